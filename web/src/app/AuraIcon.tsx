@@ -1,7 +1,7 @@
 import { AuraGlyph } from '../ui/glyphs/AuraGlyph.tsx';
 import styles from './shell.module.css';
 
-/** AURA among the places: in the colour of its place. */
+/** AURA's icon in the navigation, in the colour of its entry. */
 export function AuraIcon({ size }: { size?: number | string }) {
   return <AuraGlyph size={Number(size ?? 18)} className={styles.auraIcon ?? ''} />;
 }

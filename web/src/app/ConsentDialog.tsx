@@ -10,7 +10,7 @@ import { useLogOut } from './use-log-out.ts';
 
 const KEY = ['identity', 'consent'];
 
-/** The text that the school wants everyone to accept: shown until the person accepts it or logs out. */
+/** The text that the school asks everyone to accept. It is shown until the person accepts it or logs out. */
 export function ConsentDialog() {
   const client = useQueryClient();
   const leave = useLogOut();
@@ -37,7 +37,7 @@ export function ConsentDialog() {
       size={640}
     >
       <p className={styles.consentFrom}>{t.from({ school: schoolName })}</p>
-      {/* Scrollable, and so reachable with the keyboard. */}
+      {/* The text can be scrolled, so it must be focusable. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a text that scrolls */}
       <section className={styles.consentText} tabIndex={0} aria-label={t.title()}>
         {consent.text.split(/\n\s*\n/).map((paragraph, index) => (

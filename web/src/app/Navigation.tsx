@@ -15,7 +15,7 @@ const home = {
   administrator: '/admin',
 } as const;
 
-/** The logo leads to the dashboard, the name to the front door (spec 1 §2). */
+/** The product's brand: the logo links to the dashboard, the name to the landing page (spec 1 §2). */
 export function Brand({ role, className }: { role: Role; className?: string | undefined }) {
   return (
     <div className={`${styles.brand} ${className ?? ''}`}>
@@ -65,11 +65,11 @@ function PlaceLink({ place, hint }: { place: Place; hint: boolean }) {
 interface SidebarProps {
   role: Role;
   rail: boolean;
-  /** Absent where the rail is not the person's to change. */
+  /** Absent if the person cannot change the width. */
   onToggle: (() => void) | undefined;
 }
 
-/** 232 px, or a rail of 56. */
+/** The sidebar, 232 px wide, or a rail of 56 px. */
 export function Sidebar({ role, rail, onToggle }: SidebarProps) {
   const ToggleIcon = rail ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
   const label = rail ? t.expandTheSidebar() : t.collapseTheSidebar();
@@ -97,10 +97,10 @@ export function Sidebar({ role, rail, onToggle }: SidebarProps) {
   );
 }
 
-/** Places that have room at the foot of a phone. */
+/** How many entries fit in the bar at the bottom of a phone. */
 const BAR_PLACES = 5;
 
-/** The same places at the foot of a phone; those without room are behind "More". */
+/** The navigation at the bottom of a phone. Entries that do not fit are behind "More". */
 export function BottomBar({ role }: { role: Role }) {
   const all = places[role];
   const shown = all.length > BAR_PLACES ? all.slice(0, BAR_PLACES - 1) : all;

@@ -4,7 +4,7 @@ import * as t from '../messages/compiled/app/noticesMenu.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import styles from './shell.module.css';
 
-/** Notifications; there are none yet to show (spec 1 §2). */
+/** The notifications menu. There are no notifications to show yet (spec 1 §2). */
 export function NoticesMenu() {
   return (
     <div className={styles.notices}>

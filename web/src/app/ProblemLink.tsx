@@ -3,7 +3,7 @@ import { IconBug } from '@tabler/icons-react';
 import { useProfile } from '../lib/session/profile.ts';
 import * as t from '../messages/compiled/app/problemLink.ts';
 
-/** Opens the outside form for reports; not shown where the installation has none (wire.md 15). */
+/** Links to the external form for reports. Renders nothing if the installation has none (wire.md 15). */
 export function ProblemLink() {
   const address = useProfile()?.feedbackUrl;
   if (!address) return null;

@@ -33,7 +33,7 @@ const profilePages = {
   administrator: '/admin/profile',
 } as const;
 
-/** Who is here, the theme, and the way out. */
+/** The menu of the logged-in person: name, theme, and logout. */
 export function ProfileMenu({ role }: { role: Role }) {
   const profile = useProfile();
   const dark = useColorScheme() === 'dark';

@@ -1,7 +1,7 @@
 import { Outlet, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 
-/** After a change of page the focus goes to its heading, so that a screen reader says where one is. */
+/** Focuses the heading after a change of page, so that a screen reader announces the new page. */
 function useFocusOnArrival(): void {
   const router = useRouter();
   useEffect(

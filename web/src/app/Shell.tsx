@@ -23,7 +23,7 @@ import styles from './shell.module.css';
 import { useFetchedProfile } from './use-fetched-profile.ts';
 import { useRail } from './use-rail.ts';
 
-/** Teachers read at 14 px, students at 15 to 17: a property of the whole page, dialogs included. */
+/** Sets the text size of the whole page, dialogs included: 14 px for teachers, 15 to 17 px for students. */
 function useDensity(role: Role): void {
   useEffect(() => {
     document.documentElement.dataset.density = role;
@@ -58,7 +58,7 @@ function WithProfile({ role, children }: { role: Role; children: ReactNode }) {
   return <ProfileContext value={useFetchedProfile(role)}>{children}</ProfileContext>;
 }
 
-/** The frame of a role: where one can go at the side, where one is at the top, the page in the middle. */
+/** The frame of a role's pages: navigation at the side, the bar at the top, the page in the middle. */
 export function Shell({ forRole: role }: { forRole: Role }) {
   useDensity(role);
   const workspace = useMatches({ select: (matches) => matches.some((match) => match.staticData.workspace) });

@@ -5,7 +5,7 @@ import { PracticePanel } from '../features/practice/list/PracticePanel.tsx';
 
 const practice = { Count: PracticeCount, Panel: PracticePanel, Create: NewPractice };
 
-/** What teachers set, and what the student practises. */
+/** The assignments from teachers, with the student's practice as a third tab. */
 export function StudentAssignments() {
   return <StudentAssignmentsPage practice={practice} />;
 }

@@ -11,7 +11,7 @@ afterEach(() => server.close());
 
 const sessionOf = (role: string) => startApiServer((response) => answerJson(response, 200, { role }));
 
-/** Where the guard sends the person, or null when it lets them through. */
+/** Returns where the guard redirects the person, or null if the person may continue. */
 async function sentTo(role: 'student' | 'instructor'): Promise<unknown> {
   try {
     await guard(role);
@@ -47,7 +47,7 @@ test('without a session the person goes to the login', async () => {
   const needed = vi.fn();
   onLoginNeeded(needed);
   expect(await sentTo('instructor')).toBe('/login');
-  // A moment later, from wherever the person is by then.
+  // The server's answer arrives later, wherever the person is by then.
   await expect.poll(() => needed).toHaveBeenCalledOnce();
 });
 

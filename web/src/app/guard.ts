@@ -4,8 +4,9 @@ import { nextSearch } from '../features/identity/next-page.ts';
 import { currentRole, type Role } from '../lib/session/session.ts';
 
 /**
- * Lets through who has the role that the route needs; the session is checked on the first navigation and whenever nobody is known
- * to be logged in. Everybody else goes to /login (spec 1 §2), which brings them to `address` afterwards.
+ * Allows the navigation if the person has the role that the route needs. The session is checked on the first
+ * navigation and whenever nobody is known to be logged in. Everyone else is sent to /login (spec 1 §2), which
+ * leads to `address` afterwards.
  * @param address the requested page: path, search and hash
  */
 export async function guard(needed: Role, address = ''): Promise<void> {

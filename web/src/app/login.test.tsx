@@ -11,7 +11,10 @@ vi.setConfig({ testTimeout: 20_000 });
 let server: ApiServer;
 let router: ReturnType<typeof createAppRouter>;
 
-/** The whole app at `path`, with a server that gives the configured answer for each path, otherwise 401. */
+/**
+ * Renders the whole app at `path`, with a server that gives the configured answer for each path, otherwise
+ * 401.
+ */
 async function visit(path: string, answers: Record<string, [number, unknown]> = {}, loggedIn = false) {
   server = await startApiServer((response, call) => {
     const [status, body] = answers[call.path] ?? [401, { message: 'Please log in.' }];
@@ -41,7 +44,8 @@ afterEach(async () => {
   // biome-ignore lint/suspicious/noDocumentCookie: the window of the test has no cookie store
   document.cookie = 'csrf_access_token=; Max-Age=0';
   await server.close();
-  // The code of the page that was gone to: when it came after the last of these tests, it met the next file's.
+  // Waits for the code of the next page. If it arrived after the last test, it would run in the next file's
+  // tests.
   await vi.dynamicImportSettled();
 });
 

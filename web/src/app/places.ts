@@ -24,12 +24,12 @@ import { AuraIcon } from './AuraIcon.tsx';
 export interface Place {
   label: string;
   to: NonNullable<LinkProps['to']>;
-  /** Other pages that belong to it, by how their addresses begin. */
+  /** Path prefixes of other pages that belong to this entry. */
   also?: readonly string[];
   icon: ComponentType<{ size?: number; stroke?: number; 'aria-hidden'?: 'true' }>;
 }
 
-/** The entries of the sidebar, and of the bar at the foot on a phone. Only pages that exist. */
+/** The entries of the sidebar, and of the bar at the bottom of a phone. */
 export const places: Record<Role, readonly Place[]> = {
   instructor: [
     {

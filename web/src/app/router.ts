@@ -15,14 +15,17 @@ import { calendarPages, studentPages } from './routes/student-pages.ts';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** A sentence that the login page begins with. */
+    /** A message that the login page shows first. */
     alert?: string;
   }
   interface Register {
     router: ReturnType<typeof createAppRouter>;
   }
   interface StaticDataRouteOption {
-    /** A workspace takes the width: the sidebar is a rail, and a phone has no bar at the foot. */
+    /**
+     * Whether the page is a workspace that uses the full width: the sidebar is a rail, and a phone has no bar
+     * at the bottom.
+     */
     workspace?: boolean;
   }
 }
@@ -35,12 +38,12 @@ const routeTree = rootRoute.addChildren([
   calendarPages,
 ]);
 
-/** The app's router; a test brings a history of its own. */
+/** The app's router. A test passes its own history. */
 export function createAppRouter(history?: RouterHistory) {
   return createRouter({
     routeTree,
     ...(history ? { history } : {}),
-    // Plain addresses, no JSON: `courseClass=10`, not `courseClass=%2210%22`.
+    // Parameters are plain text instead of JSON: `courseClass=10`, not `courseClass=%2210%22`.
     parseSearch: parseSearchWith((text) => text),
     stringifySearch: stringifySearchWith(JSON.stringify),
     notFoundMode: 'root',

@@ -3,14 +3,17 @@ import { marksPrefix, readingsPrefix } from '../lib/outbox/journal-records.ts';
 import type { Profile } from '../lib/session/profile.ts';
 import { recallProfile } from '../lib/session/session.ts';
 
-/** Sends the marks and readings that an earlier page of this teacher could not send, from any page. The workspace's code is fetched only where some wait. */
+/**
+ * Sends the marks and readings that an earlier page of this teacher could not send, from any page. The
+ * workspace's code is loaded only if some are waiting.
+ */
 export async function sendWaitingMarks(): Promise<void> {
   const accountId = recallProfile<Profile>('instructor')?.id;
   if (accountId === undefined) return;
   const stored = [marksPrefix, readingsPrefix].map((prefixOf) => journals.openNow(prefixOf(accountId)));
   await Promise.all(stored.map(({ complete }) => complete));
   if (stored.every(({ ids }) => ids().length === 0)) return;
-  // Without its code the marks stay on the device for the next page.
+  // If its code cannot be loaded, the marks stay on the device for the next page.
   const workspace = await import('./AssignmentWorkspace.tsx').catch(() => undefined);
   workspace?.openQueues(accountId);
 }

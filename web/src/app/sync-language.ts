@@ -4,8 +4,8 @@ import { call } from '../lib/http/api.ts';
 import { acceptLanguage, languageSent, unsentLanguage } from '../lib/language/language.ts';
 
 /**
- * Tells the account which language was chosen on this device, or takes over what was chosen on another one. That is shown from the next load
- * on, so that a page is never in two languages.
+ * Stores the language that was chosen on this device in the account, or adopts one that was chosen on another
+ * device. An adopted language is shown from the next load, so that a page is never in two languages.
  */
 export async function syncLanguage(ofAccount: Language | null): Promise<void> {
   const chosen = unsentLanguage();

@@ -44,7 +44,7 @@ async function fetchProfile(role: Role, signal: AbortSignal): Promise<Profile> {
   return profile;
 }
 
-/** The person whom the shell shows: the remembered profile until the server has answered. */
+/** Returns the person whom the shell shows: the stored profile until the server has answered. */
 export function useFetchedProfile(role: Role): Profile | null {
   const [remembered] = useState(() => recallProfile<Profile>(role));
   const { data } = useQuery({

@@ -3,13 +3,16 @@ import { logOut } from '../features/identity/log-out.ts';
 import * as t from '../messages/compiled/app/profileMenu.ts';
 import { toast, toastStore } from '../ui/toasts/toasts.ts';
 
-/** @returns what ends the session and opens the login page, or the logout page of the identity provider */
+/**
+ * @returns a function that ends the session and opens the login page, or the logout page of the identity
+ * provider
+ */
 export function useLogOut(): () => Promise<void> {
   const navigate = useNavigate();
   const leave = async () => {
     try {
       const providerLogout = await logOut();
-      // Notices for one person must not be shown to the next person at this screen.
+      // Toasts for one person must not be shown to the next person on this device.
       toastStore.clear();
       if (providerLogout !== null) window.location.assign(providerLogout);
       else await navigate({ to: '/login' });

@@ -6,8 +6,8 @@ const KEY = 'sidebar';
 const NARROW = `(max-width: ${breakpoint.tablet - 0.1}px)`;
 
 /**
- * Whether the sidebar is a rail: always in a workspace and on a narrow screen, otherwise as the person left it on this device.
- * `toggle` is absent where it is not theirs to choose.
+ * Returns whether the sidebar is a rail: always in a workspace and on a narrow screen, otherwise as the
+ * person has chosen on this device. `toggle` is absent if the person cannot change it.
  */
 export function useRail(workspace: boolean) {
   const narrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false });

@@ -1,4 +1,6 @@
-/** Sentences of the contract that no refusal has: the screens say them before anything is sent. */
+/**
+ * Translates sentences of the contract that are not refusals. The screens show them before anything is sent.
+ */
 import {
   TIME_LIMIT_TOO_LONG,
   TITLE_CHARACTERS,
@@ -8,7 +10,7 @@ import {
 import { URL_EMPTY, URL_INVALID, URL_NOT_HTTP, URL_WITH_LOGIN } from '@classi/contract/files/url';
 import * as t from '../messages/compiled/lib/contract.ts';
 
-/** By the contract's English sentence. @public a test compares the two */
+/** The translations by the contract's English sentence. @public a test compares the two */
 export const CONTRACT_TEXTS: ReadonlyMap<string, () => string> = new Map([
   [TITLE_EMPTY, t.titleEmpty],
   [TITLE_START, t.titleStart],
@@ -20,5 +22,5 @@ export const CONTRACT_TEXTS: ReadonlyMap<string, () => string> = new Map([
   [URL_WITH_LOGIN, t.urlWithLogin],
 ]);
 
-/** @returns a sentence of the contract in the language of the page; any other sentence as it is */
+/** @returns a sentence of the contract in the language of the page; any other sentence unchanged */
 export const contractText = (sentence: string): string => CONTRACT_TEXTS.get(sentence)?.() ?? sentence;

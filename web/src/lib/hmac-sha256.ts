@@ -1,9 +1,12 @@
 /**
- * HMAC-SHA-256 (RFC 2104, FIPS 180-4) of a text. The browser's own is missing where a school has no https, and a page without network
- * must be able to seal there too.
+ * HMAC-SHA-256 (RFC 2104, FIPS 180-4) of a text. The browser's own implementation requires HTTPS, which some
+ * schools do not have, and a page must be able to seal a file without network.
  */
 
-/** The first 32 bits of the fractional parts of a root of the first primes (FIPS 180-4 §4.2.2, §5.3.3). */
+/**
+ * Returns the first 32 bits of the fractional parts of a root of the first primes (FIPS 180-4 §4.2.2,
+ * §5.3.3).
+ */
 function fractions(count: number, root: (prime: number) => number): Uint32Array {
   const found: number[] = [];
   for (let number = 2; found.length < count; number += 1) {
@@ -21,7 +24,7 @@ const START = fractions(8, Math.sqrt);
 
 const rotated = (word: number, by: number) => (word >>> by) | (word << (32 - by));
 
-/** The message, a 1 bit, zeros, and its length in bits, in whole blocks. */
+/** Returns the message, a 1 bit, zeros and the length in bits, padded to whole blocks. */
 function padded(bytes: Uint8Array): DataView {
   const blocks = Math.ceil((bytes.length + 9) / BLOCK);
   const view = new DataView(new ArrayBuffer(blocks * BLOCK));

@@ -1,4 +1,7 @@
-/** A random id (RFC 9562, version 4); `crypto.randomUUID` is missing where a school has no https. */
+/**
+ * Returns a random UUID (RFC 9562, version 4). `crypto.randomUUID` requires HTTPS, which some schools do not
+ * have.
+ */
 export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;

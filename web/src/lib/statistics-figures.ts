@@ -1,13 +1,13 @@
-/** Figures of statistics as they are shown; a dash where there is none. */
+/** Formats statistics. A missing figure is shown as a dash. */
 
 const NONE = '–';
 
-/** '72%' */
+/** Formats a share, such as '72%'. */
 export const sharePercent = (share: number | null): string =>
   share === null ? NONE : `${Math.round(share * 100)}%`;
 
-/** '0.43' */
+/** Formats a coefficient, such as '0.43'. */
 export const decimal = (value: number | null): string => (value === null ? NONE : value.toFixed(2));
 
-/** '1.3': a tenth of a mark is more than anyone needs. */
+/** Formats average marks, such as '1.3'. One decimal is enough for an average. */
 export const marksOf = (marks: number): string => String(Number(marks.toFixed(1)));

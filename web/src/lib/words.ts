@@ -1,6 +1,6 @@
 import * as t from '../messages/compiled/lib/words.ts';
 
-/** `5`, `5 and 6`, `5, 6 and 8`. */
+/** Joins a list for a sentence: `5`, `5 and 6`, `5, 6 and 8`. */
 export function joinList(words: readonly string[]): string {
   if (words.length < 2) return words.join('');
   return t.listAndLast({ list: words.slice(0, -1).join(', '), last: words.at(-1) ?? '' });

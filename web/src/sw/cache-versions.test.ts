@@ -3,7 +3,7 @@ import { APP, deleteOtherVersions, PICTURES, takeOverCaches } from './cache-vers
 
 const HOST = 'https://school.example';
 
-/** Caches in memory, as far as the worker uses them: Node has none. */
+/** Caches in memory with the methods that the worker uses, because Node has none. */
 function memoryStorage(entries: Record<string, Record<string, string>>) {
   const stores = new Map(
     Object.entries(entries).map(([name, stored]) => [name, new Map(Object.entries(stored))] as const),

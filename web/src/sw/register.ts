@@ -1,6 +1,11 @@
-/** Lets the app open without network, where the browser can (https, or this machine itself). */
+/**
+ * Registers the service worker, so that the app opens without network, if the browser allows it (HTTPS or
+ * localhost).
+ */
 
-/** The files that this page has loaded before the service worker stood between: it keeps them too. */
+/**
+ * Returns the files that the page loaded before the service worker was active, so that it caches them too.
+ */
 function loadedFiles(): string[] {
   const own = performance
     .getEntriesByType('resource')
@@ -16,7 +21,7 @@ export function registerServiceWorker(): void {
       .register('/sw.js')
       .then(() => navigator.serviceWorker.ready)
       .then(({ active }) => active?.postMessage({ kind: 'keep', files: loadedFiles() }))
-      // Forbidden here, or no network: the app goes on without.
+      // The browser forbids it, or there is no network. The app works without it.
       .catch(() => undefined);
   });
 }

@@ -1,19 +1,20 @@
 /// <reference lib="webworker" />
 /**
- * The service worker: the app's own files and the pictures of opened work, so that an assignment that was open opens again without
- * network. It keeps no reply of the server: those are stored by account, by the page (`lib/offline/cached-replies.ts`). A new version of the page
- * is fetched whenever there is network, and nobody is ever reloaded: what is being typed stays.
+ * The service worker. It caches the app's own files and the images of opened work, so that an assignment that
+ * was open opens again without network. It stores no reply of the server: the page stores those by account
+ * (`lib/offline/cached-replies.ts`). A new version of the page is fetched whenever there is network, and an
+ * open page is never reloaded, so that typed text stays.
  */
 import { APP, deleteOtherVersions, PICTURES, takeOverCaches } from './cache-versions.ts';
 
 const worker = self as unknown as ServiceWorkerGlobalScope;
 
-/** The page itself, under every address. */
+/** The page itself, which is the same for every path. */
 const PAGE = '/';
-/** Files of earlier versions go once there are more than this. */
+/** With more files than this, files of earlier versions are deleted. */
 const FILES_MOST = 400;
 const PICTURES_MOST = 300;
-/** A line that does not answer is not waited for any longer, in ms, where the page is here. */
+/** How long to wait for the network if the page is cached, in ms. */
 const PATIENCE_MS = 4000;
 
 const isFile = (path: string) => path.startsWith('/assets/');
@@ -26,7 +27,7 @@ async function keep(name: string, key: string, response: Response, most: number)
   const cache = await caches.open(name);
   await cache.put(key, response);
   const keys = await cache.keys();
-  // Oldest first; the page itself is none of them.
+  // The oldest are first. The page itself is never deleted.
   const surplus = keys
     .filter(({ url }) => new URL(url).pathname !== PAGE)
     .slice(0, Math.max(0, keys.length - most));
@@ -35,7 +36,7 @@ async function keep(name: string, key: string, response: Response, most: number)
 
 const find = async (name: string, key: string) => (await caches.open(name)).match(key);
 
-/** Named by its content: what is here is right. */
+/** Files are named by their content, so a cached one is always right. */
 async function fileFirst(request: Request, event: FetchEvent): Promise<Response> {
   const { pathname } = new URL(request.url);
   const cached = await find(APP, pathname);
@@ -49,7 +50,7 @@ interface CachedFile {
   name: string;
   key: string;
   most: number;
-  /** How long the network is waited for when there is something here, in ms. */
+  /** How long to wait for the network if there is a cached entry, in ms. */
   patience: number;
 }
 

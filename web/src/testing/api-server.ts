@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Vitest hands the window's owner over under this name. */
+/** Vitest provides jsdom under this name. */
 declare const jsdom: { reconfigure: (settings: { url: string }) => void };
 
 interface ReceivedCall {
@@ -25,7 +25,10 @@ async function bodyOf(message: IncomingMessage): Promise<string> {
   return Buffer.concat(parts).toString('utf8');
 }
 
-/** The window keeps the origin that it was made with: to its XMLHttpRequest every server is a stranger, and has to allow it. */
+/**
+ * Allows cross-origin requests. The window keeps its original origin, so every server is cross-origin for its
+ * XMLHttpRequest.
+ */
 function welcome(message: IncomingMessage, response: ServerResponse): void {
   const { origin } = message.headers;
   if (origin === undefined) return;
@@ -36,8 +39,8 @@ function welcome(message: IncomingMessage, response: ServerResponse): void {
 }
 
 /**
- * A real HTTP server on a free port, and the window of the test at `page` of it, as if it had served the page.
- * Remembers each call that it received.
+ * Starts a real HTTP server on a free port, and sets the test window's location to `page` on it, as if it had
+ * served the page. It records each call that it receives.
  */
 export async function startApiServer(answer: Answer, page = '/student/assignments'): Promise<ApiServer> {
   const calls: ReceivedCall[] = [];

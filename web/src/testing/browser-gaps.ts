@@ -1,4 +1,4 @@
-/** What the window of the tests lacks and Mantine asks for: a screen that never changes. */
+/** Adds what jsdom lacks and Mantine needs, for a screen that never changes. */
 class StillObserver implements ResizeObserver {
   observe(): void {}
   unobserve(): void {}

@@ -1,4 +1,6 @@
-/** What is awaited on a screen may take its time where the machine is busy; what never comes still fails. No screen outlives its test, and no news of it. */
+/**
+ * Extends timeouts for busy machines; what never appears still fails. Unmounts all screens after each test.
+ */
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 import { toastStore } from '../ui/toasts/toasts.ts';

@@ -3,10 +3,16 @@ import { PageNotFetched, serverAnswers } from '../lib/loading/fetch-page.ts';
 import * as t from '../messages/compiled/ui/errorBoundary.ts';
 import styles from './error-boundary.module.css';
 
-/** How the browsers say that a file of the page did not come: no network, no server, or a newer version of the app. */
+/**
+ * Matches the browsers' messages for a file of the page that did not arrive: no network, no server, or a
+ * newer version of the app.
+ */
 const NOT_FETCHED = /dynamically imported module|preload CSS|module script failed/i;
 
-/** What a person sees when a page fails: plain, because it must work when everything else does not. */
+/**
+ * The page that is shown when another page fails. It is simple, because it must work when everything else
+ * does not.
+ */
 export function BrokenPage({ error }: { error?: unknown }) {
   const notFetched =
     error instanceof PageNotFetched || (error instanceof Error && NOT_FETCHED.test(error.message));
@@ -76,11 +82,11 @@ function NotFetched() {
 
 interface ErrorBoundaryProps {
   children: ReactNode;
-  /** Changes when another page is shown, which gives it a fresh start. */
+  /** Changes when another page is shown, which resets the boundary. */
   resetKey?: string;
 }
 
-/** Keeps a failing part from taking the whole page with it, and offers to reload. */
+/** Catches an error in a part of the page, so that the rest stays usable, and offers to reload. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean; error: unknown }> {
   override state = { failed: false, error: undefined };
 

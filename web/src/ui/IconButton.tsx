@@ -2,17 +2,17 @@ import { ActionIcon, type ActionIconProps, Tooltip } from '@mantine/core';
 import type { ComponentProps, ReactNode } from 'react';
 
 interface IconButtonProps extends ActionIconProps, Omit<ComponentProps<'button'>, keyof ActionIconProps> {
-  /** What it does, in a verb: the accessible name, and the tooltip. */
+  /** What the button does, as a verb: its accessible name and its tooltip. */
   label: string;
   children: ReactNode;
 }
 
 /**
- * A button that shows only an icon. The rule for tooltips: an icon without a word has one, a word never has; what a
- * person needs to know is never in a tooltip alone.
+ * A button that shows only an icon. It has a tooltip; a button with a word never has one, and what a person
+ * needs to know is never only in a tooltip.
  */
 export function IconButton({ label, children, ...button }: IconButtonProps) {
-  // What it has opened would stand under the tooltip.
+  // The tooltip would cover what the button has opened.
   const open = String(button['aria-expanded']) === 'true';
   return (
     <Tooltip label={label} disabled={open}>

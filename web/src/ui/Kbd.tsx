@@ -2,11 +2,11 @@ import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
 import * as t from '../messages/compiled/ui/kbd.ts';
 import styles from './ui.module.css';
 
-/** The interface face has no arrows to the sides; drawn, they are there on every device. */
+/** The interface font has no left and right arrows, so they are drawn as icons. */
 const drawn = { '←': IconArrowLeft, '→': IconArrowRight } as const;
 const isDrawn = (sign: string): sign is keyof typeof drawn => sign in drawn;
 
-/** A key as it is printed on the keyboard. */
+/** A key as printed on the keyboard. */
 export function Kbd({ children }: { children: string }) {
   return (
     <kbd className={styles.kbd}>

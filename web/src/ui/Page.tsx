@@ -4,23 +4,23 @@ import styles from './ui.module.css';
 
 export type PageWidth = 'page' | 'form' | 'answering' | 'wide';
 
-/** The column of a page: 1064 px of content (`form` 760, `answering` 720, `wide` 1180) with its gutters. */
+/** The column of a page: 1064 px of content (`form` 760, `answering` 720, `wide` 1180) plus gutters. */
 export function Page({ width = 'page', children }: { width?: PageWidth; children: ReactNode }) {
   return <div className={`${styles.page} ${width === 'page' ? '' : styles[width]}`}>{children}</div>;
 }
 
 interface PageHeaderProps {
   title: string;
-  /** One grey line above: "Step 2 of 3: Create". */
+  /** A grey line above the title, such as "Step 2 of 3: Create". */
   eyebrow?: ReactNode;
-  /** One grey line under it. */
+  /** A grey line below the title. */
   description?: ReactNode;
   /** Tags next to the title. */
   aside?: ReactNode;
   actions?: ReactNode;
 }
 
-/** The heading of a page. It names the browser tab, and takes the focus when the page is reached. */
+/** The heading of a page. It sets the title of the browser tab, and takes the focus when the page opens. */
 export function PageHeader({ title, eyebrow, description, aside, actions }: PageHeaderProps) {
   usePageTitle(title);
   return (
@@ -38,12 +38,12 @@ export function PageHeader({ title, eyebrow, description, aside, actions }: Page
   );
 }
 
-/** A card: a line, no shadow. Never put one into another; use a sunken well or a line instead. */
+/** A card with a border and no shadow. Do not nest cards; use a sunken well or a line instead. */
 export function Card({ padded = true, children }: { padded?: boolean; children: ReactNode }) {
   return <section className={`${styles.card} ${padded ? styles.cardPadded : ''}`}>{children}</section>;
 }
 
-/** For screen readers only. */
+/** Text for screen readers only. */
 export function VisuallyHidden({ children }: { children: ReactNode }) {
   return <span className={styles.visuallyHidden}>{children}</span>;
 }

@@ -11,12 +11,12 @@ const texts: Record<(typeof PASSWORD_RULES)[number]['name'], () => string> = {
   special: t.special,
 };
 
-/** Each requirement with whether the new password meets it. */
+/** Returns each requirement with whether the new password meets it. */
 export function requirements(next: string): { name: string; text: string; met: boolean }[] {
   return PASSWORD_RULES.map(({ name, holds }) => ({ name, text: texts[name](), met: holds(next) }));
 }
 
-/** What a new password still lacks, while it is typed. */
+/** Shows which requirements a new password meets while it is typed. */
 export function Requirements({ id, next }: { id: string; next: string }) {
   return (
     <ul id={id} className={styles.rules} aria-label={t.requirementsOfTheNewPassword()}>
@@ -35,7 +35,7 @@ export function Requirements({ id, next }: { id: string; next: string }) {
   );
 }
 
-/** Whether both are the same; nothing until there is something to compare. */
+/** Shows whether both passwords are the same. Renders nothing until both are entered. */
 export function PasswordMatch({ id, next, again }: { id: string; next: string; again: string }) {
   const same = again === next;
   return (

@@ -2,13 +2,13 @@ import styles from './school-mark.module.css';
 
 interface SchoolMarkProps {
   name: string;
-  /** A `data:` address. */
+  /** The logo as a `data:` URL. */
   logo: string | null | undefined;
-  /** Of the tile with the initial where there is no logo. */
+  /** The colour of the tile with the initial, shown if there is no logo. */
   colour: string | null | undefined;
 }
 
-/** A school's logo; without one, a tile with its initial where the school has a colour. */
+/** A school's logo, or a tile with its initial if the school has a colour but no logo. */
 export function SchoolMark({ name, logo, colour }: SchoolMarkProps) {
   if (logo) return <img src={logo} alt="" className={styles.logo} />;
   if (!colour) return null;

@@ -2,14 +2,14 @@ import * as t from '../messages/compiled/ui/workStates.ts';
 import { WorkGlyph, type WorkState, workTone } from './glyphs/WorkGlyph.tsx';
 import styles from './ui.module.css';
 
-/** @returns the wire's word for a state in the language of the page */
+/** @returns the state in the language of the page */
 export function workStateText(state: WorkState): string {
   if (state === 'Incomplete') return t.incomplete();
   if (state === 'In Progress') return t.inProgress();
   return state === 'Submitted' ? t.submitted() : t.graded();
 }
 
-/** Work: glyph, word and colour together, so that no state is shown by colour alone. */
+/** The state of work as glyph, word and colour together, so that no state is shown by colour alone. */
 export function StatusLabel({ state }: { state: WorkState }) {
   return (
     <span className={`${styles.status} ${styles[`${workTone[state]}Text`]}`}>

@@ -3,7 +3,10 @@ import styles from './ui.module.css';
 
 export type TagTone = 'neutral' | 'accent' | 'ok' | 'warn' | 'bad';
 
-/** A short fact next to a title: "6 need you", "3 marks". It says, it does not act: for a choice see `FilterChip`. */
+/**
+ * A short fact next to a title, such as "6 need you" or "3 marks". A tag cannot be pressed; for a choice see
+ * `FilterChip`.
+ */
 export function Tag({
   tone = 'neutral',
   icon,

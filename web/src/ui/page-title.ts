@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Names the browser tab while the page is shown: "Assignments · Classi". */
+/** Sets the title of the browser tab while the page is open, such as "Assignments · Classi". */
 export function usePageTitle(title: string): void {
   useEffect(() => {
     document.title = title ? `${title} · Classi` : 'Classi';

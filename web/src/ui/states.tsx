@@ -6,7 +6,7 @@ import styles from './states.module.css';
 import ui from './ui.module.css';
 import { useLate } from './use-late.ts';
 
-/** Two sheets and a plus: the only picture that an empty page shows. */
+/** Two sheets and a plus: the only illustration of an empty page. */
 function EmptySheets() {
   return (
     <svg viewBox="0 0 88 88" width={88} height={88} aria-hidden="true" className={styles.picture}>
@@ -51,15 +51,18 @@ function EmptySheets() {
 
 interface EmptyStateProps {
   title: string;
-  /** `first`: nothing was made yet. `filtered`: something is hidden by a filter. `plain`: nothing, and nothing to do. */
+  /**
+   * `first`: nothing was created yet. `filtered`: a filter hides something. `plain`: there is nothing, and
+   * nothing to do.
+   */
   kind?: 'first' | 'filtered' | 'plain';
-  /** What it is for, or how many are hidden. */
+  /** What this place is for, or how many items are hidden. */
   children?: ReactNode;
-  /** One action: make the first, or clear the filters. */
+  /** One action: create the first item, or clear the filters. */
   action?: ReactNode;
 }
 
-/** Nothing here: what this place is for, and the one thing to do. */
+/** Shown when there is nothing: what this place is for, and the one thing to do. */
 export function EmptyState({ title, kind = 'first', children, action }: EmptyStateProps) {
   return (
     <div className={styles.state}>
@@ -75,16 +78,16 @@ export function EmptyState({ title, kind = 'first', children, action }: EmptySta
 }
 
 interface ErrorStateProps {
-  /** The sentence of the catalogue. */
+  /** The message from the catalogue. */
   title: string;
   /** What is safe, and what to do. */
   children?: ReactNode;
   onRetry?: () => void;
-  /** Another way out, such as a link back. */
+  /** An alternative action, such as a link back. */
   action?: ReactNode;
 }
 
-/** Something failed: the sentence, what is safe, Try again. */
+/** Shown when something failed: the message, what is safe, and Try again. */
 export function ErrorState({ title, children, onRetry, action }: ErrorStateProps) {
   return (
     <div className={styles.state} role="alert">
@@ -105,12 +108,12 @@ export function ErrorState({ title, children, onRetry, action }: ErrorStateProps
   );
 }
 
-/** One grey bar in the shape of a line of text; `width` as CSS writes it. */
+/** A grey bar in the shape of a line of text. `width` is a CSS value. */
 export function SkeletonBar({ width = '100%' }: { width?: string }) {
   return <div className={styles.bar} style={{ inlineSize: width }} />;
 }
 
-/** A name with its grey facts, as they stand in a row. */
+/** A placeholder for a name with grey facts below it. */
 export function SkeletonLines({ width = '56%' }: { width?: string }) {
   return (
     <div className={styles.lines}>
@@ -121,18 +124,21 @@ export function SkeletonLines({ width = '56%' }: { width?: string }) {
 }
 
 interface LoadingProps {
-  /** What is on its way, for screen readers: "Loading assignments". */
+  /** What is loading, for screen readers, such as "Loading assignments". */
   label: string;
-  /** The shape of what comes, where rows are not it. */
+  /** The placeholder, if it is not a list of rows. */
   children?: ReactNode;
   rows?: number;
-  /** What will stand above the rows, so that they are in their place from the start. */
+  /** A placeholder above the rows, so that they have their final position from the start. */
   above?: ReactNode;
 }
 
 const widths = ['62%', '44%', '54%', '38%', '48%'];
 
-/** The shape of what comes. Nothing for 200 ms, so that a quick answer does not flicker. */
+/**
+ * A placeholder for loading content. It is hidden for the first 200 ms, so that a quick reply does not
+ * flicker.
+ */
 export function Loading({ label, rows = 4, children, above }: LoadingProps) {
   const late = useLate();
   return (

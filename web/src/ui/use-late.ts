@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** False at first, true once `after` ms have passed: what is quick never flickers. */
+/** Returns false at first and true after `after` ms, so that quick changes do not flicker. */
 export function useLate(after = 200): boolean {
   const [late, setLate] = useState(false);
   useEffect(() => {

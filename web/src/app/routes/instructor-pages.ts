@@ -26,7 +26,7 @@ export const instructorPages = [
     getParentRoute: () => instructor,
     path: '/assignments/$assignmentId',
     staticData: { workspace: true },
-    // What the page shows first is requested together with its code.
+    // The data that the page shows first is requested together with its code.
     beforeLoad: ({ cause, params, search }) => {
       import('../../features/grading/workspace/opening.ts').then(
         ({ openWorkspace }) => cause === 'enter' && openWorkspace(params.assignmentId, search),
@@ -39,7 +39,8 @@ export const instructorPages = [
     getParentRoute: () => instructor,
     path: '/assignments/$assignmentId/edit',
     staticData: { workspace: true },
-    // Formulas are set before they are first seen: what sets them comes together with the page's code.
+    // The typesetter of formulas is loaded together with the page's code, so that formulas do not change
+    // after they are shown.
     beforeLoad: ({ cause }) => {
       if (cause !== 'enter') return;
       import('../../ui/rich-text/typesetter.ts')
@@ -92,7 +93,7 @@ export const instructorPages = [
   createRoute({
     getParentRoute: () => instructor,
     path: '/courses/$courseCode',
-    // The names and counts that the list hands over stand here until the results have come (spec 3 §2).
+    // The names and counts that the list passes on are shown until the results have arrived (spec 3 §2).
     validateSearch: (search) =>
       given({
         courseName: wordsIn(search.courseName),

@@ -2,9 +2,9 @@ import { lazyRouteComponent } from '@tanstack/react-router';
 import { fetchPage } from '../../lib/loading/fetch-page.ts';
 
 /**
- * A page that is fetched when it is first opened.
+ * Returns a page that is loaded when it is first opened.
  * @param ask imports its module
- * @param name what it is called there
+ * @param name the name of the component in the module
  */
 export function lazyPage<Module extends Record<string, unknown>, Name extends keyof Module>(
   ask: () => Promise<Module>,

@@ -28,35 +28,35 @@ const forgotPassword = createRoute({
   component: lazyPage(() => import('../../features/identity/ForgotPasswordPage.tsx'), 'ForgotPasswordPage'),
 });
 
-/** Where the identity provider of a school sends the browser back to. */
+/** The page to which a school's identity provider redirects the browser. */
 const signIn = createRoute({
   getParentRoute: () => rootRoute,
   path: '/sign-in',
   component: lazyPage(() => import('../../features/identity/sign-on/SignInPage.tsx'), 'SignInPage'),
 });
 
-/** Where a person whose school requires an authenticator app sets it up. */
+/** The page on which a person sets up the authenticator app that the school requires. */
 const secondFactor = createRoute({
   getParentRoute: () => rootRoute,
   path: '/second-factor',
   component: lazyPage(() => import('../../features/profile/second-factor/RequiredPage.tsx'), 'RequiredPage'),
 });
 
-/** The link in an e-mail about work that turns such e-mails off; its token is behind the `#`. */
+/** The link in an e-mail about work that turns such e-mails off. Its token is after the `#`. */
 const stopNotices = createRoute({
   getParentRoute: () => rootRoute,
   path: '/emails',
   component: lazyPage(() => import('../../features/identity/notices/StopNoticesPage.tsx'), 'StopNoticesPage'),
 });
 
-/** A one-time link with which a person chooses a password; its token is behind the `#`. */
+/** A one-time link with which a person chooses a password. Its token is after the `#`. */
 const join = createRoute({
   getParentRoute: () => rootRoute,
   path: '/join',
   component: lazyPage(() => import('../../features/identity/join/JoinPage.tsx'), 'JoinPage'),
 });
 
-/** The first run, with the one-time link that the start printed; its token is behind the `#`. */
+/** The first run, opened with the one-time link that the server printed. Its token is after the `#`. */
 const setup = createRoute({
   getParentRoute: () => rootRoute,
   path: '/setup',
@@ -112,7 +112,7 @@ const docs = [
   }),
 ] as const;
 
-/** Every component in both themes, for people who build screens. */
+/** Every component in both themes, for developers. */
 const componentGallery = createRoute({
   getParentRoute: () => rootRoute,
   path: '/dev/ui',

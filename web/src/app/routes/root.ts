@@ -4,7 +4,7 @@ import { scopeOf, showLanguage } from '../../lib/language/language.ts';
 import { Root } from '../Root.tsx';
 
 export const rootRoute = createRootRoute({
-  // A person may go from pages that are translated to others that are not.
+  // The language is set for each page, because a person may go from translated pages to others.
   beforeLoad: ({ location, preload }) => {
     if (!preload) return showLanguage(scopeOf(location.pathname));
   },

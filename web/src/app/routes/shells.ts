@@ -10,7 +10,7 @@ export const shells = {
   administrator: lazyPage(() => import('../Shell.tsx'), 'AdministratorShell'),
 };
 
-/** The shell is fetched while the session is being checked. */
+/** Loads the shell while the session is being checked. */
 export function enter(role: Role, { location }: { location: { href: string } }): Promise<void> {
   void shells[role].preload?.();
   return guard(role, location.href);

@@ -39,7 +39,7 @@ export const studentPages = [
     getParentRoute: () => student,
     path: '/chat',
     staticData: { workspace: true },
-    // `message` and `subject` open IsolatedChat (spec 1 §2); `chat` opens its talk again.
+    // `message` and `subject` open IsolatedChat (spec 1 §2); `chat` opens an existing chat.
     validateSearch: ({ message, subject, assignment, chat }) =>
       given({
         message: wordsIn(message),
@@ -71,7 +71,7 @@ export const studentPages = [
   }),
 ] as const;
 
-/** The calendar is a separate page next to those under /student, in the same shell (wire.md 8). */
+/** The calendar is not under /student, but has the same shell (wire.md 8). */
 const calendarShell = createRoute({
   getParentRoute: () => rootRoute,
   id: 'calendar-shell',

@@ -19,12 +19,12 @@ interface AssignmentTableProps {
   rows: readonly AssignmentRow[];
   now: Date;
   timezone: string;
-  /** A row that is being deleted is dimmed. */
+  /** The id of the row that is being deleted, which is dimmed. */
   deleting: number | null;
   onDelete: (row: AssignmentRow) => void;
 }
 
-/** One row an assignment, the whole of it a link; on a phone each is a card. */
+/** The table of assignments. The whole row is a link; on a phone each row is a card. */
 export function AssignmentTable({ rows, now, timezone, deleting, onDelete }: AssignmentTableProps) {
   const [shown, end] = useGrowing(rows);
   return (
@@ -50,7 +50,7 @@ export function AssignmentTable({ rows, now, timezone, deleting, onDelete }: Ass
   );
 }
 
-/** The names of the columns; a screen reader has them on a phone too. */
+/** The column names. On a phone only screen readers have them. */
 export function TableHead() {
   return (
     <thead className={styles.head}>

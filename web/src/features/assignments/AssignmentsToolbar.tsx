@@ -20,12 +20,12 @@ interface ToolbarProps {
   view: View;
   change: (part: Partial<View>) => void;
   courses: readonly CourseOption[];
-  /** Neither while the rows are on their way. */
+  /** The number of rows after and before filtering. Both are absent while the rows are loading. */
   shown?: number;
   of?: number;
 }
 
-/** The teacher's filters, after what to find. */
+/** The search field and the teacher's filters. */
 export function AssignmentsToolbar({ view, change, courses, shown, of }: ToolbarProps) {
   return (
     <FilterBar
@@ -39,7 +39,7 @@ export function AssignmentsToolbar({ view, change, courses, shown, of }: Toolbar
   );
 }
 
-/** `/` goes to the field from anywhere but another field or a dialog. */
+/** The key `/` focuses the search field, unless another field or a dialog has the focus. */
 function useSlash(field: { readonly current: HTMLInputElement | null }): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -56,7 +56,7 @@ function useSlash(field: { readonly current: HTMLInputElement | null }): void {
   }, [field]);
 }
 
-/** The field shows typing at once. The address, which the list follows, changes only after a pause. */
+/** The field shows typing at once. The URL, which the list follows, changes only after a pause. */
 const REST_MS = 150;
 
 function useRested(value: string, onChange: (text: string) => void) {

@@ -31,7 +31,7 @@ import {
   type Tab,
 } from './rules.ts';
 
-/** The teacher's assignments (spec 2 §2). */
+/** The teacher's list of assignments (spec 2 §2). */
 export function InstructorAssignmentsPage() {
   const { data: rows, isError, refetch } = useAssignments();
   const now = useNow();
@@ -84,7 +84,7 @@ function NewAssignmentButton({ always = false }: { always?: boolean }) {
   );
 }
 
-/** Asks, deletes, and puts the focus where the row was. */
+/** Asks for a confirmation, deletes the assignment, and moves the focus to where its row was. */
 function useDeleting(place: { readonly current: HTMLElement | null }) {
   const { confirm } = useDialogs();
   const { mutateAsync, variables, isPending } = useDeleteAssignment();
@@ -202,7 +202,7 @@ function Assignments({ rows, now }: { rows: readonly AssignmentRow[]; now: Date 
   );
 }
 
-/** Tabs and filters, in their place while the rows are on their way: nothing moves down when they come. */
+/** The tabs and filters while the rows are loading, so that nothing moves when the rows arrive. */
 function ListHead() {
   const [view] = useView();
   return (
@@ -220,7 +220,7 @@ function ListHead() {
   );
 }
 
-/** What waits behind the tab that is not open: its rows cannot say it. */
+/** What needs the teacher in the tab that is not open, because its rows are not visible. */
 function TabWaits({ rows }: { rows: readonly AssignmentRow[] }) {
   const { answers } = needsYou(rows);
   if (answers === 0) return null;

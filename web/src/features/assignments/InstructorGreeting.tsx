@@ -10,12 +10,12 @@ import { LETTER_MS, TypedLine } from '../../ui/typed-line/TypedLine.tsx';
 import styles from './assignments.module.css';
 import { countInWords, type Waiting } from './rules.ts';
 
-/** Spec 1 §9: the second line comes 2 s after the first, or later where a name is long. */
+/** The second line comes 2 s after the first, or later if the name is long (spec 1 §9). */
 const WELCOME_MS = 2000;
-/** How long a whole line stays before the next one begins. */
+/** How long a complete line stays before the next one begins, in ms. */
 const PAUSE_MS = 600;
 
-/** What is typed out once a login, one line in the place of the other (spec 2 §2). */
+/** The lines that are typed out once after a login, each replacing the one before (spec 2 §2). */
 const linesFor = (firstName: string) => [t.helloFirstName({ firstName }), t.welcomeToClassi()];
 
 const stayOf = (line: string, index: number) =>
@@ -23,11 +23,11 @@ const stayOf = (line: string, index: number) =>
 
 interface GreetingProps {
   now: Date;
-  /** Undefined while the list is on its way. */
+  /** Undefined while the list is loading. */
   waiting: Waiting | undefined;
 }
 
-/** The line under the heading: the greeting of a new login is typed out, then what waits for the teacher. */
+/** The line below the heading: first the greeting after a login, then what needs the teacher. */
 export function InstructorGreeting({ now, waiting }: GreetingProps) {
   const profile = useProfile();
   const due = useFirstVisit();
@@ -37,7 +37,7 @@ export function InstructorGreeting({ now, waiting }: GreetingProps) {
   if (due && line !== undefined)
     return (
       <span className={styles.greeting}>
-        {/* The room of the line, before there is a letter in it. */}
+        {/* This zero-width space reserves the line's height before the first letter is typed. */}
         {'\u200b'}
         {profile && (
           <>
@@ -56,7 +56,7 @@ export function InstructorGreeting({ now, waiting }: GreetingProps) {
   );
 }
 
-/** Leads to the queue of the first of them. */
+/** Links to the queue of the first assignment. */
 function WhatWaits({ answers, assignments, first }: Waiting) {
   if (first === null) return t.nothingNeedsYouRightNow();
   return (

@@ -3,7 +3,7 @@ import { TableHead } from './AssignmentTable.tsx';
 import styles from './assignments.module.css';
 import loading from './loading-table.module.css';
 
-/** How long the titles and the grey lines below them are, as shares of their column. */
+/** The widths of the placeholders for the title and the grey line, as shares of their column. */
 const LENGTHS: readonly (readonly [title: string, grey: string])[] = [
   ['52%', '34%'],
   ['38%', '44%'],
@@ -13,7 +13,10 @@ const LENGTHS: readonly (readonly [title: string, grey: string])[] = [
   ['30%', '32%'],
 ];
 
-/** The rows of the list before they are there: the same table, and on a phone the same cards, so that nothing moves when they come. */
+/**
+ * Placeholders for the rows of the list. They use the same table, and on a phone the same cards, so that
+ * nothing moves when the rows arrive.
+ */
 export function LoadingTable() {
   return (
     <table className={`${styles.table} ${loading.table}`} aria-hidden="true">

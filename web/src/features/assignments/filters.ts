@@ -1,4 +1,4 @@
-/** The list's tab and filters as they stand in the address. */
+/** The tab and filters of the list, as parameters of the URL. */
 import { codesAsText, codesIn, dueIn, listIn } from '../../ui/work-list/due-filter.ts';
 import { useAddressView } from '../../ui/work-list/use-address-view.ts';
 import { type Filters, STATUS_FILTERS, type Tab } from './rules.ts';
@@ -15,7 +15,7 @@ interface Search {
   course?: string | undefined;
 }
 
-/** What the address says; what it says wrongly is left out. */
+/** Parses the view from the URL. Invalid values are ignored. */
 export function viewOf(search: Readonly<Record<string, unknown>>): View {
   const tab = search.tab === 'past' ? 'past' : 'upcoming';
   const statuses = listIn(search.status);
@@ -28,7 +28,7 @@ export function viewOf(search: Readonly<Record<string, unknown>>): View {
   };
 }
 
-/** Default values are left out of the address. */
+/** Returns the URL parameters of a view. Default values are omitted. */
 export function searchOf({ tab, find, due, statuses, courses }: View): Search {
   return {
     tab: tab === 'past' ? 'past' : undefined,

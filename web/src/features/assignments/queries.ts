@@ -10,7 +10,9 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/http/api.ts';
 import { queryClient } from '../../lib/http/query-client.ts';
 
-/** All cached queries about a teacher's assignments are under this key; creating and deleting make it stale. */
+/**
+ * All cached queries about a teacher's assignments are under this key. Creating and deleting invalidate it.
+ */
 const ASSIGNMENTS_KEY = ['assignments'] as const;
 const LIST_KEY = [...ASSIGNMENTS_KEY, 'list'] as const;
 
@@ -22,7 +24,9 @@ export function useAssignments() {
   });
 }
 
-/** The title as the list has it, while the assignment itself is on its way; '' where the list was not opened. */
+/**
+ * Returns the title from the cached list while the assignment is loading, or '' if the list is not cached.
+ */
 export function listedTitle(assignmentId: number): string {
   const rows = queryClient.getQueryData<readonly AssignmentRow[]>(LIST_KEY);
   return rows?.find(({ id }) => id === assignmentId)?.title ?? '';
@@ -49,7 +53,7 @@ export function useCreateAssignment() {
   });
 }
 
-/** The teacher's courses, for choosing one. */
+/** The courses that the teacher teaches. */
 export function useCourses() {
   return useQuery({
     queryKey: ['courses', 'taught'],

@@ -18,7 +18,7 @@ import {
 
 const KOLKATA = 'Asia/Kolkata';
 const LONDON = 'Europe/London';
-/** 20 November 2026, 18:00 in Kolkata, 12:30 in London. */
+/** It is 20 November 2026, 18:00 in Kolkata and 12:30 in London. */
 const NOW = new Date('2026-11-20T12:30:00Z');
 
 const NO_FILTERS: Filters = { find: '', due: null, statuses: [], courses: [] };

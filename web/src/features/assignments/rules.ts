@@ -1,4 +1,4 @@
-/** What the list of assignments decides (spec 2 §2, §4). */
+/** Rules of the list of assignments (spec 2 §2, §4). */
 
 import type { AssignmentRow } from '@classi/contract/assignments/endpoints';
 import { daysBetween, shownWeekdayDate } from '../../lib/time/school-time.ts';
@@ -33,7 +33,9 @@ const filterOf: Record<WorkState, StatusFilter> = {
   Incomplete: 'incomplete',
 };
 
-/** Spec 2 §4: by what is handed in, whether it has an average, and whether it is still before the due date. */
+/**
+ * Returns the state of the work, which depends on the submissions, the average and the due date (spec 2 §4).
+ */
 export function workState(
   row: Pick<AssignmentRow, 'submissions' | 'average' | 'dueAt'>,
   now: Date,
@@ -42,17 +44,17 @@ export function workState(
   return now < row.dueAt ? 'In Progress' : 'Incomplete';
 }
 
-/** Due now or later is Upcoming, earlier is Past (wire.md 9). */
+/** Assignments that are due now or later are upcoming, earlier ones are past (wire.md 9). */
 export function tabOf(row: Pick<AssignmentRow, 'dueAt'>, now: Date): Tab {
   return row.dueAt >= now ? 'upcoming' : 'past';
 }
 
-/** Lower case, without accents, so that "resume" finds "Résumé". */
+/** Returns the text in lower case without accents, so that "resume" finds "Résumé". */
 function folded(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
-/** Whether every word of `find` is in the title, the course or the class. */
+/** Returns whether the title, the course and the class together contain every word of `find`. */
 export function isFound(
   row: Pick<AssignmentRow, 'title' | 'courseName' | 'courseCode' | 'grade'>,
   find: string,
@@ -63,7 +65,10 @@ export function isFound(
   return words.every((word) => text.includes(word));
 }
 
-/** Past first shows what was due last; Upcoming what is due first. */
+/**
+ * Returns the assignments of a tab. Past work is sorted by the latest due date, upcoming work by the
+ * earliest.
+ */
 export function assignmentsOf(rows: readonly AssignmentRow[], tab: Tab, now: Date): AssignmentRow[] {
   const sign = tab === 'upcoming' ? 1 : -1;
   return rows
@@ -87,7 +92,7 @@ export function filtered(
   );
 }
 
-/** How many filters stand between the reader and the whole list: a menu with several choices counts once. */
+/** Counts the active filters. A menu with several choices counts once. */
 export function filterCount({ find, due, statuses, courses }: Filters): number {
   return [find.trim() !== '', due !== null, statuses.length > 0, courses.length > 0].filter(Boolean).length;
 }
@@ -97,7 +102,7 @@ export interface CourseOption {
   label: string;
 }
 
-/** The courses that the assignments belong to, by name; the class is said where two share a name. */
+/** Returns the courses of the assignments, sorted by name. The class is added if two courses share a name. */
 export function coursesOf(rows: readonly AssignmentRow[]): CourseOption[] {
   const byCode = new Map(rows.map((row) => [row.courseCode, row]));
   const names = [...byCode.values()].map((row) => row.courseName);
@@ -110,12 +115,12 @@ export function coursesOf(rows: readonly AssignmentRow[]): CourseOption[] {
     .sort((one, other) => one.label.localeCompare(other.label));
 }
 
-/** A class that is only a number says what the number is: `Grade 10`; `10 B` stays. */
+/** Adds a word to a class that is only a number: `Grade 10`. A class such as `10 B` does not change. */
 export function shownGrade(grade: string): string {
   return /^\d+$/.test(grade) ? t.gradeGrade({ grade }) : grade;
 }
 
-/** `Physics · 10 B · Timed 45 min · On paper`. */
+/** Returns the grey line of a row, such as `Physics · 10 B · Timed 45 min · On paper`. */
 export function greyLine(
   row: Pick<
     AssignmentRow,
@@ -133,7 +138,7 @@ export function greyLine(
     .join(' · ');
 }
 
-/** `Today`, `Tomorrow`, `Yesterday`, otherwise the date. */
+/** Returns `Today`, `Tomorrow` or `Yesterday`, or the date. */
 export function dueDay(dueAt: Date, now: Date, timezone: string): string {
   const days = daysBetween(now, dueAt, timezone);
   if (days === 0) return t.today();
@@ -145,15 +150,15 @@ const NUMBERS: readonly (() => string)[] = [
   ...[t.no, t.one, t.two, t.three, t.four, t.five, t.six, t.seven, t.eight, t.nine],
 ];
 
-/** `two`, `14`, as in a sentence. */
+/** Returns a count as in a sentence: `two`, but `14`. */
 export const countInWords = (count: number): string => NUMBERS[count]?.() ?? String(count);
 
-/** What waits for the teacher's eye. */
+/** The answers that need the teacher. */
 export interface Waiting {
   answers: number;
-  /** In how many assignments. */
+  /** The number of assignments with such answers. */
   assignments: number;
-  /** The assignment among them that was due first; null where nothing waits. */
+  /** The id of the assignment among them that was due first, or null if there is none. */
   first: number | null;
 }
 

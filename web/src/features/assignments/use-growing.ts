@@ -1,15 +1,16 @@
 import { createElement, type ReactNode, useEffect, useRef, useState } from 'react';
 
-/** More rows than a screen holds; the rest follow before the reader comes to the end. */
+/** This many rows fill more than a screen. More are added before the reader reaches the end. */
 const STEP = 60;
 const AHEAD = '1200px';
 
-/** How far a list had grown, so that Back finds the place that it left. */
+/** How many rows the list showed, so that the Back button returns to the same scroll position. */
 let reached = STEP;
 
 /**
- * The first rows of a long list, and an element to stand after them: as it comes near the screen, more rows are shown. Rows that
- * are there stay, so the browser's own find and the keyboard reach everything that was scrolled past.
+ * Returns the first rows of a long list, and an element to render after them. More rows are added as it
+ * approaches the screen. Rows that are shown stay, so that the browser's search and the keyboard reach
+ * everything above.
  */
 export function useGrowing<Row>(rows: readonly Row[]): [shown: readonly Row[], end: ReactNode] {
   const [limit, setLimit] = useState(reached);

@@ -39,7 +39,7 @@ describe('call', () => {
       answerJson(response, 200, { assignment_id: 7, due_date: '2026-05-04T09:30:00.000Z', extra: 1 }),
     );
     const due = new Date('2026-05-04T09:30:00Z');
-    // The braces of the path are the wire's name for `id`.
+    // The placeholder in the path is the wire's name for `id`.
     const reply = await call(dueDate, { params: { id: 7 }, query: {}, body: { due } });
     expect(reply).toEqual({ id: 7, due });
     expect(server.calls[0]).toMatchObject({ method: 'POST', path: '/grader/due/7' });
@@ -96,7 +96,7 @@ const reading = endpoint({
   refuses: [],
 });
 
-/** Writes each part as a chunk of its own. */
+/** Writes each part as a separate chunk. */
 async function inChunks(response: ServerResponse, parts: readonly (string | Buffer)[]): Promise<void> {
   response.writeHead(200, { 'content-type': 'application/x-ndjson' });
   for (const part of parts) {

@@ -19,15 +19,15 @@ type Input<E extends Endpoint> = InputOf<E> & Files<E>;
 
 interface CallOptions {
   signal?: AbortSignal | undefined;
-  /** The school that the call is for, where that is not the remembered one. */
+  /** The school for this call, if it is not the remembered one. */
   tenant?: string;
-  /** Sent although the page may go away now (`http.ts`). */
+  /** Sends the request even if the page is being closed (`http.ts`). */
   keepalive?: boolean | undefined;
-  /** Called with the share of the request's body that was sent, 0 to 1, for files. */
+  /** Called with the share of the request's body that was sent, from 0 to 1. For files. */
   onUpload?: ((share: number) => void) | undefined;
 }
 
-/** An endpoint without parameters, query and body is called with itself alone. */
+/** An endpoint without parameters, query and body is called without input. */
 type Arguments<E extends Endpoint> =
   unknown extends Input<E>
     ? [input?: undefined, options?: CallOptions]
@@ -42,7 +42,9 @@ interface LooseInput {
   files?: FileParts;
 }
 
-/** The server's answer is not what this page expects: usually the page is older than the server. */
+/**
+ * Thrown when the server's reply is not what this page expects. Usually the page is older than the server.
+ */
 export class UnreadableReplyError extends Error {
   override readonly name = 'UnreadableReplyError';
 
@@ -59,7 +61,10 @@ interface SchemaIssues {
 
 const hasIssues = (error: unknown): error is SchemaIssues => error instanceof Error && 'issues' in error;
 
-/** Our names → the wire's. What the contract forbids is refused here as the server would: 400, with the issues. */
+/**
+ * Encodes clean names as the wire's names. Input that the contract forbids is refused here as the server
+ * would do it: 400 with the issues.
+ */
 function encoded(schema: Endpoint['body'], value: unknown): unknown {
   if (!schema) return undefined;
   try {
@@ -94,8 +99,8 @@ function prepared(endpoint: Endpoint, input: LooseInput = {}, options: CallOptio
 }
 
 /**
- * Calls an endpoint of the contract with clean names, and answers with clean names; a `blob` endpoint answers a Blob.
- * @throws HttpError, ConnectionError (`http.ts`), UnreadableReplyError.
+ * Calls an endpoint of the contract. Input and reply have clean names; a `blob` endpoint returns a Blob.
+ * @throws HttpError, ConnectionError (`http.ts`), UnreadableReplyError
  */
 export async function call<E extends Endpoint>(
   endpoint: E,
@@ -108,9 +113,9 @@ export async function call<E extends Endpoint>(
 }
 
 /**
- * The events of a streaming endpoint, decoded, as they arrive; the last has the status `complete` or `error`.
- * Leaving the loop, or aborting, ends the reading and not the work.
- * @throws what `call` throws, and CutStreamError (`ndjson.ts`) when the connection ends before the last event.
+ * Yields the decoded events of a streaming endpoint as they arrive. The last event has the status `complete`
+ * or `error`. Leaving the loop or aborting ends the request, but not the work on the server.
+ * @throws what `call` throws, and CutStreamError (`ndjson.ts`) if the connection ends before the last event
  */
 export async function* stream<E extends Endpoint>(
   endpoint: E,

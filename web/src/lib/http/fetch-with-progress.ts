@@ -6,9 +6,10 @@ interface Sending {
 }
 
 /**
- * What `fetch` does, and tells in the meantime how much of the body has left, 0 to 1: fetch tells nothing of it. The answer's body streams
- * as fetch's does; a reader that stops reading it ends the request.
- * @throws TypeError when no answer comes, the signal's reason when given up; both also from the body, as with fetch
+ * Works like `fetch`, and also reports the share of the body that was sent, from 0 to 1, which `fetch`
+ * cannot. The response's body is streamed; cancelling it aborts the request.
+ * @throws TypeError if there is no response, or the signal's reason if it was aborted; reading the body
+ * throws the same errors, as with `fetch`
  */
 export function fetchWithProgress(
   address: URL,
@@ -49,10 +50,10 @@ export function fetchWithProgress(
   });
 }
 
-/** Those that may not have one: `Response` refuses it. */
+/** `Response` throws if one of these statuses has a body. */
 const hasBody = (status: number) => status !== 204 && status !== 205 && status !== 304;
 
-/** What has arrived of a request's text, as a stream of bytes. */
+/** Returns the response text as a stream of bytes. */
 function bodyOf(request: XMLHttpRequest) {
   let taken = 0;
   let closed = false;

@@ -16,14 +16,14 @@ interface RefusalParts {
   details?: Record<string, unknown>;
 }
 
-/** The server refused. `message` is written for the person who reads it. */
+/** Thrown when the server refuses a call. `message` is written for the user. */
 export class HttpError extends Error {
   override readonly name = 'HttpError';
   readonly status: number;
   /** The refusal's stable name, such as `session/none`, if the server sent one. */
   readonly code: string | undefined;
   readonly issues: readonly Issue[];
-  /** What else the refusal's body says, by the wire's names. */
+  /** Further fields of the refusal's body, by the wire's names. */
   readonly details: Record<string, unknown>;
 
   constructor(status: number, message: string, { code, issues = [], details = {} }: RefusalParts = {}) {
@@ -35,7 +35,7 @@ export class HttpError extends Error {
   }
 }
 
-/** No answer came: no network, or no server. */
+/** Thrown when there is no response, because there is no network or no server. */
 export class ConnectionError extends Error {
   override readonly name = 'ConnectionError';
 
@@ -51,23 +51,29 @@ export interface Call {
   json?: unknown;
   form?: FormData | undefined;
   signal?: AbortSignal | undefined;
-  /** The school that the call is for, where that is not the remembered one. */
+  /** The school for this call, if it is not the remembered one. */
   tenant?: string | undefined;
-  /** The request arrives even if the page is closed in the meantime, as far as the browser can: see `KEEPALIVE_BYTES`. */
+  /**
+   * The request arrives even if the page is closed in the meantime, within the browser's limit: see
+   * `KEEPALIVE_BYTES`.
+   */
   keepalive?: boolean | undefined;
-  /** Called with the share of the body that was sent, 0 to 1. */
+  /** Called with the share of the body that was sent, from 0 to 1. */
   onUpload?: ((share: number) => void) | undefined;
 }
 
-/** Browsers keep about 64 KiB of a page that is gone, of all its requests together, and fail one that asks for more: that one is sent as any other. */
+/**
+ * Browsers limit all keepalive requests of a page together to about 64 KiB, and fail a request that exceeds
+ * this. Such a request is sent without keepalive.
+ */
 export const KEEPALIVE_BYTES = 60_000;
-/** Of requests that are on their way to outlive the page. */
+/** The bytes of keepalive requests that are in flight. */
 let outliving = 0;
 
-/** Where a person sets up the authenticator app that the school requires. */
+/** The page on which a person sets up the authenticator app that the school requires. */
 const ENROLMENT = '/second-factor';
 
-/** Calls that answer 401 for a wrong password or code, without a session being at stake (wire.md 2). */
+/** These calls answer 401 for a wrong password or code, which does not end a session (wire.md 2). */
 const PUBLIC_AUTH = /^\/auth\/(login|signup|forgot-password|sign-on)(\/|$)/;
 
 function cookie(name: string): string | undefined {
@@ -75,7 +81,10 @@ function cookie(name: string): string | undefined {
   return pair === undefined ? undefined : decodeURIComponent(pair.slice(name.length + 1));
 }
 
-/** Whether this browser holds a session at all; only the server knows whether it is still good. */
+/**
+ * Returns whether this browser has a session cookie. Only the server knows whether the session is still
+ * valid.
+ */
 export function hasSessionCookie(): boolean {
   return cookie(CSRF_COOKIE) !== undefined;
 }
@@ -98,7 +107,7 @@ function addressOf({ path, query = {} }: Call): URL {
 
 const isAbort = (error: unknown) => error instanceof Error && error.name === 'AbortError';
 
-/** What a refusal says; a body that is not ours (a proxy's page) gets a sentence of its own. */
+/** Parses a refusal. A body that is not ours, such as a proxy's page, gets a general sentence. */
 async function refusalOf(response: Response): Promise<HttpError> {
   const fallback = t.theServerCouldNotDo({ status: response.status });
   const body: unknown = await response.json().catch(() => null);
@@ -120,7 +129,7 @@ async function refusalOf(response: Response): Promise<HttpError> {
 const sizeOf = (body: FormData | string | null) =>
   typeof body === 'string' ? new Blob([body]).size : Number.POSITIVE_INFINITY;
 
-/** @returns what ends it */
+/** @returns a function to call when the request has ended */
 function outlive(bytes: number): () => void {
   outliving += bytes;
   return () => {
@@ -129,10 +138,10 @@ function outlive(bytes: number): () => void {
 }
 
 /**
- * One call with the session's cookies, the school (`X-Tenant`) and the CSRF value.
- * @throws HttpError when the server refuses; a 401 or 422 also ends the session in this browser (spec 1 §4).
- * @throws ConnectionError when no answer comes.
- * @throws the signal's AbortError when the caller gave up.
+ * Sends one call with the session's cookies, the school (`X-Tenant`) and the CSRF value.
+ * @throws HttpError if the server refuses; a 401 or 422 also ends the session in this browser (spec 1 §4)
+ * @throws ConnectionError if there is no response
+ * @throws the signal's AbortError if the caller aborted
  */
 export async function send(call: Call): Promise<Response> {
   const body = call.form ?? (call.json === undefined ? null : JSON.stringify(call.json));

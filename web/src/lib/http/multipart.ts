@@ -1,8 +1,9 @@
 export type FileParts = Record<string, File | readonly File[] | undefined>;
 
 /**
- * A multipart body. Text fields first, then the files: the server knows what it is to do before the first byte of a file
- * arrives. What is neither text nor a number travels as JSON; null and undefined are left out.
+ * Returns a multipart body with text fields first and then the files, so that the server knows the task
+ * before the first byte of a file arrives. Values that are neither text nor numbers are sent as JSON; null
+ * and undefined are omitted.
  */
 export function multipart(fields: unknown, files: FileParts = {}): FormData {
   const form = new FormData();

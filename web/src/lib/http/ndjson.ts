@@ -1,7 +1,10 @@
 import * as t from '../../messages/compiled/lib/calls.ts';
 import { ConnectionError } from './http.ts';
 
-/** The stream ended before its last event: the network went away. The work behind it goes on (wire.md 7). */
+/**
+ * Thrown when a stream ends before its last event, because the connection broke. The work on the server
+ * continues (wire.md 7).
+ */
 export class CutStreamError extends Error {
   override readonly name = 'CutStreamError';
 
@@ -21,7 +24,7 @@ async function* chunks(body: ReadableStream<Uint8Array>): AsyncGenerator<string>
       yield value;
     }
   } finally {
-    // A reader that stops early also stops the download.
+    // If the reader stops early, the download is cancelled too.
     await reader.cancel().catch(() => undefined);
   }
 }
@@ -40,9 +43,9 @@ const isLast = (event: unknown) => {
 };
 
 /**
- * The objects of a newline-delimited JSON body, each as soon as its line is whole; the last line needs no newline.
- * The last object has the status `complete` or `error`.
- * @throws CutStreamError when the body ends or breaks before that.
+ * Yields the objects of a newline-delimited JSON body, each as soon as its line is complete. The last line
+ * needs no newline, and its object has the status `complete` or `error`.
+ * @throws CutStreamError if the body ends or breaks before that
  */
 export async function* readLines(body: ReadableStream<Uint8Array> | null): AsyncGenerator<unknown> {
   if (!body) throw new ConnectionError();

@@ -1,8 +1,11 @@
 import { IMAGE_TYPES } from '@classi/contract/files/limits';
 
-/** More pixels on a side than this no screen shows of an answer; a telephone's camera takes twice as many. */
+/**
+ * The maximum side of a stored image, in pixels. No screen shows more of an answer, and phone cameras take
+ * twice as many.
+ */
 const SIDE_MOST = 2000;
-/** Of a photograph that is made smaller: the loss cannot be seen. */
+/** The JPEG quality of a reduced photograph. The loss is not visible. */
 const QUALITY = 0.9;
 
 type StoredType = (typeof IMAGE_TYPES)[number];
@@ -15,7 +18,7 @@ export interface PictureFile {
 
 const storedType = (type: string) => IMAGE_TYPES.find((each) => each === type);
 
-/** The size, made smaller where a side is longer than `most`; in pixels. */
+/** Returns the size in pixels, reduced so that no side is longer than `most`. */
 export function within(width: number, height: number, most: number): { width: number; height: number } {
   const scale = Math.min(1, most / width, most / height);
   return {
@@ -25,16 +28,16 @@ export function within(width: number, height: number, most: number): { width: nu
 }
 
 /**
- * A picture as it can be stored: what the server does not take (BMP, SVG, AVIF, …) becomes a PNG, what has more than 2000 pixels on a
- * side becomes smaller. A GIF stays as it is: it may move.
- * @returns null when this browser cannot show it either
+ * Converts an image to a format that the server accepts: other formats (BMP, SVG, AVIF, …) become PNG, and
+ * images with more than 2000 pixels on a side are reduced. A GIF is unchanged, because it may be animated.
+ * @returns null if this browser cannot decode it
  */
 export async function pictureFile(file: File): Promise<PictureFile | null> {
   const own = storedType(file.type);
   const asItIs = own && { bytes: file, contentType: own, name: file.name || `picture.${endingOf(own)}` };
   if (own === 'image/gif') return asItIs ?? null;
   const image = await decoded(file);
-  // A type that is stored is for the server to judge.
+  // A file of an accepted type that cannot be decoded is left to the server to judge.
   if (!image) return asItIs ?? null;
   const size = within(image.naturalWidth, image.naturalHeight, SIDE_MOST);
   if (asItIs && size.width === image.naturalWidth && size.height === image.naturalHeight) return asItIs;
@@ -43,7 +46,7 @@ export async function pictureFile(file: File): Promise<PictureFile | null> {
 
 const endingOf = (type: StoredType) => type.slice('image/'.length);
 
-/** As an image element and not as a bitmap, which would leave SVG out. Scripts in an SVG do not run there. */
+/** An image element is used, because a bitmap does not support SVG. Scripts in an SVG do not run there. */
 async function decoded(file: File): Promise<HTMLImageElement | null> {
   const address = URL.createObjectURL(file);
   const image = new Image();
@@ -69,7 +72,7 @@ async function drawn(
   canvas.height = size.height;
   canvas.getContext('2d')?.drawImage(image, 0, 0, size.width, size.height);
   const bytes = await new Promise<Blob | null>((made) => canvas.toBlob(made, preferred, QUALITY));
-  // A browser that cannot write the type that was requested writes a PNG.
+  // A browser that does not support the requested type returns a PNG.
   const contentType = bytes && storedType(bytes.type);
   if (!contentType) return null;
   const stem = name.replace(/\.[^.]*$/, '') || 'picture';

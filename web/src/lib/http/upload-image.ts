@@ -6,13 +6,14 @@ import { ConnectionError } from './http.ts';
 import { pictureFile } from './picture-file.ts';
 import { upload } from './upload.ts';
 
-/** The API is waited for as long as for an image (spec 1 §9), in ms. */
+/** The timeout of the API call, the same as for an image (spec 1 §9), in ms. */
 const STALLED_MS = 15_000;
 
 /**
- * Stores a picture of a question or an answer, for the editor: any that this browser can show.
+ * Stores an image of a question or an answer for the editor. Any image that this browser can decode is
+ * accepted.
  * @returns its source, `/editor/…`
- * @throws Error with a sentence when it is no picture or too large; what `call` and `upload` throw.
+ * @throws Error with a sentence if it is no image or too large; what `call` and `upload` throw
  */
 export async function uploadImage(file: File): Promise<string> {
   const picture = await pictureFile(file);
@@ -28,7 +29,10 @@ export async function uploadImage(file: File): Promise<string> {
   return showUrl;
 }
 
-/** A slow line is no reason to give up, one on which nothing moves is: then the picture waits on the device. */
+/**
+ * Gives up only if no byte is sent for a while, because a slow connection still makes progress. The image
+ * then waits on the device.
+ */
 async function uploadWhileItMoves(address: string, bytes: Blob, contentType: string): Promise<void> {
   const stalled = new AbortController();
   let timer = setTimeout(() => stalled.abort(), STALLED_MS);

@@ -6,7 +6,7 @@ import { upload } from './upload.ts';
 let server: ApiServer;
 afterEach(() => server.close());
 
-/** A storage of another origin, as S3 is: it says that browsers may PUT. */
+/** A storage server of another origin, like S3, with CORS headers that allow PUT. */
 const startStorage = (status: number) =>
   startApiServer((response, { method }) => {
     response.writeHead(method === 'OPTIONS' ? 204 : status, {

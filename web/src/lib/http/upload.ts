@@ -2,16 +2,18 @@ import * as t from '../../messages/compiled/lib/calls.ts';
 import { ConnectionError, HttpError } from './http.ts';
 
 interface UploadOptions {
-  /** The type that the address was signed for; the file's own by default. */
+  /** The content type that the URL was signed for. The default is the file's own. */
   contentType?: string;
-  /** Called with 0 to 1 as the bytes leave. */
+  /** Called with the share of bytes that was sent, from 0 to 1. */
   onProgress?: (share: number) => void;
   signal?: AbortSignal;
 }
 
 /**
- * PUTs a file to an address that the server signed. XMLHttpRequest, because fetch tells nothing of progress.
- * @throws HttpError when the storage refuses, ConnectionError when it cannot be reached, AbortError when given up.
+ * Uploads a file with PUT to a URL that the server signed. It uses XMLHttpRequest, because fetch does not
+ * report progress.
+ * @throws HttpError if the storage refuses, ConnectionError if it cannot be reached, AbortError if it was
+ * aborted
  */
 export function upload(address: string, file: Blob, options: UploadOptions = {}): Promise<void> {
   const { contentType = file.type, onProgress, signal } = options;

@@ -1,14 +1,14 @@
 /**
- * The language of the page: what the person has chosen, where the pages for them are translated. The account has the choice, so that it is
- * the same on all devices; each device remembers it, because the pages before the login need it too.
+ * The language of the page: the person's choice, if the page is translated. The account stores the choice for
+ * all devices; each device also remembers it, because the pages before the login need it.
  */
 import { LANGUAGES, type Language } from '@classi/contract/identity/languages';
 import { type Scope, TRANSLATED_SCOPES } from './scopes.ts';
 import { showTranslations, type Translations } from './translations.ts';
 
-/** In local storage. */
+/** The key in local storage. */
 const LANGUAGE_KEY = 'language';
-/** In local storage: it was chosen here, and the account does not have it yet. */
+/** The key in local storage of a choice that the account does not have yet. */
 const UNSENT_KEY = 'language-unsent';
 
 const loaders: Record<Exclude<Language, 'en'>, Record<Scope, () => Promise<Translations>>> = {
@@ -20,14 +20,14 @@ const loaders: Record<Exclude<Language, 'en'>, Record<Scope, () => Promise<Trans
   },
 };
 
-/** For browsers and screen readers; the English of the product is British. */
+/** Language tags for browsers and screen readers. The product uses British English. */
 const LANGUAGE_TAGS: Record<Language, string> = { en: 'en-GB', hi: 'hi' };
 
-/** Each in its own letters, so that a person finds theirs. */
+/** Each language in its own script, so that people find theirs. */
 export const LANGUAGE_NAMES: Record<Language, string> = { en: 'English', hi: 'हिन्दी' };
 
 let shown: Language = 'en';
-/** Whose texts are loaded; English is part of each page. */
+/** The scope whose translations are loaded. English is part of each page. */
 let shownScope: Scope | null = null;
 
 /** The language of the texts on the page. */
@@ -35,14 +35,14 @@ export const shownLanguage = (): Language => shown;
 
 const isLanguage = (value: unknown): value is Language => LANGUAGES.some((language) => language === value);
 
-/** For `Intl`. */
+/** Returns the tag of the page's language for `Intl`. */
 export const languageTag = (): string => LANGUAGE_TAGS[shown];
 
-/** The languages in which the pages of a scope are complete. */
+/** Returns the languages in which the pages of a scope are completely translated. */
 export const offeredLanguages = (scope: Scope): Language[] =>
   LANGUAGES.filter((language) => language === 'en' || TRANSLATED_SCOPES[language].includes(scope));
 
-/** What this device remembers; English where it remembers nothing. */
+/** Returns the language that this device remembers, by default English. */
 function chosenLanguage(): Language {
   try {
     const stored = localStorage.getItem(LANGUAGE_KEY);
@@ -56,32 +56,35 @@ function remember(key: string, value: string): void {
   try {
     localStorage.setItem(key, value);
   } catch {
-    // A browser that forbids storage shows English.
+    // If the browser forbids storage, the page is in English.
   }
 }
 
-/** Remembers the person's choice and shows it. The page is loaded again, so that no text of the other language stays. */
+/** Stores the choice and reloads the page, so that no text of the other language remains. */
 export function chooseLanguage(language: Language): void {
   remember(LANGUAGE_KEY, language);
   remember(UNSENT_KEY, language);
   window.location.reload();
 }
 
-/** What was chosen on this device and the account does not have yet; null where it has all. */
+/** Returns the language that was chosen on this device and is not stored in the account yet, or null. */
 export function unsentLanguage(): Language | null {
   const unsent = localStorage.getItem(UNSENT_KEY);
   return isLanguage(unsent) ? unsent : null;
 }
 
-/** The account has what was chosen here. */
+/** Records that the account has the choice of this device. */
 export const languageSent = (): void => localStorage.removeItem(UNSENT_KEY);
 
-/** Takes what the account has, unless the person has just chosen another one here. Call it before the pages of the account are drawn. */
+/**
+ * Adopts the account's language, unless another one has just been chosen on this device. Call it before the
+ * account's pages are rendered.
+ */
 export function acceptLanguage(ofAccount: unknown): void {
   if (isLanguage(ofAccount) && unsentLanguage() === null) remember(LANGUAGE_KEY, ofAccount);
 }
 
-/** Sign-up pages are below the address of a role and need no login. */
+/** Sign-up pages are below the path of a role but need no login. */
 export function scopeOf(path: string): Scope {
   if (path.endsWith('/signup')) return 'public';
   if (/^\/(student|calendar)(\/|$)/.test(path)) return 'student';
@@ -90,8 +93,8 @@ export function scopeOf(path: string): Scope {
 }
 
 /**
- * Shows the pages of a scope in the chosen language, and in English where that is not offered or cannot be fetched. Call it before the pages
- * are drawn: what is drawn already does not change.
+ * Loads the chosen language for the pages of a scope, or English if it is not offered or cannot be loaded.
+ * Call it before the pages are rendered, because rendered pages do not change.
  */
 export function showLanguage(scope: Scope): Promise<void> | undefined {
   const chosen = chosenLanguage();

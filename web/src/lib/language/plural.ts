@@ -2,7 +2,7 @@ const rules = new Map<string, Intl.PluralRules>();
 
 /**
  * @returns the form for `count` by the plural rules of the language
- * @public the compiled messages use it
+ * @public used by the compiled messages
  */
 export function plural(language: string, count: number, forms: { one?: string; other: string }): string {
   let rule = rules.get(language);

@@ -1,6 +1,6 @@
 import { createElement, Fragment, type ReactNode } from 'react';
 
-/** Where a part that is not text goes: a name between two characters that no text contains. */
+/** Marks where an element goes: its name between two private-use characters that no text contains. */
 const OPEN = '\uE000';
 const PART = /\uE000(\w+)\uE001/;
 
@@ -8,7 +8,7 @@ const isPlain = (value: unknown): value is string | number =>
   typeof value === 'string' || typeof value === 'number';
 
 /**
- * A message whose parameters may be elements, such as a link in the middle of a sentence.
+ * Renders a message whose parameters may be elements, such as a link within a sentence.
  * @param message a message of a catalogue
  * @param values its parameters: texts, numbers and elements
  */

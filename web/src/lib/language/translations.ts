@@ -1,36 +1,40 @@
-/** Connects the compiled messages with the language of the page. English is part of each page, other languages are fetched. */
+/**
+ * Connects the compiled messages with the language of the page. English is part of each page, other languages
+ * are fetched.
+ */
 
-/** A message of one language. The compiler gives each the parameters of the English one. */
+/** A message in one language. The compiler gives each the parameters of the English one. */
 type Message = (values: never) => string;
 
-/** One language, as the compiler writes it. */
+/** The translations of one language, as the compiler writes them. */
 export interface Translations {
-  /** By catalogue and group, in the order of the English messages. */
+  /** The messages by catalogue and group, in the order of the English ones. */
   messages: Readonly<Record<string, readonly Message[]>>;
-  /** By the code of a refusal: the contract's sentence, and the translated one. */
+  /** The contract's sentence and its translation, by the code of the refusal. */
   refusals: Readonly<Record<string, readonly [english: string, translated: string]>>;
-  /** Fills a translated refusal with what the server's sentence says. */
+  /** Fills a translated refusal with the values of the server's sentence. */
   fillRefusal: (sentence: string, english: string, translated: string) => string | null;
 }
 
 let shown: Translations | null = null;
 
 /**
- * @returns what gives the text of a message of a group in the language of the page; undefined where that is English
- * @public the compiled messages use it
+ * @returns a function that returns a message of a group in the language of the page, or undefined if that is
+ * English
+ * @public used by the compiled messages
  */
 export const translationsOf =
   (group: string) =>
   (index: number, values?: object): string | undefined =>
     shown?.messages[group]?.[index]?.(values as never);
 
-/** @returns a refusal of the server in the language of the page; the server's own sentence where there is no translation */
+/** @returns a refusal in the language of the page, or the server's sentence if there is no translation */
 export function refusalText(code: string | undefined, sentence: string): string {
   const texts = shown?.refusals[code ?? ''];
   return (texts && shown?.fillRefusal(sentence, ...texts)) ?? sentence;
 }
 
-/** Shows these texts from now on; null shows English. */
+/** Sets the translations of the page; null for English. */
 export function showTranslations(translations: Translations | null): void {
   shown = translations;
 }

@@ -21,7 +21,10 @@ const AREAS = new Set<unknown>([
   'insights',
 ]);
 
-/** Whether a query shows what changed: lists do, and so does every query whose key contains the assignment. */
+/**
+ * Returns whether a query shows what changed. Lists do, and so does every query whose key contains the
+ * assignment.
+ */
 export function shows(key: QueryKey, { kind, assignmentId }: Change): boolean {
   if (!AREAS.has(key[0])) return false;
   const ids = key.filter((part) => typeof part === 'number');
@@ -30,14 +33,14 @@ export function shows(key: QueryKey, { kind, assignmentId }: Change): boolean {
   );
 }
 
-/** Timed sessions and insights are read once when their page opens; they have their own updates. */
+/** Timed sessions and insights are fetched once when their page opens, and have their own updates. */
 const isReadOnce = (query: Query) =>
   query.observers.some(({ options }) => options.staleTime === Number.POSITIVE_INFINITY);
 
 /**
- * Refetches the queries that show a change. A query that is being read finishes first: its reply may be older than the change, and cancelling
- * it would leave a slow page without any reply while changes keep coming. A hidden page refetches when it becomes visible, because reading
- * marks counts as having seen them.
+ * Refetches the queries that show a change. A query in flight finishes first: its reply may be older than the
+ * change, but cancelling it would leave a slow page without any reply while changes keep coming. A hidden
+ * page refetches when it becomes visible, because fetching marks counts as having seen them.
  */
 export function createRefresh(client: QueryClient): {
   add(changes: readonly Change[], waitMs?: number): void;
@@ -94,7 +97,8 @@ export function followChanges(client: QueryClient): () => void {
     });
   }
 
-  // The page renders before this code is loaded. If it cannot be loaded, the page still refetches when its window gets the focus.
+  // The page renders before this code is loaded. If it cannot be loaded, the page still refetches when its
+  // window gets the focus.
   import('./socket.ts').then(
     (module) => open(module.openSocket),
     () => undefined,

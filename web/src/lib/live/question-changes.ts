@@ -1,13 +1,16 @@
-/** Reads the refusal when another teacher changed a question in the meantime: nothing was overwritten (spec 2 §4). */
+/**
+ * Reads the refusal that says that another teacher changed a question in the meantime. Nothing was
+ * overwritten (spec 2 §4).
+ */
 
 import { type ChangedQuestion, changedQuestion } from '@classi/contract/assignments/question-endpoints';
 import * as t from '../../messages/compiled/lib/live.ts';
 import { HttpError } from '../http/http.ts';
 
-/** Questions that another teacher changed, in their current version. */
+/** Thrown when another teacher changed questions in the meantime. Contains their current versions. */
 export class QuestionsChangedError extends Error {
   override readonly name = 'QuestionsChangedError';
-  /** At least one. */
+  /** The changed questions, at least one. */
   readonly conflicts: readonly ChangedQuestion[];
 
   constructor(message: string, conflicts: readonly ChangedQuestion[]) {
@@ -16,7 +19,7 @@ export class QuestionsChangedError extends Error {
   }
 }
 
-/** @throws QuestionsChangedError where a saving was refused for that reason, otherwise what `saving` throws */
+/** @throws QuestionsChangedError if a save was refused for that reason, otherwise what `saving` throws */
 export async function withConflicts<Saved>(saving: Promise<Saved>): Promise<Saved> {
   try {
     return await saving;
@@ -51,7 +54,7 @@ const NAMES: Record<ChangedQuestion['changed'][number], string> = {
   },
 };
 
-/** 'the question and the marks'. */
+/** Returns what was changed, such as 'the question and the marks'. */
 export function changedWords(changed: ChangedQuestion['changed']): string {
   const names = changed.map((field) => NAMES[field]);
   const last = names.at(-1) ?? t.nothingThatYouSeeHere();

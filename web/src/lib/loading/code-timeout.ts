@@ -1,10 +1,10 @@
-/** How long code may take to come (spec 3 §9), in ms. */
+/** How long loading code may take (spec 3 §9), in ms. */
 const CODE_TIMEOUT_MS = 120_000;
 
-/** Code did not come in time: the line is there, and too slow. */
+/** Thrown when code did not arrive in time, because the connection is too slow. */
 export class CodeTimeoutError extends Error {}
 
-/** @throws CodeTookTooLong, and what `coming` throws */
+/** @throws CodeTimeoutError, and what `coming` throws */
 export function withCodeTimeout<Module>(coming: Promise<Module>): Promise<Module> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {

@@ -1,20 +1,21 @@
 import { withCodeTimeout } from './code-timeout.ts';
 
-/** Modules that arrived under another address, by the address under which they had not. */
+/** Modules that were loaded from another URL after their own had failed, by their own URL. */
 const arrived = new Map<string, unknown>();
 let tries = 0;
 
 /**
- * A module that is fetched when it is first needed. The files of a module of several are fetched before it (`import-with-files.ts`). A module
- * of one file is not: a browser remembers that it could not be fetched, so the second try asks for it under another address.
- * @param ask imports it
+ * Loads a module when it is first needed. If a module consists of several files, they are fetched before it
+ * (`import-with-files.ts`). If it is a single file, the browser remembers a failure, so that a retry uses
+ * another URL.
+ * @param ask imports the module
  * @throws what `ask` throws
  */
 export async function fetchModule<Module>(ask: () => Promise<Module>): Promise<Module> {
   try {
     return await withCodeTimeout(ask());
   } catch (error) {
-    // The browser's own error names the address. Any other error is not remembered by the browser.
+    // The browser's own error contains the URL. The browser does not remember any other error.
     const address = /https?:\/\/[^\s?]+\.js/.exec(String(error))?.[0];
     if (address === undefined) throw error;
     tries += 1;

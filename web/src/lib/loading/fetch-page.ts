@@ -1,13 +1,16 @@
 import { CodeTimeoutError } from './code-timeout.ts';
 import { fetchModule } from './fetch-module.ts';
 
-/** How long an answer is waited for, in ms. */
+/** How long to wait for a response, in ms. */
 const PATIENCE_MS = 5000;
 
-/** The file of a page did not arrive because the server did not answer. Reloading the whole page would only remove what is shown. */
+/**
+ * Thrown when the file of a page did not arrive because the server did not answer. Reloading the whole page
+ * would only remove what is shown.
+ */
 export class PageNotFetched extends Error {}
 
-/** An address that neither the browser nor the service worker caches. */
+/** Requests a URL that neither the browser nor the service worker caches. */
 export async function serverAnswers(): Promise<boolean> {
   try {
     return (await fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE_MS) })).ok;
@@ -17,10 +20,11 @@ export async function serverAnswers(): Promise<boolean> {
 }
 
 /**
- * The code of a page, when it is first opened.
- * @param ask imports it
- * @throws PageNotFetched where no server answers, or the code does not come in time, and what `ask` throws where one does: a newer version
- *   of the app has then taken the place of the one that is shown, and the router loads it.
+ * Loads the code of a page when it is first opened.
+ * @param ask imports the code
+ * @throws PageNotFetched if the server does not answer or the code does not arrive in time. If the server
+ * answers, throws what `ask` throws: the server has a newer version of the app then, and the router loads
+ * that.
  */
 export async function fetchPage<Module>(ask: () => Promise<Module>): Promise<Module> {
   try {

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { importWithFiles } from './import-with-files.ts';
 
-/** Addresses that the network answers; each other one fails, as without a connection. */
+/** Returns whether the network answers a path. Any other path fails as without a connection. */
 let reachable: (path: string) => boolean;
 const requested: string[] = [];
 

@@ -1,25 +1,32 @@
 /** How long one file may take to arrive, in ms (spec 3 §9). */
 const FILE_TIMEOUT_MS = 120_000;
 
-/** Begins like the browser's own error, by which the router and `ErrorBoundary` recognise missing code. It names no address: see `fetch-module.ts`. */
+/**
+ * Its message begins like the browser's own error, by which the router and `ErrorBoundary` recognise missing
+ * code. It contains no URL: see `fetch-module.ts`.
+ */
 class FileNotFetched extends Error {
   constructor(cause?: unknown) {
     super('Failed to fetch dynamically imported module: one of its files did not arrive.', { cause });
   }
 }
 
-/** Files that have arrived or are on their way, by address. A failed one is removed, so that the next import asks for it again. */
+/**
+ * Files that have arrived or are being fetched, by URL. A failed one is removed, so that the next import
+ * requests it again.
+ */
 const arrivals = new Map<string, Promise<void>>();
 
 /**
- * Imports a module of the app after all files that it needs have arrived. A browser remembers, for as long as the page is open, that a module
- * could not be fetched, and never asks for it again, also where it is only imported by another. Fetching the files into the browser's cache
- * first means that a lost connection fails before there is anything to remember.
+ * Imports a module of the app after all files that it needs have arrived. A browser remembers a failed module
+ * for as long as the page is open and never requests it again, even if it is only imported by another module.
+ * Fetching the files into the browser's cache first means that a lost connection fails before there is
+ * anything to remember.
  *
- * The build puts this in place of the bundler's own preloading (`preloadFiles` in `vite.config.ts`).
+ * The build uses this instead of the bundler's own preloading (`preloadFiles` in `vite.config.ts`).
  * @param load imports the module
- * @param files addresses of its scripts and style sheets on this origin; none where the module is a single file
- * @throws FileNotFetched where a file does not arrive, and what `load` throws
+ * @param files URLs of its scripts and style sheets on this origin; empty if the module is a single file
+ * @throws FileNotFetched if a file does not arrive, and what `load` throws
  */
 export async function importWithFiles<Module>(
   load: () => Promise<Module>,
@@ -38,7 +45,7 @@ function arrivalOf(href: string): Promise<void> {
   return arrival;
 }
 
-/** The files of the first page are named by its HTML: without them this code would not run. */
+/** Files that are named in the page's HTML are loaded already: without them this code would not run. */
 function isInDocument(href: string): boolean {
   const elements = document.head.querySelectorAll<HTMLLinkElement | HTMLScriptElement>(
     'link[href], script[src]',
@@ -49,7 +56,8 @@ function isInDocument(href: string): boolean {
 async function fetchFile(href: string): Promise<void> {
   try {
     const response = await fetch(href, { signal: AbortSignal.timeout(FILE_TIMEOUT_MS) });
-    // Read to its end: a response that is cut off has not arrived. A file that the server does not have fails in the import, with its address.
+    // The body is read completely, because a response may be cut off. A file that the server does not have
+    // fails in the import, with its URL.
     await response.arrayBuffer();
   } catch (cause) {
     throw new FileNotFetched(cause);

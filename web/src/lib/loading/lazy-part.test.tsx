@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { type Part, partOf, usePart } from './lazy-part.ts';
 
-/** Code behind a line that can be cut. */
+/** Returns a part whose connection can be cut. */
 function aPart() {
   const line = { isCut: true, requests: 0 };
   const part = partOf(async () => {
@@ -48,7 +48,7 @@ test('does not fetch what is not wanted, and repeats what failed when the networ
   await screen.findByText('the pad');
   rerender(<Shown part={part} wanted={false} />);
   expect(screen.getByRole('button').textContent).toBe('nothing');
-  // What is there once is there at once.
+  // A part that was loaded before renders at once.
   rerender(<Shown part={part} wanted />);
   expect(screen.getByRole('button').textContent).toBe('the pad');
 });

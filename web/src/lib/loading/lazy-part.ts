@@ -1,18 +1,21 @@
-/** Code that is fetched when it is first needed, and fetched again if the network failed. */
+/** Code that is loaded when it is first needed, and loaded again if the network failed. */
 import { useCallback, useEffect, useState } from 'react';
 import { fetchModule } from './fetch-module.ts';
 
-/** How often a needed part is fetched again, in ms. It is also fetched as soon as the network is back. */
+/** The interval of retries for a needed part, in ms. A retry also happens as soon as the network is back. */
 const RETRY_MS = 5000;
 
 export interface Part<Module> {
-  /** Undefined until it has come. */
+  /** Returns the module, or undefined until it is loaded. */
   now: () => Module | undefined;
-  /** All users share one request. After a failure it is sent again. @throws if the code does not arrive */
+  /**
+   * Loads the module. All callers share one request. After a failure it is sent again. @throws if the code
+   * does not arrive
+   */
   fetch: () => Promise<Module>;
 }
 
-/** @param ask imports it */
+/** @param ask imports the module */
 export function partOf<Module>(ask: () => Promise<Module>): Part<Module> {
   let come: Module | undefined;
   let coming: Promise<Module> | undefined;
@@ -32,7 +35,7 @@ export function partOf<Module>(ask: () => Promise<Module>): Part<Module> {
   return { now: () => come, fetch };
 }
 
-/** Asks until it has come. @returns ends the asking */
+/** Retries until the module is loaded. @returns a function that ends the retries */
 export function keepAsking<Module>(
   part: Part<Module>,
   onCome: (module: Module) => void,
@@ -66,9 +69,9 @@ export function keepAsking<Module>(
   return end;
 }
 
-/** Fetches a part while a component needs it, until it has arrived. `again` fetches at once. */
+/** Loads a part while a component needs it, until it has arrived. `again` retries at once. */
 export function usePart<Module>(part: Part<Module>, wanted: boolean) {
-  // A module may be callable, and is never an updater.
+  // The module is wrapped, because a callable module would be taken for an updater.
   const [module, setModule] = useState<{ come: Module } | undefined>();
   const [failed, setFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);

@@ -9,7 +9,7 @@ interface Note {
   dueAt: Date;
 }
 
-/** Today's release: the wire has `due`, and `title` may be missing. */
+/** The format of today's release: the wire name is `due`, and `title` may be missing. */
 const format: ReplyFormat<Note> = {
   encode: ({ title, dueAt }) => ({ title, due: dueAt.toISOString() }),
   decode: ({ title = 'Untitled', due }: { title?: string; due: string }) => {

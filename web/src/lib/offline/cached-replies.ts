@@ -1,9 +1,10 @@
 /**
- * The server's last reply, stored on this device for when there is no network: by account, so that nobody is shown another person's, and
- * emptied when the session ends. What was typed and not delivered is none of its business.
+ * The server's last replies, stored on this device for pages without network. They are stored by account, so
+ * that nobody sees another person's, and deleted when the session ends. Text that was typed and not delivered
+ * is stored elsewhere (`lib/outbox`).
  *
- * A reply is stored as it came over the wire, and read with the current contract: a reply of an earlier release is migrated if the contract
- * can read it, and ignored otherwise.
+ * A reply is stored as it came over the wire, and read with the current contract: a reply of an earlier
+ * release is migrated if the contract can read it, and ignored otherwise.
  */
 
 import { onSessionEnd } from '../session/session.ts';
@@ -11,11 +12,14 @@ import { createDeviceStore } from './device-store.ts';
 
 export interface KeptReply<Reply> {
   reply: Reply;
-  /** When the server sent it, by this device's clock. */
+  /** When the reply arrived, by this device's clock. */
   at: Date;
 }
 
-/** How a reply is written for the device, and read again. The schemas of the contract are such. `decode` throws for what it cannot read. */
+/**
+ * How a reply is serialised for the device and parsed again. The contract's schemas have this shape. `decode`
+ * throws if it cannot parse the value.
+ */
 export interface ReplyFormat<Reply> {
   encode: (reply: Reply) => unknown;
   decode: (wire: never) => Reply;
@@ -40,7 +44,7 @@ const stored = <Reply>(format: ReplyFormat<Reply>, { reply, at }: KeptReply<Repl
   at,
 });
 
-/** @returns undefined for what this release cannot read */
+/** @returns undefined if this release cannot read the value */
 function readStored<Reply>(format: ReplyFormat<Reply>, value: unknown): KeptReply<Reply> | undefined {
   const { version = 1, wire, reply, at } = (value ?? {}) as Partial<StoredReply & KeptReply<Reply>>;
   if (!(at instanceof Date) || version > VERSION) return undefined;
@@ -48,7 +52,7 @@ function readStored<Reply>(format: ReplyFormat<Reply>, value: unknown): KeptRepl
     const written = version === 1 ? format.encode(reply as Reply) : wire;
     return { reply: format.decode(written as never), at };
   } catch {
-    // Of another shape: the next reply takes its place.
+    // The stored reply has another format. The next reply replaces it.
     return undefined;
   }
 }
@@ -71,7 +75,7 @@ export async function recallReply<Reply>(
   return readStored(format, value);
 }
 
-/** Changes a cached reply in one transaction, if there is one. The time when the server sent it stays. */
+/** Changes a stored reply in one transaction, if there is one. Its time does not change. */
 export async function changeReply<Reply>(
   accountId: number,
   name: string,
@@ -93,7 +97,7 @@ onSessionEnd(() => {
   if ('caches' in globalThis) void deletePictures();
 });
 
-/** Pictures that the service worker has stored (`sw/cache-versions.ts`), of this release and of others. */
+/** Deletes the images that service workers of any release have stored (`sw/cache-versions.ts`). */
 async function deletePictures(): Promise<void> {
   const names = (await caches.keys()).filter((name) => /^pictures(-v\d+)?$/.test(name));
   await Promise.all(names.map((name) => caches.delete(name)));

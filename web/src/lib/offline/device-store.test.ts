@@ -1,4 +1,4 @@
-// The types of a browser's database are in the library of the page.
+// The types of IndexedDB are only in the library of the page.
 import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
 import { createDeviceStore, openDatabase } from './device-store.ts';

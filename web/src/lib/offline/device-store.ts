@@ -1,21 +1,36 @@
-/** A store of values on this device, under names; where the browser keeps nothing (a private window may forbid it), it is empty. */
+/**
+ * A key-value store on this device. If the browser has no storage (a private window may forbid it), the store
+ * is empty.
+ */
 
 export interface DeviceStore {
-  /** @returns undefined if there is no store or it failed, since what is stored is a convenience */
+  /**
+   * Reads or writes one value. @returns undefined if there is no store or it failed, because stored values
+   * are only a convenience
+   */
   with<Value>(
     mode: IDBTransactionMode,
     work: (store: IDBObjectStore) => IDBRequest<Value>,
   ): Promise<Value | undefined>;
-  /** Changes values in one step. @returns true once the device has written it to its disk; false where it could not */
+  /**
+   * Changes several values in one transaction. @returns true once the device has written them to its disk, or
+   * false if it could not
+   */
   change(work: (store: IDBObjectStore) => void): Promise<boolean>;
-  /** All values whose names begin so, by name. @returns undefined where there is no store, or it failed */
+  /**
+   * Returns all values whose names begin with `prefix`, by name. @returns undefined if there is no store or
+   * it failed
+   */
   all(prefix: string): Promise<Map<string, unknown> | undefined>;
 }
 
-/** Greater than any letter that a name goes on with. */
+/** Sorts after any character of a name. */
 const AFTER_ALL = '\uffff';
 
-/** @param name of the database; it is opened once it is needed, and again where the browser has closed it */
+/**
+ * @param name the name of the database, which is opened when it is first needed, and reopened if the browser
+ * has closed it
+ */
 export function createDeviceStore(name: string, store: string): DeviceStore {
   let opening: Promise<IDBDatabase | null> | null = null;
   const database = () => {
@@ -24,7 +39,7 @@ export function createDeviceStore(name: string, store: string): DeviceStore {
     });
     return opening;
   };
-  /** @returns what `work` makes of the transaction; `otherwise` where there is none */
+  /** @returns the result of `work`, or `otherwise` if there is no transaction */
   const inTransaction = async <Result>(
     { mode, otherwise }: { mode: IDBTransactionMode; otherwise: Result },
     work: (transaction: IDBTransaction, done: (result: Result) => void) => void,
@@ -35,7 +50,7 @@ export function createDeviceStore(name: string, store: string): DeviceStore {
       try {
         work(there.transaction(store, mode, { durability: 'strict' }), resolve);
       } catch {
-        // The database was closed under us, or the value cannot be stored.
+        // The database was closed, or the value cannot be stored.
         opening = null;
         resolve(otherwise);
       }
@@ -69,7 +84,7 @@ export function createDeviceStore(name: string, store: string): DeviceStore {
   };
 }
 
-/** @param closed called when what was opened is of no use any more: the next one who asks opens again */
+/** @param closed called when the connection can no longer be used, so that the next caller reopens it */
 async function open(name: string, store: string, closed: () => void): Promise<IDBDatabase | null> {
   try {
     const database = await openDatabase(name, { [store]: (upgraded) => upgraded.createObjectStore(store) });
@@ -80,20 +95,24 @@ async function open(name: string, store: string, closed: () => void): Promise<ID
     };
     return database;
   } catch {
-    // No such thing here, forbidden in this window, or another tab holds it.
+    // IndexedDB is missing, forbidden in this window, or blocked by another tab.
     closed();
     return null;
   }
 }
 
-/** How each object store of a database is made. */
+/** Creates each object store of a database. */
 type StoreMakers = Readonly<Record<string, (database: IDBDatabase) => void>>;
 
-/** The number of the database's layout: which object stores it has. The values in them carry versions of their own. */
+/**
+ * The version of the database's layout, which says which object stores it has. The values have versions of
+ * their own.
+ */
 const LAYOUT = 1;
 
 /**
- * Opens a database of any release of the app. One of a later release is used as it is; missing object stores are added, and none is removed.
+ * Opens a database of any release of the app. A database of a later release is used as it is; missing object
+ * stores are added, and none is removed.
  * @throws the browser's error if it cannot be opened
  */
 export async function openDatabase(name: string, stores: StoreMakers): Promise<IDBDatabase> {
@@ -108,7 +127,7 @@ export async function openDatabase(name: string, stores: StoreMakers): Promise<I
   return request(name, database.version + 1, stores);
 }
 
-/** @param version undefined opens it in the version that it has */
+/** @param version undefined to open the existing version */
 function request(name: string, version: number | undefined, stores: StoreMakers): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open(name, version);

@@ -19,7 +19,9 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A page that shows one thing, of a server that can be stopped; `refusal` is what it answers while it is there. */
+/**
+ * A page with one query to a server that can be stopped; `refusal` is the reply while the server is running.
+ */
 function aPage({ there, refusal }: { there: boolean; refusal?: Error }) {
   const server = { there, refusal, requests: 0 };
   const answers = () => Promise.resolve(server.there);

@@ -1,21 +1,24 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { serverAnswers } from '../loading/fetch-page.ts';
 
-/** Between two questions whether the server is back, in ms; each wait is half as long again as the one before. */
+/**
+ * The delay between checks whether the server is back, in ms. Each delay is half as long again as the one
+ * before.
+ */
 const FIRST_WAIT_MS = 2000;
 const LONGEST_WAIT_MS = 15_000;
 
 interface Ports {
-  /** Whether this failure may pass by itself. */
+  /** Returns whether a failure may be temporary. */
   mayPass: (error: unknown) => boolean;
   answers?: () => Promise<boolean>;
 }
 
 /**
- * What is on the screen and could not be loaded because nobody answered comes by itself once someone does. The server is checked first,
- * so that what is there in the meantime is not taken away for nothing; where it answers, the call itself has failed, and Try again
- * is the person's.
- * @returns what ends it
+ * Refetches failed queries on the screen when the server can be reached again. The server is checked first,
+ * so that the page does not flicker in vain. If the server answers at once, the call itself has failed, and
+ * retrying is left to the user.
+ * @returns a function that ends this
  */
 export function comeBack(client: QueryClient, { mayPass, answers = serverAnswers }: Ports): () => void {
   const missing = (query: Query) =>
@@ -47,7 +50,7 @@ export function comeBack(client: QueryClient, { mayPass, answers = serverAnswers
   };
   const now = () => void ask();
   const unsubscribe = cache.subscribe((event) => {
-    // While it waits already, the next question is for all.
+    // If a check is already scheduled, it covers this query too.
     if (event.type === 'updated' && event.action.type === 'error' && wait === 0) now();
   });
   window.addEventListener('online', now);

@@ -9,7 +9,7 @@ const listenToNetwork = (listener: () => void) => {
   };
 };
 
-/** What the browser believes about its network. */
+/** Returns whether the browser reports a network. */
 export function useOnline(): boolean {
   return useSyncExternalStore(listenToNetwork, () => navigator.onLine);
 }

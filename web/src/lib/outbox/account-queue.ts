@@ -1,4 +1,6 @@
-/** A queue of one account that outlives pages: for what a person sends one by one, as a teacher sends marks. */
+/**
+ * A queue of one account that outlives pages, for items that are sent one by one, such as a teacher's marks.
+ */
 import { HttpError } from '../http/http.ts';
 import type { Profile } from '../session/profile.ts';
 import { onSessionEnd, type Role, recallProfile } from '../session/session.ts';
@@ -9,25 +11,30 @@ import { followPage } from './page-life.ts';
 import { SaveQueue } from './save-queue.ts';
 import { browserClock } from './timer.ts';
 
-/** One kind of items, and how one of them gets to the server. */
+/** One kind of items, and how an item is sent to the server. */
 interface AccountItems {
   role: Role;
-  /** Of their records on the device (`journal-records.ts`). */
+  /** Returns the prefix of their records on the device (`journal-records.ts`). */
   prefixOf: (accountId: number) => string;
   pauseMs: number;
   isComplete?: (content: Content) => boolean;
-  /** @returns the revision of what was saved. @throws what the call throws */
+  /** @returns the revision of the saved item. @throws what the call throws */
   send: (item: { id: number; content: string; baseRevision: number }, keepalive: boolean) => Promise<number>;
-  /** Whether the server has refused it because of a newer version. Nothing is sent until the person has chosen. */
+  /**
+   * Returns whether the server refused because of a newer version. Nothing is sent until the person has
+   * chosen.
+   */
   isConflict: (error: HttpError) => boolean;
-  /** Called after each failed try. The item stays. */
+  /** Called after each failed attempt. The item stays in the queue. */
   failed: (id: number, error: unknown) => void;
 }
 
-/** Teachers are few, so they need not wait for each other as a class does. */
+/**
+ * The longest delay between retries, in ms. There are few teachers, so it can be shorter than for a class.
+ */
 const RETRY_MOST_MS = 10_000;
 
-/** What other pages left of an item, without the second text that answers have. */
+/** Returns what other pages left of an item, without the second text that only answers have. */
 const withoutLeftovers = (journal: Journal): Journal => ({
   ...journal,
   read: (id) => {
@@ -46,11 +53,11 @@ export class AccountQueue {
   constructor(items: AccountItems, ofPage: Journals = journals) {
     this.#items = items;
     this.#journals = ofPage;
-    // The items stay in the browser; only the sending ends with the session.
+    // The items stay in the browser. Only the sending ends with the session.
     onSessionEnd(() => this.#close());
   }
 
-  /** Sends what earlier pages have left of this account's items, and takes new ones. */
+  /** Sends what earlier pages have left of this account's items, and accepts new ones. */
   open(accountId: number): void {
     if (this.#current?.accountId === accountId) return;
     this.#close();
@@ -74,7 +81,7 @@ export class AccountQueue {
     });
   }
 
-  /** Undefined where nobody is logged in. */
+  /** Undefined if nobody is logged in. */
   get queue(): SaveQueue | undefined {
     return this.#current?.queue;
   }
@@ -87,7 +94,7 @@ export class AccountQueue {
   #deliverFor(accountId: number): Deliver {
     return async ({ id, content, baseRevision, follows }, leaving) => {
       if (recallProfile<Profile>(this.#items.role)?.id !== accountId) return { kind: 'signed-out' };
-      // What was changed while the page goes away and a save is on its way is sent by the next page.
+      // A change while the page closes and a save is in flight is sent by the next page.
       if (content === null || follows || baseRevision === undefined) return { kind: 'unreachable' };
       try {
         const revision = await this.#items.send({ id, content, baseRevision }, leaving);

@@ -1,9 +1,9 @@
-/** A text in few letters: enough to know one's own words again among one's own. */
+/** A short hash of a text, sufficient to recognise one's own text among one's own texts. */
 export type Fingerprint = string;
 
 const PRIMES = [2_654_435_761, 1_597_334_677] as const;
 
-/** The length and 64 mixed bits of a text; '' for an empty answer. */
+/** Returns the length and 64 mixed bits of a text, or '' for an empty answer. */
 export function fingerprint(content: string | null): Fingerprint {
   if (content === null) return '';
   let one = 0xdeadbeef;

@@ -1,30 +1,33 @@
-/** Sends one answer: one save at a time, stored on the device before it is sent, and at once when the page is being closed. */
+/**
+ * Sends one answer: one save at a time, after it is stored on the device, and immediately when the page is
+ * being closed.
+ */
 import type { Content, Deliver, Delivery, Outcome } from './outbox-terms.ts';
 
 interface Parts {
   id: number;
   deliver: Deliver;
-  /** What is typed now. */
+  /** Returns the current text. */
   content: () => Content;
-  /** What it is based on. */
+  /** Returns the revision that the current text is based on. */
   revision: () => number;
-  /** Notes what is about to be sent; resolves when the device has it. */
+  /** Stores what is about to be sent. Resolves when it is on the device. */
   remember: () => Promise<void>;
-  /** Whether this very text was the last that was sent. */
+  /** Returns whether this text is the same as the last one that was sent. */
   isSent: (content: Content) => boolean;
 }
 
 export class ItemSending {
   readonly #parts: Parts;
   #onItsWay: Delivery | null = null;
-  /** There while a save waits for the device to have its text: sends it at once. */
+  /** Set while a save waits for the device to store its text. Calling it sends the text at once. */
   #letGo: (() => void) | null = null;
 
   constructor(parts: Parts) {
     this.#parts = parts;
   }
 
-  /** @returns what became of it, and of which text */
+  /** @returns the outcome, and the text that was sent */
   async send(leaving: boolean): Promise<{ outcome: Outcome; content: Content }> {
     const { id, deliver, revision, remember } = this.#parts;
     // Stored before the request, so that the text survives if the request fails.
@@ -42,13 +45,13 @@ export class ItemSending {
     return { outcome, content };
   }
 
-  /** The page goes away while a save waits, or is on its way: what was typed since follows it at once. */
+  /** Called when the page closes while a save waits or is in flight. What was typed since is sent at once. */
   hurry(): void {
     if (this.#letGo) {
       this.#letGo();
       return;
     }
-    // Without waiting for the save before it: whichever comes last, the journal still holds this text.
+    // The previous save is not awaited. Whichever arrives last, the journal still holds this text.
     const { id, deliver, remember, isSent } = this.#parts;
     const content = this.#parts.content();
     const follows = this.#onItsWay;
@@ -57,7 +60,7 @@ export class ItemSending {
     void deliver({ id, content, baseRevision: undefined, follows }, true);
   }
 
-  /** @returns whether the page is being closed, in which case nothing is waited for */
+  /** @returns whether the page is being closed, in which case nothing is awaited */
   async #onceKept(saved: Promise<void>): Promise<boolean> {
     const left = new Promise<boolean>((resolve) => {
       this.#letGo = () => resolve(true);

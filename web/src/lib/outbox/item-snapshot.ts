@@ -1,22 +1,25 @@
-/** One answer in the journal: when it is noted, written and removed, and whether the device could keep it. */
+/**
+ * The stored copy of one answer in the journal: when it is noted, written and removed, and whether the device
+ * could store it.
+ */
 import * as become from './item-transitions.ts';
 import type { ItemParts } from './outbox-terms.ts';
 import { Timer } from './timer.ts';
 
-/** A change is noted at once; from then until it is written to the device's disk, at most, in ms. */
+/** A change is noted at once, and written to the device's disk after at most this time, in ms. */
 const JOURNAL_MS = 300;
 
 interface Parts extends Pick<ItemParts, 'journal' | 'clock'> {
   id: number;
   known: () => become.Known;
-  /** Called when it becomes known whether the device has stored the answer. */
+  /** Called when it is known whether the device has stored the answer. */
   onSaved: (isSaved: boolean) => void;
 }
 
 export class ItemSnapshot {
   readonly #parts: Parts;
   readonly #timer: Timer;
-  /** Counts the writes. Only the last one says whether the answer is stored. */
+  /** The number of writes. Only the last one decides whether the answer is stored. */
   #writes = 0;
 
   constructor(parts: Parts) {
@@ -24,7 +27,9 @@ export class ItemSnapshot {
     this.#timer = new Timer(parts.clock);
   }
 
-  /** The next letter does not postpone it, so that an answer is stored even if its writer never pauses. */
+  /**
+   * Further typing does not postpone the write, so that an answer is stored even if its writer never pauses.
+   */
   soon(): void {
     const { journal, id, known } = this.#parts;
     const entry = become.entryOf(known());
@@ -32,7 +37,7 @@ export class ItemSnapshot {
     if (!this.#timer.running) this.#timer.start(JOURNAL_MS, () => void this.now());
   }
 
-  /** Resolves when the device has it, or cannot have it; the state says which. */
+  /** Resolves when the device has stored the answer, or could not. The state says which. */
   async now(): Promise<void> {
     this.#timer.stop();
     const { journal, id, known, onSaved } = this.#parts;
@@ -47,7 +52,7 @@ export class ItemSnapshot {
     if (write === this.#writes && isSaved !== known().state.isSaved) onSaved(isSaved);
   }
 
-  /** What is left over, or waits, stays on this device; nothing else does. */
+  /** The journal contains only text that is unsent or was not accepted. */
   nowOrForget(): void {
     const known = this.#parts.known();
     if (become.isDirty(known) || known.state.leftover !== null) void this.now();
@@ -58,14 +63,14 @@ export class ItemSnapshot {
     this.#parts.journal.remove(this.#parts.id);
   }
 
-  /** What the device says of earlier writes is of no interest any more. */
+  /** Ignores the results of earlier writes from now on. */
   settle(): void {
     this.#timer.stop();
     this.nowOrForget();
     this.#writes += 1;
   }
 
-  /** Nothing is timed any more. */
+  /** Cancels the pending write. */
   stop(): void {
     this.#timer.stop();
   }

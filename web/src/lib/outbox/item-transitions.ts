@@ -1,19 +1,19 @@
-/** How one item changes: what was known before, and what happened, make what is known after. Nothing is done here. */
+/** Pure transitions of one item: they take the state before and an event, and return the state after. */
 import { type Fingerprint, fingerprint } from './fingerprint.ts';
 import type { Content, ItemState, JournalEntry, ServerItem } from './outbox-terms.ts';
 
-/** All that this page knows of one item. */
+/** Everything that this page knows about an item. */
 export interface Known {
   readonly state: ItemState;
-  /** What the next save is based on. */
+  /** The revision that the next save is based on. */
   readonly revision: number;
-  /** Sent, and not answered. */
+  /** Fingerprints of texts that were sent and not answered. */
   readonly sent: readonly Fingerprint[];
-  /** The local text that the server stores as a second version. Null if there is none. */
+  /** The local text that the server stores as a second version, or null. */
   readonly conflictCopy: Fingerprint | null;
 }
 
-/** How many unanswered sends are remembered; each may be the one that arrived. */
+/** How many unanswered texts are remembered. Each of them may have arrived. */
 const SENT_MOST = 500;
 
 export function begun({ content, revision }: ServerItem): Known {
@@ -45,7 +45,7 @@ export function changed(known: Known, state: Partial<ItemState>, rest: Partial<K
   return { ...next, state: { ...next.state, undelivered: isDirty(next) } };
 }
 
-/** What an earlier page left in this browser meets what the server has; the two differ. */
+/** Combines what an earlier page left in this browser with what the server has, if they differ. */
 export function restored(known: Known, entry: JournalEntry): Known {
   const { content, closed, baseRevision } = entry;
   if (closed) return changed(known, { leftover: { content, late: closed.late } });
@@ -74,8 +74,9 @@ export function saved(known: Known, revision: number, content: Content): Known {
 }
 
 /**
- * Something newer is there: what this page sent before, when no answer came back; or what was written elsewhere, as `other`.
- * @param refused what was sent, which the server stores as a second version
+ * The server has a newer text: one that this page sent without getting a reply, or one that was written
+ * elsewhere (`other`).
+ * @param refused the text that was sent, which the server stores as a second version
  */
 export function superseded(known: Known, other: NonNullable<ItemState['other']>, refused: Content): Known {
   const { revision, content } = other;
@@ -94,26 +95,32 @@ export function locked(known: Known, sentence: string, late: boolean): Known {
 }
 
 export function refused(known: Known, content: Content, sentence: string): Known {
-  // The student typed on in the meantime, perhaps to shorten the text: that text has not been refused.
+  // The student has typed on in the meantime, perhaps to shorten the text. The new text was not refused.
   const problem = known.state.content === content ? sentence : null;
   return changed(known, { saving: 'failed', unreachable: false, problem }, { sent: known.sent.slice(0, -1) });
 }
 
-/** What the server tells now. What is left over here, and arrived after all without an answer to it, is no more than that. */
+/** Adopts what the server has now. A leftover that has arrived after all is removed. */
 export function adopted(known: Known, revision: number, content: Content): Known {
   const { leftover } = known.state;
   const arrived = leftover !== null && fingerprint(leftover.content) === fingerprint(content);
   return changed(known, { content, delivered: content, leftover: arrived ? null : leftover }, { revision });
 }
 
-/** Of two texts, the one that was typed here. @param revision of the other one, where the person has seen a newer one since */
+/**
+ * Resolves a conflict in favour of the local text. @param revision of the other text, if the person has seen
+ * a newer one since
+ */
 export function mineKept(known: Known, revision = known.state.other?.revision): Known {
   const { other } = known.state;
   if (other === null || revision === undefined) return known;
   return changed(known, { other: null, delivered: other.content }, { revision });
 }
 
-/** Of two texts, the one that was written elsewhere. The one of here stays on this device where the server does not have it. */
+/**
+ * Resolves a conflict in favour of the other text. The local one stays on this device if the server does not
+ * have it.
+ */
 export function otherTaken(known: Known): Known {
   const { other } = known.state;
   if (other === null) return known;
@@ -130,7 +137,7 @@ export function leftAside(known: Known): Known {
   return changed(otherTaken(known), { leftover: { content: mine, late: false } });
 }
 
-/** What this browser keeps of it; null where there is nothing to keep. */
+/** Returns what the journal stores of an item, or null if there is nothing to store. */
 export function entryOf(known: Known): JournalEntry | null {
   const { revision: baseRevision, sent } = known;
   const { lock, leftover, content } = known.state;

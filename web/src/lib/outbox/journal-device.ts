@@ -1,17 +1,20 @@
-/** The journal's own place: IndexedDB, written through to the disk. */
+/** The journal's storage: IndexedDB with strict durability. */
 import { createDeviceStore } from '../offline/device-store.ts';
 import { JOURNAL_VERSION, type JournalRecord, recordOf } from './journal-records.ts';
 
 export interface Change {
   key: string;
-  /** Null: nothing is left of it. */
+  /** Null removes the record. */
   record: JournalRecord | null;
 }
 
 export interface JournalDevice {
-  /** @returns undefined where there is no such device */
+  /** @returns undefined if the device has no storage */
   all: (prefix: string) => Promise<ReadonlyMap<string, unknown> | undefined>;
-  /** Writes all records in one transaction, and never over a record of a later turn. @returns false if they could not be stored */
+  /**
+   * Writes all records in one transaction, and never over a record of a later turn. @returns false if they
+   * could not be stored
+   */
   write: (changes: readonly Change[]) => Promise<boolean>;
 }
 
@@ -29,7 +32,7 @@ function put(records: IDBObjectStore, { key, record }: Change): void {
   };
 }
 
-/** Of this browser. */
+/** The storage of this browser. */
 export const journalDevice: JournalDevice = {
   all: (prefix) => store.all(prefix),
   write: (changes) =>

@@ -1,24 +1,31 @@
-/** What the journal writes of one answer, in IndexedDB and in local storage alike, and what it is called. */
+/** The records and keys of the journal, in IndexedDB and local storage alike. */
 import { fingerprint } from './fingerprint.ts';
 import type { JournalEntry } from './outbox-terms.ts';
 
 /**
- * The version of a record's shape, written into each. Records of releases before it have none and are version 1. A record of a later
- * release is read where it has what this one needs; what cannot be read is left on the device as it is.
+ * The format version in each record. Records of earlier releases have none and are version 1. A record of a
+ * later release is read if it has the fields that this release needs; an unreadable one is left on the
+ * device.
  */
 export const JOURNAL_VERSION = 2;
 
-/** An answer as one page keeps it. Each page has its own record of an answer, so that no tab writes over another's words. */
+/**
+ * An answer as stored by one page. Each page has its own record of an answer, so that tabs do not overwrite
+ * each other.
+ */
 export interface JournalItem extends JournalEntry {
-  /** The page that wrote it. */
+  /** The id of the page that wrote it. */
   writer: string;
-  /** Grows with each change of that page: of two copies of its record the one with the greater number is right. */
+  /**
+   * Increases with each change by that page. Of two copies of a record, the one with the greater number is
+   * right.
+   */
   turn: number;
-  /** When this text was first stored, by the device's clock: ISO 8601. */
+  /** When this text was first stored, by the device's clock, as ISO 8601. */
   at: string;
 }
 
-/** What is left of a record that nobody needs: an older copy that comes up again after a crash is known by it. */
+/** Marks a removed record, so that an older copy that reappears after a crash is recognised. */
 export interface Gone {
   gone: true;
   turn: number;
@@ -33,8 +40,8 @@ const NEVER = new Date(0).toISOString();
 const isText = (value: unknown): value is string => typeof value === 'string';
 
 /**
- * Reads a record of any release. Typed text is never dropped because another field is missing: without a revision it is sent without a base,
- * and the server reports a newer answer.
+ * Reads a record of any release. Typed text is never dropped because another field is missing: without a
+ * revision it is sent without a base, and the server reports a newer answer.
  * @returns null if no journal wrote the record
  */
 export function recordOf(value: unknown): JournalRecord | null {
@@ -44,7 +51,7 @@ export function recordOf(value: unknown): JournalRecord | null {
   if (gone === true) return { gone, turn };
   const { content, baseRevision: base, sent, writer, at, closed, leftover } = value as Partial<JournalItem>;
   const baseRevision = Number.isInteger(base) ? (base as number) : null;
-  // An emptied answer says nothing without the revision that it empties.
+  // An emptied answer is useless without the revision that it empties.
   const isAnswer = isText(content) || (content === null && baseRevision !== null);
   if (!isAnswer) return null;
   return {
@@ -63,20 +70,23 @@ export function recordOf(value: unknown): JournalRecord | null {
   };
 }
 
-/** Keys are `undelivered:ACCOUNT:ASSIGNMENT:QUESTION:WRITER`: the store of each account has its own prefix, so that nobody is shown another person's words on a shared device. */
+/**
+ * Keys are `undelivered:ACCOUNT:ASSIGNMENT:QUESTION:WRITER`. Each account has its own prefix, so that nobody
+ * sees another person's text on a shared device.
+ */
 export const workPrefix = (accountId: number, assignmentId: number) =>
   `${accountPrefix(accountId)}${assignmentId}:`;
 export const accountPrefix = (accountId: number) => `undelivered:${accountId}:`;
-/** Practice counts its own ids; what was typed for one attempt is never found in the next. */
+/** Practice has its own ids. Text of one attempt is not found in the next. */
 export const practicePrefix = (accountId: number, practiceId: number, attempt: number) =>
   `undelivered-practice:${accountId}:${practiceId}:${attempt}:`;
-/** A teacher's marks and corrected readings, by response. */
+/** The prefix of a teacher's marks and corrected readings, by response. */
 export const marksPrefix = (accountId: number) => `undelivered-marks:${accountId}:`;
 export const readingsPrefix = (accountId: number) => `undelivered-readings:${accountId}:`;
 
 export const isOfItem = (key: string, item: string) => key === item || key.startsWith(`${item}:`);
 
-/** The ids of the items under a prefix, each once. */
+/** Returns the distinct ids of the items under a prefix. */
 export function idsOf(prefix: string, keys: Iterable<string>): number[] {
   const own = [...keys].filter((key) => key.startsWith(prefix));
   return [...new Set(own.map((key) => Number.parseInt(key.slice(prefix.length), 10)))];
@@ -85,14 +95,14 @@ export function idsOf(prefix: string, keys: Iterable<string>): number[] {
 export interface FoundRecords {
   entry: JournalEntry;
   at: string;
-  /** The records whose text is in `entry` or no longer needed. The others stay where they are. */
+  /** The records whose text is in `entry` or no longer needed. The others are not changed. */
   taken: string[];
 }
 
 /**
- * What several pages have left of one answer, as one entry: the newest text that can still be sent, and next to it one other text, so that
- * neither is lost. A third waits until there is a place for it.
- * @param first comes before all others: that of the page that asks
+ * Combines what several pages have left of one answer into one entry: the newest text that can still be sent,
+ * and one other text, so that neither is lost. A third waits until there is room for it.
+ * @param first the record that comes before all others: that of the current page
  */
 export function joinedRecords(
   records: ReadonlyMap<string, JournalItem>,

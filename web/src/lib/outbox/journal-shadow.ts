@@ -1,11 +1,11 @@
 /**
- * The journal's shadow in local storage: written in the same moment as the words, before IndexedDB has them, and removed once it has. A
- * closed or killed tab loses nothing of it; a browser that dies itself may, which is what IndexedDB is for. Where there is no IndexedDB
- * (a private window), the shadow is the journal.
+ * The journal's shadow in local storage. It is written synchronously, before IndexedDB has the text, and
+ * removed once IndexedDB does. A closed or killed tab loses nothing of it; a crash of the browser may, which
+ * IndexedDB is for. Without IndexedDB (in a private window), the shadow is the journal.
  */
 import { JOURNAL_VERSION, type JournalRecord, recordOf } from './journal-records.ts';
 
-/** @returns false where there is no room, or it is forbidden */
+/** @returns false if there is no room, or storage is forbidden */
 export function writeShadow(key: string, record: JournalRecord): boolean {
   try {
     localStorage.setItem(key, JSON.stringify({ ...record, version: JOURNAL_VERSION }));
@@ -19,7 +19,7 @@ export function removeShadow(key: string): void {
   try {
     localStorage.removeItem(key);
   } catch {
-    // Forbidden: then there is none.
+    // Storage is forbidden, so there is no shadow.
   }
 }
 
@@ -27,7 +27,7 @@ function read(key: string): JournalRecord | null {
   try {
     return recordOf(JSON.parse(localStorage.getItem(key) ?? 'null'));
   } catch {
-    // Not written by a journal: nothing of it can be shown.
+    // Another program wrote the value, so it is ignored.
     return null;
   }
 }
@@ -41,7 +41,7 @@ export function readShadows(prefix: string): Map<string, JournalRecord> {
       if (record) found.set(key, record);
     }
   } catch {
-    // Forbidden: then there is none.
+    // Storage is forbidden, so there is no shadow.
   }
   return found;
 }

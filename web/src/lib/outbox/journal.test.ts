@@ -34,9 +34,9 @@ const entry = (content: string | null) => ({ content, baseRevision: 2, sent: [] 
 const shadows = () => Object.keys(localStorage).filter((key) => key.startsWith('undelivered'));
 
 let disk = new Disk();
-/** A page that was reloaded. */
+/** Returns the journals of a reloaded page. */
 const aPage = () => new Journals(disk);
-/** Writes of the previous page come first. */
+/** Reopens the page after the writes of the previous one. */
 const openedAgain = async () => {
   await new Promise((resolve) => setTimeout(resolve, 2));
   return aPage().open(workPrefix(7, 1));
@@ -93,7 +93,7 @@ describe('the journal of undelivered answers', () => {
     journal.remove(3);
     for (const key of Object.keys(stale)) localStorage.setItem(key, stale[key]);
     expect((await openedAgain()).read(3)).toBeNull();
-    // The notice of the record goes too once there is nothing left to report.
+    // The marker of the removed record is deleted once it is not needed.
     await openedAgain();
     await expect.poll(() => disk.records.size).toBe(0);
   });
@@ -101,7 +101,7 @@ describe('the journal of undelivered answers', () => {
   it('does not bring back an older text when the page is reloaded before the disk has removed it', async () => {
     const journal = await aPage().open(workPrefix(7, 1));
     await journal.write(3, entry('<p>mine</p>'));
-    // The page closes before the write to the disk.
+    // The page closes before the disk is written.
     const { write } = disk;
     disk.write = () => new Promise(() => undefined);
     journal.remove(3);

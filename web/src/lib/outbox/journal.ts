@@ -1,6 +1,7 @@
 /**
- * What the server does not have yet, on this device. A text is first in the shadow (local storage, at once) and then in IndexedDB,
- * on the disk; a page reads both when it opens, and the later one is right. Logging out leaves them alone (wire.md 2).
+ * What the server does not have yet, on this device. A text is written to the shadow (local storage) at once
+ * and then to IndexedDB; a page reads both when it opens and uses the later one. Logging out does not delete
+ * them (wire.md 2).
  */
 import { newId } from '../new-id.ts';
 import { type Change, type JournalDevice, journalDevice } from './journal-device.ts';
@@ -18,15 +19,17 @@ import {
 import { readShadows, removeShadow, writeShadow } from './journal-shadow.ts';
 import type { Journal, JournalEntry } from './outbox-terms.ts';
 
-/** A device that does not answer is not waited for any longer, in ms: the shadow does until then. */
+/** How long to wait for a device that does not answer, in ms. After that only the shadow is used. */
 const PATIENCE_MS = 2000;
-/** A text longer than this, in letters, would cost more time at each word than its shadow is worth: it waits for IndexedDB. */
+/**
+ * A longer text, in characters, would make each keystroke slow, so it has no shadow and waits for IndexedDB.
+ */
 const SHADOW_LETTERS = 60_000;
 
-/** When the texts that wait were written, by the device's clock and by question. */
+/** When the waiting texts were written, by the device's clock, by question id. */
 export type WrittenTimes = ReadonlyMap<number, Date>;
 
-/** @returns undefined where it took longer */
+/** @returns undefined if it took longer */
 function inTime<Value>(work: Promise<Value>): Promise<Value | undefined> {
   let timer: ReturnType<typeof setTimeout>;
   const late = new Promise<undefined>((resolve) => {
@@ -35,15 +38,15 @@ function inTime<Value>(work: Promise<Value>): Promise<Value | undefined> {
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
-/** All journals of one page. */
+/** All journals of a page. */
 export class Journals {
   readonly #device: JournalDevice;
   readonly #writer = newId();
-  /** What is known to be stored. What this page stores is always included. */
+  /** The stored records as far as they are known, including everything that this page has stored. */
   readonly #records = new Map<string, JournalItem>();
-  /** Records of other pages that this one took over, and their turn then. */
+  /** Records of other pages that this one took over, with their turn at that time. */
   readonly #taken = new Map<string, number>();
-  /** The turn of the shadows that this page has written. */
+  /** The turns of the shadows that this page has written. */
   readonly #shadows = new Map<string, number>();
   readonly #listeners = new Set<() => void>();
   #changes = 0;
@@ -55,14 +58,17 @@ export class Journals {
     this.#device = device;
   }
 
-  /** The journal of one kind of items; `journal-records.ts` makes the prefixes. Waits for a slow device for a moment only. */
+  /**
+   * Opens the journal of one kind of items; `journal-records.ts` makes the prefixes. Waits only briefly for a
+   * slow device.
+   */
   async open(prefix: string): Promise<Journal> {
     const { complete, ...journal } = this.openNow(prefix);
     const isComplete = await inTime(complete.then(() => true));
     return isComplete ? journal : { ...journal, complete };
   }
 
-  /** The same at once, with what local storage has; the rest can be read when it is complete. */
+  /** Opens the journal at once with what local storage has. The rest can be read when `complete` resolves. */
   openNow(prefix: string): Journal & { complete: Promise<void> } {
     return {
       ids: () => idsOf(prefix, this.#records.keys()),
@@ -74,13 +80,16 @@ export class Journals {
     };
   }
 
-  /** Looks for what all pages have left of an account's work; who listens hears when it is there. */
+  /** Loads what all pages have left of an account's work, and notifies listeners. */
   async look(accountId: number): Promise<void> {
     await this.#load(accountPrefix(accountId));
     this.#changed();
   }
 
-  /** How many answers of an account wait in this browser, by assignment. What met a lock does not wait any more. */
+  /**
+   * Returns the number of waiting answers of an account in this browser, by assignment. Answers of closed
+   * work are not counted.
+   */
   waiting(accountId: number): ReadonlyMap<number, number> {
     const waiting = [...this.#records].flatMap(([key, { closed }]) => (closed ? [] : [key]));
     const assignments = idsOf(accountPrefix(accountId), waiting);
@@ -102,7 +111,7 @@ export class Journals {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Grows with each change that this page makes or hears of; for a screen to subscribe to. */
+  /** Increases with each change that this page makes or is notified of. For `useSyncExternalStore`. */
   readonly changes = (): number => this.#changes;
 
   #keyOf(prefix: string, id: number): string {
@@ -113,7 +122,10 @@ export class Journals {
     return writer === this.#writer;
   }
 
-  /** The shadows at once, and the device as soon as it answers: it may take its time, or have none. */
+  /**
+   * Loads the shadows at once, and the device's records when it answers, which may take a while or never
+   * happen.
+   */
   async #load(prefix: string): Promise<void> {
     this.#learn(prefix, readShadows(prefix));
     const device = await this.#device.all(prefix);
@@ -132,7 +144,7 @@ export class Journals {
       else if (isGone(shadow)) {
         found.delete(key);
         void this.#queue({ key, record: shadow }).then(() => {
-          // Its page may still be open, and may have noted a newer text.
+          // The page that wrote the record may still be open, and may have noted a newer text.
           const current = readShadows(key).get(key);
           if (current && isGone(current)) removeShadow(key);
         });
@@ -142,7 +154,7 @@ export class Journals {
     if (swept.length > 0) void this.#device.write(swept);
   }
 
-  /** What other pages have left; of its own records this page knows best. */
+  /** Adopts the records that other pages have left. This page knows its own records best. */
   #learn(prefix: string, found: ReadonlyMap<string, JournalRecord>): void {
     for (const [key, { writer }] of this.#records)
       if (key.startsWith(prefix) && !this.#isOwn(writer)) this.#records.delete(key);
@@ -161,7 +173,7 @@ export class Journals {
     const { entry, at, taken } = found;
     const others = taken.filter((key) => key !== own);
     if (others.length === 0) return entry;
-    // From here on they are this page's to keep and to remove.
+    // From here on this page stores and removes these records.
     void this.#keep(own, { ...entry, writer: this.#writer, turn: this.#nextTurn(), at });
     for (const key of others) {
       const turn = this.#records.get(key)?.turn ?? 0;
@@ -206,7 +218,7 @@ export class Journals {
     return (await inTime(writing)) ?? this.#fallBack(key, record);
   }
 
-  /** @returns whether the shadow has it now */
+  /** @returns whether the shadow has the record now */
   #shade(key: string, record: JournalItem, { anyLength = !this.#works } = {}): boolean {
     const length = (record.content?.length ?? 0) + (record.leftover?.content?.length ?? 0);
     if (length > SHADOW_LETTERS && !anyLength) return false;
@@ -215,7 +227,7 @@ export class Journals {
     return written;
   }
 
-  /** IndexedDB has it: its shadow goes, unless it has gone on. */
+  /** IndexedDB has the record, so its shadow is removed unless it is newer. */
   #drop(key: string, turn: number): true {
     if ((this.#shadows.get(key) ?? Number.POSITIVE_INFINITY) <= turn) {
       this.#shadows.delete(key);
@@ -224,9 +236,12 @@ export class Journals {
     return true;
   }
 
-  /** IndexedDB has no room for it, does not answer, or does not work. @returns whether the shadow has it */
+  /**
+   * Called if IndexedDB has no room, does not answer, or does not work. @returns whether the shadow has the
+   * record
+   */
   #fallBack(key: string, record: JournalItem): boolean {
-    // What came later has its own shadow, or is not needed any more.
+    // A later record has its own shadow, or is no longer needed.
     if (this.#records.get(key) !== record) return true;
     return this.#shadows.get(key) === record.turn || this.#shade(key, record, { anyLength: true });
   }
@@ -237,7 +252,10 @@ export class Journals {
     this.#changed();
   }
 
-  /** Until IndexedDB knows it, the shadow says that the record is gone: a page that is loaded again before would find an older text. */
+  /**
+   * Until IndexedDB has deleted the record, the shadow marks it as removed. Otherwise a page that is loaded
+   * before that would find an older text.
+   */
   #markGone(key: string, turn: number): void {
     const record = { gone: true, turn } as const;
     // Without IndexedDB, the shadow was the only copy.
@@ -246,7 +264,7 @@ export class Journals {
     void this.#queue({ key, record }).then(() => this.#drop(key, turn));
   }
 
-  /** What is noted in one moment is one transaction of the device, so that all of it may be sent in one moment too. */
+  /** Changes of the same task are one transaction, so that they can be sent together too. */
   #queue(change: Change): Promise<boolean> {
     if (!this.#batch) {
       const changes: Change[] = [];
@@ -266,5 +284,5 @@ export class Journals {
   }
 }
 
-/** Of this page. */
+/** The journals of this page. */
 export const journals = new Journals();

@@ -1,4 +1,7 @@
-/** Keeps one item safe: what is typed, what the server has, and the way between. No screen in it. */
+/**
+ * Keeps one item safe: the typed text, what the server has, and the saves between them. This module has no
+ * UI.
+ */
 import { AUTOSAVE_MS, SAVE_INDICATOR_MS } from '@classi/contract/answering/limits';
 import { fingerprint } from './fingerprint.ts';
 import { ItemSending } from './item-sending.ts';
@@ -8,22 +11,22 @@ import type { Content, ItemParts, ItemState, Outcome, ServerItem } from './outbo
 import { retryPause, Timer } from './timer.ts';
 
 /**
- * One answer, or another text with an id. Typing is stored in the journal at once, and sent after a pause, once the device has it; one save at a time, the newest text
- * next. What fails is tried again, further and further apart. What was changed elsewhere waits for the person to choose
- * (spec 1 §4, §9; wire.md 14).
- * What becomes of it is in `item-transitions.ts`, its way to the server in `item-sending.ts`; here is what is done, and when.
+ * One item: an answer, or another text with an id. Typing is stored in the journal at once, and sent after a
+ * pause, once the device has it; one save at a time, the newest text next. Failed saves are retried with
+ * growing delays. A conflict waits for the person's choice (spec 1 §4, §9; wire.md 14). The state changes are
+ * in `item-transitions.ts`, the sending in `item-sending.ts`; this class decides what is done when.
  */
 export class OutboxItem {
   readonly id: number;
-  /** Edited in this page, or restored by it. */
+  /** Whether it was edited or restored by this page. */
   touched = false;
-  /** This page has tried to send it. */
+  /** Whether this page has tried to send it. */
   wasSent = false;
 
   #known: become.Known;
   #running: Promise<void> | null = null;
   #sendNext = false;
-  /** Restored, or failed: it goes with the next try of all. */
+  /** Set after a restore or a failure: the item is sent with the next retry of all. */
   #waits = false;
   #failures = 0;
   #ended = false;
@@ -60,12 +63,12 @@ export class OutboxItem {
     return this.#known.state;
   }
 
-  /** The revision of the server's newest answer, as far as it is known. What is typed here is based on it. */
+  /** The revision of the server's newest answer, as far as it is known. Local changes are based on it. */
   get revision(): number {
     return this.#known.revision;
   }
 
-  /** The person typed. */
+  /** Called when the person types. */
   edit(content: Content): void {
     if (content === this.state.content) return;
     this.touched = true;
@@ -83,14 +86,14 @@ export class OutboxItem {
     if (this.state.other === null) this.#sendIn(this.#parts.pauseMs ?? AUTOSAVE_MS);
   }
 
-  /** What the server tells now. It changes nothing while something typed here is on its way. */
+  /** Adopts what the server has now. It changes nothing while a local change is in flight. */
   adopt({ content, revision }: ServerItem): void {
     if (revision <= this.#known.revision || this.#dirty || this.state.other || this.#running) return;
     this.#become(become.adopted(this.#known, revision, content));
     if (this.state.leftover === null) this.#device.forget();
   }
 
-  /** Sends what is typed until nothing is left, or until it fails. */
+  /** Sends the text until nothing is left to send, or a save fails. */
   async flush(): Promise<void> {
     while (this.#running || this.#canSend) {
       if (this.#running) await this.#running;
@@ -101,7 +104,7 @@ export class OutboxItem {
     }
   }
 
-  /** The page goes away, perhaps for good. */
+  /** Called when the page goes away, perhaps for good. */
   leave(): void {
     this.#device.stop();
     if (!this.#dirty) return;
@@ -111,7 +114,10 @@ export class OutboxItem {
     else void this.#send(true);
   }
 
-  /** The device may answer late. Text that was typed in the meantime stays, and the stored text becomes the second version. */
+  /**
+   * Called when a slow device has answered. Text that was typed in the meantime stays, and the stored text
+   * becomes the second version.
+   */
   recall(): void {
     if (!this.touched) {
       this.#restore();
@@ -122,20 +128,23 @@ export class OutboxItem {
     if (leftover && this.state.leftover === null) this.#set({ leftover });
   }
 
-  /** Sends what was restored, or failed before. */
+  /** Sends what was restored or has failed. */
   tryAgain(): void {
     if (!this.#waits || this.#ended || this.#running || !this.#canSend) return;
     this.#saveTimer.stop();
     void this.#send(false);
   }
 
-  /** Sends now, also what the server has refused. */
+  /** Sends now, including a text that the server has refused. */
   retry(): Promise<void> {
     if (this.state.problem !== null) this.#set({ problem: null });
     return this.flush();
   }
 
-  /** Of two texts, the one that was typed here. @param revision of the other one that the person has seen */
+  /**
+   * Resolves a conflict in favour of the local text. @param revision of the other text that the person has
+   * seen
+   */
   keepMine(revision?: number): void {
     if (this.state.other === null) return;
     this.#become(become.mineKept(this.#known, revision));
@@ -143,7 +152,10 @@ export class OutboxItem {
     void this.flush();
   }
 
-  /** The student uses the version that was written elsewhere. The local version stays on the server or in sight on this device. */
+  /**
+   * The student uses the version that was written elsewhere. The local version is stored on the server or
+   * shown on this device.
+   */
   takeOther(): void {
     if (this.state.other === null) return;
     this.#become(become.otherTaken(this.#known));
@@ -157,7 +169,7 @@ export class OutboxItem {
     void this.#device.now();
   }
 
-  /** The work is open again: what met the lock becomes the answer. */
+  /** The work is open again, so the text that could not be saved becomes the answer. */
   takeLeftover(): void {
     const { leftover } = this.state;
     if (leftover === null) return;
@@ -165,27 +177,27 @@ export class OutboxItem {
     this.edit(leftover.content);
   }
 
-  /** The person has seen what is left over, and needs it no more. */
+  /** The person has seen the leftover and does not need it any more. */
   forgetLeftover(): void {
     this.#set({ leftover: null });
     this.#device.nowOrForget();
   }
 
-  /** The work was handed in with this text. */
+  /** The work was submitted with this text. */
   handedIn(): void {
     this.#saveTimer.stop();
     this.#become(become.changed(this.#known, { delivered: this.state.content }, { sent: [] }));
     this.#settled('idle');
   }
 
-  /** The person does without it. */
+  /** Discards the local change. */
   discard(): void {
     this.#become(become.changed(this.#known, { content: this.state.delivered, other: null }, { sent: [] }));
     this.end();
     this.#device.forget();
   }
 
-  /** Nothing is timed any more; what is on its way still arrives. */
+  /** Cancels timers. A save in flight still arrives. */
   end(): void {
     this.#ended = true;
     this.#saveTimer.stop();
@@ -236,7 +248,7 @@ export class OutboxItem {
     }
   }
 
-  /** What is about to be sent: the server may have it from now on. */
+  /** Remembers what is about to be sent, because the server may have it from now on. */
   #remember(): Promise<void> {
     this.wasSent = true;
     this.#known = become.remembering(this.#known, this.state.content);
@@ -286,7 +298,7 @@ export class OutboxItem {
     this.#parts.closed();
   }
 
-  /** Nothing is on its way any more. */
+  /** Nothing is in flight any more. */
   #settled(saving: 'idle' | 'saved'): void {
     this.#failures = 0;
     this.#device.settle();

@@ -1,81 +1,87 @@
-/** The types that the parts of the outbox share. An item is an answer, or a teacher's mark: text with an id, in revisions. */
+/**
+ * The types that the parts of the outbox share. An item is an answer or a teacher's mark: a text with an id,
+ * in revisions.
+ */
 
 import type { Fingerprint } from './fingerprint.ts';
 
-/** The rich text of an answer, null where nothing is written (spec 1 §4); or what another kind of item encodes as text. */
+/**
+ * The rich text of an answer, or null if it is empty (spec 1 §4). Other kinds of items encode their data as
+ * text.
+ */
 export type Content = string | null;
 
-/** An answer as the server has it. */
+/** An item as the server has it. */
 export interface ServerItem {
   id: number;
   content: Content;
-  /** 0 before the first. */
+  /** The revision, which is 0 before the first save. */
   revision: number;
 }
 
 export interface Delivery {
   id: number;
   content: Content;
-  /** Undefined only where `follows` is given. */
+  /** Undefined only if `follows` is set. */
   baseRevision: number | undefined;
-  /** The page goes away while this save is on its way: what is delivered comes after it. */
+  /** The save that is in flight while the page closes. This delivery comes after it. */
   follows?: Omit<Delivery, 'follows'>;
 }
 
-/** What became of a save. */
+/** The outcome of a save. */
 export type Outcome =
   | { kind: 'saved'; revision: number; status: string }
-  /** A newer one is there; `content` is it, and `sentence` what the server says of it. */
+  /** The server has a newer version: `content` is that version, `sentence` the server's message. */
   | { kind: 'superseded'; revision: number; content: Content; sentence?: string }
-  /** The work is closed. `late`: stored by the server for the teacher, and not counted (wire.md 6). */
+  /** The work is closed. `late`: the server stored it for the teacher, but it does not count (wire.md 6). */
   | { kind: 'locked'; sentence: string; late: boolean }
-  /** The same text would be refused again. */
+  /** The server refused the text, and would refuse it again. */
   | { kind: 'refused'; sentence: string }
-  /** No network, or no server: tried again later. */
+  /** There is no network or no server. The save is retried later. */
   | { kind: 'unreachable' }
   | { kind: 'signed-out' };
 
-/** Delivers one answer. Never throws: what went wrong is an outcome. */
+/** Delivers one item. Never throws: a failure is an outcome. */
 export type Deliver = (delivery: Delivery, leaving: boolean) => Promise<Outcome>;
 
-/** What this browser keeps until the server has it. */
+/** What this browser stores until the server has it. */
 export interface JournalEntry {
   content: Content;
   baseRevision: number;
-  /** What was sent since, without an answer: the server may have it or not. */
+  /** What was sent since without a reply. The server may have it or not. */
   sent: readonly Fingerprint[];
-  /** Came too late: shown, and not sent any more. */
+  /** Set if it came too late. It is shown and not sent any more. */
   closed?: { late: boolean };
-  /** An earlier text that is only shown, in addition to the one that is to be sent. */
+  /** An earlier text that is only shown, in addition to the one that will be sent. */
   leftover?: Leftover;
 }
 
-/** Typed here, and not part of the work: it met a lock, or lost against another text. */
+/** Local text that is not part of the work, because the work was closed or another text was chosen. */
 interface Leftover {
   readonly content: Content;
-  /** The server has it, as too late. */
+  /** Whether the server has it, as too late. */
   readonly late: boolean;
 }
 
-/** What this device keeps of the answers that the server does not have. */
+/** What this device stores of the items that the server does not have. */
 export interface Journal {
-  /** The items of which something is stored, as far as it is known. */
+  /** Returns the ids of the stored items, as far as they are known. */
   ids: () => readonly number[];
-  /** What this or earlier pages stored of an answer. From then on this page stores and removes it. */
+  /** Returns what this or earlier pages stored of an item. From then on this page stores and removes it. */
   read: (id: number) => JournalEntry | null;
-  /** At once, and lightly: it outlives the page, and not always the browser. */
+  /** Stores an item synchronously. This outlives the page, but not always the browser. */
   note: (id: number, entry: JournalEntry) => void;
-  /** Resolves when it is on the device: false where the device has no room. */
+  /** Resolves when the item is on the device, with false if there is no room. */
   write: (id: number, entry: JournalEntry) => Promise<boolean>;
   remove: (id: number) => void;
-  /** Where the device was slow to answer: the moment when all of what it keeps can be read. */
+  /** If the device was slow: resolves when everything that it stores can be read. */
   complete?: Promise<void>;
 }
 
 export interface Clock {
-  /** Runs `task` after `ms`; returns how to call it off. */
+  /** Runs `task` after `ms`. Returns a function that cancels it. */
   after: (ms: number, task: () => void) => () => void;
-  /** 0 to 1, for the spread of repeated tries. */
+  /** Returns a number from 0 to 1, to spread retries. */
   random: () => number;
 }
 
@@ -85,19 +91,21 @@ export interface ItemParts {
   clock: Clock;
   /** Called after every change of `state`. */
   changed: (id: number) => void;
-  /** Called with the state of the whole work, which the server reports with each save. */
+  /** Called with the status of the whole work, which the server reports with each save. */
   saved: (status: string) => void;
-  /** Called when the server refuses a save because the work is closed, since other answers may be closed too. */
+  /**
+   * Called when the server refuses a save because the work is closed, since other answers may be closed too.
+   */
   closed: () => void;
-  /** It is time to try again what failed: all that waits goes along. */
+  /** Called when failed saves should be retried, all of them together. */
   again: () => void;
-  /** From the last change until it is sent, in ms. */
+  /** The delay between the last change and its save, in ms. */
   pauseMs?: number;
-  /** The longest pause before another try, in ms. */
+  /** The longest delay before a retry, in ms. */
   retryMostMs?: number;
-  /** Whether an item is complete. One that is not waits on the device. */
+  /** Returns whether an item is complete. An incomplete one waits on the device. */
   isComplete?: (content: Content) => boolean;
-  /** Called after each try that did not end with a saved item. */
+  /** Called after each attempt that did not save the item. */
   failed?: (id: number) => void;
 }
 
@@ -106,17 +114,17 @@ export interface ItemState {
   /** What the server has, as far as it is known. */
   readonly delivered: Content;
   readonly saving: 'idle' | 'saving' | 'saved' | 'failed';
-  /** Something typed here has not been acknowledged. */
+  /** Whether a local change has not been acknowledged. */
   readonly undelivered: boolean;
-  /** It could not be delivered because nobody answered. */
+  /** Whether the last save failed because the server was not reached. */
   readonly unreachable: boolean;
-  /** False when the browser could not keep it either. */
+  /** False if the browser could not store it either. */
   readonly isSaved: boolean;
-  /** Why the server will not take this text. */
+  /** Why the server refuses this text, or null. */
   readonly problem: string | null;
-  /** The sentence of the lock. */
+  /** Why the work is closed, or null. */
   readonly lock: string | null;
   readonly leftover: Leftover | null;
-  /** Written elsewhere in the meantime; the person chooses. */
+  /** A version that was written elsewhere in the meantime. The person chooses. */
   readonly other: { revision: number; content: Content; sentence?: string } | null;
 }

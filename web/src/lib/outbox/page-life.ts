@@ -1,8 +1,8 @@
 import type { SaveQueue } from './save-queue.ts';
 
 /**
- * Sends what waits when the page goes away, asks before it does, and tries again when the network is back.
- * @returns what ends it
+ * Sends waiting items when the page closes, warns before that, and retries when the network is back.
+ * @returns a function that ends this
  */
 export function followPage(queue: SaveQueue): () => void {
   const ended = new AbortController();

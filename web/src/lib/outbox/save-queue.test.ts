@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Clock, Content, Deliver, Delivery, Journal, JournalEntry, Outcome } from './outbox-terms.ts';
 import { SaveQueue } from './save-queue.ts';
 
-/** Time that the test moves. */
+/** A clock that the test advances. */
 class Timers implements Clock {
   now = 0;
   luck = 0;
@@ -33,7 +33,7 @@ class Timers implements Clock {
     await settle();
   }
 
-  /** What a closed page leaves behind. */
+  /** Cancels the timers of a closed page. */
   stop(): void {
     this.#tasks = [];
   }
@@ -47,7 +47,7 @@ async function settle(): Promise<void> {
 class Storage implements Journal {
   readonly entries = new Map<number, string>();
   full = false;
-  /** Until then nothing is on the disk. */
+  /** Nothing is on the disk until this resolves. */
   slow: Promise<void> | undefined;
   complete?: Promise<void>;
 
@@ -75,7 +75,7 @@ class Storage implements Journal {
 
 type Line = 'up' | 'down' | 'answer-lost' | 'slow';
 
-/** Append-only revisions, as the server keeps them: a save on an older base is put aside and refused. */
+/** A server with append-only revisions: a save on an older base is set aside and refused. */
 class Server {
   line: Line = 'up';
   revision = 0;
@@ -474,7 +474,7 @@ describe('an answer that was changed elsewhere', () => {
 describe('many that wait', () => {
   const many = [1, 2, 3, 4];
 
-  /** Deliveries that came in one moment, moment by moment. */
+  /** Records which deliveries arrived together. */
   function aClassroom() {
     const timers = new Timers();
     const storage = new Storage();
@@ -519,7 +519,7 @@ describe('many that wait', () => {
       await timers.pass(500);
     }
     await timers.pass(120_000);
-    // Each failed by itself at first; all later tries are of all four.
+    // Initially each fails separately. Later attempts send all four together.
     expect(moments.slice(0, 4)).toEqual([[1], [2], [3], [4]]);
     expect(moments.slice(-3)).toEqual([many, many, many]);
     setLine('up');
@@ -593,7 +593,7 @@ describe('a lock', () => {
     desk.server.lock = lock;
     await desk.timers.pass(60_000);
     expect(desk.state).toMatchObject({ content: null, leftover: { content: '<p>in time</p>' } });
-    // The page reads the work again when it meets the lock.
+    // The page fetches the work again when it meets the lock.
     desk.queue.adopt([desk.server.answer]);
     expect(desk.state).toMatchObject({ content: '<p>in time</p>', leftover: null });
     expect(desk.storage.entries.size).toBe(0);
@@ -677,7 +677,7 @@ describe('leaving and handing in', () => {
     desk.queue.leave();
     await settle();
     expect(desk.server.content).toBe('<p>12</p>');
-    // The slow one comes last: it must not win, and the person must not have to choose.
+    // The slow save arrives last. It must not win, and must not cause a conflict.
     release();
     await desk.timers.pass(AUTOSAVE_MS);
     expect(desk.server.content).toBe('<p>12</p>');
@@ -703,7 +703,7 @@ describe('leaving and handing in', () => {
   });
 });
 
-/** A small generator with a seed, so that a failure comes again. */
+/** A small generator with a seed, so that a failure can be reproduced. */
 function seeded(seed: number): () => number {
   let state = seed;
   return () => {

@@ -1,24 +1,24 @@
-/** Holds the items of one piece of work until the server has them. */
+/** Holds the items of one assignment until the server has them. */
 import { OutboxItem } from './outbox-item.ts';
 import type { Content, ItemParts, ItemState, ServerItem } from './outbox-terms.ts';
 import { Timer } from './timer.ts';
 
 export interface SaveOverview {
-  /** Questions whose answer is not empty, as a person sees it now. */
+  /** The ids of items that are not empty, as a person sees them now. */
   readonly answered: readonly number[];
-  /** How many answers the server has not acknowledged. */
+  /** The number of items that the server has not acknowledged. */
   readonly undelivered: number;
-  /** How many of them wait for the network. */
+  /** The number of items that wait for the network. */
   readonly waiting: number;
-  /** False when the browser has no room to keep one of them. */
+  /** False if the browser has no room to store one of them. */
   readonly isSaved: boolean;
-  /** Questions of which two texts are there. */
+  /** The ids of items with a conflict. */
   readonly undecided: readonly number[];
-  /** Questions whose last save failed. */
+  /** The ids of items whose last save failed. */
   readonly failed: readonly number[];
 }
 
-/** Back online, a class spreads its saves over this long, in ms. */
+/** When the network returns, the saves of a class are spread over this time, in ms. */
 const BACK_ONLINE_MS = 1000;
 
 const EMPTY: SaveOverview = {
@@ -30,7 +30,10 @@ const EMPTY: SaveOverview = {
   failed: [],
 };
 
-/** The saving of an assignment's answers, for a screen to subscribe to. `answer-item.ts` has the rules of each. */
+/**
+ * Saves the items of an assignment, and lets a screen subscribe to them. `outbox-item.ts` has the rules of
+ * each item.
+ */
 export class SaveQueue {
   readonly #items = new Map<number, OutboxItem>();
   readonly #listeners = new Set<() => void>();
@@ -42,7 +45,7 @@ export class SaveQueue {
     const again = () => this.#tryAll();
     const saved = (status: string) => {
       parts.saved(status);
-      // The server answers again, so waiting answers can be sent now.
+      // The server answers again, so waiting items can be sent now.
       if (this.#overview.waiting > 0) this.tryAgain(0);
     };
     this.#parts = { ...parts, saved, again, changed: () => this.#changed() };
@@ -50,7 +53,7 @@ export class SaveQueue {
     void parts.journal.complete?.then(() => this.#recall());
   }
 
-  /** What the server has: begins with it, or takes over what is newer. */
+  /** Adopts what the server has, if it is newer. */
   adopt(answers: readonly ServerItem[]): void {
     const before = this.#items.size;
     for (const answer of answers) {
@@ -59,7 +62,7 @@ export class SaveQueue {
       else this.#items.set(answer.id, new OutboxItem(answer, this.#parts));
     }
     this.#changed();
-    // What an earlier page left here, all at once.
+    // Sends what an earlier page left, all at once.
     if (this.#items.size > before) this.tryAgain(0);
   }
 
@@ -70,7 +73,7 @@ export class SaveQueue {
 
   readonly overview = (): SaveOverview => this.#overview;
 
-  /** @throws RangeError for a question that was never adopted */
+  /** @throws RangeError for an item that was never adopted */
   item(id: number): OutboxItem {
     const item = this.#items.get(id);
     if (!item) throw new RangeError(`question ${id} is not part of this assignment`);
@@ -89,7 +92,10 @@ export class SaveQueue {
     return this.#items.get(id);
   }
 
-  /** A change of an item that need not be known before. Where nothing of it waits, it begins again on `revision`. */
+  /**
+   * Changes an item that may be unknown so far. If nothing of it is waiting, the change is based on
+   * `revision`.
+   */
   put(id: number, content: Content, revision: number): void {
     const item = this.#items.get(id);
     if (!item?.state.undelivered) {
@@ -112,12 +118,12 @@ export class SaveQueue {
     this.#changed();
   }
 
-  /** Saves everything now; resolves when each is saved, or has failed. */
+  /** Saves everything now. Resolves when each save has succeeded or failed. */
   async flush(): Promise<void> {
     await Promise.all(this.#all.map((item) => item.flush()));
   }
 
-  /** The same, also for what the server has refused. */
+  /** Saves everything now, including what the server has refused. */
   retry(): void {
     for (const item of this.#all) void item.retry();
   }
@@ -126,24 +132,30 @@ export class SaveQueue {
     for (const item of this.#all) item.leave();
   }
 
-  /** The network is back. What waits goes together, so that it is one request. */
+  /** The network is back. Waiting items are sent together, in one request. */
   tryAgain(within = BACK_ONLINE_MS): void {
     this.#again.start(within * this.#parts.clock.random(), () => this.#tryAll());
   }
 
-  /** The answers that were written here, by question id, as `submit-assignment` takes them. */
+  /** Returns the answers that were edited here, by question id, in the format of `submit-assignment`. */
   written(): Record<string, Content> {
     const touched = this.#all.filter((item) => item.touched);
     return Object.fromEntries(touched.map(({ id, state }) => [String(id), state.content]));
   }
 
-  /** Those of them that the server has not acknowledged: what it has is never sent over something newer. */
+  /**
+   * Returns those that the server has not acknowledged. Acknowledged ones are never sent over something
+   * newer.
+   */
   unsent(): Record<string, Content> {
     const unsent = this.#all.filter(({ state }) => state.undelivered && state.other === null);
     return Object.fromEntries(unsent.map(({ id, state }) => [String(id), state.content]));
   }
 
-  /** Nobody chooses any more: of two texts the server's counts, and the one of here stays on this device. */
+  /**
+   * Resolves all conflicts in favour of the server's version, when nobody can choose any more. The local
+   * texts stay on this device.
+   */
   leaveUndecided(): void {
     for (const item of this.#all) item.leaveAside();
   }
@@ -189,7 +201,7 @@ function overviewOf(items: readonly OutboxItem[]): SaveOverview {
   };
 }
 
-/** Unchanged lists stay the same objects, so that a letter typed in one answer redraws nothing else. */
+/** Unchanged lists keep their reference, so that typing in one answer does not render the others. */
 function merged(before: SaveOverview, now: SaveOverview): SaveOverview {
   const same = (one: readonly number[], two: readonly number[]) =>
     one.length === two.length && one.every((id, index) => id === two[index]);

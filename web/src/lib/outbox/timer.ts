@@ -8,7 +8,7 @@ export const browserClock: Clock = {
   random: Math.random,
 };
 
-/** One task for later. Starting it again puts it off. */
+/** A single delayed task. Starting it again postpones it. */
 export class Timer {
   #callOff: (() => void) | null = null;
   readonly #clock: Clock;
@@ -21,7 +21,7 @@ export class Timer {
     return this.#callOff !== null;
   }
 
-  /** Runs `task` after `ms`. */
+  /** Runs `task` after `ms`, instead of any earlier task. */
   start(ms: number, task: () => void): void {
     this.stop();
     this.#callOff = this.#clock.after(ms, () => {
@@ -40,10 +40,11 @@ const RETRY_FIRST_MS = 2000;
 const RETRY_MOST_MS = 60_000;
 
 /**
- * 2 s, 4 s, 8 s … a minute, each shortened by up to a half, so that a class does not come back all at once.
+ * Returns the delay before a retry: 2 s, 4 s, 8 s, up to a minute, each shortened by up to a half, so that a
+ * class does not retry all at once.
  * @param failures at least 1
- * @param most the longest pause, in ms
- * @returns ms until the next try
+ * @param most the longest delay, in ms
+ * @returns the delay in ms
  */
 export function retryPause(
   failures: number,

@@ -1,11 +1,12 @@
-/** What this device keeps, for a screen. */
+/** Hooks for what this device stores. */
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { journals } from './journal.ts';
 import type { Journal } from './outbox-terms.ts';
 
 /**
- * The journal of some work, once what it keeps has been read: before that nothing can be written, lest it be written over.
- * @param key names the work; undefined as long as it is not known
+ * Returns the journal of some work after it has been read. Before that nothing can be written, so that no
+ * stored text is overwritten.
+ * @param key identifies the work; undefined while it is unknown
  * @param open is called once for each key
  */
 export function useJournal(key: string | undefined, open: () => Promise<Journal>): Journal | null {
@@ -24,7 +25,10 @@ export function useJournal(key: string | undefined, open: () => Promise<Journal>
   return opened?.key === key ? (opened?.journal ?? null) : null;
 }
 
-/** How many answers of each assignment this browser still has to deliver, as they are delivered. */
+/**
+ * Returns the number of answers that this browser still has to deliver, by assignment. It updates as they are
+ * delivered.
+ */
 export function useWaiting(accountId: number): ReadonlyMap<number, number> {
   const changes = useSyncExternalStore(journals.subscribe, journals.changes);
   useEffect(() => void journals.look(accountId), [accountId]);

@@ -1,4 +1,7 @@
-/** Queues of the outbox on a page: they continue when the page is left, and are found again when it is reopened. */
+/**
+ * Hooks for the queues of a page. A queue continues when its page is left, and is reused when the page is
+ * opened again.
+ */
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { onSessionEnd } from '../session/session.ts';
 import type { ItemParts, ServerItem } from './outbox-terms.ts';
@@ -8,14 +11,14 @@ import { browserClock } from './timer.ts';
 
 interface Open {
   queue: SaveQueue;
-  /** Pages that show it; one that was just left continues to save. */
+  /** The number of pages that show the queue. A queue without a page still finishes its saves. */
   pages: number;
 }
 
 const open = new Map<string, Open>();
 
 onSessionEnd(() => {
-  // The items stay in the browser; only the sending ends with the session.
+  // The items stay in the browser. Only the sending ends with the session.
   for (const { queue } of open.values()) queue.end();
   open.clear();
 });
@@ -28,7 +31,7 @@ function enter(key: string, create: () => SaveQueue): SaveQueue {
   return queue;
 }
 
-/** After the page: what is left is sent, and then the queue ends, unless the page came back. */
+/** After the page was left: sends what is left and ends the queue, unless the page was opened again. */
 async function afterwards(key: string, left: Open): Promise<void> {
   await left.queue.flush();
   if (left.pages > 0 || open.get(key) !== left) return;
@@ -38,7 +41,7 @@ async function afterwards(key: string, left: Open): Promise<void> {
 
 type QueueParts = Pick<ItemParts, 'deliver' | 'journal' | 'saved' | 'closed'>;
 
-/** The saving of any work, by a key that no other work has. The component that calls it has what the key names as its own key. */
+/** Returns the queue of some work, by a unique key. The calling component must have the same key. */
 export function useQueue(key: string, items: readonly ServerItem[], partsOf: () => QueueParts): SaveQueue {
   const [queue] = useState(() => {
     const entered = enter(key, () => new SaveQueue({ ...partsOf(), clock: browserClock }));
@@ -53,7 +56,7 @@ export function useQueue(key: string, items: readonly ServerItem[], partsOf: () 
     here.pages += 1;
     return () => {
       here.pages -= 1;
-      // The editors give their last words after this.
+      // Editors report their last change after this.
       setTimeout(() => {
         if (here.pages === 0) void afterwards(key, here);
       }, 0);
@@ -63,7 +66,7 @@ export function useQueue(key: string, items: readonly ServerItem[], partsOf: () 
   return queue;
 }
 
-/** One item; a change of another draws nothing here. */
+/** Returns one item. A change of another item does not render the component. */
 export function useOutboxItem(queue: SaveQueue, id: number) {
   return useSyncExternalStore(queue.subscribe, () => queue.state(id));
 }

@@ -1,4 +1,7 @@
-/** Whether this browser has passkeys at this address: they need HTTPS, or this computer, and an address with a name. */
+/**
+ * Returns whether this browser supports passkeys at this address. They need HTTPS or localhost, and a host
+ * name instead of an IP address.
+ */
 export function canUsePasskeys(): boolean {
   const { hostname } = window.location;
   const isNumeric = /^[\d.]+$/.test(hostname) || hostname.startsWith('[');

@@ -2,7 +2,10 @@ import { useEffect, useState } from 'react';
 import { useProfile } from './profile.ts';
 import { WELCOMED_KEY } from './session.ts';
 
-/** Whether this is the first page after a login. It stays so while the page stays; from when the name is known, the next is not. */
+/**
+ * Returns whether this is the first page after a login. The value does not change while the page is open;
+ * once the name is known, the next page is not the first.
+ */
 export function useFirstVisit(): boolean {
   const [first] = useState(() => localStorage.getItem(WELCOMED_KEY) === null);
   const known = useProfile() !== null;

@@ -2,27 +2,30 @@ import type { ReleaseMode } from '@classi/contract/assignments/limits';
 import { createContext, useContext } from 'react';
 import type { Role } from './session.ts';
 
-/** Who is logged in, for the shell and for greetings. */
+/** The logged-in person, for the shell and for greetings. */
 export interface Profile {
   role: Role;
   id: number;
-  /** A teacher's form of address ("Ms"), empty for students. */
+  /** A teacher's form of address ("Ms"); empty for students. */
   title: string;
   firstName: string;
   lastName: string;
   email: string;
   schoolName: string;
-  /** The school's logo: a `data:` address, null where it has none; absent in what an earlier version remembered. */
+  /**
+   * The school's logo as a `data:` URL, or null if it has none. Absent in profiles that an earlier version
+   * has stored.
+   */
   logo?: string | null;
-  /** Of the tile with the initial where there is no logo. */
+  /** The colour of the tile with the school's initial, shown if there is no logo. */
   colour?: string | null;
-  /** The school's time zone (IANA): what 'Today' means (wire.md 5). */
+  /** The school's time zone (IANA), which defines 'Today' (wire.md 5). */
   timezone: string;
-  /** Where problems are reported; null where there is no such page. */
+  /** The URL of the form for reports, or null if there is none. */
   feedbackUrl: string | null;
-  /** Of new assignments: when students see marks, as the school has set it; absent for students. */
+  /** The school's setting of when students see marks of new assignments. Absent for students. */
   releaseMode?: ReleaseMode;
-  /** How the school's printed papers begin; absent for students, and until the server has answered. */
+  /** The header of the school's printed papers. Absent for students, and until the server has answered. */
   paperHead?: {
     headerFormats: { key: string; label: string }[];
     defaultHeaderFormat: string;
@@ -30,10 +33,13 @@ export interface Profile {
   };
 }
 
-/** Null until the server has answered, unless this browser remembers the last answer. */
+/** Null until the server has answered, unless this browser has stored the last reply. */
 export const ProfileContext = createContext<Profile | null>(null);
 
-/** The person whose session this is. Null for a moment after the login: show the page without the name until then. */
+/**
+ * Returns the logged-in person. Null for a moment after the login: the page is shown without the name until
+ * then.
+ */
 export function useProfile(): Profile | null {
   return useContext(ProfileContext);
 }

@@ -1,25 +1,31 @@
-/** Who is logged in, as this browser knows it. Answers that were not delivered yet are none of its business. */
+/** The session as this browser knows it. Undelivered answers are stored elsewhere and survive it. */
 import { ROLES, type Role } from '@classi/contract/identity/limits';
 import { forgetTenant } from './tenant.ts';
 
 export type { Role };
 
-/** Stored in local storage for the person who is logged in; `student` and `instructor` hold the names of the shell. */
+/**
+ * The keys in local storage that belong to the logged-in person; `student` and `instructor` hold the names
+ * for the shell.
+ */
 export const WELCOMED_KEY = 'welcomed';
 const PERSONAL_KEYS = [...ROLES, WELCOMED_KEY];
-/** Prefix of local storage keys with the secrets that seal a file of answers. They are removed so that the next user of the device does not have them. */
+/**
+ * The prefix of local storage keys with the secrets that seal a file of answers. They are removed so that the
+ * next user of the device does not have them.
+ */
 export const SEAL_PREFIX = 'answer-seal:';
 
-/** Spec 1 §9: after a 401 or 422 the login page comes this much later. */
+/** The delay before the login page opens after a 401 or 422 (spec 1 §9), in ms. */
 const REDIRECT_MS = 100;
 
 let role: Role | null = null;
 let goToLogin: (lost: Role | null) => void = () => window.location.assign('/login');
 const listeners = new Set<() => void>();
-/** Who waits to hear who this is. */
+/** Callbacks that run when the person is known. */
 const waitingCallbacks = new Set<() => void>();
 
-/** The role that the last check found, or null. */
+/** Returns the role that the last check found, or null. */
 export function currentRole(): Role | null {
   return role;
 }
@@ -28,18 +34,21 @@ export function setRole(found: Role): void {
   role = found;
 }
 
-/** Called whenever a session ends; returns how to stop. */
+/** Calls the listener whenever a session ends. Returns a function that unsubscribes. */
 export function onSessionEnd(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** The router tells how to reach the login page without loading everything again. It hears whose session was lost, if there was one. */
+/**
+ * Sets how the login page is opened without a full reload. `go` is called with the role of the lost session,
+ * if there was one.
+ */
 export function onLoginNeeded(go: (lost: Role | null) => void): void {
   goToLogin = go;
 }
 
-/** What the shell shows before the server has answered. */
+/** Returns the profile that the shell shows before the server has answered. */
 export function recallProfile<Profile>(of: Role): Profile | undefined {
   const stored = localStorage.getItem(of);
   try {
@@ -57,13 +66,13 @@ export function rememberProfile(of: Role, profile: unknown): void {
   for (const then of callbacks) then();
 }
 
-/** Runs `then` as soon as this browser knows who is logged in; never, where the session ends before. */
+/** Runs `then` as soon as this browser knows who is logged in, or never if the session ends before. */
 export function whenRemembered(of: Role, then: () => void): void {
   if (localStorage.getItem(of) === null) waitingCallbacks.add(then);
   else then();
 }
 
-/** Forgets the student, the teacher, the greeting and the seals. Only these keys: undelivered answers stay where they are. */
+/** Removes the profile, the greeting and the seals. Undelivered answers are not deleted. */
 export function clearSession(): void {
   role = null;
   waitingCallbacks.clear();
@@ -72,7 +81,10 @@ export function clearSession(): void {
   for (const listener of listeners) listener();
 }
 
-/** A call was refused for want of a session (401, 422): clears, and goes to the login page unless it is there already. */
+/**
+ * Called when a call was refused because there is no session (401, 422). Clears the session and opens the
+ * login page, unless it is open.
+ */
 export function sessionLost(): void {
   const lost = role;
   clearSession();
@@ -81,7 +93,7 @@ export function sessionLost(): void {
   }, REDIRECT_MS);
 }
 
-/** A person logged out: the school is forgotten too (spec 1 §4, Auth). */
+/** Called when a person logs out. The school is forgotten too (spec 1 §4, Auth). */
 export function endSession(): void {
   clearSession();
   forgetTenant();

@@ -1,4 +1,4 @@
-/** Lessons of a week on the school's calendar: which are today, and when the next one is. */
+/** Lessons of a week in the school's calendar: which are today, and when the next one is. */
 import type { Lesson } from '@classi/contract/courses/endpoints';
 import { WEEKDAYS } from '@classi/contract/courses/limits';
 import { languageTag } from '../language/language.ts';
@@ -8,9 +8,9 @@ type Weekday = Lesson['day'];
 
 const DAYS_AHEAD = 8;
 
-/** The day of the week of a `YYYY-MM-DD`, as the wire names it. */
+/** Returns the weekday of a `YYYY-MM-DD`, as the wire names it. */
 export function weekdayOf(day: string): Weekday {
-  // Sunday is 0 in JavaScript, and the seventh day here.
+  // In JavaScript Sunday is 0; here it is the seventh day.
   const index = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
   return WEEKDAYS[index] ?? 'Monday';
 }
@@ -19,13 +19,13 @@ export function weekdayOf(day: string): Weekday {
 const FIRST_MONDAY = Date.UTC(1970, 0, 5);
 const DAY_MS = 86_400_000;
 
-/** The name of a day of the week, in the language of the page. */
+/** Returns the name of a weekday in the language of the page. */
 export const weekdayWord = (day: Weekday, style: 'long' | 'short' = 'long'): string =>
   new Intl.DateTimeFormat(languageTag(), { weekday: style, timeZone: 'UTC' }).format(
     FIRST_MONDAY + WEEKDAYS.indexOf(day) * DAY_MS,
   );
 
-/** Those of the school's present day, in their order. */
+/** Returns today's lessons in order. */
 export const lessonsToday = (lessons: readonly Lesson[], now: Date, timezone: string): Lesson[] => {
   const today = weekdayOf(schoolDay(now, timezone));
   return lessons.filter(({ day }) => day === today);
@@ -33,14 +33,15 @@ export const lessonsToday = (lessons: readonly Lesson[], now: Date, timezone: st
 
 export type LessonState = 'over' | 'now' | 'later';
 
-/** Where a lesson of today is. */
+/** Returns whether one of today's lessons is over, running or still to come. */
 export function lessonState({ start, end }: Pick<Lesson, 'start' | 'end'>, clock: string): LessonState {
   if (end <= clock) return 'over';
   return start <= clock ? 'now' : 'later';
 }
 
 /**
- * When the next lesson of a course starts: day and clock of the school. Null where the course has none.
+ * Returns the date and time at which the next lesson of a course starts, in the school's time zone, or null
+ * if the course has none.
  * @param lessons in the order of the week
  */
 export function nextLessonOf(

@@ -12,7 +12,7 @@ import {
 
 const KOLKATA = 'Asia/Kolkata';
 const LONDON = 'Europe/London';
-/** Half past midnight on Saturday in Kolkata; in London it is still Friday evening. */
+/** It is half past midnight on Saturday in Kolkata, and still Friday evening in London. */
 const late = new Date('2026-11-20T19:00:00Z');
 
 describe('a moment', () => {

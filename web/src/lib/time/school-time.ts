@@ -1,16 +1,16 @@
 import * as t from '../../messages/compiled/lib/time.ts';
 import { languageTag } from '../language/language.ts';
 
-/** Days and clocks of the school's time zone: what 'Today' means, and how a date is written (wire.md 5). */
+/** Dates and times in the school's time zone: what 'Today' means, and how a date is written (wire.md 5). */
 
 const DAY_MS = 86_400_000;
 
-/** Before the school's zone is known, the browser's own is the best guess. */
+/** The browser's time zone, used until the school's is known. */
 export const browserZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Making a format costs more than using it a thousand times. */
+/** Formats are cached, because creating one costs more than using it a thousand times. */
 function format(timezone: string, language = 'en-US'): Intl.DateTimeFormat {
   const key = `${language} ${timezone}`;
   let known = formats.get(key);
@@ -44,33 +44,39 @@ function wall(at: Date, timezone: string): Record<Part, string> {
   };
 }
 
-/** `YYYY-MM-DD`, as the calendar on the school's wall has it. */
+/** Returns the school's date as `YYYY-MM-DD`. */
 export function schoolDay(at: Date, timezone: string): string {
   const { year, month, day } = wall(at, timezone);
   return `${year}-${month}-${day}`;
 }
 
-/** `23:59`, as the clock on the school's wall has it. */
+/** Returns the school's time as `23:59`. */
 export function schoolClock(at: Date, timezone: string): string {
   const { hour, minute } = wall(at, timezone);
   return `${hour}:${minute}`;
 }
 
-/** The day as a number: each day has the same length, regardless of daylight saving time. */
+/**
+ * Returns the day as a number of ms in which all days have the same length, regardless of daylight saving
+ * time.
+ */
 const startOfDay = (at: Date, timezone: string) => Date.parse(`${schoolDay(at, timezone)}T00:00:00Z`);
 
-/** The school's day that comes `days` after that of `at`. */
+/** Returns the school's date `days` after that of `at`. */
 export function schoolDayAfter(at: Date, days: number, timezone: string): string {
   return new Date(startOfDay(at, timezone) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** How many days of the school's calendar lie between two moments: 0 the same day, 1 the next, −1 the one before. */
+/**
+ * Returns how many days of the school's calendar lie between two moments: 0 for the same day, 1 for the next,
+ * −1 for the one before.
+ */
 export function daysBetween(from: Date, to: Date, timezone: string): number {
   return (startOfDay(to, timezone) - startOfDay(from, timezone)) / DAY_MS;
 }
 
 /** `11/23/2026` (spec 1 §9). */
-/** `YYYY-MM` on the school's calendar. */
+/** Returns the month as `YYYY-MM` in the school's calendar. */
 export function monthOf(at: Date, timezone: string): string {
   const [month, , year] = shownDate(at, timezone).split('/');
   return `${year}-${month}`;
@@ -81,14 +87,14 @@ export function shownDate(at: Date, timezone: string): string {
   return `${month}/${day}/${year}`;
 }
 
-/** `Mon 11/23/2026`, with the weekday in the language of the page. */
+/** Formats a date as `Mon 11/23/2026`, with the weekday in the language of the page. */
 export function shownWeekdayDate(at: Date, timezone: string): string {
   const parts = format(timezone, languageTag()).formatToParts(at);
   const weekday = parts.find(({ type }) => type === 'weekday')?.value ?? '';
   return `${weekday} ${shownDate(at, timezone)}`;
 }
 
-/** `Good morning` until noon, `Good afternoon` until five, then `Good evening`. */
+/** Returns the greeting: `Good morning` until noon, `Good afternoon` until five, then `Good evening`. */
 export function partOfDay(at: Date, timezone: string): string {
   const hour = Number(wall(at, timezone).hour);
   if (hour < 12) return t.goodMorning();

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const MINUTE_MS = 60_000;
 
-/** The present: renewed each minute, and at `moment` exactly. */
+/** Returns the current time. It is updated every minute, and exactly at `moment`. */
 export function useNow(moment?: Date): Date {
   const [now, setNow] = useState(() => new Date());
   const at = moment?.getTime() ?? Number.POSITIVE_INFINITY;

@@ -8,16 +8,19 @@ import { Legend } from './Legend.tsx';
 
 interface ChartFigureProps {
   title: string;
-  /** The line in ink, and the dashed one that it is held against. */
+  /** The names of the solid line and of the dashed line that it is compared with. */
   own: string;
   other: string;
-  /** A sentence under the legend. */
+  /** A sentence below the legend. */
   note?: string | undefined;
   table: ChartTableProps;
   children: ReactNode;
 }
 
-/** A chart with its legend, and the same as a table: for screen readers always, for everybody at a click. */
+/**
+ * A chart with its legend and its table. The table is always available to screen readers, and to everyone
+ * else with a click.
+ */
 export function ChartFigure({ title, own, other, note, table, children }: ChartFigureProps) {
   const id = useId();
   const [asTable, setAsTable] = useState(false);

@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 import styles from './table.module.css';
 
 export interface ChartTableProps {
-  /** What the table is of. */
+  /** The caption of the table. */
   caption: string;
-  /** The first names the rows. */
+  /** The column names. The first column names the rows. */
   head: readonly string[];
-  /** The first of each is its name. */
+  /** The cells of each row. The first cell is the row's name. */
   rows: readonly (readonly ReactNode[])[];
 }
 
-/** What a chart shows, as figures. */
+/** The data of a chart as a table. */
 export function ChartTable({ caption, head, rows }: ChartTableProps) {
   return (
     <table className={styles.lined}>

@@ -1,4 +1,4 @@
-/** The charts, each fetched when it is first shown. */
+/** The charts, each loaded when it is first shown. */
 
 import type { ComponentType } from 'react';
 import { type Part, partOf, usePart } from '../../lib/loading/lazy-part.ts';
@@ -7,7 +7,7 @@ import styles from './charts.module.css';
 import type { LineFigureProps } from './LineFigure.tsx';
 import type { RadarFigureProps } from './RadarFigure.tsx';
 
-/** Fewer corners make no shape. */
+/** A shape needs at least three corners. */
 export const LEAST_CORNERS = 3;
 
 const lineFigure = partOf(() => import('./LineFigure.tsx'));

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './charts.module.css';
 
-/** The hole takes 70% of the width (spec 1 §9). */
+/** The hole takes 70% of the diameter (spec 1 §9). */
 const CUTOUT = 0.7;
 const OUTER = 50;
 const WIDTH = OUTER * (1 - CUTOUT);
@@ -10,14 +10,14 @@ const ROUND = 2 * Math.PI * RADIUS;
 
 interface DoughnutProps {
   percent: number;
-  /** A CSS colour; the ink by default. */
+  /** A CSS colour. The default is ink. */
   color?: string;
-  /** A complete sentence for the hole in the ring, since the ring itself is decoration. */
+  /** A complete sentence in the middle of the ring, because the ring itself is decoration. */
   children?: ReactNode;
   large?: boolean;
 }
 
-/** A share of a whole as a ring. */
+/** A share of a whole, drawn as a ring. */
 export function Doughnut({ percent, color = 'var(--color-chart1)', children, large = false }: DoughnutProps) {
   const share = Math.min(Math.max(percent, 0), 100) / 100;
   const ring = { cx: OUTER, cy: OUTER, r: RADIUS, strokeWidth: WIDTH, fill: 'none' };

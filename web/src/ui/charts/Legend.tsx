@@ -1,15 +1,15 @@
 import styles from './legend.module.css';
 
 interface LegendProps {
-  /** The line in ink. */
+  /** The name of the solid line. */
   own: string;
-  /** The dashed one that it is held against, where there is one. */
+  /** The name of the dashed line that it is compared with, if there is one. */
   other?: string | undefined;
-  /** What else the eye needs, in a word or two. */
+  /** A short further explanation. */
   more?: string | undefined;
 }
 
-/** What the lines of a chart are. */
+/** The legend of a chart's lines. */
 export function Legend({ own, other, more }: LegendProps) {
   return (
     <figcaption className={styles.legend}>

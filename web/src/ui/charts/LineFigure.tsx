@@ -4,13 +4,13 @@ import { inChart } from '../../lib/shown-grades.ts';
 import { axisBounds, axisTicks } from './scale.ts';
 
 interface LinePoint {
-  /** In full, where the point is pointed at. */
+  /** The full name, shown when the point is hovered. */
   label: string;
-  /** Short, under the axis. */
+  /** The short name below the axis. */
   tick: string;
-  /** Percent. */
+  /** The value in percent. */
   own: number;
-  /** Null where it is not known. */
+  /** The compared value in percent, or null if it is unknown. */
   other: number | null;
 }
 
@@ -20,7 +20,10 @@ export interface LineFigureProps {
   other: string;
 }
 
-/** Percent from point to point: one line in ink, the other dashed and grey; bounds in steps of 10%. */
+/**
+ * A line chart in percent: a solid line, and a dashed grey one to compare. The axis has bounds in steps of
+ * 10%.
+ */
 export default function LineFigure({ points, own, other }: LineFigureProps) {
   const bounds = axisBounds(
     points.flatMap((point) => (point.other === null ? [point.own] : [point.own, point.other])),

@@ -3,26 +3,26 @@ import { RadarChart } from '@mantine/charts';
 import type { BaseTickContentProps } from 'recharts';
 
 const FULL = 100;
-/** Letters of one line of a label; a longer word has its own line. */
+/** The maximum length of a line of a label in characters. A longer word has its own line. */
 const LINE_LETTERS = 14;
 const LINE_PX = 14;
 
 interface RadarCorner {
   label: string;
-  /** Percent, both; null where it is not known. */
+  /** The value in percent, or null if it is unknown. */
   own: number | null;
-  /** Null everywhere if the shape is compared with nothing. */
+  /** The compared value in percent, or null if there is none. */
   other: number | null;
 }
 
 export interface RadarFigureProps {
-  /** Three at least. */
+  /** The corners, at least three. */
   corners: readonly RadarCorner[];
-  /** Of the room that there is: less where the labels are long and the figure is small. */
+  /** The radius as a share of the available space. It is smaller if the labels are long. */
   radius?: `${number}%`;
 }
 
-/** The words of a label in lines, so that the whole of it is read. */
+/** Splits a label into lines, so that all of it is visible. */
 export function labelLines(label: string): string[] {
   const lines: string[] = [];
   for (const word of label.split(/\s+/)) {
@@ -39,10 +39,10 @@ interface CornerLabelProps extends Pick<BaseTickContentProps, 'textAnchor' | 've
   label: string;
 }
 
-/** The share of a label's height above its corner, by the corner's position. */
+/** The share of a label's height above its corner, by the vertical anchor. */
 const ABOVE = { start: 0, middle: 0.5, end: 1 } as const;
 
-/** The label of a corner. It grows away from the middle: up above it, down below. */
+/** The label of a corner. It grows away from the centre. */
 function CornerLabel({ x, y, textAnchor, verticalAnchor, label }: CornerLabelProps) {
   const lines = labelLines(label);
   const above = ABOVE[verticalAnchor] * (lines.length - 1);
@@ -64,7 +64,7 @@ function CornerLabel({ x, y, textAnchor, verticalAnchor, label }: CornerLabelPro
   );
 }
 
-/** Percent by corner, the rim is 100%: one shape in ink, the other dashed and grey. */
+/** A radar chart in percent with 100% at the rim: a solid shape, and a dashed grey one to compare. */
 export default function RadarFigure({ corners, radius = '62%' }: RadarFigureProps) {
   const isCompared = corners.some(({ other }) => other !== null);
   const grey = { name: 'other', color: 'var(--color-chart3)' };

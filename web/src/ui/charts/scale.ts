@@ -3,8 +3,8 @@
 const STEP = 10;
 
 /**
- * The bounds of an axis in percent, rounded outwards to steps of 10 and never without room between them; 0 to 100 where there is
- * nothing to show.
+ * Returns the bounds of an axis in percent, rounded outwards to steps of 10 and never equal. 0 to 100 if
+ * there is nothing to show.
  */
 export function axisBounds(percents: readonly number[]): [from: number, to: number] {
   if (percents.length === 0) return [0, 100];
@@ -14,7 +14,7 @@ export function axisBounds(percents: readonly number[]): [from: number, to: numb
   return to < 100 ? [from, from + STEP] : [to - STEP, to];
 }
 
-/** Each step between two bounds, both included. */
+/** Returns every step between two bounds, including both. */
 export function axisTicks([from, to]: readonly [number, number]): number[] {
   return Array.from({ length: Math.round((to - from) / STEP) + 1 }, (_, index) => from + index * STEP);
 }

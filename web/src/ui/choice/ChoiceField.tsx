@@ -15,15 +15,17 @@ import {
 
 interface ChoiceFieldProps {
   question: ChoiceQuestion;
-  /** The whole answer, as it is stored. */
+  /** The whole answer as it is stored. */
   value: string | null;
   onChange: (html: string) => void;
   ariaLabel: string;
-  /** The editor of the words besides the choice. */
+  /** Renders the editor for the text in addition to the choice. */
   editor: (words: { value: string; onChange: (html: string) => void }) => ReactNode;
 }
 
-/** Options to press, and room for words where the question asks for them or the student wants it. */
+/**
+ * The options of a choice question, with room for text if the question asks for it or the student wants it.
+ */
 export function ChoiceField({ question, value, onChange, ariaLabel, editor }: ChoiceFieldProps) {
   const [answer, change] = useChoiceAnswer(question, value ?? '', onChange);
   const [wantsWords, setWantsWords] = useState(false);
@@ -76,7 +78,7 @@ interface OptionRowProps {
 }
 
 function OptionRow({ option, name, isMultiple, isChosen, onPress }: OptionRowProps) {
-  // The arrow keys choose by themselves; Space on what is chosen takes it back.
+  // Arrow keys select natively. Space on the selected option clears it.
   const takeBack = (event: KeyboardEvent) => {
     if (isMultiple || !isChosen || event.key !== ' ') return;
     event.preventDefault();
@@ -99,7 +101,9 @@ function OptionRow({ option, name, isMultiple, isChosen, onPress }: OptionRowPro
   );
 }
 
-/** The two parts of the answer. A value from outside is parsed; this field's own last value is not. */
+/**
+ * Splits the answer into choice and text. A value from outside is parsed; the field's own last value is not.
+ */
 function useChoiceAnswer(question: ChoiceQuestion, value: string, onChange: (html: string) => void) {
   const lastValue = useRef<{ html: string; answer: ChoiceAnswer } | null>(null);
   const answer = useMemo(

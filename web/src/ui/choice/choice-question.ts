@@ -1,12 +1,15 @@
-/** Questions whose options are pressed instead of typed, and answers to them as they are stored: rich text, as the wire says. */
+/**
+ * Questions with options to choose from, and their answers as they are stored: as rich text, like any other
+ * answer.
+ */
 import { plainText } from '@classi/richtext';
 
 export interface Option {
-  /** 'A', 'B', … */
+  /** The letter: 'A', 'B', … */
   letter: string;
-  /** As it is printed, with its letter: rich text within one line. */
+  /** The option as printed with its letter, as inline rich text. */
   line: string;
-  /** Without its letter. */
+  /** The option without its letter. */
   text: string;
 }
 
@@ -14,26 +17,26 @@ export interface ChoiceQuestion {
   /** The question without its options. */
   stem: string;
   options: readonly Option[];
-  /** More than one option may be chosen. */
+  /** Whether more than one option may be chosen. */
   isMultiple: boolean;
-  /** The question asks for words too: a reason, or working. */
+  /** Whether the question also asks for text, such as a reason or working. */
   asksForWords: boolean;
 }
 
 export interface ChoiceAnswer {
-  /** Letters of the chosen options, in the order of the question. */
+  /** The letters of the chosen options, in the order of the question. */
   chosen: readonly string[];
-  /** What was written besides, as rich text; '' for nothing. */
+  /** The text in addition to the choice, as rich text, or ''. */
   words: string;
 }
 
-/** Paragraphs at the end of the question: only there can options stand. */
+/** Matches the paragraphs at the end of the question, where options can be. */
 const LAST_PARAGRAPHS = /(?:<p>(?:(?!<\/?p>)[\s\S])*<\/p>\s*)+$/;
 const PARAGRAPH = /<p>([\s\S]*?)<\/p>/g;
 const LINE_END = /<br\s*\/?>/;
-/** '(a) iron (b) zinc' in one line. */
+/** Matches the gaps between options in one line: '(a) iron (b) zinc'. */
 const IN_LINE = /\s+(?=[([][a-h][)\]]\s*\S)/i;
-/** '(a) iron', 'B. zinc', '<strong>(c)</strong> tin'. */
+/** Matches an option: '(a) iron', 'B. zinc', '<strong>(c)</strong> tin'. */
 const OPTION = /^(?:<(strong|b|em|i)>)?[([]?([a-h])[)\].:](?:<\/\1>)?\s*(.+)$/is;
 const LONE_LETTER = /^[([]?([a-htf])[)\].:]?$/i;
 /** A part that asks something is a separate question, not an option. */
@@ -44,7 +47,9 @@ const SEVERAL =
 const WORDS_TOO = /\b(?:why|explain|reasons?|justify|working|because)\b/i;
 const FEWEST_SURE = 3;
 
-/** 'True or false? Ice sinks.', 'Ice sinks. (True/False)', 'State whether this is true or false: …' */
+/**
+ * Matches 'True or false? Ice sinks.', 'Ice sinks. (True/False)', 'State whether this is true or false: …'
+ */
 const TRUE_OR_FALSE =
   /^(?:\(?\w{1,3}[.)]\s*)?(?:(?:state|say|write|tick|choose)\b[^.?!:]{0,60}\b)?true\s*(?:or|\/)\s*false\b|[([]?\s*\btrue\s*(?:or|\/)\s*false\s*[)\]]?\s*[.?]?$/i;
 const TRUTHS: readonly Option[] = [
@@ -52,7 +57,7 @@ const TRUTHS: readonly Option[] = [
   { letter: 'F', line: 'False', text: 'False' },
 ];
 
-/** Reads what a question offers to choose from: the options at its end, or true and false; null where there is nothing. */
+/** Parses the options of a question: those at its end, or true and false. Returns null if there are none. */
 export function readChoiceQuestion(html: string): ChoiceQuestion | null {
   return readOptions(html) ?? readTruth(html);
 }
@@ -80,7 +85,7 @@ function readOptions(html: string): ChoiceQuestion | null {
   return { stem, options, isMultiple: SEVERAL.test(words), asksForWords: WORDS_TOO.test(words) };
 }
 
-/** Where a, b, c, … begin that go on to the end; null where they do not. */
+/** Returns the index from which options a, b, c, … run to the end, or null if there are none. */
 function startOfOptions(lines: readonly string[]): number | null {
   for (let start = lines.length - 2; start >= 0; start -= 1) {
     if (optionOf(lines[start] ?? '')?.letter !== 'A') continue;
@@ -106,7 +111,9 @@ function paragraphsOf(pieces: readonly { text: string; line: number }[]): string
 const isEmpty = (html: string) => !/<img\b/.test(html) && plainText(html) === '';
 const FIRST_PARAGRAPH = /^\s*<p>([\s\S]*?)<\/p>/;
 
-/** What of an answer is a choice: the paragraphs at its beginning that are options, or their letters alone. */
+/**
+ * Splits an answer into the choice, which is the options or letters at its beginning, and the remaining text.
+ */
 export function readChoiceAnswer(html: string, { options, isMultiple }: ChoiceQuestion): ChoiceAnswer {
   const chosen: string[] = [];
   let words = html;
@@ -134,13 +141,19 @@ const normal = (text: string) => plainText(text).toLowerCase().replace(/\s+/g, '
 const inOrder = (letters: readonly string[], options: readonly Option[]) =>
   options.map(({ letter }) => letter).filter((letter) => letters.includes(letter));
 
-/** The answer as it is stored: each chosen option as it is printed, then the words; '' for nothing. */
+/**
+ * Returns the answer as it is stored: each chosen option as printed, then the text, or '' if there is
+ * neither.
+ */
 export function choiceAnswerHtml({ chosen, words }: ChoiceAnswer, { options }: ChoiceQuestion): string {
   const lines = options.filter(({ letter }) => chosen.includes(letter)).map(({ line }) => `<p>${line}</p>`);
   return lines.join('') + words;
 }
 
-/** After an option was pressed: it is chosen, or no longer chosen; another one is replaced unless several may be. */
+/**
+ * Returns the chosen letters after an option was pressed. Pressing toggles it; another option is replaced
+ * unless several may be chosen.
+ */
 export function withPressed(chosen: readonly string[], letter: string, question: ChoiceQuestion): string[] {
   if (chosen.includes(letter)) return chosen.filter((each) => each !== letter);
   return question.isMultiple ? inOrder([...chosen, letter], question.options) : [letter];

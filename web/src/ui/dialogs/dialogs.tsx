@@ -14,14 +14,14 @@ import * as t from '../../messages/compiled/ui/dialogs.ts';
 import styles from './dialogs.module.css';
 
 export interface Question {
-  /** A question: "Delete “Map skills”?" */
+  /** A question, such as "Delete “Map skills”?" */
   title: string;
-  /** Its consequence, with numbers. */
+  /** The consequence, with numbers. */
   body?: ReactNode;
-  /** A verb: "Delete". */
+  /** A verb, such as "Delete". */
   confirmLabel: string;
   cancelLabel?: string;
-  /** What cannot be undone: a brick button, and the focus on the way out. */
+  /** Set if it cannot be undone: the confirm button is red, and Cancel has the focus. */
   destructive?: boolean;
   /** When aborted, the dialog closes as if it were cancelled. */
   signal?: AbortSignal | undefined;
@@ -31,14 +31,14 @@ interface Notice {
   title: string;
   body?: ReactNode;
   okLabel?: string;
-  /** Aborted, it is no longer so: the notice closes by itself. */
+  /** When aborted, the dialog closes because it no longer applies. */
   signal?: AbortSignal | undefined;
 }
 
 export interface Dialogs {
-  /** Resolves true for the verb, false for Cancel, Escape or a click outside. */
+  /** Resolves true if the person confirms, and false on Cancel, Escape or a click outside. */
   confirm: (question: Question) => Promise<boolean>;
-  /** Resolves when it is closed. */
+  /** Resolves when the dialog is closed. */
   alert: (notice: Notice) => Promise<void>;
 }
 
@@ -49,7 +49,10 @@ interface OpenDialog extends Question {
 
 const DialogsContext = createContext<Dialogs | null>(null);
 
-/** Asks and tells by promise: `if (await confirm({ title, confirmLabel })) …`. Several wait for each other. */
+/**
+ * Shows dialogs and returns their result as a promise: `if (await confirm({ title, confirmLabel })) …`.
+ * Dialogs are shown one after the other.
+ */
 export function useDialogs(): Dialogs {
   const dialogs = useContext(DialogsContext);
   if (!dialogs) throw new Error('useDialogs needs a DialogsProvider above it.');
@@ -90,10 +93,13 @@ export function DialogsProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** How long the dialog takes to fade out, in ms; then the button that opened it is enabled again. */
+/** How long the dialog takes to fade out, in ms. After that the button that opened it is enabled again. */
 const AFTERWARDS_MS = 320;
 
-/** Who asks is often switched off while the answer is awaited, and has lost the focus by then: it comes back to where it was last. */
+/**
+ * Restores the focus after a dialog. The button that opened it is often disabled while the dialog is open,
+ * and has lost the focus then.
+ */
 function useFocusAfterwards(asking: boolean): void {
   const last = useRef<HTMLElement | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -113,12 +119,12 @@ function useFocusAfterwards(asking: boolean): void {
       }, AFTERWARDS_MS);
     };
   }, [asking]);
-  // After the effect above, whose clean-up starts the timer: a page that is gone needs no focus.
+  // Declared after the effect above, whose clean-up starts the timer: a closed page needs no focus.
   useEffect(() => () => clearTimeout(timer.current), []);
 }
 
 function DialogView({ dialog, close }: { dialog: OpenDialog | undefined; close: (yes: boolean) => void }) {
-  // The words stay while the dialog fades out.
+  // The text stays visible while the dialog fades out.
   const shown = useRef(dialog);
   if (dialog) shown.current = dialog;
   const question = shown.current;

@@ -4,7 +4,10 @@ import * as t from '../../messages/compiled/ui/dictation.ts';
 const safari = () => t.dictationIsNotSupportedIn();
 const missing = () => t.speechRecognitionIsNotSupported();
 
-/** The part of the browsers' speech recognition that is used here; TypeScript's library does not know it. */
+/**
+ * The part of the browsers' speech recognition API that is used here. TypeScript's library does not declare
+ * it.
+ */
 interface Recognition extends EventTarget {
   lang: string;
   interimResults: boolean;
@@ -30,19 +33,19 @@ function maker(): RecognitionMaker | undefined {
   return found.SpeechRecognition ?? found.webkitSpeechRecognition;
 }
 
-/** Safari has the interface, and does not dictate (spec 1 §8). */
+/** Safari has the API but does not dictate (spec 1 §8). */
 export function isSafari(agent: string): boolean {
   return /Safari\//.test(agent) && !/(?:Chrome|Chromium|CriOS|FxiOS|EdgiOS|Edg|Android)/.test(agent);
 }
 
-/** Why this browser cannot dictate, or null. */
+/** Returns why this browser cannot dictate, or null. */
 export function whyNoDictation(agent = navigator.userAgent): string | null {
   if (isSafari(agent)) return safari();
   return maker() ? null : missing();
 }
 
 const denied = () => t.theMicrophoneMayNotBe();
-/** What the browser calls its failures; ending it oneself is none. */
+/** The browser's error codes. Stopping the dictation is not an error. */
 const FAILURES: Readonly<Record<string, string>> = {
   get 'not-allowed'() {
     return denied();
@@ -61,7 +64,7 @@ const FAILURES: Readonly<Record<string, string>> = {
   },
 };
 
-/** Why dictation ended by itself, or null. */
+/** Returns why dictation ended unexpectedly, or null. */
 export const whyItEnded = (error: string | undefined): string | null => FAILURES[error ?? ''] ?? null;
 
 interface Dictation {
@@ -69,7 +72,10 @@ interface Dictation {
   toggle: () => void;
 }
 
-/** Dictation in en-US, one alternative, final results only (spec 1 §9). `onProblem` gets a sentence. */
+/**
+ * Dictation in en-US, with one alternative and final results only (spec 1 §9). `onProblem` is called with a
+ * sentence.
+ */
 export function useDictation(
   onWords: (words: string) => void,
   onProblem: (sentence: string) => void,

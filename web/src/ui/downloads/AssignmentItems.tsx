@@ -18,7 +18,7 @@ const PRINTS: Readonly<Record<AssignmentPrint, string>> = {
   },
 };
 
-/** Of a download menu: the paper in four ways, with or without marks, under a header of the school. */
+/** The menu items that print the paper in four ways, with or without marks, with a header of the school. */
 export function AssignmentItems({ prints }: { prints: AssignmentPrints }) {
   const { showMarks, setShowMarks, layout, setLayout, layouts } = prints;
   return (

@@ -6,15 +6,15 @@ import { IconButton } from '../IconButton.tsx';
 import styles from './downloads.module.css';
 
 interface DownloadButtonProps {
-  /** An icon, where there is no room for the word. */
+  /** Shows an icon instead of the word. */
   compact: boolean;
-  /** Something is being made. */
+  /** Whether a file is being made. */
   waiting: boolean;
-  /** The items of its menu. */
+  /** The items of the menu. */
   children: ReactNode;
 }
 
-/** The button with the menu of what can be downloaded. */
+/** The button that opens the menu of downloads. */
 export function DownloadButton({ compact, waiting, children }: DownloadButtonProps) {
   return (
     <Menu position="bottom-end" width={304} withinPortal>

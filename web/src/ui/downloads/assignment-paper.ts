@@ -1,4 +1,4 @@
-/** An assignment as a paper to print, with the header that the school offers (spec 2 §9); pure. */
+/** Converts an assignment to a paper for printing, with the school's header (spec 2 §9). Pure. */
 import { countedMarks } from '@classi/contract/assignments/counted-marks';
 import type { getAssignmentQuestions } from '@classi/contract/assignments/endpoints';
 import type { ReplyOf } from '@classi/contract/http/endpoint';
@@ -21,7 +21,7 @@ export interface PrintedAssignment
   questions: readonly PrintedQuestion[];
 }
 
-/** What an assignment may be printed with (spec 2 §9). */
+/** The ways to print an assignment (spec 2 §9). */
 export const ASSIGNMENT_PRINTS = ['questions', 'writing-space', 'answers', 'complete'] as const;
 export type AssignmentPrint = (typeof ASSIGNMENT_PRINTS)[number];
 
@@ -32,7 +32,7 @@ export interface Layouts {
   preset: HeaderLayout;
 }
 
-/** The layouts of the school that are known here; 'standard' where it names none. */
+/** Returns the school's layouts that this release knows; 'standard' if the school names none. */
 export function layoutsOf(profile: Profile | null): Layouts {
   const { headerFormats = [], defaultHeaderFormat = '' } = profile?.paperHead ?? {};
   const offered = headerFormats.flatMap(({ key, label }) => (isLayout(key) ? [{ key, label }] : []));
@@ -56,7 +56,7 @@ export function headOf(
   };
 }
 
-/** A question under its printed label; one that has none under its number. */
+/** Converts a question. It is printed under its label, or under its number if it has none. */
 export const printed = (question: PrintedQuestion): PaperQuestion => ({
   label: question.label.trim() === '' ? String(question.number) : question.label,
   section: question.section,

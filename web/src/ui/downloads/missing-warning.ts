@@ -1,7 +1,10 @@
 import * as t from '../../messages/compiled/ui/downloads.ts';
 import type { Made } from '../../paper/print.ts';
 
-/** What is said of a file that lacks something; null where it is whole. `title` follows "FILE is saved". */
+/**
+ * Returns a warning about a file that lacks something, or null if it is complete. `title` follows "FILE is
+ * saved".
+ */
 export function missingWarning({
   missingPictures,
   unprintable,

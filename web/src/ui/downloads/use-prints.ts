@@ -15,10 +15,10 @@ import {
 import { fetchPrint } from './fetch-print.ts';
 import { missingWarning } from './missing-warning.ts';
 
-/** The spinner stays this long after the file is there (spec 2 §9), in ms. */
+/** How long the spinner stays after the file is ready (spec 2 §9), in ms. */
 const LINGER_MS = 1000;
 
-/** What is being made. `total` 0 is one file, without a count. */
+/** The progress of the files. `total` is 0 for a single file, which is not counted. */
 interface Making {
   done: number;
   total: number;
@@ -28,7 +28,7 @@ type Make = ReturnType<typeof useMaking>['make'];
 
 type Work = (signal: AbortSignal, onSet: (done: number) => void) => Promise<{ made: Made; name: string }>;
 
-/** One file at a time: what is made, how far it is, and how to stop it. */
+/** Makes one file at a time, with its progress and a way to stop it. */
 export function useMaking() {
   const [making, setMaking] = useState<Making | null>(null);
   const [waiting, setWaiting] = useState(false);
@@ -69,7 +69,7 @@ export function useMaking() {
   return { making, waiting, make, stop: () => running.current?.abort() };
 }
 
-/** The paper itself, in the ways that it is printed; made in this browser, from what it shows. */
+/** Prints the assignment in each way. The file is made in this browser from the data on the page. */
 export function useAssignmentPrints(assignment: PrintedAssignment, make: Make) {
   const profile = useProfile();
   const { offered, preset } = layoutsOf(profile);

@@ -25,29 +25,29 @@ import { usePointerStrokes } from './use-pointer-strokes.ts';
 import { useBackdrop, useSheet } from './use-sheet.ts';
 
 export interface DrawingPadProps {
-  /** A half-done drawing to go on with. */
+  /** An unfinished drawing to continue. */
   begun?: Drawing | undefined;
-  /** The source of the picture that is drawn over. */
+  /** The source of the image that is drawn on, or null. */
   backdrop: string | null;
-  /** Whether what is drawn is stored on this device; null before the first stroke. */
+  /** Whether the drawing is stored on this device; null before the first stroke. */
   isSaved: boolean | null;
   /** Called after each stroke. */
   onDrawing: (drawing: Drawing) => void;
-  /** Stores the PNG. Rejects with the reason; the pad then stays as it is. */
+  /** Stores the PNG. If it rejects, the pad stays open with its drawing. */
   onSave: (file: File) => Promise<void>;
   /** Closing loses nothing, because every stroke was already passed on. */
   onClose: () => void;
-  /** The picture cannot be loaded; the pad cannot be used. */
+  /** Called when the image cannot be loaded, so that the pad cannot be used. */
   onMissing: () => void;
 }
 
-/** On a phone that is held upright, the sheet is turned: it fills the screen. */
+/** On a phone in portrait orientation the sheet is in portrait too, so that it fills the screen. */
 const newDrawing = (): Drawing =>
   window.matchMedia('(max-width: 639.9px) and (orientation: portrait)').matches
     ? { ...EMPTY, isUpright: true }
     : EMPTY;
 
-/** The drawing pad: a sheet of 700 × 450, saved as a PNG on white (spec 1 §2). */
+/** The drawing pad: a sheet of 700 × 450 px, saved as a PNG on white (spec 1 §2). */
 export default function DrawingPad(props: DrawingPadProps) {
   const small = useMediaQuery('(max-width: 767.9px), (max-height: 520px)') ?? false;
   const [drawing, setDrawing] = useState(() => props.begun ?? newDrawing());

@@ -3,7 +3,7 @@ import { cropFrame } from './crop.ts';
 
 const SHEET = { width: 700, height: 450 };
 
-/** A white sheet with a black rectangle. */
+/** Returns a white sheet with a black rectangle. */
 function sheetWith(box: { x: number; y: number; width: number; height: number } | null): Uint8ClampedArray {
   const pixels = new Uint8ClampedArray(4 * SHEET.width * SHEET.height).fill(255);
   if (!box) return pixels;

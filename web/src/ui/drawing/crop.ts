@@ -1,9 +1,9 @@
 import { SHEET } from './strokes.ts';
 
-/** Paper that stays around a cropped drawing, and the least side of one, in pixels (spec 1 §9). */
+/** The margin around a cropped drawing, and the minimum length of its sides, in pixels (spec 1 §9). */
 const PADDING = 10;
 const LEAST_SIDE = 50;
-/** Brighter than this in every channel is paper. */
+/** A pixel that is brighter than this in every channel is paper. */
 const PAPER = 250;
 
 export interface Frame {
@@ -14,9 +14,10 @@ export interface Frame {
 }
 
 /**
- * The piece of a white sheet that holds what was drawn: 10 px of paper around it, at least 50 px on each side, within the sheet.
+ * Returns the part of a white sheet that contains the drawing, with a margin of 10 px, at least 50 px on each
+ * side, and within the sheet.
  * @param pixels RGBA, row by row
- * @returns the whole sheet where nothing was drawn
+ * @returns the whole sheet if nothing was drawn
  */
 export function cropFrame(
   pixels: Uint8ClampedArray,

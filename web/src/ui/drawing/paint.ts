@@ -3,7 +3,7 @@ import { type Drawing, type Point, type SheetSize, type Stroke, sheetOf, visible
 
 type Canvas2d = CanvasRenderingContext2D;
 
-/** The picture that is drawn over, and where on the sheet it lies. */
+/** The image that is drawn on, and its position on the sheet. */
 export interface Backdrop {
   image: CanvasImageSource;
   x: number;
@@ -12,7 +12,7 @@ export interface Backdrop {
   height: number;
 }
 
-/** A picture in the middle of the sheet, made smaller where it is larger; in whole pixels. */
+/** Places an image in the middle of the sheet, reduced if it is larger, in whole pixels. */
 export function placedOnSheet(image: HTMLImageElement, sheet: SheetSize): Backdrop {
   const scale = Math.min(1, sheet.width / image.naturalWidth, sheet.height / image.naturalHeight);
   const width = Math.round(image.naturalWidth * scale);
@@ -22,7 +22,7 @@ export function placedOnSheet(image: HTMLImageElement, sheet: SheetSize): Backdr
   return { image, x, y, width, height };
 }
 
-/** Redraws everything, on white. */
+/** Redraws everything on white. */
 export function paintDrawing(context: Canvas2d, drawing: Drawing, backdrop: Backdrop | null): void {
   const { strokes, cleared } = visible(drawing);
   const { width, height } = sheetOf(drawing);
@@ -33,7 +33,7 @@ export function paintDrawing(context: Canvas2d, drawing: Drawing, backdrop: Back
   for (const stroke of strokes) paintStroke(context, stroke, 0);
 }
 
-/** Draws a stroke from its point number `from` on; what comes later joins smoothly. */
+/** Draws a stroke from point number `from` on. Later points join smoothly. */
 export function paintStroke(context: Canvas2d, { colour, points }: Stroke, from: number): void {
   context.strokeStyle = colour;
   context.fillStyle = colour;
@@ -70,7 +70,10 @@ function dot(context: Canvas2d, { x, y, width }: Point): void {
   context.fill();
 }
 
-/** From the middle before `last` to the middle behind it, bent by `last`: a hand draws curves, not corners. */
+/**
+ * Draws from the midpoint before `last` to the midpoint after it as a curve, because handwriting has no
+ * corners.
+ */
 function paintPiece(context: Canvas2d, before: Point | undefined, last: Point, point: Point): void {
   const start = before ? middle(before, last) : last;
   const end = middle(last, point);
@@ -85,7 +88,9 @@ function middle(a: Point, b: Point): { x: number; y: number } {
   return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
 }
 
-/** The drawing as a PNG on white; cropped to what was drawn on request. Null if the sheet is empty. */
+/**
+ * Returns the drawing as a PNG on white, optionally cropped to what was drawn. Null if the sheet is empty.
+ */
 export async function drawingPng(
   drawing: Drawing,
   backdrop: Backdrop | null,

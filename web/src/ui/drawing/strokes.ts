@@ -6,9 +6,9 @@ export interface SheetSize {
   height: number;
 }
 
-/** The sheet, in pixels (spec 1 §9). */
+/** The sheet in pixels (spec 1 §9). */
 export const SHEET: SheetSize = { width: 700, height: 450 };
-/** The same sheet, turned for a screen that is higher than wide. */
+/** The sheet for a portrait screen. */
 const UPRIGHT: SheetSize = { width: SHEET.height, height: SHEET.width };
 
 export const sheetOf = ({ isUpright }: Pick<Drawing, 'isUpright'>): SheetSize =>
@@ -60,7 +60,10 @@ export const COLOURS = [
   },
 ] as const;
 
-/** Pixels of the sheet; `width` is the brush's at this point: a pen that is pressed draws wider. */
+/**
+ * A point in pixels of the sheet. `width` is the width of the brush here, because a pen that is pressed draws
+ * wider.
+ */
 export interface Point {
   x: number;
   y: number;
@@ -68,18 +71,18 @@ export interface Point {
 }
 
 export interface Stroke {
-  /** `#rrggbb`; white for the eraser. */
+  /** The colour as `#rrggbb`; white for the eraser. */
   colour: string;
   points: readonly Point[];
 }
 
 export const ERASER = '#ffffff';
 
-/** What can be taken back: a stroke, or all of them at once. */
+/** A step that can be undone: a stroke, or clearing the sheet. */
 type Step = Stroke | 'clear';
 
 export interface Drawing {
-  /** Portrait orientation, for sheets that were started on a phone; landscape if absent. */
+  /** Whether the sheet is in portrait, because it was started on a phone. Landscape if absent. */
   isUpright?: boolean;
   steps: readonly Step[];
   undone: readonly Step[];
@@ -87,7 +90,7 @@ export interface Drawing {
 
 export const EMPTY: Drawing = { steps: [], undone: [] };
 
-/** A new step ends what could be brought back. */
+/** Adds a step. Steps that were undone can no longer be redone. */
 export function withDrawingStep(drawing: Drawing, step: Step): Drawing {
   return { ...drawing, steps: [...drawing.steps, step], undone: [] };
 }
@@ -104,7 +107,7 @@ export function redo(drawing: Drawing): Drawing {
   return { ...drawing, steps: [...drawing.steps, next], undone: drawing.undone.slice(0, -1) };
 }
 
-/** What is on the sheet, and whether the picture that was there before is still under it. */
+/** Returns the strokes on the sheet, and whether the backdrop was cleared. */
 export function visible({ steps }: Drawing): { strokes: Stroke[]; cleared: boolean } {
   const from = steps.lastIndexOf('clear');
   return {
@@ -113,17 +116,17 @@ export function visible({ steps }: Drawing): { strokes: Stroke[]; cleared: boole
   };
 }
 
-/** Whether anything was drawn that is worth keeping. */
+/** Returns whether anything was drawn. */
 export function isBegun(drawing: Drawing): boolean {
   return drawing.steps.length > 0;
 }
 
-/** Width of the brush under a pen; fingers and mice always press the same. `pressure` 0 to 1, 0.5 in the middle. */
+/** Returns the width of the brush. Only a pen has pressure: `pressure` is from 0 to 1, and 0.5 is medium. */
 export function brushWidth(size: number, pointerType: string, pressure: number): number {
   return pointerType === 'pen' ? Math.max(0.5, size * (0.4 + 1.2 * pressure)) : size;
 }
 
-/** `drawing-2026-11-21T23-48-05.png`: when it was saved, by the device's clock. */
+/** Returns a file name with the device's time, such as `drawing-2026-11-21T23-48-05.png`. */
 export function drawingName(now: Date): string {
   const two = (value: number) => String(value).padStart(2, '0');
   const day = `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;

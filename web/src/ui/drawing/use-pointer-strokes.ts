@@ -9,19 +9,19 @@ interface Brush {
 }
 
 interface Drawer {
-  /** Called with the stroke so far, and from which of its points on it is new. */
+  /** Called with the stroke so far, and with the index of its first new point. */
   onMore: (stroke: Stroke, from: number) => void;
   onDone: (stroke: Stroke) => void;
-  /** The page goes away, or into the background, with the hand still on the sheet: the stroke may be over, or go on. */
+  /** Called when the page closes or becomes hidden during a stroke, which may be over or may continue. */
   onHeld: (stroke: Stroke) => void;
 }
 
-/** A finger that lies on the glass this long after the pen is the hand that holds it, in ms. */
+/** A touch within this time after the pen is the palm of the hand that holds it, in ms. */
 const PALM_MS = 1_000;
 
 /**
- * Strokes of a pen, a finger or a mouse on the sheet. One pointer draws at a time; while a pen is in use, what else touches the glass is a
- * palm. Between two frames a fast hand makes many points: all of them count.
+ * Records strokes of a pen, a finger or a mouse on the sheet. One pointer draws at a time; while a pen is in
+ * use, other touches are ignored as the palm. All points between two frames are used.
  */
 export function usePointerStrokes(brush: Brush, { onMore, onDone, onHeld }: Drawer) {
   const drawing = useRef<{ pointer: number; colour: string; points: Point[] } | null>(null);
@@ -51,7 +51,7 @@ export function usePointerStrokes(brush: Brush, { onMore, onDone, onHeld }: Draw
     if (event.pointerType === 'pen') penSeen.current = event.timeStamp;
     const palm = event.pointerType === 'touch' && event.timeStamp - penSeen.current < PALM_MS;
     if (drawing.current || palm || event.button > 0) return;
-    // Else the browser begins to select, and takes the focus away from the tools.
+    // Otherwise the browser starts a selection and moves the focus away from the tools.
     event.preventDefault();
     capture(event.currentTarget, event.pointerId);
     drawing.current = {
@@ -71,13 +71,15 @@ export function usePointerStrokes(brush: Brush, { onMore, onDone, onHeld }: Draw
     onPointerDown: start,
     onPointerMove: move,
     onPointerUp: end,
-    // A call, a gesture of the system: what was drawn so far stays.
+    // A call or a system gesture ends the stroke, and what was drawn so far stays.
     onPointerCancel: end,
     onLostPointerCapture: end,
   };
 }
 
-/** Tells the stroke that is being made when the page may not come back, and when the pad is taken away under the hand. */
+/**
+ * Reports the current stroke when the page may not come back, and when the pad is unmounted during a stroke.
+ */
 function useHeld(
   drawing: { current: { colour: string; points: Point[] } | null },
   onHeld: (stroke: Stroke) => void,
@@ -103,7 +105,7 @@ function capture(canvas: HTMLCanvasElement, pointer: number): void {
   try {
     canvas.setPointerCapture(pointer);
   } catch {
-    // The pointer has gone already; the stroke then ends at the edge.
+    // The pointer no longer exists. The stroke then ends at the edge.
   }
 }
 

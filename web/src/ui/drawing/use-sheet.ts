@@ -3,10 +3,10 @@ import { imageWait } from '../editor/extensions/loaded-size.ts';
 import { type Backdrop, paintDrawing, paintStroke, placedOnSheet } from './paint.ts';
 import { type Drawing, type SheetSize, type Stroke, sheetOf } from './strokes.ts';
 
-/** Pixels of the screen for one of the sheet: lines stay sharp on fine screens. */
+/** The canvas pixels per pixel of the sheet, so that lines are sharp on high-resolution screens. */
 const SHARPNESS = 2;
 
-/** The sheet on the screen: always shows `drawing` over the picture; `more` adds to it while a stroke is made. */
+/** Draws `drawing` over the backdrop. `more` adds to it during a stroke. */
 export function useSheet(drawing: Drawing, backdrop: Backdrop | null) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const { width, height } = sheetOf(drawing);
@@ -35,7 +35,7 @@ export function useSheet(drawing: Drawing, backdrop: Backdrop | null) {
   return { canvas, more };
 }
 
-/** The picture that is drawn over. `onMissing` when it cannot be loaded. */
+/** Loads the image that is drawn on. Calls `onMissing` if it cannot be loaded. */
 export function useBackdrop(source: string | null, sheet: SheetSize, onMissing: () => void) {
   const [backdrop, setBackdrop] = useState<Backdrop | null>(null);
   const [coming, setComing] = useState(source !== null);

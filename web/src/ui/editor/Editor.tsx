@@ -9,11 +9,11 @@ import { useFocusWithin } from './touch/use-focus-within.ts';
 import { usePressGuard } from './touch/use-press-guard.ts';
 
 /**
- * The rich-text editor. Give it stable functions: then a change in one of thirty editors renders only that one.
+ * The rich-text editor. Pass stable functions: a change in one of thirty editors then renders only that one.
  *
- * Until it comes near the screen, or is focused, it is only a drawing of its text; the editor itself is fetched once
- * and built where it is seen. What is shown in both is the same, so nothing moves when one takes the other's place.
- * Typing before it has loaded goes into the static text, and no letter is lost.
+ * Until the editor comes near the screen or is focused, it shows only its text. The editor itself is loaded
+ * once and created where it is visible. Both look the same, so that nothing moves. What is typed before it
+ * has loaded goes into the static text, and no letter is lost.
  */
 export const Editor = memo(function Editor(props: EditorProps) {
   const { value, ariaLabel, placeholder, readOnly = false, compact = false } = props;
@@ -91,8 +91,9 @@ function useText(box: RefObject<HTMLDivElement | null>, readOnly: boolean) {
 }
 
 /**
- * What was focused and selected in the static text when the editor replaced it. It is read in that very moment, because a press can
- * fall between the decision to show the editor and its appearance, and what is typed next would be lost or appended.
+ * Reads the focus and the selection of the static text at the moment when the editor replaces it. A press may
+ * happen between the decision to show the editor and its appearance, and what is typed next would otherwise
+ * be lost or appended.
  */
 function useArrival(box: RefObject<HTMLDivElement | null>) {
   return useMemo(() => {

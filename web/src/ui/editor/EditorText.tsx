@@ -20,13 +20,13 @@ import { useInstance } from './use-instance.ts';
 import { useOpened, useToolsAtHand } from './use-opened.ts';
 
 interface EditorTextProps extends Omit<EditorProps, 'readOnly'> {
-  /** What the person, who is already typing, had selected in the static text. Read once. */
+  /** Returns the selection in the static text, in which the person may already be typing. It is read once. */
   takeSelection: () => ArrivalSelection;
   showToolbar: boolean;
   describedBy: string;
 }
 
-/** The living part of the editor. Heavy; `Editor` brings it when it is needed. */
+/** The editor itself. It is large, so `Editor` loads it when it is needed. */
 export default function EditorText(props: EditorTextProps) {
   const { compact = false, showToolbar, toolbarEnd, uploadImage, onProblem } = props;
   const place = usePlace(props.ariaLabel);
@@ -114,7 +114,8 @@ function OwnPad({ as: DrawingPad, drawings, pad }: OwnPadProps) {
 }
 
 function useFocusNow(editor: Instance, takeSelection: () => ArrivalSelection): void {
-  // At once: the library focuses a frame later, and a letter that is typed in between would go nowhere.
+  // The editor is focused synchronously: the library does it a frame later, and a letter typed before that
+  // would be lost.
   useLayoutEffect(() => {
     const selection = takeSelection();
     if (selection === 'none') return;
@@ -124,7 +125,7 @@ function useFocusNow(editor: Instance, takeSelection: () => ArrivalSelection): v
   }, [editor, takeSelection]);
 }
 
-/** Adds an image at the caret; and goes on with those that waited when the page went away. */
+/** Adds an image at the caret, and resumes uploads that were pending when the page was closed. */
 function useImages(editor: Instance, place: () => string | null, props: EditorTextProps) {
   const { uploadImage, onProblem } = props;
   const ports = useMemo(() => {
@@ -144,7 +145,7 @@ function useImages(editor: Instance, place: () => string | null, props: EditorTe
   );
 }
 
-/** The formula that is being written, as it will look. */
+/** A preview of the formula that is being typed. */
 function Preview({ editor, onOpen }: { editor: Instance; onOpen: (formula: PlacedFormula) => void }) {
   const formula = useEditorState({
     editor,

@@ -8,17 +8,20 @@ interface StaticTextProps {
   ariaLabel: string;
   placeholder: string;
   compact: boolean;
-  /** Fetches the editor. Absent where the text is only read. */
+  /** Loads the editor. Absent if the text is read-only. */
   onWake: (() => void) | undefined;
   onChange: (html: string) => void;
-  /** Called when the editor replaces this text, while it is still on the page, with whether all of it is selected. */
+  /**
+   * Called when the editor replaces this text, while it is still in the page, with whether all of it is
+   * selected.
+   */
   onGone: (allSelected: boolean) => void;
 }
 
-/** The text without an editor: for those who may not change it, and until the editor has loaded. */
+/** The text without an editor: for read-only text, and until the editor has loaded. */
 export function StaticText(props: StaticTextProps) {
   const { html, ariaLabel, placeholder, compact, onWake, onGone } = props;
-  /** The text at the moment when a person starts to write; undefined before. */
+  /** The text when the person started to type; undefined before that. */
   const [base, setBase] = useState<string | undefined>(undefined);
   const [allSelected, selectAll] = useSelectAll(onGone);
   const shown = base ?? html;
@@ -72,7 +75,10 @@ export function StaticText(props: StaticTextProps) {
   );
 }
 
-/** The field is one line high, and the text's box higher: a press elsewhere in the box would take the focus out of the field. */
+/**
+ * The field is one line high in a taller box. A press elsewhere in the box would take the focus from the
+ * field.
+ */
 function keepFocusInField(event: MouseEvent<HTMLElement>): void {
   const field = event.currentTarget.querySelector('textarea');
   if (event.target === field) return;
@@ -81,8 +87,9 @@ function keepFocusInField(event: MouseEvent<HTMLElement>): void {
 }
 
 /**
- * Whether all of the text is selected; reported when the text is removed. It is noted as the key is pressed and not when the change is
- * drawn: the editor may replace the text in the same moment, and a letter that was just typed would be selected and replaced by the next.
+ * Whether all of the text is selected, reported when the text is removed. It is recorded when the key is
+ * pressed and not when the change is rendered: the editor may replace the text at the same moment, and a
+ * letter that was just typed would be selected and replaced by the next.
  */
 function useSelectAll(
   onGone: (allSelected: boolean) => void,
@@ -101,13 +108,14 @@ interface EarlyTypingProps extends StaticTextProps {
   base: string;
   allSelected: boolean;
   onSelectAll: (allSelected: boolean) => void;
-  /** The text before what is typed is to be removed, because it was selected and written over. */
+  /** Called when the text before the typed text is to be removed, because it was selected and replaced. */
   onReplace: () => void;
 }
 
 /**
- * Takes the letters until the editor has loaded, and reports each at once: they count even if it never loads. Ctrl+A selects the text
- * before them too, as in the editor, so that the next letter replaces everything.
+ * Accepts text until the editor has loaded, and reports each letter at once, so that they count even if it
+ * never loads. Ctrl+A also selects the text before them, as in the editor, so that the next letter replaces
+ * everything.
  */
 function EarlyTyping(props: EarlyTypingProps) {
   const { base, ariaLabel, placeholder, allSelected, onWake, onChange, onSelectAll, onReplace } = props;
@@ -123,7 +131,7 @@ function EarlyTyping(props: EarlyTypingProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (isSelectAll(event)) onSelectAll(true);
     else if (allSelected && DELETING.has(event.key)) {
-      // An empty field reports no input when there is nothing in it to delete.
+      // An empty field fires no input event for a deletion.
       event.preventDefault();
       take('');
     } else if (allSelected && MOVING.test(event.key)) onSelectAll(false);

@@ -1,4 +1,7 @@
-/** What is typed before the editor has loaded: stored as plain letters, so that none is lost on a slow line or a busy device. */
+/**
+ * Text that is typed before the editor has loaded. It is stored as plain text, so that no letter is lost on a
+ * slow connection or device.
+ */
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
@@ -7,10 +10,10 @@ function paragraph(line: string): string {
 }
 
 /**
- * The rich text with what was typed after its end: the first line goes on in the last paragraph, as it would with the caret there.
- * Dollars stay as they are: a typed `$x$` is a formula here as in the editor.
- * @param html rich text, '' for none
- * @param typed plain text; line ends begin new paragraphs
+ * Returns the rich text with the typed text appended: the first line continues the last paragraph, as if the
+ * caret were there. Dollar signs are unchanged, because `$x$` is a formula here as in the editor.
+ * @param html rich text, or ''
+ * @param typed plain text; line ends start new paragraphs
  */
 export function withTyped(html: string, typed: string): string {
   if (typed === '') return html;

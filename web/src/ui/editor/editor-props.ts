@@ -1,19 +1,25 @@
 import type { ReactNode } from 'react';
 
 export interface EditorProps {
-  /** Rich text. When it differs from what was last given to `onChange`, it replaces the text and keeps the caret. */
+  /**
+   * The rich text. A value that differs from the last one passed to `onChange` replaces the text and keeps
+   * the caret.
+   */
   value: string | null;
-  /** The sanitised text, '' when nothing is written, 50 ms after a change, and at once when the editor is left. */
+  /**
+   * Called with the sanitised text, or '' if it is empty, 50 ms after a change, and at once when the editor
+   * loses the focus.
+   */
   onChange: (html: string) => void;
   ariaLabel: string;
   placeholder?: string;
-  /** Shows the text without any way to change it. */
+  /** Shows the text without a way to edit it. */
   readOnly?: boolean;
-  /** Stores an image and answers its source, `/editor/…`. Without it, images cannot be added. */
+  /** Stores an image and returns its source, `/editor/…`. Without it, images cannot be added. */
   uploadImage?: (file: File) => Promise<string>;
-  /** Called with a sentence when an image, or the text, cannot be accepted (spec 1 §8). */
+  /** Called with a sentence when an image or the text cannot be accepted (spec 1 §8). */
   onProblem?: (sentence: string) => void;
-  /** Four tools at the foot and the interface's font, for feedback fields in other pages. */
+  /** Shows four tools below the text and uses the interface's font, for feedback fields. */
   compact?: boolean;
   /** Shown at the end of the toolbar. */
   toolbarEnd?: ReactNode;

@@ -1,8 +1,8 @@
 import type { Editor } from '@tiptap/core';
 
 /**
- * Puts the focus back into the text at once. The library's own command waits for the next frame, on a busy device for many, and
- * the letters that are typed in between go nowhere.
+ * Focuses the text synchronously. The library's own command waits for the next frame, and letters that are
+ * typed before it would be lost.
  */
 export function focusNow(editor: Editor): void {
   if (!editor.isDestroyed) editor.view.focus();

@@ -1,4 +1,4 @@
-/** What the editor opens, each fetched when it is first needed. */
+/** The dialogs of the editor, each loaded when it is first needed. */
 
 import { partOf } from '../../lib/loading/lazy-part.ts';
 import * as t from '../../messages/compiled/ui/editor.ts';

@@ -3,10 +3,11 @@ import { INKS, TINTS } from '../rich-text/colours.ts';
 import { latexOf } from './formulas/mathml.ts';
 
 /**
- * HTML from other pages and programs as rich text of ours: formulas go back to dollars, Word's lists become lists,
- * emphasis that was said by style becomes emphasis, colours other than the editor's own are left behind.
+ * Converts HTML of other pages and programs to our rich text: formulas become LaTeX between dollar signs,
+ * Word's lists become lists, emphasis by style becomes emphasis, and colours that the editor does not offer
+ * are removed.
  *
- * @throws RichTextError when it is too long.
+ * @throws RichTextError if it is too long
  */
 export function cleanPasted(html: string): string {
   const page = new DOMParser().parseFromString(html, 'text/html');
@@ -21,7 +22,7 @@ export function cleanPasted(html: string): string {
   return sanitise(page.body.innerHTML);
 }
 
-/** A typeset formula carries its source; what is around it are pictures of it. */
+/** A typeset formula contains its source. The elements around it are only its rendering. */
 function restoreFormula(annotation: Element): void {
   const frames = ['.katex-display', '.katex', 'mjx-container', 'math'].map((frame) =>
     annotation.closest(frame),
@@ -32,7 +33,7 @@ function restoreFormula(annotation: Element): void {
   whole.replaceWith(`${dollars}${(annotation.textContent ?? '').trim()}${dollars}`);
 }
 
-/** MathML without its source. What cannot be written as LaTeX stays as its letters. */
+/** Converts MathML without source. What cannot be written as LaTeX becomes plain text. */
 function writeFormula(math: Element): void {
   const latex = latexOf(math)?.trim();
   if (latex === undefined || latex === '') return;
@@ -44,9 +45,12 @@ const ORDERED_MARK = /^\(?(?:\d{1,3}|[a-z]|[ivx]{1,5})[.)]/i;
 
 const WORD_ITEM = 'p[class*="MsoListParagraph"], p[style*="mso-list"]';
 
-/** Word writes list items as paragraphs with a painted mark and a level; runs of them become lists within lists. */
+/**
+ * Word writes list items as paragraphs with a printed marker and a level. Consecutive ones become nested
+ * lists.
+ */
 function gatherWordLists(body: HTMLElement): void {
-  /** The lists that are open, the innermost last; the level of each is its place. */
+  /** The open lists from the outermost to the innermost. The index is the level. */
   let open: HTMLElement[] = [];
   for (const item of body.querySelectorAll<HTMLElement>(WORD_ITEM)) {
     const level = Number(/mso-list:[^;]*level(\d)/.exec(item.getAttribute('style') ?? '')?.[1] ?? 1);
@@ -64,7 +68,7 @@ function gatherWordLists(body: HTMLElement): void {
   }
 }
 
-/** A list inside the last entry of the list around it, or, without one, before the item. */
+/** Inserts a list into the last item of the list around it, or before the item if there is none. */
 function newList(name: 'ol' | 'ul', around: readonly HTMLElement[], item: HTMLElement): HTMLElement {
   const list = item.ownerDocument.createElement(name);
   const outer = around.at(-1);

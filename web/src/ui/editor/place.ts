@@ -1,13 +1,16 @@
 import { useRef } from 'react';
 import { useProfile } from '../../lib/session/profile.ts';
 
-/** The editors of one page, for one person: what each is called comes after it. */
+/**
+ * Returns the prefix of the keys of all editors on a page, for one account. The name of the editor follows
+ * it.
+ */
 export const pagePlace = (person: { role: string; id: number }, path: string): string =>
   `${person.role}:${person.id}:${path}:`;
 
 /**
- * What the editor's unfinished work is stored under on this device: account, page and editor. Null until it is known who is logged in:
- * nothing is stored then, as it could be shown to someone else.
+ * Returns the key under which the editor's unfinished work is stored on this device: account, page and
+ * editor. Null until the account is known: nothing is stored then, because it could be shown to someone else.
  */
 export function usePlace(ariaLabel: string): () => string | null {
   const profile = useProfile();

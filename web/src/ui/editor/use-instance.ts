@@ -9,16 +9,19 @@ import type { PlacedFormula } from './extensions/formulas.ts';
 import { editorExtensions } from './extensions/index.ts';
 import { cleanPasted } from './paste.ts';
 
-/** From a change of the text to `onChange`, in ms (spec 1 §4). */
+/** The delay between a change of the text and `onChange`, in ms (spec 1 §4). */
 const EMIT_AFTER = 50;
-/** Who types without a pause, or holds a key, is heard after this long, in ms: no more than that is only in the editor. */
+/**
+ * The longest delay while a person types without pause or holds a key, in ms. At most this much typing is
+ * only in the editor.
+ */
 const EMIT_AT_MOST = 200;
-/** How many texts back an echo is recognised. */
+/** How many earlier texts are recognised as an echo. */
 const ECHOES = 50;
 
 export interface InstanceProps extends Omit<EditorProps, 'readOnly'> {
   describedBy: string;
-  /** The key under which this editor's unfinished work is stored on the device. */
+  /** Returns the key under which this editor's unfinished work is stored on the device. */
   place: () => string | null;
   onFormula: (formula: PlacedFormula) => void;
   onDrawing: (source: string) => void;
@@ -26,7 +29,7 @@ export interface InstanceProps extends Omit<EditorProps, 'readOnly'> {
 
 const LEAVING = ['beforeunload', 'pagehide', 'visibilitychange'] as const;
 
-/** The editor instance: created once, updated when its props change, and reporting what is written. */
+/** Creates the editor once, updates it when its props change, and reports its text. */
 export function useInstance(props: InstanceProps): Instance {
   const latest = useRef(props);
   useLayoutEffect(() => {
@@ -35,7 +38,7 @@ export function useInstance(props: InstanceProps): Instance {
   const emitted = useRef([props.value ?? '']);
   const emit = useEmitter(latest, emitted);
 
-  // The instance lives as long as the component: what changes is read through `latest`.
+  // The instance lives as long as the component. Props that change are read through `latest`.
   const settings = useRef({
     extensions: editorExtensions({
       placeholder: props.placeholder ?? '',
@@ -56,13 +59,13 @@ export function useInstance(props: InstanceProps): Instance {
   const editor = useEditor(
     {
       content: sanitised(props.value ?? ''),
-      // Compares the trailing space too, because the person may be in the middle of a sentence.
+      // Trailing spaces are compared too, because the person may be in the middle of a sentence.
       parseOptions: { preserveWhitespace: true },
       extensions: settings.current.extensions,
-      // Of the shorthands only `1. ` stays: `- `, `> ` and `*` are mathematics more often than lists.
+      // Only the input rule `1. ` is enabled: `- `, `> ` and `*` are more often mathematics than formatting.
       enableInputRules: ['orderedList'],
       enablePasteRules: false,
-      // An inline style sheet would need a looser security policy: editor.module.css has what it needs.
+      // An inline style sheet would need a looser security policy. editor.module.css has the rules instead.
       injectCSS: false,
       shouldRerenderOnTransaction: false,
       editorProps: {
@@ -77,8 +80,8 @@ export function useInstance(props: InstanceProps): Instance {
 
   useEffect(() => () => emit.now(editor), [editor, emit]);
   useEffect(() => {
-    // The last letters too, and before any other listener learns that the page goes away. What stores them may read the state of
-    // the last render, which on a busy device would come after the page has gone.
+    // Reports the last letters before any other listener learns that the page is closing. The listener that
+    // stores them may read the state of the last render, so the change is rendered synchronously.
     const lastWords = () => flushSync(() => emit.now(editor));
     for (const event of LEAVING) window.addEventListener(event, lastWords, { capture: true });
     return () => {
@@ -88,7 +91,7 @@ export function useInstance(props: InstanceProps): Instance {
   useEffect(() => {
     const value = props.value ?? '';
     if (value === emitted.current.at(-1)) return;
-    // While a person writes, an earlier text of theirs that arrives late is an echo, not a change.
+    // While a person types, an earlier text of theirs that arrives late is an echo, not a change.
     if (editor.isFocused && emitted.current.includes(value)) return;
     emitted.current = [value];
     emit.forget();
@@ -106,7 +109,7 @@ interface Emitter {
 function useEmitter(latest: { current: InstanceProps }, emitted: { current: string[] }): Emitter {
   return useMemo(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    /** When the first change was made that nobody has heard of. */
+    /** The time of the first change that was not reported yet. */
     let since = 0;
     const forget = () => {
       clearTimeout(timer);
@@ -130,10 +133,13 @@ function useEmitter(latest: { current: InstanceProps }, emitted: { current: stri
   }, [latest, emitted]);
 }
 
-/** What is saved: '' where nothing was written. Undefined, after a sentence, when it is too long to be saved. */
+/**
+ * Returns what is saved, or '' if the text is empty. If the text is too long, reports that and returns
+ * undefined.
+ */
 function storable(editor: Instance, onProblem: (sentence: string) => void): string | undefined {
   try {
-    // The editor keeps an empty paragraph at the end, to write on.
+    // The editor keeps an empty paragraph at the end for further typing.
     const html = withoutUnwrittenFormulas(sanitise(editor.getHTML())).replace(/(?:<p><\/p>)+$/, '');
     return isBlank(html) ? '' : html;
   } catch (error) {
@@ -162,7 +168,7 @@ function sanitised(html: string): string {
   }
 }
 
-/** New content from outside; the caret stays at its place as far as there is one. */
+/** Replaces the content with text from outside. The caret stays at its position if possible. */
 function replaceContent(editor: Instance, html: string): void {
   const { from, to } = editor.state.selection;
   editor.commands.setContent(sanitised(html), { emitUpdate: false });

@@ -2,7 +2,10 @@ import { type ComponentType, useEffect, useRef } from 'react';
 import { type Part, usePart } from '../../lib/loading/lazy-part.ts';
 import { drawingPad, formulaDialog } from './lazy-dialogs.ts';
 
-/** The opened part; undefined until it has loaded. If it fails to load, it is closed and the failure is shown. */
+/**
+ * Returns the opened dialog, or undefined until it has loaded. If it fails to load, it is closed and the
+ * failure is shown.
+ */
 export function useOpened<Props>(
   part: Part<{ default: ComponentType<Props> }>,
   open: boolean,

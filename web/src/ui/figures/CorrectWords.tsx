@@ -10,13 +10,16 @@ import { currentDescription } from './words.ts';
 interface CorrectWordsProps {
   described: FigureDescription;
   words: string;
-  /** The teacher has just opened the field. */
+  /** Whether the teacher has just opened the field, so that it takes the focus. */
   focused: boolean;
   onWords: (words: string) => void;
   onDone: () => void;
 }
 
-/** The teacher's own description of a figure. If another teacher was faster, their description is shown above, and hers can still be saved. */
+/**
+ * The field for the teacher's own description of a figure. If another teacher has saved one in the meantime,
+ * it is shown above, and this one can still be saved.
+ */
 export function CorrectWords({ described, words, focused, onWords, onDone }: CorrectWordsProps) {
   const current = currentDescription(described);
   const { mutate, isPending, error } = useCorrection(described.address);

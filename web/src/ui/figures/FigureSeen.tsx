@@ -16,11 +16,11 @@ import { currentDescription, earlierOf } from './words.ts';
 
 interface FigureSeenProps {
   address: string;
-  /** Whose figure it is, such as the answer that it belongs to. */
+  /** What the figure belongs to, such as an answer. */
   scope: string;
-  /** Which of several figures, such as `1 of 3`; '' for the only one. */
+  /** Which of several figures it is, such as `1 of 3`; '' for the only one. */
   place: string;
-  /** 'figure', or what else it is: a picture in an answer. */
+  /** 'figure', or what it is instead, such as an image in an answer. */
   what?: string;
 }
 
@@ -73,7 +73,8 @@ function Described({ address, view, change }: WritingProps & { address: string }
 
 function Words({ described, view, change }: WritingProps & { described: FigureDescription }) {
   const writing = view.words !== null;
-  // The field and the button replace each other and pass the focus on; where the words were half written before, nothing takes it.
+  // The field and the button replace each other and pass on the focus. If the description was already being
+  // edited, neither takes the focus.
   const [isUsed, setIsUsed] = useState(false);
   const current = currentDescription(described);
   const done = () => {

@@ -4,7 +4,10 @@ import { FigureSeen } from './FigureSeen.tsx';
 import styles from './figures.module.css';
 import { useAuraSeesPictures } from './queries.ts';
 
-/** For the teacher, what AURA sees in the figures of these texts, each closed; nothing where there are none, or where AURA sees no pictures. */
+/**
+ * Shows teachers what AURA sees in the figures of these texts, collapsed by default. Renders nothing if there
+ * are no figures or AURA sees no images.
+ */
 export function FiguresSeen({ texts }: { texts: readonly (string | null | undefined)[] }) {
   const addresses = figuresIn(...texts);
   const sees = useAuraSeesPictures(addresses.length > 0);
@@ -18,5 +21,5 @@ export function FiguresSeen({ texts }: { texts: readonly (string | null | undefi
   );
 }
 
-/** Which of several: `1 of 3`. */
+/** Returns which of several figures it is, such as `1 of 3`. */
 const placeOf = (at: number, of: number): string => (of === 1 ? '' : t.placeOf({ at: at + 1, of }));

@@ -1,8 +1,8 @@
-/** Pictures that stand in rich text. */
+/** Matches the images in rich text. */
 
 const SOURCE = /<img\b[^>]*?\ssrc="(\/(?:editor|document-processor)\/[^"]+)"/g;
 
-/** The addresses of pictures that the school keeps, each once, in the order of the texts. */
+/** Returns the distinct URLs of stored images, in the order of the texts. */
 export function figuresIn(...texts: (string | null | undefined)[]): string[] {
   const found = texts.flatMap((text) =>
     [...(text ?? '').matchAll(SOURCE)].map(([, address = '']) => address),

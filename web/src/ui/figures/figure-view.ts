@@ -1,10 +1,13 @@
-/** What is open and what is half written of figures: it stays while a window is made narrower, and until it is saved or cancelled. */
+/**
+ * Whether figures are expanded, and unsaved descriptions. They survive a change of the layout, until they are
+ * saved or cancelled.
+ */
 import { useState } from 'react';
 import { onSessionEnd } from '../../lib/session/session.ts';
 
 export interface FigureView {
   open: boolean;
-  /** Null: nothing is being written. */
+  /** The unsaved description, or null if none is being edited. */
   words: string | null;
 }
 
@@ -14,7 +17,7 @@ onSessionEnd(() => views.clear());
 
 export type ChangeFigureView = (part: Partial<FigureView>) => void;
 
-/** @param key which figure, and where it is shown */
+/** @param key identifies the figure and where it is shown */
 export function useFigureView(key: string): [FigureView, ChangeFigureView] {
   const [state, setState] = useState(() => views.get(key) ?? CLOSED);
   const change: ChangeFigureView = (part) => {

@@ -1,4 +1,6 @@
-/** The description of a figure that AURA receives, fetched when a person wants to see it; and whether there is one. */
+/**
+ * Queries for the description of a figure that AURA receives. It is fetched when a person wants to see it.
+ */
 import {
   correctFigureDescription,
   type FigureDescription,
@@ -9,14 +11,14 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/http/api.ts';
 import { useProfile } from '../../lib/session/profile.ts';
 
-/** The queries that depend on what teachers say of figures begin so. */
+/** The first part of the keys of queries that depend on teachers' descriptions of figures. */
 export const TOLD_PICTURES = 'told-pictures';
 const DESCRIBED = 'described-figures';
 
-/** An administrator changes this once in a year, in ms. */
+/** Administrators rarely change this setting. In ms. */
 const SETTINGS_STAY = 300_000;
 
-/** Whether a model of this school looks at pictures: then a teacher may see what it says of them. */
+/** Returns whether a model of this school sees images, so that a teacher may see its descriptions. */
 export function useAuraSeesPictures(wanted: boolean): boolean {
   const isTeacher = useProfile()?.role === 'instructor';
   const { data } = useQuery({
@@ -31,7 +33,7 @@ export function useAuraSeesPictures(wanted: boolean): boolean {
   return wanted && isTeacher && data === true;
 }
 
-/** @param wanted false: nothing is fetched yet */
+/** @param wanted nothing is fetched while this is false */
 export function useFigureDescription(address: string, wanted: boolean) {
   return useQuery({
     queryKey: [DESCRIBED, address],
@@ -40,7 +42,9 @@ export function useFigureDescription(address: string, wanted: boolean) {
   });
 }
 
-/** Saves the teacher's description. Every description of the figure is then refetched, also after a refusal. */
+/**
+ * Saves the teacher's description. Every description of the figure is then refetched, also after a refusal.
+ */
 export function useCorrection(address: string) {
   const client = useQueryClient();
   return useMutation({

@@ -1,15 +1,15 @@
-/** What is said of a description of a figure: pure. */
+/** Pure rules and texts for descriptions of figures. */
 
 import type { FigureDescription } from '@classi/contract/language-models/endpoints';
 import * as t from '../../messages/compiled/ui/figures.ts';
 
 /** The description that AURA receives now. */
 export interface CurrentDescription {
-  /** '' : nothing. Null: nobody has said anything. */
+  /** The description, '' if AURA receives none, or null if nobody has written one. */
   words: string | null;
   by: string;
   at: Date | null;
-  /** Of the teacher's correction. */
+  /** The id of the teacher's correction, or null. */
   correctionId: number | null;
 }
 
@@ -30,7 +30,7 @@ export function currentDescription({
   };
 }
 
-/** Earlier descriptions, newest first. */
+/** Returns earlier descriptions, newest first. */
 export function earlierOf({
   byModel,
   corrections,

@@ -8,21 +8,21 @@ export interface Choice {
 }
 
 interface ChoiceMenuProps {
-  /** What is chosen from: "Status". */
+  /** What can be chosen, such as "Status". */
   label: string;
   choices: readonly Choice[];
   chosen: readonly string[];
   onChange: (chosen: string[]) => void;
 }
 
-/** `Status`, `Status: Graded`, `Status: 2`. */
+/** Returns the text of the chip: `Status`, `Status: Graded` or `Status: 2`. */
 function chipWords({ label, choices, chosen }: ChoiceMenuProps): string {
   if (chosen.length === 0) return label;
   const only = choices.find(({ value }) => value === chosen[0]);
   return `${label}: ${chosen.length === 1 ? (only?.label ?? chosen[0]) : chosen.length}`;
 }
 
-/** A filter of which several may be chosen; its chip says how many are. */
+/** A filter with several choices. Its chip shows how many are selected. */
 export function ChoiceMenu(props: ChoiceMenuProps) {
   const { choices, chosen, onChange } = props;
   return (

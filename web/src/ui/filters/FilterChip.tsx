@@ -5,11 +5,11 @@ import styles from '../ui.module.css';
 interface FilterChipProps extends Omit<ComponentProps<'button'>, 'type'> {
   chosen?: boolean;
   icon?: ReactNode;
-  /** It opens a menu of choices instead of being one itself: a chevron, and no cross. */
+  /** Whether the chip opens a menu instead of being a choice: it has a chevron and no cross. */
   opens?: boolean;
 }
 
-/** One filter of a toolbar. A chosen one has a cross; the whole chip takes it off again. */
+/** A filter of a toolbar. A selected one has a cross; pressing the chip anywhere deselects it. */
 export function FilterChip({
   chosen = false,
   icon,

@@ -4,10 +4,10 @@ import * as t from '../../messages/compiled/ui/folded.ts';
 import { RichText } from '../rich-text/RichText.tsx';
 import styles from './folded.module.css';
 
-/** Longer texts are folded; about eight lines of a card. */
+/** Texts with more characters than this are collapsed; this is about eight lines of a card. */
 const FOLDED_FROM = 600;
 
-/** Rich text of which only the beginning is shown if it is long, until a person asks for the rest. */
+/** Rich text that is collapsed to its beginning if it is long, until a person expands it. */
 export function FoldedText({ html }: { html: string }) {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();

@@ -1,6 +1,6 @@
 import { Glyph, type GlyphProps, type Tone } from './Glyph.tsx';
 
-/** AURA: an open ring with a dot, in ink. */
+/** AURA's glyph: an open ring with a dot. */
 export function AuraGlyph({ tone = 'ink', ...rest }: GlyphProps & { tone?: Tone }) {
   return (
     <Glyph tone={tone} {...rest}>

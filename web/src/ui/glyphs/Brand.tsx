@@ -1,4 +1,4 @@
-/** The product's mark: a tick on a tile of ink. */
+/** The product's logo: a tick on a tile of ink. */
 export function BrandMark({ size = 26 }: { size?: number }) {
   return (
     <svg viewBox="0 0 32 32" width={size} height={size} aria-hidden="true">

@@ -1,7 +1,7 @@
 import * as t from '../../messages/compiled/ui/glyphs.ts';
 import styles from './glyphs.module.css';
 
-/** `missing` only in the key: words of it that the answer lacks. */
+/** `missing` occurs only in the key: its words that the answer lacks. */
 export type EvidenceKind = 'found' | 'partial' | 'contradicts' | 'missing';
 
 const meaning: Record<EvidenceKind, string> = {
@@ -17,7 +17,7 @@ const meaning: Record<EvidenceKind, string> = {
   },
 };
 
-/** The number that a key point carries on the page, in the text and in the key. */
+/** The number of a key point, in the text and in the key. */
 export function EvidenceNumber({ kind, number }: { kind: EvidenceKind; number: number }) {
   return (
     <span

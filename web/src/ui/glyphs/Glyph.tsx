@@ -4,7 +4,7 @@ import styles from './glyphs.module.css';
 export type Tone = 'quiet' | 'plain' | 'ink' | 'ok' | 'warn' | 'bad';
 
 export interface GlyphProps {
-  /** Edge length in px; 18 by default. */
+  /** The length of a side in px. The default is 18. */
   size?: number;
   /** Required if no word is next to it; otherwise the glyph is hidden from screen readers. */
   label?: string;
@@ -38,7 +38,7 @@ export function Glyph({
   );
 }
 
-/** A ring filled clockwise from the top: `share` 0.25 is a quarter. */
+/** A ring that is filled clockwise from the top; a `share` of 0.25 is a quarter. */
 export function RingFilled({ share }: { share: number }) {
   const angle = share * 2 * Math.PI;
   const x = 9 + 4.2 * Math.sin(angle);

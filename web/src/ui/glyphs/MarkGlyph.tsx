@@ -1,7 +1,9 @@
 import * as t from '../../messages/compiled/ui/glyphs.ts';
 import { Glyph, type GlyphProps, RingFilled, TickedDisc, type Tone } from './Glyph.tsx';
 
-/** The state of a mark: none yet, being marked, proposed by AURA, waiting for a person, checked, or not read. */
+/**
+ * The state of a mark: none yet, being marked, suggested by AURA, waiting for a person, checked, or not read.
+ */
 export type MarkState = 'none' | 'marking' | 'proposed' | 'needs-you' | 'checked' | 'not-read';
 
 const markTone: Record<MarkState, Tone> = {
@@ -13,7 +15,7 @@ const markTone: Record<MarkState, Tone> = {
   'not-read': 'bad',
 };
 
-/** The word next to each glyph. */
+/** The word for each glyph. */
 export const markWord: Record<MarkState, string> = {
   get none() {
     return t.noSubmission();
@@ -35,7 +37,9 @@ export const markWord: Record<MarkState, string> = {
   },
 };
 
-/** Proposed is dashed, final is solid: a mark of AURA's keeps its dashed ring until a person confirms it. */
+/**
+ * The glyph of a mark. AURA's mark has a dashed ring until a person confirms it, a confirmed one is solid.
+ */
 export function MarkGlyph({ state, ...rest }: GlyphProps & { state: MarkState }) {
   return (
     <Glyph tone={markTone[state]} {...rest}>

@@ -1,6 +1,6 @@
 import { Glyph, type GlyphProps, RingFilled, TickedDisc, type Tone } from './Glyph.tsx';
 
-/** How far a piece of work is; the words are fixed (spec 1 §3). */
+/** The state of a student's work. The words are fixed (spec 1 §3). */
 export type WorkState = 'Incomplete' | 'In Progress' | 'Submitted' | 'Graded';
 
 export const workTone: Record<WorkState, Tone> = {
@@ -10,7 +10,10 @@ export const workTone: Record<WorkState, Tone> = {
   Graded: 'ok',
 };
 
-/** Ring empty, a quarter, three quarters, filled with a tick. */
+/**
+ * The glyph of the work's state: a ring that is empty, a quarter full, three quarters full, or filled with a
+ * tick.
+ */
 export function WorkGlyph({ state, ...rest }: GlyphProps & { state: WorkState }) {
   return (
     <Glyph tone={workTone[state]} {...rest}>

@@ -6,7 +6,7 @@ import {
 } from '../../lib/language/language.ts';
 import styles from './language-switch.module.css';
 
-/** Offers the other languages of the pages that need no login, each by its own name. */
+/** Offers the other languages on pages that need no login, each by its own name. */
 export function LanguageSwitch() {
   const others = offeredLanguages('public').filter((language) => language !== shownLanguage());
   return others.map((language) => (

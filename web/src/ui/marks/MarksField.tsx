@@ -6,23 +6,23 @@ import { readMarks, stepMarks } from './marks.ts';
 import styles from './marks-field.module.css';
 
 interface MarksFieldProps {
-  /** "Marks for question 3". */
+  /** The label, such as "Marks for question 3". */
   label: string;
   value: number | null;
   max: number;
-  /** Called with each value that is valid: a multiple of 0.25 from 0 to `max`, or null when emptied. */
+  /** Called with each valid value: a multiple of 0.25 from 0 to `max`, or null if the field is empty. */
   onChange: (marks: number | null) => void;
-  /** `lg` is the figure of the grading panel. */
+  /** `lg` is the field of the grading panel. */
   size?: 'md' | 'lg';
   disabled?: boolean;
-  /** Draws the dashed edge of a mark that nobody has confirmed. */
+  /** Whether to draw the dashed border of a mark that nobody has confirmed. */
   proposed?: boolean;
   autoFocus?: boolean;
 }
 
 const written = (marks: number | null) => (marks === null ? '' : String(marks));
 
-/** The text in the field, which may be incomplete or invalid, and what it means. */
+/** The text in the field, which may be incomplete or invalid, and its value. */
 function useDraft({ value, max, onChange }: Pick<MarksFieldProps, 'value' | 'max' | 'onChange'>) {
   const [draft, setDraft] = useState<string | null>(null);
   const reading = draft === null ? { marks: value } : readMarks(draft, max);
@@ -47,7 +47,7 @@ function useDraft({ value, max, onChange }: Pick<MarksFieldProps, 'value' | 'max
   };
 }
 
-/** Says that marks were not saved when the field goes away with marks that cannot be given. */
+/** Reports that invalid marks were not saved when the field is unmounted. */
 function useDiscardNotice(refused: { text: string; problem: string } | null): void {
   const latest = useRef(refused);
   latest.current = refused;
@@ -61,13 +61,16 @@ function useDiscardNotice(refused: { text: string; problem: string } | null): vo
   );
 }
 
-/** A typed letter is a slip, or a shortcut of the page around the field. Pasted text is refused with its reason. */
+/** Typed letters are ignored as slips or as shortcuts of the page. Pasted text is refused with a reason. */
 function refuseLetters(event: FormEvent<HTMLInputElement>): void {
   const { data, inputType } = event.nativeEvent as InputEvent;
   if (inputType !== 'insertFromPaste' && data && /\p{L}/u.test(data)) event.preventDefault();
 }
 
-/** Marks: −, a number to type into, +; steps of 0.25 with the buttons or ↑ and ↓. A wrong number stays, with the reason. */
+/**
+ * A field for marks with buttons − and +. The buttons and the keys ↑ and ↓ change it by 0.25. An invalid
+ * number stays in the field, with the reason.
+ */
 export function MarksField(props: MarksFieldProps) {
   const { label, value, max, size = 'md', disabled = false, proposed = false, autoFocus } = props;
   const { text, problem, type, step, settle } = useDraft(props);

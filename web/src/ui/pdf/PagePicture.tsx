@@ -13,28 +13,31 @@ interface Box {
 }
 
 interface PagePictureProps {
-  /** Of the picture: `pagePicture(file, page)` of the contract. */
+  /** The URL of the image: `pagePicture(file, page)` of the contract. */
   source: string;
-  /** "Page 2 of the marking scheme". */
+  /** The label, such as "Page 2 of the marking scheme". */
   label: string;
-  /** What this is about: framed, the rest of the page dimmed. */
+  /** The boxes to frame. The rest of the page is dimmed. */
   boxes?: readonly Box[];
-  /** Shows only the piece of the page around the boxes. */
+  /** Whether to show only the part of the page around the boxes. */
   cropped?: boolean;
-  /** Fetched when it comes into sight. */
+  /** Whether to load the image only when it comes into view. */
   lazy?: boolean;
   onShown?: () => void;
   onMissing?: () => void;
 }
 
-/** Around a box, in points, so that its frame does not touch the writing. */
+/** The margin around a box, in points, so that its frame does not touch the writing. */
 const ROOM = 6;
-/** What a cropped piece shows around the frame, in points. */
+/** The margin of a cropped part around the frame, in points. */
 const CROP_ROOM = 18;
-/** A cropped piece is at least this share of the page wide: a single word is not blown up. */
+/** The minimum width of a cropped part as a share of the page, so that a single word is not enlarged. */
 const CROP_WIDTH = 0.6;
 
-/** The assumed size of a page until its picture has loaded, in points. Most are, and then nothing moves. */
+/**
+ * The assumed size of a page until its image has loaded, in points. Most pages are A4, and then nothing
+ * moves.
+ */
 const A4 = { width: 595, height: 842 };
 
 function around(boxes: readonly Box[]): Box | null {
@@ -48,7 +51,7 @@ function around(boxes: readonly Box[]): Box | null {
 
 type Size = Pick<Box, 'width' | 'height'>;
 
-/** The piece of the page that is shown around a frame. */
+/** Returns the part of the page to show around a frame. */
 function pieceAround(frame: Box, page: Size): Box {
   const width = Math.min(page.width, Math.max(frame.width + 2 * CROP_ROOM, page.width * CROP_WIDTH));
   const x = frame.x + (frame.width - width) / 2;
@@ -59,10 +62,10 @@ function pieceAround(frame: Box, page: Size): Box {
 
 const percent = (share: number) => `${share * 100}%`;
 
-/** The whole page, laid so that the piece is what can be seen of it. */
+/** The style that positions the whole page so that the part is visible. */
 const sheetBehind = (piece: Box, page: Size) => partsOf({ x: -piece.x, y: -piece.y, ...page }, piece);
 
-/** A box as parts of what it lies on. */
+/** Returns the style of a box relative to its container. */
 const partsOf = ({ x, y, width, height }: Box, of: Size) => ({
   left: percent(x / of.width),
   top: percent(y / of.height),
@@ -70,7 +73,7 @@ const partsOf = ({ x, y, width, height }: Box, of: Size) => ({
   height: percent(height / of.height),
 });
 
-/** The picture of a page on its paper, with what is looked for framed; a sentence where there is no picture. */
+/** The image of a page with the boxes framed, or a sentence if there is no image. */
 export function PagePicture(props: PagePictureProps) {
   const { source, label, boxes = [], cropped = false, lazy = false, onShown, onMissing } = props;
   const [page, setPage] = useState<Size | null>(null);
@@ -93,7 +96,7 @@ export function PagePicture(props: PagePictureProps) {
   return (
     <figure
       className={styles.page}
-      // What the answer looks like is what is being marked: notices keep off it.
+      // Toasts do not cover an answer that is being marked.
       data-work={cropped ? '' : undefined}
       data-waiting={(cropped && !page) || undefined}
       data-to-come={((lazy || !cropped) && !page) || undefined}

@@ -7,45 +7,45 @@ import { IconButton } from '../IconButton.tsx';
 import { PagePicture } from './PagePicture.tsx';
 import styles from './pdf-display.module.css';
 
-/** A frame that has not loaded by then does not load (spec 2 §2, §9), in ms. */
+/** A frame that has not loaded within this time is considered failed (spec 2 §2, §9), in ms. */
 const PATIENCE_MS = 10_000;
-/** Asks the browser's own view for the page as wide as the frame, without the list of pages next to it. */
+/** Asks the browser's viewer to fit the page to the width, without the list of pages. */
 const FITTING = '#navpanes=0&pagemode=none&view=FitH';
-/** Pages that are drawn at once; the others on request. */
+/** How many pages are shown at first. The others are shown on request. */
 const SHOWN_FIRST = 20;
 
-/** What is shown: the browser's own view of a file at hand, or the pictures of a stored document's pages. */
+/** The source: a local file for the browser's viewer, or the page images of a stored document. */
 export type PdfSource =
   | { kind: 'file'; address: string }
   | {
       kind: 'stored';
       fileName: string;
       pages: number;
-      /** Of the stored document; 1 where it is all of it. */
+      /** The first page of the stored document to show. The default is 1. */
       first?: number;
-      /** Where the whole PDF opens, if anywhere. */
+      /** The URL that opens the whole PDF, if there is one. */
       address?: string | undefined;
     };
 
 interface PdfDisplayProps {
   name: string;
-  /** Its size and pages, in words. */
+  /** The size and number of pages, as text. */
   words: string;
-  /** A `Tag` that says how far it is. */
+  /** A `Tag` with its state. */
   badge: ReactNode;
   source: PdfSource | null;
-  /** "Remove the file". */
+  /** The label, such as "Remove the file". */
   removeLabel: string;
   onRemove?: (() => void) | undefined;
   onContinue?: (() => void) | undefined;
-  /** Its progress bar, between its name and its pages. */
+  /** The progress bar, between the name and the pages. */
   children?: ReactNode;
 }
 
-/** Many telephones, and browsers without a screen, download a PDF instead of showing it in a page. */
+/** Many phones, and headless browsers, download a PDF instead of showing it in a page. */
 const showsPdfs = () => navigator.pdfViewerEnabled !== false;
 
-/** A PDF: its name, how far it is, what can be done with it, and itself. */
+/** A PDF with its name, state, actions and pages. */
 export function PdfDisplay(props: PdfDisplayProps) {
   const { name, words, badge, source, removeLabel, onRemove, onContinue, children } = props;
   const [open, setOpen] = useState(() => source?.kind === 'stored' || showsPdfs());
@@ -97,7 +97,9 @@ export function PdfDisplay(props: PdfDisplayProps) {
 const keyOf = (source: PdfSource) =>
   source.kind === 'file' ? source.address : `${source.fileName} ${source.first}`;
 
-/** Waits for the frame or the first page; what does not come in time is said, and can be tried again. */
+/**
+ * Waits for the frame or the first page. If it does not load in time, that is said, and the user can retry.
+ */
 function View({ name, source }: { name: string; source: PdfSource }) {
   const [state, setState] = useState<'waiting' | 'shown' | 'failed'>('waiting');
   const [attempt, setAttempt] = useState(0);

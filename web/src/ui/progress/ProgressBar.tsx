@@ -1,14 +1,14 @@
 import styles from './progress.module.css';
 
 interface ProgressBarProps {
-  /** 0 to 1. */
+  /** The share, from 0 to 1. */
   share: number;
-  /** What is measured, for screen readers: "31 of 38 submitted". */
+  /** What is measured, for screen readers, such as "31 of 38 submitted". */
   label: string;
   tone?: 'ink' | 'ok' | 'warn' | 'bad';
 }
 
-/** A thin bar. Its figure must also be shown in words. */
+/** A thin progress bar. The figure must also be shown as text. */
 export function ProgressBar({ share, label, tone = 'ink' }: ProgressBarProps) {
   const part = Math.min(Math.max(share, 0), 1);
   return (

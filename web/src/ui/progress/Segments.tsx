@@ -2,26 +2,26 @@ import styles from './progress.module.css';
 
 export interface Segment {
   id: number | string;
-  /** The label under it: "3", or "2.5/3". */
+  /** The label below the segment, such as "3" or "2.5/3". */
   label: string;
-  /** Its full name, for screen readers: "Question 3, answered". */
+  /** The full name for screen readers, such as "Question 3, answered". */
   name: string;
-  /** How much is filled, 0 to 1. */
+  /** The filled share, from 0 to 1. */
   share: number;
 }
 
 interface SegmentsProps {
-  /** What the row is: "Questions". */
+  /** The label of the row, such as "Questions". */
   label: string;
   segments: readonly Segment[];
-  /** The one that has a ring. */
+  /** The id of the segment with a ring. */
   current?: Segment['id'];
   onSelect?: (id: Segment['id']) => void;
-  /** Marks instead of progress: the empty part is tinted. */
+  /** Whether the segments show marks instead of progress: the empty part is tinted. */
   graded?: boolean;
 }
 
-/** One segment per question: done is filled, here is ringed. */
+/** A row with one segment per question: a finished one is filled, the current one has a ring. */
 export function Segments({ label, segments, current, onSelect, graded = false }: SegmentsProps) {
   const crowded = segments.length > 6 ? styles.crowded : '';
   return (

@@ -5,21 +5,27 @@ import * as t from '../../messages/compiled/ui/questions.ts';
 import { nearestMarks, readMarks } from '../marks/marks.ts';
 import { toast } from '../toasts/toasts.ts';
 
-/** More than any question of a school carries; the server's own limit. */
+/** The server's limit. No question of a school has more marks. */
 const MARKS_MAX = 10_000;
 const NOTICE = 'marks-possible';
 
 interface MarksPossibleProps {
-  /** "Marks for question 3". */
+  /** The label, such as "Marks for question 3". */
   label: string;
-  /** Shows the label above the field; otherwise it is for screen readers and the unit follows the number. */
+  /**
+   * Whether the label is visible above the field. Otherwise only screen readers have it, and the unit follows
+   * the number.
+   */
   showLabel?: boolean;
   className: string;
   marks: number;
   onChange: (marks: number) => void;
 }
 
-/** The maximum marks of a question, in steps of 0.25. Other numbers are rounded when the field is left, with a notice. */
+/**
+ * The field for the maximum marks of a question, in steps of 0.25. Other numbers are rounded when the field
+ * loses the focus, with a notice.
+ */
 export function MarksPossible(props: MarksPossibleProps) {
   const { label, showLabel = false, className, marks, onChange } = props;
   const [draft, setDraft] = useState<string | null>(null);

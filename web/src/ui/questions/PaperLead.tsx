@@ -6,13 +6,16 @@ import type { Lead } from './paper-parts.ts';
 
 interface PaperLeadProps {
   lead: Lead | undefined;
-  /** Shown in the place of the heading, where it can be changed. */
+  /** Shown instead of the heading if it can be edited. */
   heading?: ReactNode;
-  /** What can be done about the choice. */
+  /** An action for the choice between alternatives. */
   action?: ReactNode;
 }
 
-/** The lines above a question: the heading of its section, what may be left out, 'OR' between two sides. */
+/**
+ * The lines above a question: the heading of its section, how many questions to answer, and 'OR' between
+ * alternatives.
+ */
 export function PaperLead({ lead, heading, action }: PaperLeadProps) {
   if (!lead || (lead.section === '' && lead.choice === '' && !lead.or)) return null;
   return (

@@ -4,11 +4,11 @@ import styles from './questions.module.css';
 
 interface PeoplesMarksProps {
   marks: readonly PersonsMark[];
-  /** How a question is named; by its number by default. */
+  /** Returns the name of a question. The default is its number. */
   labelOf?: (question: number) => string;
 }
 
-/** Marks that people gave, one a line. */
+/** A list of marks that people gave, one per line. */
 export function PeoplesMarks({ marks, labelOf = String }: PeoplesMarksProps) {
   return (
     <ul className={styles.marks} aria-label={t.marksThatPeopleGave()}>

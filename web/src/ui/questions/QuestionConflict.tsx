@@ -11,7 +11,7 @@ type Words = Pick<
   'question' | 'answer' | 'gradingInstructions' | 'marksPossible' | 'stem' | 'tags'
 >;
 
-/** The parts of a question, by the names under which the server says what changed. */
+/** The parts of a question, by the names that the server uses for changes. */
 const PARTS = [
   {
     field: 'stem',
@@ -46,11 +46,13 @@ const PARTS = [
 interface QuestionConflictProps {
   sentence: string;
   now: ChangedQuestion;
-  /** Null: it was to be deleted. */
+  /** Null if the question was to be deleted. */
   mine: Words | null;
 }
 
-/** Two people changed the same question: the second sees the first one's version next to their own. */
+/**
+ * Shown when two people changed the same question: the second sees the first one's version next to their own.
+ */
 export function QuestionConflict({ sentence, now, mine }: QuestionConflictProps) {
   return (
     <>
@@ -74,7 +76,7 @@ export function QuestionConflict({ sentence, now, mine }: QuestionConflictProps)
 interface SideProps {
   title: string;
   words: Words;
-  /** What the other person changed: there the two sides are to be compared. */
+  /** The fields that the other person changed, in which the two versions are compared. */
   changed: ChangedQuestion['changed'];
 }
 

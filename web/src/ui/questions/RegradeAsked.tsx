@@ -5,11 +5,11 @@ import { PeoplesMarks } from './PeoplesMarks.tsx';
 import styles from './questions.module.css';
 
 interface RegradeAskedProps {
-  /** How many students' work it is. */
+  /** The number of students with submitted work. */
   students: number;
-  /** `question 2`, `questions 1 and 3`. */
+  /** The questions, such as `question 2` or `questions 1 and 3`. */
   questions: string;
-  /** Those that people gave there. */
+  /** The marks that people gave for these questions. */
   marks: readonly PersonsMark[];
   labelOf?: (question: number) => string;
   problem?: string;
@@ -18,7 +18,7 @@ interface RegradeAskedProps {
   onConfirm: () => void;
 }
 
-/** Shown when questions are changed that have submissions (spec 2 §4, §9). */
+/** Asks about regrading when questions with submissions are changed (spec 2 §4, §9). */
 export function RegradeAsked(props: RegradeAskedProps) {
   const { students, questions, marks, problem = '', busy, onCancel, onConfirm } = props;
   const work = t.studentsSubmissions({ students });

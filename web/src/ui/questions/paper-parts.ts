@@ -1,20 +1,23 @@
 import { joinList } from '../../lib/words.ts';
 import * as t from '../../messages/compiled/ui/questions.ts';
 
-/** How a paper is put together, said above its questions: the headings of its parts, and what may be left out. */
+/**
+ * How a paper is structured, shown above its questions: the headings of its sections, and which questions are
+ * alternatives.
+ */
 
 interface Part {
   section: string;
   choice: { group: number; alternative: number; counted: number } | null;
 }
 
-/** A line above a question. */
+/** The lines above a question. */
 export interface Lead {
-  /** The heading of the part that begins here; '' where none does. */
+  /** The heading of the section that begins here, or ''. */
   section: string;
-  /** 'Answer any 2 of 3', above the first question of a choice; '' elsewhere. */
+  /** A sentence such as 'Answer any 2 of 3' above the first question of a choice, otherwise ''. */
   choice: string;
-  /** Between two alternatives of which one counts. */
+  /** Whether 'OR' is shown, because one of two alternatives counts. */
   or: boolean;
 }
 
@@ -22,23 +25,23 @@ const named = (labels: readonly string[]) =>
   t.questionsNumbers({ count: labels.length, numbers: joinList(labels) });
 
 /**
- * 'Answer any 2 of 3', 'Answer either question 24 or question 25'.
+ * Returns 'Answer any 2 of 3' or 'Answer either question 24 or question 25'.
  * @param alternatives the labels of each alternative's questions, in the order of the paper
- * @returns null where nothing is left to choose: all of what is there counts
+ * @returns null if there is no choice, because every question counts
  */
 export function choiceWords(counted: number, alternatives: readonly (readonly string[])[]): string | null {
   if (counted >= alternatives.length) return null;
   const [first, second, third] = alternatives;
   if (counted > 1 || !first || !second || third)
     return t.answerAnyCountedOfCount({ counted, count: alternatives.length });
-  // 'Or' under the same number is how many papers print it.
+  // Many papers print 'OR' between two questions with the same number.
   if (first.join() === second.join()) return t.answerOneOfTheseTwo();
   return t.answerEitherNamedOrNamed2({ named: named(first), named2: named(second) });
 }
 
 type LabelOf<Question> = (question: Question, index: number) => string;
 
-/** The words of each choice, by its group. */
+/** Returns the sentence of each choice by its group. */
 function wordsOfGroups<Question extends Part>(
   questions: readonly Question[],
   labelOf: LabelOf<Question>,
@@ -62,7 +65,7 @@ function wordsOfGroups<Question extends Part>(
   );
 }
 
-/** The lines above each question, in order. */
+/** Returns the lines above each question, in order. */
 export function leadsOf<Question extends Part>(
   questions: readonly Question[],
   labelOf: LabelOf<Question>,
@@ -83,7 +86,10 @@ export function leadsOf<Question extends Part>(
   });
 }
 
-/** The section and choice of one question that is shown alone: 'SECTION B · Answer any 2 of 3'; '' if there is nothing to say. */
+/**
+ * Returns the section and choice of a question that is shown alone, such as 'SECTION B · Answer any 2 of 3',
+ * or ''.
+ */
 export function standingOf<Question extends Part>(
   questions: readonly Question[],
   question: Question,

@@ -6,11 +6,11 @@ import type { GripProps as Handlers } from './use-reorder.ts';
 interface GripProps {
   gripProps: (id: string) => Handlers;
   id: string;
-  /** "Move question 2": dragged, or moved by the arrow keys. */
+  /** The label, such as "Move question 2". */
   label: string;
 }
 
-/** What a thing of a list is moved by. */
+/** The handle of a list item, which is dragged or moved with the arrow keys. */
 export function Grip({ gripProps, id, label }: GripProps) {
   return (
     <IconButton

@@ -1,6 +1,6 @@
-/** Where things of a list go when they are moved, pure. */
+/** Pure rules for the positions of list items that are moved. */
 
-/** The thing of this id goes to the place `to` (from 0) of the list without it; a place beyond an end is that end. */
+/** Moves the item with this id to index `to` of the list without it. An index beyond an end is that end. */
 export function placed<Thing>(
   things: readonly Thing[],
   idOf: (thing: Thing) => string,
@@ -14,14 +14,15 @@ export function placed<Thing>(
 }
 
 /**
- * The place that a dragged thing would take: how many of the others have their middle above the pointer.
- * @param others the boxes of all but the dragged one, in their order
+ * Returns the index that a dragged item would take: how many of the other items have their middle above the
+ * pointer.
+ * @param others the boxes of all items except the dragged one, in order
  */
 export function placeUnder(y: number, others: readonly { top: number; bottom: number }[]): number {
   return others.filter(({ top, bottom }) => (top + bottom) / 2 < y).length;
 }
 
-/** What a key does to the place of a thing; null for every other key. */
+/** Returns the index to which a key moves an item, or null for any other key. */
 export function placeByKey(key: string, at: number, count: number): number | null {
   if (key === 'ArrowUp') return Math.max(at - 1, 0);
   if (key === 'ArrowDown') return Math.min(at + 1, count - 1);

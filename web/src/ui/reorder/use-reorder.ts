@@ -10,23 +10,23 @@ import {
 import * as t from '../../messages/compiled/ui/reorder.ts';
 import { placeByKey, placeUnder } from './place.ts';
 
-/** The list scrolls when a dragged thing comes this near to its edge, in px, and by so much a frame. */
+/** The list scrolls when a dragged item is this near to its edge, in px, by this much per frame. */
 const EDGE = 56;
 const SCROLL_STEP = 10;
 
 interface ReorderWish {
-  /** The element around the things; each carries `data-reorder` with its id. */
+  /** The element that contains the items. Each has `data-reorder` with its id. */
   list: RefObject<HTMLElement | null>;
   ids: readonly string[];
-  /** `to` is its place from 0. */
+  /** Moves an item to index `to`, from 0. */
   onMove: (id: string, to: number) => void;
-  /** "Question 2": what is said when it was moved. */
+  /** Returns the name of an item, such as "Question 2", to announce its move. */
   nameOf: (id: string) => string;
 }
 
 interface Drag {
   id: string;
-  /** The place that it would take. */
+  /** The index that it would take. */
   to: number;
 }
 
@@ -59,7 +59,7 @@ function scrollerOf(element: HTMLElement | null): HTMLElement | null {
   return null;
 }
 
-/** While something is dragged near an edge, the list goes on under it. */
+/** Scrolls the list while an item is dragged near its edge. */
 function useEdgeScrolling(list: ReorderWish['list'], dragging: boolean) {
   const pointer = useRef(0);
   useEffect(() => {
@@ -79,7 +79,7 @@ function useEdgeScrolling(list: ReorderWish['list'], dragging: boolean) {
   return pointer;
 }
 
-/** What a grip is given; the same function from render to render. */
+/** Returns the props of a grip. The function is stable. */
 function useGrips(
   wish: { readonly current: ReorderWish },
   { drag, setDrag, move, pointer }: GripParts,
@@ -113,7 +113,7 @@ function useGrips(
           if (to === null) return;
           event.preventDefault();
           move(id, to);
-          // An element that is moved loses the focus.
+          // An element that is moved in the DOM loses the focus.
           requestAnimationFrame(() => {
             list.current?.querySelector<HTMLElement>(`[data-reorder-grip="${CSS.escape(id)}"]`)?.focus();
           });
@@ -124,7 +124,7 @@ function useGrips(
   );
 }
 
-/** Moving things of a list by dragging their grips, or by the arrow keys on them. */
+/** Moves items of a list by dragging their grips, or with the arrow keys on them. */
 export function useReorder(wish: ReorderWish) {
   const latest = useRef(wish);
   latest.current = wish;
@@ -153,7 +153,7 @@ export function useReorder(wish: ReorderWish) {
   }, [dragging, setDrag]);
 
   return {
-    /** To be said by a status region. */
+    /** The text for a status region. */
     said,
     gripProps,
     /** Whether it is being dragged, or is the target next to which the dragged item would go. */
@@ -162,7 +162,7 @@ export function useReorder(wish: ReorderWish) {
   };
 }
 
-/** On which side of this item the line is drawn that shows where the dragged one would go. */
+/** Returns on which side of this item to draw the line that shows where the dragged one would go. */
 function dropSide(ids: readonly string[], drag: Drag | null, id: string): 'before' | 'after' | undefined {
   if (!drag || drag.id === id || ids.indexOf(drag.id) === drag.to) return undefined;
   const others = ids.filter((each) => each !== drag.id);

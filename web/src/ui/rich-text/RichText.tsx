@@ -8,11 +8,11 @@ import { type Mathematics, typesetter } from './typesetter.ts';
 export type { EvidenceRange } from './rich-text-dom.ts';
 
 interface RichTextProps {
-  /** Rich text as it is stored; it is sanitised again. */
+  /** The stored rich text. It is sanitised again here. */
   html: string | null;
-  /** Words to be marked, each with the number of its key point. */
+  /** The ranges to highlight, each with the number of its key point. */
   evidence?: readonly EvidenceRange[];
-  /** The key point whose words stand out, because it is pointed at here or elsewhere. */
+  /** The key point that is emphasised, because it is hovered here or elsewhere. */
   activePoint?: number | null;
   /** Called when words of a key point are hovered or focused, and with null when they are left. Makes them focusable. */
   onPoint?: (point: number | null) => void;
@@ -23,7 +23,10 @@ interface RichTextProps {
 
 const NOTHING: readonly EvidenceRange[] = [];
 
-/** Rich text for reading: formulas typeset, images within 600 × 400, evidence marked by number, line and tint. */
+/**
+ * Read-only rich text: formulas are typeset, images fit into 600 × 400, evidence is marked by number, line
+ * and tint.
+ */
 export function RichText(props: RichTextProps) {
   const { html, evidence = NOTHING, activePoint = null, onPoint, size = 'reading', className } = props;
   const root = useRef<HTMLDivElement>(null);
@@ -64,7 +67,7 @@ function useDrawing(
   }, [root, html, evidence, focusable]);
 }
 
-/** Typesets formulas, now or when the typesetter has come, and keeps wide ones inside their frame. */
+/** Typesets formulas, now or when the typesetter has loaded, and lets wide ones scroll. */
 function typesetAll(element: HTMLElement, formulas: readonly HTMLElement[]): () => void {
   let observer: ResizeObserver | undefined;
   const draw = ({ typeset, frameWide }: Mathematics) => {
@@ -75,7 +78,7 @@ function typesetAll(element: HTMLElement, formulas: readonly HTMLElement[]): () 
     observer.observe(element);
   };
   const here = typesetter.now();
-  // Until it comes, the source between dollars stays readable.
+  // Until the typesetter has loaded, the source between dollar signs is readable.
   const end = here ? undefined : keepAsking(typesetter, draw);
   if (here) draw(here);
   return () => {

@@ -1,12 +1,12 @@
 import * as t from '../../messages/compiled/ui/richText.ts';
-/** A colour that the editor offers. `light` is what is stored; `dark` takes its place on a dark page. */
+/** A colour that the editor offers. `light` is stored; `dark` replaces it in the dark theme. */
 export interface PaletteColour {
   name: string;
   light: string;
   dark: string;
 }
 
-/** Colours of text; each reaches 4.5 : 1 on the page of its theme. */
+/** Text colours. Each has a contrast of at least 4.5 : 1 on the page of its theme. */
 export const INKS: readonly PaletteColour[] = [
   {
     get name() {
@@ -45,7 +45,7 @@ export const INKS: readonly PaletteColour[] = [
   },
 ];
 
-/** Colours of the highlighter; text stays readable on each. */
+/** Highlighter colours. Text is readable on each. */
 export const TINTS: readonly PaletteColour[] = [
   {
     get name() {
@@ -77,15 +77,16 @@ export const TINTS: readonly PaletteColour[] = [
   },
 ];
 
-/** The highlighter's colour where none is named. */
+/** The highlighter's default colour. */
 const PLAIN_TINT = '#fbe6b5';
 
 const COLOUR = /(?:^|[\s;])color: ?(#[0-9a-f]{6})/i;
 const BACKGROUND = /background-color: ?(#[0-9a-f]{6})/i;
 
 /**
- * Shows the colours of sanitised rich text as variables, which prose.module.css applies by theme. A colour that is not
- * ours was chosen for light paper: in the dark, text takes the ink of the page, and a highlight dark ink.
+ * Sets the colours of sanitised rich text as variables, which prose.module.css applies by theme. A colour
+ * that the editor does not offer was chosen for a light page: in the dark theme such text has the default
+ * colour, and highlighted text is dark.
  */
 export function paint(element: HTMLElement, style: string | null): void {
   const ink = COLOUR.exec(style ?? '')?.[1];

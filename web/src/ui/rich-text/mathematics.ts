@@ -1,12 +1,12 @@
 import 'katex/dist/katex.min.css';
 import katex from 'katex';
 
-/** Inline fractions at full size, as pupils write them. */
+/** Shows inline fractions at full size, as pupils write them. */
 const READABLE = '\\displaystyle ';
 
 /**
- * Typesets LaTeX into an element, with MathML next to it for screen readers. Source that cannot be read is shown
- * as it is. Import this file lazily: it brings KaTeX and its style sheet.
+ * Typesets LaTeX into an element, with MathML for screen readers. Invalid source is shown unchanged. Import
+ * this file lazily, because it loads KaTeX and its style sheet.
  */
 export function typeset(latex: string, display: boolean, element: HTMLElement): void {
   try {
@@ -31,7 +31,7 @@ function showSource(latex: string, element: HTMLElement): void {
   element.replaceChildren(source);
 }
 
-/** Marks the formulas whose unbreakable parts are wider than the page, so that they scroll inside themselves. */
+/** Marks the formulas that are wider than the page, so that they scroll. */
 export function frameWide(formulas: readonly HTMLElement[], width: number): void {
   const wide = formulas.map((formula) =>
     [...formula.querySelectorAll<HTMLElement>('.katex-base')].some((part) => part.offsetWidth > width),

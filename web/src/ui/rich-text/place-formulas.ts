@@ -6,10 +6,11 @@ const LINE_BORDER = 'P,H1,H2,LI,UL,OL,BLOCKQUOTE,PRE,TABLE,THEAD,TBODY,TR,TD,TH,
 const LITERAL = 'PRE,CODE';
 
 /**
- * Puts an element in place of each formula between dollars, and shows `\$` as a dollar. Emphasis inside a formula
- * does not break it; a line end, an image or code does, as in the plain text. Code is left alone.
+ * Replaces each formula between dollar signs with an element, and `\$` with a dollar sign. Emphasis inside a
+ * formula does not end it; a line end, an image or code does, as in the plain text. Code is unchanged.
  *
- * @returns the elements, in order, with `data-latex` and, for display formulas, `data-display`. They hold the source.
+ * @returns the elements in order, with `data-latex` and, for display formulas, `data-display`. They contain
+ * the source.
  */
 export function placeFormulas(root: DocumentFragment | HTMLElement): HTMLElement[] {
   const placed: HTMLElement[] = [];
@@ -24,7 +25,7 @@ export function placeFormulas(root: DocumentFragment | HTMLElement): HTMLElement
   return placed;
 }
 
-/** The text nodes of each line of the page, code apart. */
+/** Returns the text nodes of each line of the page, except code. */
 function linesOf(root: DocumentFragment | HTMLElement): Text[][] {
   const lines: Text[][] = [];
   let line: Text[] = [];
@@ -57,7 +58,10 @@ function placeFormula(line: readonly Text[], formula: Formula): HTMLElement {
   return element;
 }
 
-/** The place of an offset into the line: at a border the end of the node before, or the start of the one after. */
+/**
+ * Returns the node and position of an offset in the line. At a border it is the end of the node before, or
+ * the start of the one after.
+ */
 function pointAt(line: readonly Text[], offset: number, before: boolean): [Text, number] {
   let start = 0;
   for (const node of line) {

@@ -5,7 +5,7 @@ import { paint } from './colours.ts';
 import { shownSize } from './image-size.ts';
 import { placeFormulas } from './place-formulas.ts';
 
-/** Words that a mark rests on: offsets into `plainText(html)`, and the number of the key point. */
+/** The words that a mark is based on: offsets into `plainText(html)`, and the number of the key point. */
 export interface EvidenceRange {
   start: number;
   end: number;
@@ -15,7 +15,7 @@ export interface EvidenceRange {
 
 export interface Drawn {
   fragment: DocumentFragment;
-  /** Elements that hold the source of a formula, to be typeset. */
+  /** The elements that contain the source of a formula, to be typeset. */
   formulas: HTMLElement[];
 }
 
@@ -33,8 +33,8 @@ const meaning: Record<EvidenceKind, string> = {
 };
 
 /**
- * Rich text as elements, sanitised here anyone who sanitised it before. Nothing in it loads or runs until it is
- * put into the page.
+ * Converts rich text to elements. It is sanitised here, even if that was done before. Nothing in it loads or
+ * runs until it is added to the page.
  */
 export function drawRichText(html: string, evidence: readonly EvidenceRange[]): Drawn {
   const fragment = document.createDocumentFragment();
@@ -75,12 +75,15 @@ function numberMark(mark: HTMLElement): void {
   keepTogether(mark, badge);
 }
 
-/** Longer ones may break after their number, because in one piece they could be wider than the line. In characters of a word, and of a formula's source. */
+/**
+ * Longer words and formulas may break after their number, because together they could be wider than the line.
+ * In characters.
+ */
 const LONGEST_KEPT = { word: 24, formula: 40 };
 
-/** Keeps the number with the first word or formula that it belongs to, because alone at the end of a line it would point at nothing. */
+/** Keeps the number on the same line as the first word or formula that it belongs to. */
 function keepTogether(mark: HTMLElement, badge: HTMLElement): void {
-  // A formula leaves nothing of the words in whose place it was put.
+  // An empty text node remains where a formula replaced all of the text.
   while (mark.firstChild instanceof Text && mark.firstChild.data === '') mark.firstChild.remove();
   const first = mark.firstChild;
   const latex = first instanceof HTMLElement && first.dataset.display === undefined && first.dataset.latex;
@@ -98,7 +101,7 @@ function keepTogether(mark: HTMLElement, badge: HTMLElement): void {
 
 const PUNCTUATION = /^[.,;:?!%)\]’”]+/;
 
-/** A full stop stays with its formula: a browser may break the line between them, and the next one would begin with it. */
+/** Keeps a full stop on the same line as its formula. A browser may otherwise break the line between them. */
 function keepPunctuation(formula: HTMLElement): void {
   if (formula.dataset.display !== undefined) return;
   const parent = formula.parentElement;
@@ -131,7 +134,7 @@ function frameImage(image: HTMLImageElement): void {
   image.addEventListener('error', () => image.replaceWith(missingImage(image.alt)), { once: true });
 }
 
-/** Replaces an image that cannot be loaded. */
+/** Returns the replacement for an image that cannot be loaded. */
 export function missingImage(alt: string): HTMLElement {
   const sentence = document.createElement('span');
   sentence.dataset.missingImage = '';
@@ -139,7 +142,7 @@ export function missingImage(alt: string): HTMLElement {
   return sentence;
 }
 
-/** Wide tables scroll inside themselves, by keyboard too. */
+/** Wraps a table in a frame, so that a wide one scrolls, also with the keyboard. */
 function frameTable(table: HTMLTableElement): void {
   const frame = document.createElement('div');
   frame.dataset.scroll = '';

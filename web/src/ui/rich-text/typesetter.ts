@@ -1,11 +1,11 @@
-/** What words need before they are first seen, so that nothing moves under the eyes of who reads: their face, and the typesetter of formulas. */
+/** Loads the fonts and the typesetter before text is shown, so that nothing moves while a person reads. */
 import mainFace from 'katex/dist/fonts/KaTeX_Main-Regular.woff2?url';
 import letterFace from 'katex/dist/fonts/KaTeX_Math-Italic.woff2?url';
 import { partOf } from '../../lib/loading/lazy-part.ts';
 
 export type Mathematics = typeof import('./mathematics.ts');
 
-/** The typesetter of formulas. Its faces are requested together with it, not when its style sheet has come. */
+/** The typesetter of formulas. Its fonts are requested together with it instead of after its style sheet. */
 export const typesetter = partOf(() => {
   for (const face of [mainFace, letterFace]) preloadFace(face);
   return import('./mathematics.ts');
@@ -18,10 +18,10 @@ function preloadFace(href: string): void {
   document.head.append(link);
 }
 
-/** So long words wait for what they are set with, in ms. */
+/** The longest time that text waits for its fonts, in ms. */
 const PATIENCE_MS = 3000;
 const FORMULA = /data-latex|\$/;
-/** What is drawn with the faces of large signs. */
+/** Matches LaTeX that uses the fonts of large symbols. */
 const LARGE = /\\(left|right|[bB]igg?|sum|int|oint|prod|begin|[dt]?binom|lim)/;
 
 const READING_FACES = ['1em "Source Serif 4 Variable"'];
@@ -30,7 +30,7 @@ const LARGE_FACES = ['1em KaTeX_Size1', '1em KaTeX_Size2', '1em KaTeX_Size3', '1
 
 const facesCome = (faces: readonly string[]) => Promise.all(faces.map((face) => document.fonts.load(face)));
 
-/** Every text in a reply of the server. */
+/** Returns every text in a server's reply. */
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
@@ -43,13 +43,13 @@ async function formulasCome(texts: readonly string[]): Promise<void> {
 }
 
 /**
- * Waits until the texts in what was reported can be shown as they will stand; not for ever: in another face they can be read too, and without
- * the typesetter a formula's source.
+ * Waits until the texts in a reply can be shown in their final layout. The time is limited, because they are
+ * readable in another font too, and a formula as source.
  */
 export async function readingReady(value: unknown): Promise<void> {
   const texts = textsIn(value);
   const hasFormulas = texts.some((text) => FORMULA.test(text));
-  // In an async function: where a browser knows no faces, that fails and is not waited for.
+  // The call is in an async function: if a browser has no font loading API, it rejects and is not awaited.
   const waits = [async () => facesCome(READING_FACES), async () => hasFormulas && formulasCome(texts)];
   let timer: ReturnType<typeof setTimeout> | undefined;
   const patience = new Promise((resolve) => {
@@ -59,6 +59,6 @@ export async function readingReady(value: unknown): Promise<void> {
   clearTimeout(timer);
 }
 
-/** Whether formulas in these texts would be typeset later than they are first seen. */
+/** Returns whether formulas in these texts would be typeset only after they are shown. */
 export const awaitsTypesetter = (value: unknown): boolean =>
   typesetter.now() === undefined && textsIn(value).some((text) => FORMULA.test(text));

@@ -4,11 +4,11 @@ import styles from './assignment-tabs.module.css';
 
 interface AssignmentTabsProps {
   assignmentId: number;
-  /** A row of its own under the bar, where the bar is too narrow. */
+  /** Whether the tabs are in a row below the bar, because the bar is too narrow. */
   row?: boolean;
 }
 
-/** The two faces of an assignment (spec 2 §2); each has its address. */
+/** The two tabs of an assignment (spec 2 §2). Each has its own path. */
 export function AssignmentTabs({ assignmentId, row = false }: AssignmentTabsProps) {
   const to = {
     params: { assignmentId: String(assignmentId) },

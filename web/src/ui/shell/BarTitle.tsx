@@ -7,11 +7,11 @@ import styles from './top-bar.module.css';
 interface BarTitleProps {
   title: string;
   heading: boolean;
-  /** What the bar has no room for on a phone: it opens under the title, below the title in full. */
+  /** Details for which the bar has no room on a phone. They open below the full title. */
   about?: ReactNode;
 }
 
-/** The title in one line. It opens if it is cut off or has more details than fit. */
+/** The title in one line. It can be expanded if it is cut off or has details. */
 export function BarTitle({ title, heading, about }: BarTitleProps) {
   const [words, setWords] = useState<HTMLElement | null>(null);
   const cut = useCut(words, title);
@@ -59,7 +59,7 @@ function Opened({
   );
 }
 
-/** Whether the words are wider than their line. */
+/** Returns whether the text is wider than its line. */
 function useCut(words: HTMLElement | null, title: string): boolean {
   const [cut, setCut] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another title is measured again

@@ -12,7 +12,7 @@ export function BackToAssignments() {
   );
 }
 
-/** A teacher's address of an assignment that is not there for them. */
+/** Shown for an assignment that does not exist or is not visible to this teacher. */
 export function NoAssignment() {
   return (
     <Page>

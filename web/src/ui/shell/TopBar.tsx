@@ -15,24 +15,24 @@ interface Crumb {
 }
 
 interface TopBarProps {
-  /** The path to the page: the crumbs are links, the title comes last. */
+  /** The breadcrumbs to the page. The title comes last. */
   crumbs?: readonly Crumb[];
   title: string;
-  /** A second, smaller line: "Physics · 10 B · due today, 23:59". */
+  /** A second, smaller line, such as "Physics · 10 B · due today, 23:59". */
   subtitle?: ReactNode;
-  /** What opens under the title on a phone, where the line has no room for it. */
+  /** Details that open below the title on a phone, where the line has no room for them. */
   about?: ReactNode;
-  /** The arrow at the start: what it is called, and where it goes. */
+  /** The arrow at the start, with its label and its action. */
   back?: { label: string; onBack: () => void };
-  /** In the middle: the two tabs of a workspace. */
+  /** Content in the middle, such as the two tabs of a workspace. */
   center?: ReactNode;
-  /** At the end, before notices and profile. */
+  /** Actions at the end, before notices and profile. */
   actions?: ReactNode;
-  /** The title is the page's heading (a page without a `PageHeader`). */
+  /** Whether the title is the page's heading, for a page without a `PageHeader`. */
   heading?: boolean;
 }
 
-/** What a page puts into the bar of the shell. */
+/** Adds the page's content to the bar of the shell. */
 export function TopBar({
   crumbs = [],
   title,
@@ -73,7 +73,7 @@ function TabTitle({ title }: { title: string }) {
 
 interface CrumbsProps {
   crumbs: readonly Crumb[];
-  /** Whether the title is known yet: no arrow points to nothing. */
+  /** Whether the title is unknown, so that there is no separator before it. */
   closed: boolean;
   children: ReactNode;
 }

@@ -4,13 +4,13 @@ import * as t from '../../messages/compiled/ui/shell.ts';
 import { TopBar } from './TopBar.tsx';
 
 interface WhereFromProps {
-  /** The page above this one. */
+  /** The parent page. */
   label: string;
   to: '/student/assignments' | '/student/grades';
   title: string;
 }
 
-/** The path to a page that has its own heading. A phone has no room for it and shows a link back. */
+/** The breadcrumbs of a page that has its own heading. A phone shows a link back instead. */
 export function WhereFrom({ label, to, title }: WhereFromProps) {
   const phone = useMediaQuery('(max-width: 639.9px)') ?? false;
   const navigate = useNavigate();

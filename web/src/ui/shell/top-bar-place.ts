@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** Where a page's top bar is drawn: an element of the shell, null until it is there. */
+/** The element of the shell in which a page's top bar is rendered; null until it exists. */
 const TopBarPlace = createContext<HTMLElement | null>(null);
 
 export const TopBarPlaceProvider = TopBarPlace;

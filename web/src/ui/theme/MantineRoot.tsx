@@ -5,7 +5,7 @@ import './reading-fonts.ts';
 import { useColorScheme } from './color-scheme.ts';
 import { cssVariablesResolver, mantineTheme } from './mantine-theme.ts';
 
-/** Mantine and its style sheet. Import it only from lazy code: the login page must not carry them. */
+/** Mantine with its style sheet. Import it only from lazy code, because the login page must not load it. */
 export function MantineRoot({ children }: { children: ReactNode }) {
   return (
     <MantineProvider

@@ -3,7 +3,7 @@ import * as t from '../../messages/compiled/ui/theme.ts';
 import { setColorScheme, useColorScheme } from './color-scheme.ts';
 import styles from './theme-switch.module.css';
 
-/** Switches between the light and the dark theme on pages that have no profile menu. */
+/** Switches between the light and the dark theme on pages without a profile menu. */
 export function ThemeSwitch() {
   const isDark = useColorScheme() === 'dark';
   const label = isDark ? t.theLightTheme() : t.theDarkTheme();

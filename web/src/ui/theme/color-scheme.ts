@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 export type ColorScheme = 'light' | 'dark';
 
-/** Where the choice is stored (spec 1 §3, Theme); `public/theme.js` reads it before the first paint. */
+/** The key in local storage (spec 1 §3, Theme). `public/theme.js` reads it before the first paint. */
 const THEME_KEY = 'theme';
 
 const ATTRIBUTE = 'data-mantine-color-scheme';
@@ -17,12 +17,12 @@ function show(scheme: ColorScheme): void {
   window.dispatchEvent(new Event(CHANGED));
 }
 
-/** Shows a theme and remembers it on this device. */
+/** Shows a theme and stores it on this device. */
 export function setColorScheme(scheme: ColorScheme): void {
   try {
     localStorage.setItem(THEME_KEY, scheme);
   } catch {
-    // A browser that forbids storage still shows the theme, for this visit.
+    // If the browser forbids storage, the theme applies to this visit only.
   }
   show(scheme);
 }
@@ -39,7 +39,7 @@ function subscribe(changed: () => void): () => void {
   };
 }
 
-/** The theme that is shown; changes with it. */
+/** Returns the current theme. */
 export function useColorScheme(): ColorScheme {
   return useSyncExternalStore(subscribe, read);
 }

@@ -46,7 +46,10 @@ const heading = (role: { size: number; line: number; weight: number }) => ({
   fontWeight: String(role.weight),
 });
 
-/** Controls are 36 high (44 on a phone), `xs` and compact ones 30, `lg` ones 44; the words in them 14, small 13. */
+/**
+ * Controls are 36 px high (44 on a phone), `xs` and compact ones 30, `lg` ones 44. Their text is 14 px, small
+ * 13.
+ */
 const isSmall = (size: unknown) => size === 'xs' || String(size).startsWith('compact');
 
 function control(size: unknown): string {
@@ -57,7 +60,10 @@ function control(size: unknown): string {
 const textOf = (size: unknown) =>
   isSmall(size) ? 'var(--mantine-font-size-sm)' : 'var(--mantine-font-size-md)';
 
-/** What a component looks like everywhere. Its type alone is imported: the component would be fetched with the first page otherwise. */
+/**
+ * The defaults of each component. Only their types are imported; the components would otherwise be loaded
+ * with the first page.
+ */
 const components = {
   Button: {
     vars: (_, { size }) => ({
@@ -157,7 +163,7 @@ const components = {
   } satisfies ExtendComponent<TableFactory>,
 };
 
-/** Mantine in our tokens. Look at `mantine.module.css` for what a theme object cannot say. */
+/** The Mantine theme from our tokens. `mantine.module.css` has what a theme object cannot express. */
 export const mantineTheme = createTheme({
   primaryColor: mantine.primaryColor,
   primaryShade: mantine.primaryShade,
@@ -200,7 +206,7 @@ export const mantineTheme = createTheme({
   components,
 });
 
-/** Mantine's own variables point at ours, so that both themes follow from the tokens alone. */
+/** Mantine's variables refer to ours, so that both themes follow from the tokens alone. */
 export const cssVariablesResolver: CSSVariablesResolver = () => {
   const pointers = Object.fromEntries(
     Object.entries(mantine.variables).map(([variable, token]) => [variable, `var(--color-${kebab(token)})`]),

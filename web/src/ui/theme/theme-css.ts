@@ -4,7 +4,7 @@ import { font, type } from './tokens/type.ts';
 
 type Rules = Record<string, string>;
 
-/** `lineStrong` → `line-strong`: the tokens' names as CSS writes them. */
+/** Converts the name of a token to CSS: `lineStrong` becomes `line-strong`. */
 export function kebab(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
@@ -37,7 +37,7 @@ function textRoles(roles: Record<string, TextRole>): Rules {
   return rules;
 }
 
-/** Students read larger (15–17 px): the same roles, one step up. */
+/** The text roles for students, one step larger (15–17 px). */
 const studentType: Record<string, TextRole> = {
   caption: { ...type.caption, size: 13, line: 18 },
   small: { ...type.small, size: 14, line: 20 },
@@ -63,7 +63,10 @@ function themed(theme: 'light' | 'dark'): Rules {
   };
 }
 
-/** The tokens as CSS variables for both themes and both densities; the build puts this in place of `tokens.css`. */
+/**
+ * Returns the tokens as CSS variables for both themes and both densities. The build replaces `tokens.css`
+ * with this.
+ */
 export function themeCss(): string {
   const { ui, reading, mono } = font;
   const milliseconds = (value: number) => `${value}ms`;

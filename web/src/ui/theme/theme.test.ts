@@ -3,7 +3,7 @@ import { themeCss } from './theme-css.ts';
 import { color } from './tokens/colour.ts';
 import { contrast } from './tokens/contrast.ts';
 
-/** Relative luminance of `#RRGGBB` (WCAG 2.2). */
+/** Returns the relative luminance of `#RRGGBB` (WCAG 2.2). */
 function luminance(hex: string): number {
   const [r = 0, g = 0, b = 0] = [1, 3, 5]
     .map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255)

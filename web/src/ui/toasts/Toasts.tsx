@@ -18,18 +18,24 @@ const icons: Record<ToastKind, typeof IconX> = {
   error: IconAlertOctagon,
 };
 
-/** In ms; null for one that stays until it is closed. */
+/** Returns how long a toast stays, in ms, or null if it stays until it is closed. */
 function stayOf({ kind, action, staysMs }: Toast): number | null {
   if (kind !== 'success' && kind !== 'info') return null;
   return staysMs ?? (action ? null : TOAST_MS);
 }
 
 interface ToastsProps {
-  /** They leave its bars free: the one at the foot, on a phone the one at the top. */
+  /**
+   * Whether the page is a workspace, whose bar toasts must not cover: the one at the bottom, on a phone the
+   * one at the top.
+   */
   inWorkspace?: boolean;
 }
 
-/** Where toasts appear: bottom right, on a phone at the top; off that where they would cover a control. Once, near the root. */
+/**
+ * Shows the toasts at the bottom right, on a phone at the top, and moves them if they would cover a control.
+ * Render it once, near the root.
+ */
 export function Toasts({ inWorkspace = false }: ToastsProps) {
   const shown = useSyncExternalStore(toastStore.subscribe, toastStore.read);
   const section = useRef<HTMLElement>(null);

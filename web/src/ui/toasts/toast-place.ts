@@ -1,4 +1,7 @@
-/** Where toasts appear: at their edge of the window, as high or low as covers the least. Pure; all lengths in CSS pixels of the window. */
+/**
+ * Finds the position of toasts at their edge of the window that covers the least. Pure; all lengths are in
+ * CSS pixels of the window.
+ */
 
 export interface Rect {
   x: number;
@@ -7,18 +10,18 @@ export interface Rect {
   height: number;
 }
 
-/** Something that a toast must not cover; the heavier, the less. */
+/** Something that a toast should not cover. A larger weight is covered later. */
 export interface Obstacle extends Rect {
   weight: number;
 }
 
 interface Wish {
-  /** Where they stand where nothing is in the way. */
+  /** The position if nothing is in the way. */
   home: Rect;
-  /** Where they may stand at all. */
+  /** The area in which they may be placed. */
   room: Rect;
   obstacles: readonly Obstacle[];
-  /** The current position, if they are shown: it stays if it covers nothing and is still in the window. */
+  /** The current position, if they are shown. It is kept if it covers nothing and is within the window. */
   now?: Rect;
 }
 
@@ -29,7 +32,7 @@ export interface Move {
 
 /** The gap between a toast and its neighbours. */
 const CLEAR = 6;
-/** Between two places that are tried. */
+/** The distance between two positions that are tried. */
 const STEP = 8;
 
 const overlaps = (a: Rect, b: Rect): boolean =>
@@ -47,7 +50,10 @@ const isWithin = (place: Rect, room: Rect): boolean =>
 const covered = (place: Rect, obstacles: readonly Obstacle[]): number =>
   obstacles.reduce((sum, obstacle) => sum + (overlaps(place, obstacle) ? obstacle.weight : 0), 0);
 
-/** How far from their usual place they move, only up or down: to the nearest place that covers nothing, or else the least. */
+/**
+ * Returns how far toasts move from their usual position, only up or down: to the nearest position that covers
+ * nothing, or otherwise the least.
+ */
 export function moveFromHome({ home, room, obstacles, now }: Wish): Move {
   const near = obstacles.filter((obstacle) => overlaps(room, obstacle) || overlaps(home, obstacle));
   if (now && isWithin(now, room) && covered(now, near) === 0) return { dx: 0, dy: now.y - home.y };

@@ -8,7 +8,7 @@ const show = (make: () => string) => act(() => make());
 
 beforeEach(() => {
   vi.useFakeTimers();
-  // A test before this one may have ended before its news came.
+  // A toast of the previous test may still arrive.
   toastStore.clear();
   render(<Toasts />);
 });

@@ -3,15 +3,18 @@ import type { ReactNode } from 'react';
 export type ToastKind = 'success' | 'error' | 'warning' | 'info';
 
 export interface ToastWords {
-  /** What is safe, or what to do: one more line. */
+  /** One more line: what is safe, or what to do. */
   detail?: ReactNode;
-  /** The one thing to do: "Try again". */
+  /** A single action, such as "Try again". */
   action?: { label: string; run: () => void };
-  /** Success and info leave after this, in ms. Without it, those that offer something stay until closed. */
+  /**
+   * How long success and info toasts stay, in ms. Without it, those with an action stay until they are
+   * closed.
+   */
   staysMs?: number;
-  /** Stays when another page opens, because what it says is not over: a mark that is not saved. */
+  /** Whether it stays when another page opens, such as the toast about a mark that is not saved. */
   everywhere?: boolean;
-  /** The same id takes the place of the toast that is there. */
+  /** A toast with the same id replaces the previous one. */
   id?: string;
 }
 
@@ -21,15 +24,18 @@ export interface Toast extends ToastWords {
   title: string;
   /** When it was shown, in ms. */
   shownAt: number;
-  /** Set while it leaves. */
+  /** Whether it is fading out. */
   leaving: boolean;
 }
 
-/** How long one stays that needs nothing from the reader, and how long it takes to leave (spec 1 §9). */
+/** How long a toast without an action stays, and how long it takes to fade out, in ms (spec 1 §9). */
 export const TOAST_MS = 4000;
 export const TOAST_LEAVES_MS = 300;
 const AT_MOST = 5;
-/** A toast this young when another page opens, in ms, belongs to that page: "Assignment created", then the list. */
+/**
+ * A toast that is younger than this when another page opens, in ms, belongs to the new page: "Assignment
+ * created", then the list.
+ */
 const BEFORE_LEAVING_MS = 2000;
 
 let shown: readonly Toast[] = [];
@@ -55,7 +61,10 @@ function dismiss(id: string): void {
   setTimeout(() => update(shown.filter((toast) => toast.id !== id || !toast.leaving)), TOAST_LEAVES_MS);
 }
 
-/** Short news of something that happened. Success and info leave by themselves; warnings and errors stay until closed. */
+/**
+ * Short messages about something that happened. Success and info toasts disappear after a while; warnings and
+ * errors stay until they are closed.
+ */
 export const toast = {
   success: (title: string, words?: ToastWords) => show('success', title, words),
   info: (title: string, words?: ToastWords) => show('info', title, words),
@@ -64,19 +73,19 @@ export const toast = {
   dismiss,
 };
 
-/** What `Toasts` draws from. */
+/** The store that `Toasts` renders. */
 export const toastStore = {
   subscribe(listener: () => void): () => void {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
   read: () => shown,
-  /** Another page opened: what was shown about the one before it goes with it. */
+  /** Removes the toasts about the previous page when another page opens. */
   leavePage(): void {
     const now = Date.now();
     for (const { id, everywhere, shownAt } of shown)
       if (!everywhere && now - shownAt > BEFORE_LEAVING_MS) dismiss(id);
   },
-  /** All leave at once. */
+  /** Removes all toasts. */
   clear: () => update([]),
 };

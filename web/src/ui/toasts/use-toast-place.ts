@@ -1,28 +1,37 @@
-/** Keeps toasts off everything that can be pressed or typed in, as the page moves and changes under them. */
+/** Keeps toasts off everything that can be pressed or typed in, while the page scrolls and changes. */
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { moveFromHome, type Obstacle, type Rect } from './toast-place.ts';
 import type { Toast } from './toasts.ts';
 
-/** A choice of a segmented control is its label: the field in it has no size. `data-work` is what is being marked. */
-/** Says what the buttons of a dialog do, and does not scroll away. */
+/**
+ * For a segmented control the label counts, because its input has no size. `data-work` marks an answer that
+ * is being graded.
+ */
+/** The title explains the buttons of a dialog and does not scroll away. */
 const TITLE = '[role="dialog"] h2';
 const CONTROLS = `a[href], button, input, input[type="radio"] + label, textarea, select, summary, [role="button"], [contenteditable="true"], [tabindex="0"], [data-work], ${TITLE}`;
 const FIELDS =
   'input:not([type="radio"], [type="checkbox"]), textarea, [contenteditable="true"], [data-work]';
-/** A person probably continues with the control that has the focus or was used last, and the main button of a page is never covered. */
+/**
+ * A person probably continues with the control that has the focus or was used last. The main button of a page
+ * is never covered either.
+ */
 const IN_USE = 100;
 const MAIN = '.mantine-Button-root:is([data-variant="filled"], :not([data-variant]))';
-/** Text is typed and read in a field, and an answer is read, so it is covered last; what is in one section or dialog with the control in use is likely to be next. */
+/**
+ * People type and read in a field, so fields and answers are covered last. Controls in the same section or
+ * dialog as the control in use are likely to be next.
+ */
 const FIELD = 10;
 const SAME_SECTION = 10;
 const DIALOG_TITLE = 50;
-/** The style sheets say the same, in px. */
+/** The style sheets use the same breakpoint, in px. */
 const PHONE = 640;
-/** From the edges of the window. */
+/** The distance from the edges of the window, in px. */
 const EDGE = 16;
-/** Until what a click or the wheel has begun has come to rest, in ms. */
+/** How long to wait for the effect of a click or of scrolling to settle, in ms. */
 const REST_MS = 200;
-/** After these the page may be another one under them. */
+/** Events after which the page under the toasts may have changed. */
 const EVENTS = ['click', 'focusin', 'keyup', 'scroll', 'resize'] as const;
 
 const rectOf = (element: Element): Rect => {
@@ -30,7 +39,10 @@ const rectOf = (element: Element): Rect => {
   return { x, y, width, height };
 };
 
-/** Whether it can be pressed or read now: in the window, not scrolled out of its pane, not behind a dialog. Toasts do not count. */
+/**
+ * Returns whether an element can be pressed or read now: in the window, not scrolled out of its pane, and not
+ * behind a dialog. Toasts do not count.
+ */
 function isReachable(element: Element, rect: Rect, toasts: Element): boolean {
   const y = Math.max(0, rect.y);
   const height = Math.min(innerHeight, rect.y + rect.height) - y;
@@ -57,7 +69,10 @@ function weightOf(element: Element, inUse: readonly (Element | null)[]): number 
   return (isInSameSection ? SAME_SECTION : 1) + (element.matches(FIELDS) ? FIELD : 0);
 }
 
-/** Under the bar at the top; a phone has so little room that its bar may be covered where the alternative is worse. */
+/**
+ * Returns the area below the top bar. A phone has so little space that its bar may be covered if nothing else
+ * is possible.
+ */
 function roomOf(): Rect {
   const bar = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
   const top = innerWidth < PHONE ? 0 : bar;
@@ -65,9 +80,12 @@ function roomOf(): Rect {
   return { x: EDGE, y, width: innerWidth - 2 * EDGE, height: innerHeight - EDGE - y };
 }
 
-/** @param began they have just come, or another has: they are sought from their usual place */
+/**
+ * @param began whether the toasts have just appeared, or another one has; the search then starts at their
+ * usual position
+ */
 function place(toasts: HTMLElement, used: Element | null, began: boolean): void {
-  // Nobody reaches for a button that goes away.
+  // A toast that moved away would escape a person who reaches for its button.
   if (!began && (toasts.matches(':hover') || toasts.contains(document.activeElement))) return;
   const translated = getComputedStyle(toasts).translate?.split(' ') ?? [];
   const [dx = 0, dy = 0] = translated.map((part) => Number.parseFloat(part) || 0);
@@ -75,12 +93,12 @@ function place(toasts: HTMLElement, used: Element | null, began: boolean): void 
   const home = { ...now, x: now.x - dx, y: now.y - dy };
   const obstacles = obstaclesOf(toasts, used);
   const move = moveFromHome({ home, room: roomOf(), obstacles, ...(began ? {} : { now }) });
-  // They come where they will stand, and glide only where something else has come under them.
+  // New toasts appear at their final position. They slide only if something has moved under them.
   toasts.style.transition = began ? 'none' : '';
   toasts.style.translate = `${move.dx}px ${move.dy}px`;
 }
 
-/** What was pressed last, outside of the toasts. */
+/** Returns the control that was pressed last, outside of the toasts. */
 function useLastUsed(section: RefObject<HTMLElement | null>): RefObject<Element | null> {
   const used = useRef<Element>(null);
   useEffect(() => {

@@ -1,22 +1,22 @@
 import { useEffect, useState } from 'react';
 import styles from './typed-line.module.css';
 
-/** From a letter to the next (spec 1 §9). */
+/** The delay between letters (spec 1 §9), in ms. */
 export const LETTER_MS = 100;
 
 interface TypedLineProps {
   text: string;
-  /** When the first letter comes, in ms from when the line appears. */
+  /** The delay before the first letter, in ms. */
   after?: number;
-  /** How long the caret waits behind the last letter, in ms. */
+  /** How long the caret stays after the last letter, in ms. */
   stay?: number;
   /** Called when the caret disappears. */
   onDone?: () => void;
 }
 
 /**
- * A line that is typed out letter by letter, with a caret while it is; whole at once where less motion is requested. Screen readers
- * do not read it: repeat the text in `VisuallyHidden`.
+ * A line that is typed out letter by letter with a caret. It is shown at once if reduced motion is requested.
+ * Screen readers ignore it: repeat the text in `VisuallyHidden`.
  */
 export function TypedLine({ text, after = 0, stay = 0, onDone }: TypedLineProps) {
   const [still] = useState(() => window.matchMedia('(prefers-reduced-motion: reduce)').matches);

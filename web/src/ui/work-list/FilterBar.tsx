@@ -31,18 +31,18 @@ interface FilterBarProps<Status extends string> {
     statuses?: readonly Status[];
     courses?: readonly string[];
   }) => void;
-  /** In the order in which they are offered and stored. */
+  /** The states in the order in which they are offered and stored. */
   statuses: readonly { value: Status; label: string }[];
   subjects: readonly Choice[];
-  /** How many are shown, in words. */
+  /** The number of shown items, as text. */
   count: string;
-  /** Before the filters: what to find. */
+  /** Content before the filters, such as a search field. */
   find?: ReactNode;
-  /** After them: clear. */
+  /** Content after the filters, such as the clear button. */
   clear?: ReactNode;
 }
 
-/** One due date, several states and subjects; what is chosen has a cross. */
+/** The filters for one due date, several states and several courses. Selected ones have a cross. */
 export function FilterBar<Status extends string>({
   view: { due, statuses: chosenStatuses, courses },
   change,

@@ -2,10 +2,10 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 
 /**
- * A view of a list that is in the address, and how to change a part of it. Back returns to the page before the list, not to the
- * filter before.
- * @param viewOf what an address says; what it says wrongly is left out
- * @param searchOf leaves default values out of the address
+ * Stores a view of a list in the URL. The Back button returns to the page before the list, not to the
+ * previous filter.
+ * @param viewOf parses the view from the URL; invalid values are ignored
+ * @param searchOf returns the URL parameters of a view; default values are omitted
  */
 export function useAddressView<View>(
   to: string,

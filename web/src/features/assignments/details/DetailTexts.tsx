@@ -10,15 +10,15 @@ import type { EnteredDetails } from './entered-details.ts';
 
 interface DetailTextsProps {
   details: Pick<EnteredDetails, 'description' | 'studentInstructions'>;
-  /** The same function at every render. */
+  /** Must be a stable function. */
   change: (part: Partial<EnteredDetails>) => void;
   descriptionNote: string;
-  /** There are students to whom instructions can be given: not in a person's own practice. */
+  /** Whether instructions to students are shown. A person's own practice has none. */
   forStudents?: boolean;
   className?: string | undefined;
 }
 
-/** What a teacher writes about an assignment, below its title: the same fields in the wizard and in View/Edit. */
+/** The text fields of an assignment below its title, shared by the wizard and View/Edit. */
 export function DetailTexts(props: DetailTextsProps) {
   const { details, change, descriptionNote, forStudents = true, className = '' } = props;
   return (

@@ -1,12 +1,12 @@
-/** The details of an assignment as they are entered, in the wizard and in View/Edit; pure. */
+/** The details of an assignment as entered in the wizard and in View/Edit. Pure. */
 import type { AssignmentDetails } from '@classi/contract/assignments/details';
 import { schoolClock, schoolDay } from '../../../lib/time/school-time.ts';
 
-/** Details that are text: all that a new one needs of the forms' rules is its name here. */
+/** The details that are text. A new one only has to be added here for the rules of both forms. */
 const TEXTS = ['title', 'description', 'studentInstructions'] as const;
 type Texts = Record<(typeof TEXTS)[number], string>;
 
-/** Day and clock are of the assignment's time zone; '' while unset. */
+/** Date and time are in the assignment's time zone, and '' while unset. */
 export interface EnteredDetails extends Texts {
   dueDate: string;
   dueTime: string;
@@ -23,7 +23,7 @@ export function enteredOf(details: Omit<AssignmentDetails, 'releaseMode' | 'time
   return { ...eachText((name) => details[name]), ...due };
 }
 
-/** As it is sent. */
+/** Returns the details as they are sent. */
 export function inputOf(entered: EnteredDetails, timezone: string) {
   return {
     ...eachText((name) => entered[name].trim()),
@@ -32,6 +32,9 @@ export function inputOf(entered: EnteredDetails, timezone: string) {
   };
 }
 
-/** Whether the same would be sent; where the time limit and the release of marks are chosen, they are compared there. */
+/**
+ * Returns whether both would be sent alike. The time limit and the release of marks are compared by their own
+ * modules.
+ */
 export const isSameEntered = (details: EnteredDetails, other: EnteredDetails): boolean =>
   JSON.stringify(inputOf(details, '')) === JSON.stringify(inputOf(other, ''));

@@ -12,14 +12,17 @@ interface ConflictNoticeProps {
   timezone: string;
 }
 
-/** Two teachers changed the details of one assignment: every field that differs, with both versions, and which of them to save. */
+/**
+ * Shown when two teachers changed the details of the same assignment: every field that differs, with both
+ * versions and a choice of which to save.
+ */
 export function ConflictNotice({
   conflict: { sentence, now, mine },
   details,
   timezone,
 }: ConflictNoticeProps) {
   const notice = useRef<HTMLDivElement>(null);
-  // The button that was pressed lies below, on a phone by more than a screen.
+  // The button that was pressed is below, on a phone by more than a screen.
   useEffect(() => {
     notice.current?.scrollIntoView({ block: 'nearest' });
   }, []);

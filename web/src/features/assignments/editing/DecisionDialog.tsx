@@ -7,10 +7,10 @@ import styles from './editing.module.css';
 import { questionsWords } from './rules.ts';
 import type { QuestionsState, SaveDecision } from './use-questions.ts';
 
-/** What has to be decided before changed questions are saved. */
+/** The decision that is needed before changed questions are saved. */
 export function DecisionDialog({ state }: { state: QuestionsState }) {
   const { decision } = state;
-  // The words stay while the dialog fades out.
+  // The text stays visible while the dialog fades out.
   const last = useRef(decision);
   if (decision) last.current = decision;
   const shown = last.current;

@@ -14,11 +14,11 @@ import type { DetailsState } from './use-details.ts';
 interface DetailsCardProps {
   details: DetailsState;
   timezone: string;
-  /** The time limit, where students answer here; it is changed and saved with the rest. */
+  /** The time limit, absent for work on paper. It is saved together with the other details. */
   limit?: ReactNode;
 }
 
-/** Title, due date, description and when students see marks. Save Changes appears after a change (spec 2 §4). */
+/** The title, due date, description and release of marks. Save Changes appears after a change (spec 2 §4). */
 export function DetailsCard({ details, timezone, limit }: DetailsCardProps) {
   const { draft, problems, changed, busy, conflict } = details;
   const dueId = useId();

@@ -16,7 +16,7 @@ import { useDetails } from './use-details.ts';
 import { type QuestionsState, useQuestions } from './use-questions.ts';
 import { useUnsavedGuard } from './use-unsaved-guard.ts';
 
-/** What the assignment is and asks, and how it is changed (spec 2 §2, §4). */
+/** Shows and edits the details and the questions of an assignment (spec 2 §2, §4). */
 export function EditAssignment({ assignment }: { assignment: EditedAssignment }) {
   const details = useDetails(assignment);
   const state = useQuestions(assignment);
@@ -87,7 +87,7 @@ function Sums({ questions }: Pick<QuestionsState, 'questions'>) {
   );
 }
 
-/** Save Changes and Cancel, as long as something is changed. */
+/** The buttons Save Changes and Cancel, shown while there are unsaved changes. */
 function SaveFoot({ state }: { state: QuestionsState }) {
   return (
     <WizardFoot

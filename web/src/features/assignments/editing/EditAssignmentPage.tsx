@@ -15,7 +15,7 @@ const NOT_FOUND = 404;
 const idOf = (text: string | undefined) =>
   text !== undefined && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : 0;
 
-/** The tab 'View/Edit Assignment' of an assignment (spec 2 §2). */
+/** The tab 'View/Edit Assignment' (spec 2 §2). */
 export function EditAssignmentPage() {
   const { assignmentId: text } = useParams({ strict: false });
   const id = idOf(text);
@@ -40,7 +40,7 @@ export function EditAssignmentPage() {
   );
 }
 
-/** The card of the details and those of the first questions, before they are there. */
+/** Placeholders for the details and the first questions. */
 function EditLoading() {
   return (
     <Loading label={t.loadingTheAssignment()}>

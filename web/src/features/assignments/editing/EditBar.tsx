@@ -16,7 +16,7 @@ interface EditBarProps {
   actions?: ReactNode;
 }
 
-/** The bar of the tab: the way back, the other tab, and what can be done with the whole of it. */
+/** The bar of the tab: the way back, the other tab, and the actions for the whole assignment. */
 export function EditBar({ assignmentId, title, actions = <span /> }: EditBarProps) {
   const navigate = useNavigate();
   const narrow = useMediaQuery('(max-width: 959.9px)', false, { getInitialValueInEffect: false });
@@ -38,7 +38,7 @@ export function EditBar({ assignmentId, title, actions = <span /> }: EditBarProp
   );
 }
 
-/** The paper as it is on the page, saved or not. */
+/** Downloads the paper as it is on the page, including unsaved changes. */
 export function PaperDownload({
   assignment,
   questions,

@@ -1,4 +1,4 @@
-/** In which fields two versions of an assignment's details differ, in words for a teacher. Pure. */
+/** Describes in which fields two versions of an assignment's details differ. Pure. */
 import { plainText } from '@classi/richtext';
 import { instructions } from '../../../messages/compiled/assignments/details.ts';
 import * as t from '../../../messages/compiled/assignments/editing.ts';
@@ -24,13 +24,13 @@ const FIELDS: readonly { name: () => string; textOf: (details: DetailsDraft) => 
   { name: t.studentsSeeMarks, textOf: ({ releaseMode }) => RELEASE_WORDS[releaseMode].label },
 ];
 
-/** `05/06/2031, 18:00` */
+/** Formats a due date as `05/06/2031, 18:00`. */
 function dueWords(day: string, time: string): string {
   const [year, month, date] = day.split('-');
   return `${month}/${date}/${year}, ${time}`;
 }
 
-/** `1 h 30 min` */
+/** Formats a time limit as `1 h 30 min`. */
 function limitWords(limit: TimeLimit): string {
   if (secondsOf(limit) === 0) return t.none();
   return [

@@ -6,7 +6,7 @@ import { readingReady } from '../../../ui/rich-text/typesetter.ts';
 
 const keyOf = (assignmentId: number) => ['assignments', 'one', assignmentId] as const;
 
-/** The assignment with its questions, as it is now whenever the tab is opened. */
+/** The assignment with its questions. It is fetched again whenever the tab is opened. */
 export function useEditedAssignment(assignmentId: number) {
   return useQuery({
     queryKey: keyOf(assignmentId),

@@ -30,7 +30,7 @@ test.each([
   [[{ ...one, marksPossible: 3 }, two, last], '1 question changed'],
   [[{ ...one, answer: '<p>x</p>' }, { ...two, question: '<p>y</p>' }, last], '2 questions changed'],
   [[{ ...one, stem: '<p>s</p>' }, { ...two, tags: ['Science - Clarity'] }, last], '2 questions changed'],
-  // A flag is resolved at once, and is no change of the words.
+  // A flag is resolved at once, so it is not a change of the text.
   [[{ ...one, flag: 'Look.' }, two, last], ''],
   [[one, two, last, fresh], '1 added'],
   [[fresh, one, two, last], '1 added, order changed'],

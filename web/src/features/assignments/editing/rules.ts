@@ -1,4 +1,4 @@
-/** What the View/Edit tab decides, pure (spec 2 §4, §5). */
+/** Pure rules of the View/Edit tab (spec 2 §4, §5). */
 import type { AssignmentDetails } from '@classi/contract/assignments/details';
 import type { DraftQuestion, getAssignmentQuestions } from '@classi/contract/assignments/endpoints';
 import { type ReleaseMode, titleProblem } from '@classi/contract/assignments/limits';
@@ -46,7 +46,7 @@ export function detailsProblems({ title, dueDate, dueTime, limit }: DetailsDraft
   };
 }
 
-/** A question that is stored, under a key that names it. */
+/** Returns the key of a stored question. */
 export const questionKeyOf = (id: number): string => `stored-${id}`;
 
 export function storedAsWritten({ id, version: _, ...question }: StoredQuestion): WrittenQuestion {
@@ -54,15 +54,18 @@ export function storedAsWritten({ id, version: _, ...question }: StoredQuestion)
 }
 
 export interface Changes {
-  /** Stored questions of which words or marks differ. */
+  /** Stored questions with changed text or marks. */
   changed: { stored: StoredQuestion; now: WrittenQuestion }[];
   added: WrittenQuestion[];
   deleted: StoredQuestion[];
-  /** The remaining questions are in a different order than before, or a new one is before them. */
+  /** Whether the remaining questions have a different order, or a new one is before them. */
   moved: boolean;
 }
 
-/** Whether the words, the marks and the rubrics are the same; a flag is resolved for itself. */
+/**
+ * Returns whether text, marks and rubrics are the same. Flags are not compared, because they are resolved
+ * separately.
+ */
 export function isSame(one: DraftQuestion, other: DraftQuestion): boolean {
   return (
     one.question === other.question &&
@@ -76,11 +79,11 @@ export function isSame(one: DraftQuestion, other: DraftQuestion): boolean {
   );
 }
 
-/** Whether a change of the question can change the marks of its answers: its section heading cannot. */
+/** Returns whether a change can affect the marks of answers. A section heading cannot. */
 export const changesMarking = ({ stored, now }: Changes['changed'][number]): boolean =>
   !isSame(stored, { ...now, section: stored.section });
 
-/** What has to be saved to come from the stored questions to those of the page. */
+/** Returns what has to be saved so that the stored questions become those of the page. */
 export function changesOf(stored: readonly StoredQuestion[], now: readonly WrittenQuestion[]): Changes {
   const byKey = new Map(stored.map((question) => [questionKeyOf(question.id), question]));
   const keys = new Set(now.map(({ key }) => key));
@@ -102,7 +105,7 @@ export function countChanges({ changed, added, deleted, moved }: Changes): numbe
   return changed.length + added.length + deleted.length + (moved ? 1 : 0);
 }
 
-/** `2 questions changed, 1 added, order changed`; '' where nothing is. */
+/** Returns a summary, such as `2 questions changed, 1 added, order changed`, or '' if nothing changed. */
 export function changesWords({ changed, added, deleted, moved }: Changes): string {
   const words = [
     changed.length > 0 && t.questionsChanged({ count: changed.length }),
@@ -113,7 +116,7 @@ export function changesWords({ changed, added, deleted, moved }: Changes): strin
   return words.join(', ');
 }
 
-/** `question 3`, `questions 1, 3 and 4`. */
+/** Returns a list of questions, such as `question 3` or `questions 1, 3 and 4`. */
 export function questionsWords(numbers: readonly number[]): string {
   return t.questionsNumbers({ count: numbers.length, numbers: joinList(numbers.map(String)) });
 }

@@ -1,4 +1,4 @@
-/** Saving what was changed of an assignment and its questions (spec 2 §4, §7). */
+/** Saves the changes of an assignment and its questions (spec 2 §4, §7). */
 import {
   type ChangedAssignment,
   changedAssignment,
@@ -36,7 +36,7 @@ const nowOf = (error: unknown, code: string): unknown =>
   error instanceof HttpError && error.code === code ? error.details.now : undefined;
 
 /**
- * @param limited whether the time limit was changed; one that was not stays to the second
+ * @param limited whether the time limit was changed; an unchanged one keeps its seconds
  * @throws AssignmentChangedError, and what `call` throws
  */
 export async function saveDetails(
@@ -62,7 +62,7 @@ export async function saveDetails(
   }
 }
 
-/** Takes the flag off, and leaves the words as they are stored. @throws what `call` throws */
+/** Removes the flag without changing the stored text. @throws what `call` throws */
 export async function resolveFlag(stored: StoredQuestion): Promise<void> {
   const { id, question, answer, gradingInstructions, marksPossible } = stored;
   await call(updateQuestion, {
@@ -71,8 +71,8 @@ export async function resolveFlag(stored: StoredQuestion): Promise<void> {
 }
 
 /**
- * All that was changed, in one call: all of it is stored, or nothing.
- * @returns the questions as they are numbered from now on
+ * Saves all changes in one call, which stores everything or nothing.
+ * @returns the questions with their new numbers
  * @throws QuestionsChangedError, and what `call` throws
  */
 export async function saveQuestions(
@@ -99,11 +99,11 @@ export async function saveQuestions(
 
 export interface HandedIn {
   studentIds: number[];
-  /** Marks that people gave to these questions. */
+  /** The marks that people gave to these questions. */
   marks: PersonsMark[];
 }
 
-/** Whose work is handed in, and which marks people gave to it. @throws what `call` throws */
+/** Lists the submitted work, and the marks that people gave to these questions. @throws what `call` throws */
 export async function listHandedIn(assignmentId: number, questionNumbers: number[]): Promise<HandedIn> {
   const works = await call(previousQuestionsAndResponses, { body: { assignmentId, marksOnly: true } });
   const studentIds = Object.values(works).map(({ student }) => student.id);

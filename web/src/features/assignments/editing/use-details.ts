@@ -13,25 +13,28 @@ import {
 } from './rules.ts';
 import { AssignmentChangedError, saveDetails } from './save.ts';
 
-/** What another teacher saved in the meantime, and what this teacher wanted to save. */
+/** What another teacher has saved in the meantime, and what this teacher wanted to save. */
 export interface DetailsConflict {
   sentence: string;
   now: ChangedAssignment;
   mine: DetailsDraft;
 }
 
-/** What was typed since the last save, and the version that it changes. */
+/** The changes since the last save, and the version that they are based on. */
 interface TypedDetails {
   draft: DetailsDraft;
-  /** The version when typing began: a colleague's later version reaches this page too, and must not be overwritten unseen. */
+  /**
+   * The version when typing began. A colleague's later version reaches this page too, and must not be
+   * overwritten unseen.
+   */
   base: number;
 }
 
-/** Title and due date, being changed; what fails goes back to what is saved (spec 2 §4). */
+/** Edits the details of an assignment. A failed save restores the saved values (spec 2 §4). */
 export function useDetails(assignment: EditedAssignment) {
   const { id, version } = assignment;
   const saved = detailsOf(assignment);
-  /** Null: nothing was typed since it was saved. */
+  /** Null if nothing was typed since the last save. */
   const [typed, setTyped] = useState<TypedDetails | null>(null);
   const [busy, setBusy] = useState(false);
   const [conflict, setConflict] = useState<DetailsConflict | null>(null);

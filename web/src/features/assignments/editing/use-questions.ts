@@ -19,7 +19,7 @@ import {
 import { type HandedIn, listHandedIn, regradeQuestions, resolveFlag, saveQuestions } from './save.ts';
 import { rebased, savedAs, settled, type Written, writtenOf } from './written.ts';
 
-/** What the teacher has to decide before the questions are saved. */
+/** The decision that is needed before the questions are saved. */
 export type SaveDecision =
   | { what: 'regrade'; numbers: number[]; handedIn: HandedIn }
   | {
@@ -32,7 +32,7 @@ export type SaveDecision =
 
 const sentenceOf = (error: unknown) => (error instanceof Error ? error.message : '');
 
-/** Resolving a flag is saved at once, since no answer has to be marked again for it. */
+/** Resolving a flag is saved at once, because no answer has to be marked again. */
 function useResolving(
   assignmentId: number,
   stored: readonly StoredQuestion[],
@@ -57,7 +57,7 @@ function useResolving(
   }, [assignmentId, stored, now]);
 }
 
-/** The questions as they are written here, following what is stored. */
+/** The questions as edited on this page, merged with newly stored versions. */
 function useWritten(stored: readonly StoredQuestion[]) {
   const [written, setWritten] = useState(() => writtenOf(stored));
   const followed = useRef(stored);
@@ -74,7 +74,7 @@ function useWritten(stored: readonly StoredQuestion[]) {
   return { written, setWritten, setQuestions };
 }
 
-/** Questions that another teacher changed, one by one, until each is decided. */
+/** Conflicts with another teacher's changes, resolved one question at a time. */
 function useConflicts(written: Written, setWritten: (next: (now: Written) => Written) => void) {
   const [conflicts, setConflicts] = useState<{ sentence: string; left: readonly ChangedQuestion[] } | null>(
     null,
@@ -98,7 +98,7 @@ function useConflicts(written: Written, setWritten: (next: (now: Written) => Wri
   return { decision, settle, ask: setConflicts };
 }
 
-/** The questions of an assignment, being changed: with their snapshot, which is what is stored (spec 2 §4). */
+/** Edits the questions of an assignment. The stored questions are the snapshot to restore (spec 2 §4). */
 export function useQuestions(assignment: EditedAssignment) {
   const { id, questions: stored } = assignment;
   const { written, setWritten, setQuestions } = useWritten(stored);
@@ -129,7 +129,7 @@ export function useQuestions(assignment: EditedAssignment) {
   const store = async (numbers: number[], handedIn: HandedIn | null) => {
     const sent = written.questions;
     const reply = await saveQuestions(id, changes, written);
-    // Questions that another teacher added in the meantime arrive with the next fetch.
+    // Questions that another teacher has added arrive with the next fetch.
     setWritten((now) => (reply.length === sent.length ? savedAs(now, sent, reply) : now));
     await refreshEditedAssignment(id);
     setRegrade(null);

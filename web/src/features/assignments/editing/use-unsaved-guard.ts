@@ -2,7 +2,7 @@ import { useBlocker } from '@tanstack/react-router';
 import * as t from '../../../messages/compiled/assignments/editing.ts';
 import { useDialogs } from '../../../ui/dialogs/dialogs.tsx';
 
-/** Asks before what was changed is thrown away, by a link, by Back, or by closing the tab. */
+/** Asks before unsaved changes are lost through a link, the Back button, or closing the tab. */
 export function useUnsavedGuard(unsaved: boolean): void {
   const { confirm } = useDialogs();
   useBlocker({

@@ -16,7 +16,7 @@ const stored = (id: number, question = `<p>${id}</p>`, version = 1): StoredQuest
 const three = [stored(1), stored(2), stored(3)];
 const before = writtenOf(three);
 
-/** As it is after a person has changed the words of one, by its place from 0. */
+/** Returns the questions after a person has changed the text of the one at index `place`. */
 function withWords(place: number, question: string, from: Written = before): Written {
   return {
     ...from,
@@ -48,7 +48,7 @@ test('keeps a change of this page on its own base, so that the save reports the 
     versions: ['1 at 1', '2 at 1', '3 at 1'],
     changed: [1],
   });
-  // Later fetches do not change that.
+  // Further fetches do not change that.
   const twice = rebased(rebased(withWords(0, '<p>Mine</p>'), theirs), theirs);
   expect(shown(twice).versions[0]).toBe('1 at 1');
 });

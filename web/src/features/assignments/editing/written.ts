@@ -1,10 +1,10 @@
-/** Questions that are being changed, and the stored ones that the changes are based on; pure. */
+/** Edited questions with the stored versions that the edits are based on. Pure. */
 import type { ChangedQuestion } from '@classi/contract/assignments/question-endpoints';
 import type { WrittenQuestion } from '../wizard/draft.ts';
 import { changesOf, isSame, questionKeyOf, type StoredQuestion, storedAsWritten } from './rules.ts';
 
 export interface Written {
-  /** Each as it was read when its change began: a save names these versions. */
+  /** Each question as it was stored when its editing began. A save names these versions. */
   base: readonly StoredQuestion[];
   questions: readonly WrittenQuestion[];
 }
@@ -19,7 +19,7 @@ interface Step {
   questions: WrittenQuestion[];
 }
 
-/** Merges one stored question: its current version, its base version, and what was written here. */
+/** Merges one question: its current version, its base version, and the text on this page. */
 function stepOf(
   now: StoredQuestion,
   before: StoredQuestion | undefined,
@@ -36,8 +36,9 @@ function stepOf(
 }
 
 /**
- * What someone else saved is taken over where nothing was changed here. What was changed here stays, based on what it was based on, so
- * that its save tells what the other one wrote; of a question that the other one deleted, what was written here is a new question.
+ * Merges newly stored questions. A question that was not edited here takes the stored version. An edited
+ * question keeps its base version, so that its save reports the conflict; if its stored version was deleted,
+ * the edited text becomes a new question.
  */
 export function rebased({ base, questions }: Written, stored: readonly StoredQuestion[]): Written {
   const before = new Map(base.map((question) => [question.id, question]));
@@ -49,7 +50,7 @@ export function rebased({ base, questions }: Written, stored: readonly StoredQue
   const nextBase = steps.flatMap((step) => step.base);
   if (added.length === 0 && deleted.length === 0 && !moved && base.every(({ id }) => there.has(id)))
     return { base: nextBase, questions: [...next.values()] };
-  // The order of this page stays. Questions that another teacher added come last.
+  // The order of this page is preserved. Questions that another teacher added come last.
   const merged = questions.flatMap((each) => {
     const stays = next.get(each.key);
     if (stays) return [stays];
@@ -63,7 +64,10 @@ export function rebased({ base, questions }: Written, stored: readonly StoredQue
   };
 }
 
-/** What was sent is stored: it is what changes are based on now, and what is new has its id. */
+/**
+ * Applies a successful save: the saved questions become the base of further edits, and new ones have their
+ * id.
+ */
 export function savedAs(
   now: Written,
   sent: readonly WrittenQuestion[],
@@ -80,7 +84,7 @@ export function savedAs(
   return { base, questions };
 }
 
-/** The teacher has seen the current version: either it is taken, or what was written here is now based on it. */
+/** Resolves a conflict: the stored version is used, or the text of this page is based on it from now on. */
 export function settled(
   { base, questions }: Written,
   { id, version, ...words }: ChangedQuestion,
@@ -96,7 +100,7 @@ export function settled(
       base: nextBase,
       questions: questions.map((each) => (each.key === key ? { ...each, ...now } : each)),
     };
-  // It was deleted here: it comes back to its place.
+  // The question was deleted here, so it returns to its position.
   const at = nextBase.findIndex((each) => each.id === id);
   const back = nextBase[at];
   return { base: nextBase, questions: back ? questions.toSpliced(at, 0, storedAsWritten(back)) : questions };

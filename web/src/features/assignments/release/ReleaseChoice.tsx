@@ -5,12 +5,12 @@ import styles from './release-choice.module.css';
 import { RELEASE_WORDS } from './release-words.ts';
 
 interface ReleaseChoiceProps {
-  /** Null while it is not known what the school has set. */
+  /** Null until the school's setting is known. */
   mode: ReleaseMode | null;
   onChange: (mode: ReleaseMode) => void;
 }
 
-/** When students see marks, feedback and evidence of an assignment. */
+/** Lets the teacher choose when students see marks, feedback and evidence. */
 export function ReleaseChoice({ mode, onChange }: ReleaseChoiceProps) {
   return (
     <Radio.Group

@@ -29,13 +29,13 @@ const STEPS: readonly { step: Step; word: string }[] = [
 interface HeadProps {
   step: Step;
   title: string;
-  /** Tags before the stepper. */
+  /** Content before the stepper, such as tags. */
   aside?: ReactNode;
-  /** The bar of a workspace, over the whole width. */
+  /** Whether the head is a workspace bar over the full width. */
   bar?: boolean;
 }
 
-/** Which step this is, in words and as a row of steps. */
+/** The current step, as text and as a row of steps. */
 export function Head({ step, title, aside, bar = false }: HeadProps) {
   const here = STEPS.findIndex((each) => each.step === step);
   return (
@@ -65,7 +65,7 @@ function stateOf(index: number, here: number): 'done' | 'here' | 'to-come' {
   return index < here ? 'done' : 'to-come';
 }
 
-/** What fills the middle and scrolls; 760 wide. */
+/** The scrolling content of a step, 760 px wide. */
 export function Middle({ children }: { children: ReactNode }) {
   return (
     <div className={styles.middle}>
@@ -76,12 +76,12 @@ export function Middle({ children }: { children: ReactNode }) {
 
 interface FootProps {
   previous?: ReactNode;
-  /** Why the main button cannot be pressed, or what goes on. */
+  /** Why the main button is disabled, or what is in progress. */
   reason?: ReactNode;
   children: ReactNode;
 }
 
-/** The bar at the foot: Previous at the start, the main button at the end with its reason next to it. */
+/** The bar at the bottom: Previous on the left, the main button with its reason on the right. */
 export function WizardFoot({ previous, reason, children }: FootProps) {
   return (
     <footer className={styles.foot}>

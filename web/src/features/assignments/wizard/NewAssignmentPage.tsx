@@ -26,12 +26,12 @@ import styles from './wizard.module.css';
 
 const noProfile = () => t.itContainsYourSchoolAnd();
 
-/** Making an assignment in three steps (spec 2 §2). */
+/** The wizard that creates an assignment in three steps (spec 2 §2). */
 export function NewAssignmentPage() {
   const profile = useProfile();
   usePageTitle(t.newAssignment());
   const navigate = useNavigate();
-  // A phone has no room for the crumbs.
+  // A phone has no space for the breadcrumbs.
   const phone = useMediaQuery('(max-width: 639.9px)');
   const onBack = () => void navigate({ to: '/instructor/assignments' });
   return (
@@ -46,7 +46,10 @@ export function NewAssignmentPage() {
   );
 }
 
-/** Whether the questions of before a reload can be shown as they will stand; fetches what sets the formulas of those to come. */
+/**
+ * Returns whether the questions restored after a reload can be shown in their final layout, and loads the
+ * typesetter for their formulas.
+ */
 function useRecalledReady(questions: Draft['questions']): boolean {
   const [recalled] = useState(questions);
   const [ready, setReady] = useState(() => !awaitsTypesetter(recalled));
@@ -62,7 +65,7 @@ function Wizard({ profile }: { profile: Profile }) {
   return <Steps key={state.draft.requestId} profile={profile} state={state} />;
 }
 
-/** Mounted again when another draft is continued: its files and formulas are loaded with it. */
+/** Has the draft as its key, so that another draft is shown with its own files and formulas. */
 function Steps({ profile, state }: { profile: Profile; state: DraftState }) {
   const { draft, fresh, change, forget } = state;
   const held = useHeldFiles(draft.slots);

@@ -2,7 +2,10 @@ import * as t from '../../../messages/compiled/assignments/wizard.ts';
 import { ErrorState, Loading } from '../../../ui/states.tsx';
 import { useLate } from '../../../ui/use-late.ts';
 
-/** Drafts belong to one person and dates to one school's time zone, so the wizard waits this long for the profile, in ms. */
+/**
+ * How long the wizard waits for the profile, in ms. It needs the profile because drafts belong to an account,
+ * and dates to the school's time zone.
+ */
 const PATIENCE_MS = 6000;
 
 export function NoProfile({ why }: { why: string }) {

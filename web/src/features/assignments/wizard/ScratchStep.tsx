@@ -16,7 +16,7 @@ interface ScratchStepProps {
   onNext: () => void;
 }
 
-/** The questions are written by hand; the first is there already. */
+/** The step for writing questions by hand. It starts with one empty question. */
 export function ScratchStep({ state, onPrevious, onNext }: ScratchStepProps) {
   const { draft, setQuestions } = state;
   const { questions } = draft;

@@ -1,4 +1,7 @@
-/** What the wizard's steps ask of the server. A teacher's are the default; who makes practice brings a student's. */
+/**
+ * The calls to the server that the wizard's steps make. The default is a teacher's; the practice wizard
+ * provides a student's.
+ */
 
 import { processMarkingScheme, stopMarkingSchemeReading } from '@classi/contract/assignments/endpoints';
 import { validateUrlPdf } from '@classi/contract/files/endpoints';
@@ -27,23 +30,23 @@ interface Options {
 type Stored = ReplyOf<typeof uploadReference>;
 
 export interface WizardCalls {
-  /** Reads a document, or joins its reading. */
+  /** Reads a document, or joins a reading in progress. */
   read: (request: ReadingRequest, options: Options) => AsyncIterable<ReadingEvent>;
-  /** Ends that reading on the server; absent where it cannot be ended. */
+  /** Stops that reading on the server. Absent if it cannot be stopped. */
   stopReading?: () => Promise<unknown>;
-  /** Has questions written, or follows those that are. */
+  /** Starts the writing of questions, or follows one in progress. */
   generate: (body: GenerationBody, options: Options) => AsyncIterable<GenerationEvent>;
-  /** What the chosen texts can give, before anything is written. */
+  /** Returns how many questions the chosen texts can supply, before any is written. */
   checkGeneration: (body: GenerationBody) => Promise<GenerationCheck>;
   stopGenerating: (configId: number) => Promise<unknown>;
   uploadReference: (file: File, options: Options) => Promise<Stored>;
-  /** Fetches a PDF by its address. */
+  /** Has the server fetch a PDF from a URL. */
   fetchPdf: (wish: { url: string; title: string }, options: Options) => Promise<Stored>;
-  /** What is said where a generation failed. */
+  /** The message for a failed generation. */
   generationFailed: string;
-  /** What each document is called, as in a sentence. */
+  /** The name of each document, as in a sentence. */
   slotWords: Readonly<Record<SlotName, string>>;
-  /** What one may have: a document with everything, or two. */
+  /** The labels for one combined document, or for two. */
   modeLabels: Readonly<Record<Mode, string>>;
 }
 
@@ -69,7 +72,7 @@ const TEACHERS: WizardCalls = {
   },
 };
 
-/** The value stays the same object as long as the wizard is there. */
+/** The value is stable for the lifetime of the wizard. */
 export const WizardCallsContext = createContext<WizardCalls>(TEACHERS);
 
 export const useWizardCalls = () => useContext(WizardCallsContext);

@@ -1,4 +1,4 @@
-/** An assignment that is being made: what the wizard holds until it is created. */
+/** The state of the wizard until the assignment is created. */
 import type { DraftQuestion } from '@classi/contract/assignments/endpoints';
 import { DEFAULT_DUE_TIME, DEFAULT_MARKS, type ReleaseMode } from '@classi/contract/assignments/limits';
 import type { QuestionPassage } from '@classi/contract/writing/endpoints';
@@ -14,71 +14,73 @@ export type Method = 'document' | 'scratch' | 'ai';
 
 export interface Details extends EnteredDetails {
   courseCode: string;
-  /** Null until it was chosen. */
+  /** Null until the teacher has chosen. */
   studentSubmissionsAllowed: boolean | null;
-  /** `due`: an exam on paper is read from its due date on. */
+  /** `due`: an exam on paper can be read from its due date on. */
   makeLive: 'immediately' | 'scheduled' | 'due';
-  /** `YYYY-MM-DD` of the school's calendar; '' while unset. */
+  /** The date as `YYYY-MM-DD` in the school's calendar; '' while unset. */
   liveDate: string;
-  /** `HH:mm` */
+  /** The time as `HH:mm`. */
   liveTime: string;
-  /** When students see marks; null: as the school has set it. */
+  /** When students see marks; null for the school's setting. */
   releaseMode: ReleaseMode | null;
   method: Method | null;
 }
 
-/** A question with a name of its own, so that it stays itself when others come and go. Its number is its place. */
+/** A question with a stable key. Its number is its position. */
 export interface WrittenQuestion extends DraftQuestion {
   key: string;
   /** The passage that it is based on, if AURA wrote it. */
   passage?: QuestionPassage | null;
 }
 
-/** The document that was read: what was given, made one. */
+/** The document that was read, made from all files that were given. */
 export interface ReadDocument {
   mode: Mode;
-  /** Of the paper and its key together; the paper's stand first. */
+  /** The pages of the paper, followed by those of its key. */
   pages: number;
-  /** Those of the paper; null where one document holds both. */
+  /** The number of pages of the paper, or null if one document has both. */
   paperPages: number | null;
   fileUrl: string;
   documentId: number;
   printedTotal: number | null;
 }
 
-/** Something that the key says and no question was found for. */
+/** Text of the key for which no question was found. */
 export interface Passage {
   key: string;
   html: string;
 }
 
 export interface Draft {
-  /** One wizard one assignment, however often Create is pressed. */
+  /** One id per wizard, so that pressing Create repeatedly creates one assignment. */
   requestId: string;
   step: Step;
   details: Details;
   mode: Mode;
-  /** Of a combined document; a separate one is always read the Normal way. Null while nothing is chosen. */
+  /**
+   * How a combined document is read; separate ones are always read the Normal way. Null until one is chosen.
+   */
   processing: Processing | null;
-  /** What was chosen in either mode. */
+  /** The chosen files of both modes. */
   slots: Slots;
   document: ReadDocument | null;
-  /** The document whose reading had begun and was not seen to its end. */
+  /** The document whose reading was started but not followed to its end. */
   unfinished: string | null;
-  /** A document whose reading failed: its pages can be shown, and its questions marked out by hand. */
+  /** A document whose reading failed. Its pages can be shown, and its questions marked out by hand. */
   unreadable?: ReadDocument | null;
   questions: WrittenQuestion[];
   unmatched: Passage[];
   ai: AiDraft;
-  /** Of one category: what answers are looked at for. */
+  /** The rubrics of one category, against which answers are marked. */
   rubricIds: readonly number[];
-  /** Absent while it was not chosen. */
+  /** Absent until the teacher has chosen. */
   timeLimit?: TimeLimit;
 }
 
 export { newId };
 
-/** The document step as it is entered; Normal is what is chosen there (spec 2 §9). */
+/** The initial state of the document step; Normal is preselected (spec 2 §9). */
 export const NO_DOCUMENT = {
   mode: 'combined',
   processing: 'normal',
@@ -90,7 +92,7 @@ export const NO_DOCUMENT = {
   unmatched: [],
 } satisfies Partial<Draft>;
 
-/** Due tomorrow at 23:59; a release would be now (spec 2 §5). */
+/** Returns a new draft that is due tomorrow at 23:59; the release date is initially now (spec 2 §5). */
 export function freshDraft(now: Date, timezone: string): Draft {
   return {
     requestId: newId(),
@@ -134,7 +136,7 @@ export function newQuestion(): WrittenQuestion {
   };
 }
 
-/** Questions of a document, or written by AURA, in the order of their numbers. */
+/** Returns the questions of a document or of AURA as draft questions, sorted by number. */
 export function asWritten(
   questions: readonly (DraftQuestion & { passage?: QuestionPassage | null })[],
 ): WrittenQuestion[] {

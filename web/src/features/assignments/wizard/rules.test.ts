@@ -25,7 +25,7 @@ import {
 } from './rules.ts';
 
 const KOLKATA = 'Asia/Kolkata';
-/** 21 November 2026, 00:30 in Kolkata; still the 20th in London. */
+/** It is 21 November 2026, 00:30 in Kolkata, and still the 20th in London. */
 const NOW = new Date('2026-11-20T19:00:00Z');
 
 function someDetails(part: Partial<Details> = {}): Details {

@@ -1,4 +1,4 @@
-/** What the wizard decides (spec 2 §4, §5). */
+/** Rules of the wizard (spec 2 §4, §5). */
 
 import { countedMarks } from '@classi/contract/assignments/counted-marks';
 import type { addAssignment, processMarkingScheme } from '@classi/contract/assignments/endpoints';
@@ -14,7 +14,7 @@ import { processingOf } from './document/slots.ts';
 import type { Details, Draft, Passage, WrittenQuestion } from './draft.ts';
 import { secondsOf, UNSET } from './time-limit/rules.ts';
 
-/** Each word begins with a capital; what else was typed stays (spec 2 §5). */
+/** Capitalises each word and leaves the other letters as typed (spec 2 §5). */
 export function capitalised(text: string): string {
   return text.replace(
     /(^|\s)(\p{Ll})/gu,
@@ -24,7 +24,7 @@ export function capitalised(text: string): string {
 
 export type SetupField = 'title' | 'due' | 'course' | 'submissions' | 'live' | 'method';
 
-/** What keeps the setup from being finished, by field, in the order of the screen. */
+/** Returns the problems of the setup step by field, in the order of the screen. */
 export function setupProblems(details: Details): Partial<Record<SetupField, string>> {
   const { title, dueDate, dueTime, courseCode, studentSubmissionsAllowed, method } = details;
   const { makeLive, liveDate, liveTime } = details;
@@ -36,7 +36,7 @@ export function setupProblems(details: Details): Partial<Record<SetupField, stri
   if (studentSubmissionsAllowed === null) problems.submissions = t.pleaseSelectWhetherToAllow();
   if (makeLive === 'scheduled') {
     const missing = liveDate === '' || liveTime === '';
-    // Where nobody answers it here, one without date and time is released at once.
+    // Work that is not answered online is released at once if date and time are missing.
     if (missing && studentSubmissionsAllowed !== false) problems.live = t.pleaseSelectBothDateAnd2();
     if (!missing && !problems.due && `${liveDate}T${liveTime}` >= `${dueDate}T${dueTime}`)
       problems.live = t.theReleaseMustBeBefore();
@@ -45,21 +45,21 @@ export function setupProblems(details: Details): Partial<Record<SetupField, stri
   return problems;
 }
 
-/** Whether anything would be lost: the fresh draft's own values are nobody's work. */
+/** Returns whether leaving would lose anything. The initial values of a new draft do not count. */
 export function isEntered(draft: Draft, fresh: Draft): boolean {
   const { details, questions, document, unfinished, slots, ai } = draft;
   if (questions.length > 0 || document !== null || unfinished !== null) return true;
   if (ai.prompt.trim() !== '' || ai.running !== null || ai.references.length > 0) return true;
   if (Object.values(slots).some(({ files, link }) => files.length > 0 || link !== null)) return true;
-  // A course may have been chosen by the page, and the clock goes on.
+  // The page may have chosen a course, and the default release time depends on the clock, so neither counts.
   const choices = (of: Details) =>
     JSON.stringify([of.studentSubmissionsAllowed, of.makeLive, of.releaseMode, of.method]);
   return !isSameEntered(details, fresh.details) || choices(details) !== choices(fresh.details);
 }
 
 /**
- * An exam on paper is read from its due date on until the teacher chooses otherwise; what students answer here is live at once. A moment
- * that was chosen stays.
+ * Sets where the work is answered. An exam on paper is readable from its due date by default, online work at
+ * once. A scheduled time is not changed.
  */
 export function withSubmissions(
   { makeLive }: Pick<Details, 'makeLive'>,
@@ -69,14 +69,14 @@ export function withSubmissions(
   return { makeLive: moment, studentSubmissionsAllowed: allowed };
 }
 
-/** Whether students can read an exam on paper before it is written. */
+/** Returns whether students can read an exam on paper before it is written. */
 export function isReadEarly({ studentSubmissionsAllowed, makeLive }: Details): boolean {
   return studentSubmissionsAllowed === false && makeLive !== 'due';
 }
 
 export type ReadingEvent = EventOf<typeof processMarkingScheme>;
 
-/** The upload is the first tenth; reading goes on to 80 percent by batch (spec 2 §4). */
+/** The upload is the first 10 percent, and reading continues to 80 percent (spec 2 §4). */
 export const UPLOADED_SHARE = 0.1;
 export const CHECKING_SHARE = 0.8;
 
@@ -86,14 +86,17 @@ export function readingShare({ batch, batches }: { batch: number; batches: numbe
   return UPLOADED_SHARE + (CHECKING_SHARE - UPLOADED_SHARE) * done;
 }
 
-/** What a student can reach: questions to choose from count once. Exact, as marks are multiples of a quarter. */
+/**
+ * Returns the marks that a student can reach: alternatives count once. The sum is exact, because marks are
+ * multiples of a quarter.
+ */
 export function totalMarks(
   questions: readonly (Pick<WrittenQuestion, 'marksPossible'> & Partial<Pick<WrittenQuestion, 'choice'>>)[],
 ): number {
   return countedMarks(questions, ({ marksPossible }) => marksPossible);
 }
 
-/** A passage of the key joins a question's answer, after what is there. */
+/** Appends a passage of the key to a question's answer. */
 export function withPassage(
   questions: readonly WrittenQuestion[],
   key: string,
@@ -104,7 +107,7 @@ export function withPassage(
   );
 }
 
-/** Keys of the neighbours that have the same stem as this question, itself with them; none where it has no stem. */
+/** Returns the keys of this question and its neighbours with the same stem, or none if it has no stem. */
 export function sharersOf(
   questions: readonly Pick<WrittenQuestion, 'key' | 'stem'>[],
   key: string | null,
@@ -118,7 +121,10 @@ export function sharersOf(
   return questions.slice(first, behind === -1 ? undefined : behind).map((question) => question.key);
 }
 
-/** Names the other questions that share a text: 'question 4', 'questions 4 and 5', or '' if none do. `but` is the edited one. */
+/**
+ * Returns the other questions that share a text: 'question 4', 'questions 4 and 5', or '' if there is none.
+ * `but` is the edited question.
+ */
 export function sharedWith(
   questions: readonly Pick<WrittenQuestion, 'key'>[],
   sharing: readonly string[],
@@ -131,17 +137,20 @@ export function sharedWith(
   return t.questionsNumbers({ count: numbers.length, numbers: joinList(numbers.map(String)) });
 }
 
-/** Of questions to choose from, all count. */
+/** Turns alternatives into questions that all count. */
 export function withoutChoice(questions: readonly WrittenQuestion[], group: number): WrittenQuestion[] {
   return questions.map((question) =>
     question.choice?.group === group ? { ...question, choice: null } : question,
   );
 }
 
-/** More white than this between two boxes of one page, in points: they are two places. */
+/** Two boxes on a page with a larger gap than this, in points, are shown separately. */
 const APART = 60;
 
-/** The pieces of the document that a question came from, in order. Pieces that are close together are one. */
+/**
+ * Returns the parts of the document that a question came from, in order. Parts that are close together are
+ * merged.
+ */
 export function piecesOf(places: readonly Place[]): { page: number; boxes: Place['box'][] }[] {
   const pieces: { page: number; bottom: number; boxes: Place['box'][] }[] = [];
   const ordered = [...places].sort((one, other) => one.page - other.page || one.box.y - other.box.y);
@@ -156,21 +165,21 @@ export function piecesOf(places: readonly Place[]): { page: number; boxes: Place
   return pieces.map(({ page, boxes }) => ({ page, boxes }));
 }
 
-/** 'page 4', or where the key came apart, 'paper, page 4' and 'key, page 2'. */
+/** Returns 'page 4', or if the key is a separate document, 'paper, page 4' and 'key, page 2'. */
 export function pageWords(page: number, paperPages: number | null): string {
   if (paperPages === null) return t.pagePage({ page });
   return page <= paperPages ? t.paperPagePage({ page }) : t.keyPagePage({ page: page - paperPages });
 }
 
-/** `1 question`, `3 questions`. */
+/** Returns a count, such as `1 question` or `3 questions`. */
 export const questionsLabelOf = (count: number): string => t.countQuestions({ count });
 
-/** `1 mark`, `1.5 marks`. */
+/** Returns marks, such as `1 mark` or `1.5 marks`. */
 export function marksLabelOf(marks: number): string {
   return t.countMarks({ marks });
 }
 
-/** The alert that keeps questions from the preview, and the question that it is about (spec 2 §5). */
+/** Returns the alert that prevents the preview, and the question that it is about (spec 2 §5). */
 export function questionsProblem(
   questions: readonly WrittenQuestion[],
 ): { sentence: string; key: string | null } | null {
@@ -184,7 +193,9 @@ export function questionsProblem(
   };
 }
 
-/** `1 flag left, in question 4`; `3 flags left, in questions 2, 4 and 9`; null where none is. */
+/**
+ * Returns `1 flag left, in question 4` or `3 flags left, in questions 2, 4 and 9`, or null if there is none.
+ */
 export function flagsLeft(questions: readonly Pick<WrittenQuestion, 'flag'>[]): string | null {
   const numbers = questions.flatMap(({ flag }, index) => (flag === '' ? [] : [index + 1]));
   if (numbers.length === 0) return null;
@@ -195,11 +206,11 @@ export function flagsLeft(questions: readonly Pick<WrittenQuestion, 'flag'>[]): 
 
 export type Creating = 'no' | 'creating' | 'created';
 
-/** The label of the last button, and whether it can be pressed (spec 2 §4). */
+/** Returns the label of the create button, and whether it is enabled (spec 2 §4). */
 export function createButton(
   questions: readonly Pick<WrittenQuestion, 'flag'>[],
   creating: Creating,
-  /** What is left to be said of the time limit. */
+  /** What is missing in the time limit, or null. */
   timeLeft: string | null = null,
 ): { label: string; enabled: boolean } {
   if (creating === 'created') return { label: t.successRedirecting(), enabled: false };
@@ -209,7 +220,7 @@ export function createButton(
   return { label: t.createAssignment(), enabled: questions.length > 0 };
 }
 
-/** The question moves one place up or down; at the ends it stays. */
+/** Moves the question one position up or down, if there is one. */
 export function moved(questions: readonly WrittenQuestion[], key: string, by: 1 | -1): WrittenQuestion[] {
   const from = questions.findIndex((question) => question.key === key);
   const question = questions[from];
@@ -218,7 +229,10 @@ export function moved(questions: readonly WrittenQuestion[], key: string, by: 1 
   return questions.toSpliced(from, 1).toSpliced(to, 0, question);
 }
 
-/** `From page 4`, `From pages 4 and 5`, those of the paper where the key came apart; null where it came from no document. */
+/**
+ * Returns `From page 4` or `From pages 4 and 5`, with the paper's pages if the key is separate. Null if it
+ * came from no document.
+ */
 export function fromPages(
   { places }: Pick<WrittenQuestion, 'places'>,
   paperPages: number | null = null,
@@ -229,7 +243,7 @@ export function fromPages(
   return t.fromPagesNumbers({ count: pages.length, pages: joinList(pages.map(String)) });
 }
 
-/** What is sent to create it; call it only with a setup that has no problems. */
+/** Returns the body of the create call. Call it only for a setup without problems. */
 export function creationOf(draft: Draft, timezone: string): BodyOf<typeof addAssignment> {
   const { details, document, questions, requestId, ai, rubricIds } = draft;
   const { makeLive, liveDate, liveTime, method } = details;

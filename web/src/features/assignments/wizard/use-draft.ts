@@ -16,9 +16,9 @@ const REST_MS = 200;
 
 export interface DraftState {
   draft: Draft;
-  /** The draft as it was begun, to see whether anything was entered. */
+  /** The initial draft, to see whether anything was entered. */
   fresh: Draft;
-  /** An earlier draft of this person that can be continued instead. */
+  /** An earlier draft of this account that can be continued instead. */
   offered: StoredDraft | null;
   continueOffered: () => void;
   discardOffered: () => void;
@@ -27,14 +27,14 @@ export interface DraftState {
   setSlot: (name: SlotName, next: (slot: Slot) => Slot) => void;
   changeAi: (part: Partial<Draft['ai']>) => void;
   setQuestions: (next: (questions: Draft['questions']) => Draft['questions']) => void;
-  /** The assignment was created or discarded, so nothing is stored any more. */
+  /** Deletes the stored draft after the assignment was created or discarded. */
   forget: () => void;
 }
 
-/** False from the first wizard of this page load on: later ones were opened by a link. */
+/** True only for the first wizard after a page load: later ones were opened by a link. */
 let mayResume = true;
 
-/** Whether this page was loaded by a reload of the wizard, or by going back to it from another site. */
+/** Returns whether the page was loaded by a reload, or by returning from another site. */
 function isReloaded(): boolean {
   if (!mayResume || typeof performance.getEntriesByType !== 'function') return false;
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
@@ -45,7 +45,7 @@ function isReloaded(): boolean {
   );
 }
 
-/** Saves the draft a moment after each change, and when the page goes away. */
+/** Saves the draft shortly after each change, and when the page is closed. */
 function useSaving(owner: DraftOwner, draft: Draft, fresh: Draft) {
   const isGone = useRef(false);
   const save = useRef(() => {});
@@ -73,7 +73,7 @@ function useSaving(owner: DraftOwner, draft: Draft, fresh: Draft) {
   );
 }
 
-/** The assignment that is being made. It survives a reload; a new one offers the draft before it. */
+/** The draft of the wizard. It survives a reload. A new wizard offers the previous draft. */
 export function useDraft(
   profileId: number,
   timezone: string,
@@ -98,7 +98,7 @@ export function useDraft(
       if (!offered) return;
       if (isEntered(draft, fresh)) saveDraft(owner, draft, new Date());
       removeDraft(owner, offered.draft.requestId);
-      // Another tab may still be working on the same draft: each of them creates an assignment.
+      // Another tab may still be editing the same draft, so each of them creates its own assignment.
       setDraft({ ...offered.draft, requestId: newId() });
       setOffered(null);
     },

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Step } from './draft.ts';
 
-/** After a change of step the focus is on its heading, so that it is said and Tab goes on from there. */
+/** Focuses the heading after a change of step, so that it is announced and Tab continues from there. */
 export function useFocusOnStep(step: Step) {
   const root = useRef<HTMLDivElement>(null);
   const before = useRef(step);

@@ -13,8 +13,8 @@ const OF_ASSIGNMENT = {
 };
 
 /**
- * Asks before what was entered is thrown away, by a link, by Back, or by closing the tab.
- * @returns a function that lets the next navigation pass: the assignment is created.
+ * Asks before entered data is lost through a link, the Back button, or closing the tab.
+ * @returns a function that allows the next navigation, because the assignment was created
  */
 export function useLeaving(entered: boolean, onDiscard: () => void, words = OF_ASSIGNMENT): () => void {
   const { confirm } = useDialogs();

@@ -8,11 +8,14 @@ import { frameWide, typeset } from '../../rich-text/mathematics.ts';
 import { focusNow } from '../focus-now.ts';
 import { drawnLatex } from '../formulas/formula-latex.ts';
 
-/** As words, where it is the text of a new formula, and smaller. */
+/**
+ * Returns the LaTeX to draw: the placeholder of a new formula as small text with spaces, everything else
+ * unchanged.
+ */
 export const withSpaces = (latex: string) =>
   latex === FORMULA_PLACEHOLDER ? `\\footnotesize${drawnLatex(latex)}` : latex;
 
-/** A formula in the document: positions before its first and behind its last dollar. */
+/** A formula in the document, with the positions before its first and after its last dollar sign. */
 export interface PlacedFormula {
   from: number;
   to: number;
@@ -23,7 +26,7 @@ export interface PlacedFormula {
 interface FormulaState {
   focused: boolean;
   placed: PlacedFormula[];
-  /** The formula that the caret is in or next to. Its source is shown, all others as mathematics. */
+  /** The formula that the caret is in or next to. It is shown as source, all others as mathematics. */
   active: PlacedFormula | undefined;
   decorations: DecorationSet;
 }
@@ -31,17 +34,18 @@ interface FormulaState {
 const key = new PluginKey<FormulaState>('formulas');
 
 interface FormulaPorts {
-  /** Opens the visual editing of a formula: it was clicked, or Enter was pressed in it. */
+  /** Opens the visual editor of a formula that was clicked, or in which Enter was pressed. */
   onOpen: (formula: PlacedFormula) => void;
 }
 
 /**
- * Shows formulas between dollars as mathematics, and as source while the caret touches them. The document keeps the
- * dollars: what is shown are decorations only, so that undo, copying and saving know nothing of it.
+ * Shows formulas between dollar signs as mathematics, and as source while the caret touches them. The
+ * document contains the dollar signs: the rendering consists only of decorations, so that undo, copying and
+ * saving do not need to know about it.
  */
 export const Formulas = Extension.create<FormulaPorts>({
   name: 'formulas',
-  // Before the line end of Enter.
+  // The priority is higher than that of Enter's line break.
   priority: 1000,
 
   addKeyboardShortcuts() {
@@ -74,19 +78,25 @@ export const Formulas = Extension.create<FormulaPorts>({
   },
 });
 
-/** The formula that the caret touches while the editor has the focus. */
+/** Returns the formula that the caret touches while the editor has the focus. */
 export function activeFormula(state: EditorState): PlacedFormula | undefined {
   return key.getState(state)?.active;
 }
 
-/** The formula whose dollars are on both sides of the selection: at its border, Enter ends the line as everywhere. */
+/**
+ * Returns the formula with a dollar sign on both sides of the selection. At its border, Enter breaks the line
+ * as usual.
+ */
 function formulaAround(state: EditorState): PlacedFormula | undefined {
   const active = activeFormula(state);
   const { from, to } = state.selection;
   return active && active.from < from && to < active.to ? active : undefined;
 }
 
-/** Puts what was made visually in the place of the formula; the caret goes behind it. Nothing at all takes it away. */
+/**
+ * Replaces a formula with the visual editor's result, and puts the caret after it. An empty result removes
+ * the formula.
+ */
 export function replaceFormula(
   editor: Editor,
   formula: PlacedFormula,
@@ -95,7 +105,7 @@ export function replaceFormula(
 ): void {
   const placed = key.getState(editor.state)?.placed ?? [];
   const same = placed.filter((each) => each.latex === formula.latex);
-  // News from another tab may have moved it.
+  // A change from another tab may have moved it.
   const found = same.find((each) => each.from === formula.from) ?? same[0];
   const from = found?.from ?? editor.state.selection.to;
   const to = found?.to ?? from;
@@ -106,7 +116,7 @@ export function replaceFormula(
     .replace(/(?<!\\)\$/g, '\\$');
   const end = editor.state.doc.resolve(to).end();
   const digit = /^[\d$]/.test(editor.state.doc.textBetween(to, Math.min(to + 1, end)));
-  // A digit right behind the closing dollar would make it a price.
+  // A digit directly after the closing dollar sign would make it a price.
   const text = source === '' ? '' : `${dollars}${source}${dollars}${digit ? ' ' : ''}`;
   focusNow(editor);
   editor
@@ -120,8 +130,9 @@ export function replaceFormula(
 }
 
 /**
- * Puts a formula at the selection: selected words become one, otherwise `$Type your equation here$` with its text
- * selected. In a formula already, it goes behind it. Returns false where no formula can stand, in code.
+ * Inserts a formula at the selection: selected words become one, otherwise `$Type your equation here$` with
+ * its text selected. If the caret is in a formula, the new one follows it. Returns false in code, where no
+ * formula is possible.
  */
 export function insertFormula(editor: Editor): boolean {
   const { state } = editor;
@@ -132,7 +143,7 @@ export function insertFormula(editor: Editor): boolean {
   const chosen = state.doc.textBetween(from, to, '\n', ' ').trim();
   const latex = chosen === '' || /[$\n]/.test(chosen) ? FORMULA_PLACEHOLDER : chosen;
   const next = state.doc.textBetween(to, Math.min(to + 1, $to.end()));
-  // A digit right behind the closing dollar would make it a price.
+  // A digit directly after the closing dollar sign would make it a price.
   const text = `$${latex}$${/^[\d$]/.test(next) ? ' ' : ''}`;
   focusNow(editor);
   return editor
@@ -180,14 +191,17 @@ function readState(state: EditorState, focused: boolean, ports: FormulaPorts): F
   return { focused, placed, active, decorations: DecorationSet.create(state.doc, decorations) };
 }
 
-/** A caret at the border counts, so that arrow keys walk into a formula, and a selection within it. */
+/**
+ * Returns whether a selection touches a range. A caret at its border counts, so that arrow keys move into a
+ * formula.
+ */
 function touches(selection: Selection, from: number, to: number): boolean {
   return selection.from >= from && selection.to <= to;
 }
 
 const segmentsByBlock = new WeakMap<Node, Segment[]>();
 
-/** Segments of a block of text; nodes never change, so each is read once. */
+/** Returns the segments of a block of text. Nodes are immutable, so each is parsed once. */
 function segmentsOf(block: Node): Segment[] {
   const known = segmentsByBlock.get(block);
   if (known) return known;
@@ -197,7 +211,10 @@ function segmentsOf(block: Node): Segment[] {
   return segments;
 }
 
-/** The block's text, one character a position: code without dollars, breaks as line ends, images as one sign. */
+/**
+ * Returns the block's text with one character per position: code has no dollar signs, breaks are line ends,
+ * images are one character.
+ */
 function plainOf(block: Node): string {
   let text = '';
   block.forEach((child) => {
@@ -238,7 +255,7 @@ function drawFormula(view: EditorView, latex: string, display: boolean, ports: F
   return element;
 }
 
-/** Puts the caret before the closing dollars of the formula at this position: there the writer finds herself again. */
+/** Puts the caret before the closing dollar signs of the formula at this position, which shows its source. */
 function enterFormula(view: EditorView, position: number): PlacedFormula | undefined {
   const formula = key.getState(view.state)?.placed.find(({ from, to }) => from <= position && position <= to);
   if (!formula) return undefined;
@@ -248,7 +265,7 @@ function enterFormula(view: EditorView, position: number): PlacedFormula | undef
   return formula;
 }
 
-/** `\$` is shown as a dollar, but for the caret's own surroundings. */
+/** Shows `\$` as a dollar sign, except next to the caret. */
 function hideBackslashes(
   block: Node,
   segment: Segment,

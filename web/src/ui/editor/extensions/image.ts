@@ -14,13 +14,13 @@ const pixels = (name: 'width' | 'height') => ({
 });
 
 interface ImagePorts {
-  /** Opens an image in the drawing pad: a drawing goes on, a photograph gets its labels. */
+  /** Opens an image in the drawing pad: a drawing is continued, a photograph is drawn on. */
   onDrawing: (source: string) => void;
 }
 
 /**
- * An image in the line: dragged by its corner, or by its buttons, or with + and − while it is chosen. Its third button, a
- * double click and Enter open it in the drawing pad.
+ * An inline image. It is resized by dragging its corner, with its buttons, or with + and − while it is
+ * selected. Its third button, a double click and Enter open it in the drawing pad.
  */
 export const ResizableImage = Image.extend<ImageOptions & ImagePorts>({
   addOptions() {
@@ -74,7 +74,7 @@ function chosenSource(editor: Editor): string | null {
   return String(selection.node.attrs.src);
 }
 
-/** Pictures of a document's pages belong to the question and stay as they are. */
+/** Images of a document's pages belong to the question and cannot be drawn on. */
 function isDrawable(node: Node): boolean {
   return node.type.name === 'image' && String(node.attrs.src).startsWith('/editor/');
 }

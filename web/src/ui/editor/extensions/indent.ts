@@ -1,14 +1,14 @@
 import { type Editor, Extension } from '@tiptap/core';
 import { Plugin, PluginKey } from '@tiptap/pm/state';
 
-/** What Tab writes outside of lists: four em spaces (spec 1 §3). */
+/** What Tab inserts outside of lists: four em spaces (spec 1 §3). */
 const INDENT = '\u2003'.repeat(4);
 const CODE_INDENT = '    ';
 
-/** Tab indents; Esc and then Tab leaves the editor, so that nobody is caught in it. */
+/** Tab indents. Esc followed by Tab leaves the editor, so that it is not a keyboard trap. */
 export const Indent = Extension.create({
   name: 'indent',
-  // Before the lists' own Tab.
+  // The priority is higher than that of the lists' own Tab.
   priority: 1000,
 
   addKeyboardShortcuts() {
@@ -57,7 +57,7 @@ function indent(editor: Editor): boolean {
   });
 }
 
-/** Takes an indent back. Without one, the key moves the focus as everywhere else. */
+/** Removes an indent. If there is none, the key moves the focus as usual. */
 function outdent(editor: Editor): boolean {
   if (editor.isActive('listItem')) {
     editor.commands.liftListItem('listItem');

@@ -12,11 +12,14 @@ import { type UploadPorts, Uploads } from './uploads.ts';
 interface EditorPorts extends UploadPorts {
   placeholder: string;
   onFormula: (formula: PlacedFormula) => void;
-  /** A drawing is to be opened in the pad again, by its source. */
+  /** Called with the source of a drawing to open it in the pad again. */
   onDrawing: (source: string) => void;
 }
 
-/** Everything that the editor can hold: all that `sanitise` lets through, so that nothing is lost by opening it. */
+/**
+ * Returns the extensions for everything that `sanitise` allows, so that opening a text in the editor loses
+ * nothing.
+ */
 export function editorExtensions(ports: EditorPorts): Extensions {
   return [
     StarterKit.configure({

@@ -1,20 +1,20 @@
 import { shownSize } from '../../rich-text/image-size.ts';
 import type { Size } from './image-resize.ts';
 
-/** How long an image may take to come: from the API, and from what the browser holds itself, in ms (spec 1 §9). */
+/** Timeouts for loading an image from the API, and from the browser's memory, in ms (spec 1 §9). */
 const API_TIME = 15_000;
 const BLOB_TIME = 10_000;
 
 export const imageWait = (source: string): number => (source.startsWith('blob:') ? BLOB_TIME : API_TIME);
 
-/** The image does not come back. */
+/** Thrown when an image cannot be loaded. */
 export class NotLoaded extends Error {
   override readonly name = 'NotLoaded';
 }
 
 /**
- * The size at which a stored image is shown, in whole pixels.
- * @throws NotLoaded when it cannot be loaded, or not in time
+ * Returns the size at which a stored image is shown, in whole pixels.
+ * @throws NotLoaded if it cannot be loaded in time
  */
 export function loadedSize(source: string): Promise<Size> {
   return new Promise((resolve, reject) => {

@@ -3,7 +3,7 @@ import { Highlight } from '@tiptap/extension-highlight';
 import { TextStyle } from '@tiptap/extension-text-style';
 import { paint } from '../../rich-text/colours.ts';
 
-/** There is no button for these; they stay what they are in text from elsewhere. */
+/** There is no button for this mark, but it is preserved in text from elsewhere. */
 export const Subscript = Mark.create({
   name: 'subscript',
   excludes: 'superscript',
@@ -18,7 +18,7 @@ export const Superscript = Mark.create({
   renderHTML: () => ['sup', 0],
 });
 
-/** On the page a colour follows the theme; in the HTML it stays as it was chosen. */
+/** In the page a colour follows the theme. In the HTML it stays as it was chosen. */
 const painted =
   (name: 'span' | 'mark'): MarkViewRenderer =>
   ({ HTMLAttributes }) => {
@@ -30,7 +30,7 @@ const painted =
 
 export const PaintedText = TextStyle.extend({ addMarkView: () => painted('span') });
 
-/** Highlighting without its `==` shorthand, which is mathematics here. */
+/** Highlighting without its `==` input rule, which is mathematics here. */
 export const PaintedHighlight = Highlight.extend({
   addMarkView: () => painted('mark'),
   addInputRules: () => [],

@@ -1,6 +1,6 @@
 import { mergeAttributes, Node } from '@tiptap/core';
 
-/** Tables come with documents and pasted text; they can be filled in here, but not rebuilt. */
+/** Tables come from documents and pasted text. Their cells can be edited here, but not their structure. */
 export const Table = Node.create({
   name: 'table',
   group: 'block',

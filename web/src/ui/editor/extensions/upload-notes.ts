@@ -36,7 +36,9 @@ function drawNote(words: string): HTMLElement {
   return note;
 }
 
-/** Where the note is now; undefined when its place was deleted, or the editor is gone. */
+/**
+ * Returns the current position of the placeholder, or undefined if it was deleted or the editor is closed.
+ */
 function positionOf(view: EditorView, id: string): number | undefined {
   if (view.isDestroyed) return undefined;
   return key.getState(view.state)?.find(undefined, undefined, (spec) => spec.id === id)[0]?.from;
@@ -44,7 +46,7 @@ function positionOf(view: EditorView, id: string): number | undefined {
 
 export const hasNote = (view: EditorView, id: string): boolean => positionOf(view, id) !== undefined;
 
-/** Puts a note, or says something else at the place of the one that is there. */
+/** Inserts a placeholder, or changes the text of an existing one. */
 export function showNote(view: EditorView, id: string, words: string, at?: number): void {
   const position = at ?? positionOf(view, id);
   if (position === undefined || view.isDestroyed) return;
@@ -55,7 +57,10 @@ export function removeNote(view: EditorView, id: string): void {
   if (!view.isDestroyed) view.dispatch(view.state.tr.setMeta(key, { remove: id } satisfies Step));
 }
 
-/** The image takes the place of its note. Without one, its place was deleted during the upload, and the image with it. */
+/**
+ * Replaces the placeholder with the image. If the placeholder was deleted during the upload, the image is
+ * dropped.
+ */
 export function placeImage(view: EditorView, id: string, source: string, size: Size): void {
   const position = positionOf(view, id);
   if (position === undefined) return;

@@ -10,10 +10,13 @@ import { loadedSize, NotLoaded } from './loaded-size.ts';
 import { hasNote, placeImage, removeNote, showNote, uploadNotes } from './upload-notes.ts';
 
 export interface UploadPorts {
-  /** Stores the file and answers its source, `/editor/…`. Undefined where images cannot be added. */
+  /** Stores the file and returns its source, `/editor/…`. Undefined if images cannot be added. */
   uploadImage: () => ((file: File) => Promise<string>) | undefined;
   onProblem: (sentence: string) => void;
-  /** The key under which this editor's images are stored on the device; null if they cannot be. */
+  /**
+   * Returns the key under which this editor's images are stored on the device, or null if they cannot be
+   * stored.
+   */
   place: () => string | null;
 }
 
@@ -21,10 +24,10 @@ const notLoaded = () => t.failedToLoadTheUploaded();
 const uploading = () => t.uploadingImage();
 const waiting = () => t.thisImageIsSavedOn();
 const unsafe = () => t.thisImageIsNotSafe();
-/** A server that was away does not tell when it is back, in ms. */
+/** The interval of retries when the server is away, because it does not report its return. In ms. */
 const TRY_AGAIN_AFTER = 10_000;
 
-/** Images that are pasted or dropped are uploaded. */
+/** Uploads images that are pasted or dropped. */
 export const Uploads = Extension.create<UploadPorts>({
   name: 'uploads',
 
@@ -55,7 +58,7 @@ function imagesIn(transfer: DataTransfer | null): File[] {
   return [...(transfer?.files ?? [])].filter((file) => file.type.startsWith('image/'));
 }
 
-/** Word adds a picture of the text to the text. If there are words, the words are pasted. */
+/** Word adds an image of the copied text to the clipboard. If there is text, the text is pasted. */
 function pastedImages(transfer: DataTransfer | null): File[] {
   const words = (transfer?.getData('text/html') ?? '').replace(
     /<style[\s\S]*?<\/style>|<[^>]*>|&nbsp;|\s/g,
@@ -65,8 +68,8 @@ function pastedImages(transfer: DataTransfer | null): File[] {
 }
 
 /**
- * Uploads a file and puts the image where the caret was, wherever that place has moved in the meantime. Until the image is there the file is stored
- * on the device; without a connection it waits, and says so.
+ * Uploads a file and inserts the image at the caret's position, even if that position has moved since. Until
+ * then the file is stored on the device; without a connection it waits, and the placeholder says so.
  */
 export async function uploadInto(
   view: EditorView,
@@ -83,7 +86,7 @@ export async function uploadInto(
   });
 }
 
-/** Images that were still waiting when the page went away come at the end of the text. */
+/** Images that were still waiting when the page was closed are inserted at the end of the text. */
 export async function resumeImages(view: EditorView, ports: UploadPorts): Promise<void> {
   const place = ports.place();
   if (place === null || ports.uploadImage() === undefined) return;
@@ -91,7 +94,7 @@ export async function resumeImages(view: EditorView, ports: UploadPorts): Promis
   for (const { id, file } of images) {
     void alone(id, async () => {
       if (view.isDestroyed) return;
-      // Inside the last paragraph, not behind it.
+      // The position is inside the last paragraph, not after it.
       showNote(view, id, uploading(), Math.max(0, view.state.doc.content.size - 1));
       await deliver(view, { id, file, isSaved: true }, ports);
     });
@@ -100,9 +103,9 @@ export async function resumeImages(view: EditorView, ports: UploadPorts): Promis
 
 const yesOrNo = [() => true, () => false] as const;
 
-/** Another tab, or the same page before, may be at it already: then it is left to that. */
+/** If another tab or an earlier instance of this page is uploading the image, that upload is left to it. */
 async function alone(id: string, work: () => Promise<void>): Promise<void> {
-  // Missing where a school has no https.
+  // Locks require HTTPS, which some schools do not have.
   const locks: LockManager | undefined = navigator.locks;
   if (!locks) return work();
   await locks.request(imageLock(id), { ifAvailable: true }, async (lock) => {
@@ -124,7 +127,7 @@ async function deliver(view: EditorView, { id, file, isSaved }: Delivery, ports:
       if (upload === undefined) return;
       const source = storedSource(await upload(file));
       const size = await loadedSize(source);
-      // If the editor is closed in the meantime, it finds the file when it opens again.
+      // If the editor was closed in the meantime, it finds the file when it opens again.
       if (view.isDestroyed) return;
       placeImage(view, id, source, size);
       await forget();
@@ -141,7 +144,7 @@ async function deliver(view: EditorView, { id, file, isSaved }: Delivery, ports:
       showNote(view, id, uploading());
     }
   }
-  // Its place was deleted by the writer, and the image with it.
+  // The writer deleted the placeholder, and so the image.
   if (!view.isDestroyed) await forget();
 }
 

@@ -10,13 +10,13 @@ import { useVisualField } from './use-visual-field.ts';
 
 interface FormulaDialogProps {
   latex: string;
-  /** On a line of its own. */
+  /** Whether the formula is on its own line. */
   display: boolean;
   onSave: (latex: string, display: boolean) => void;
   onClose: () => void;
 }
 
-/** A visual formula field and its LaTeX. A change of either updates the other. */
+/** A visual formula field with its LaTeX below. A change of either updates the other. */
 export default function FormulaDialog({ latex, display, onSave, onClose }: FormulaDialogProps) {
   const narrow = useMediaQuery('(max-width: 639.9px)') ?? false;
   const [source, setSource] = useState(latex);
@@ -26,7 +26,8 @@ export default function FormulaDialog({ latex, display, onSave, onClose }: Formu
     newest.current = written;
     setSource(written);
   };
-  // Of the field and of the last change, not of the last drawing: who types fast has saved before either is shown.
+  // Reads the field and the last change instead of the rendered state, because a fast typist may save before
+  // either is rendered.
   const save = () => onSave(field.untold() ?? newest.current, own);
   const field = useVisualField({ latex, onChange: note, onSave: save, onClose });
   const write = (written: string) => {
@@ -49,7 +50,7 @@ export default function FormulaDialog({ latex, display, onSave, onClose }: Formu
       yOffset="8vh"
       closeOnClickOutside={false}
       closeButtonProps={{ 'aria-label': t.closeTheFormula() }}
-      // The keys of mathematics lie outside of the dialog.
+      // The mathematics keyboard is outside of the dialog.
       trapFocus={!field.keysOpen}
     >
       <div
@@ -99,7 +100,7 @@ export default function FormulaDialog({ latex, display, onSave, onClose }: Formu
   );
 }
 
-/** As it will look, while the visual editor is not there. */
+/** A rendering of the formula until the visual editor has loaded. */
 function Drawn({ latex, display }: { latex: string; display: boolean }) {
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

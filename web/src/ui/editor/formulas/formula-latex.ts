@@ -1,12 +1,12 @@
 import { FORMULA_PLACEHOLDER } from '@classi/richtext';
 
-/** The placeholder of a new formula as words, since mathematics has no spaces. */
+/** The placeholder of a new formula as text, because mathematics ignores spaces. */
 export const FORMULA_WORDS = `\\text{${FORMULA_PLACEHOLDER}}`;
 
-/** As it is drawn: the text of a new formula with its spaces, everything else as it is. */
+/** Returns the LaTeX to draw: the placeholder of a new formula as text, everything else unchanged. */
 export const drawnLatex = (latex: string) => (latex === FORMULA_PLACEHOLDER ? FORMULA_WORDS : latex);
 
-/** What the visual editor writes that is known to itself alone, in the words that everybody reads. */
+/** Replaces the visual editor's own commands with standard LaTeX. */
 const FOREIGN: readonly [RegExp, string][] = [
   [/\\placeholder(?:\[[^\]]*\])?\{[^{}]*\}/g, ''],
   [/\\(?:exponentialE)(?![a-zA-Z])/g, '\\mathrm{e}'],
@@ -19,7 +19,10 @@ const FOREIGN: readonly [RegExp, string][] = [
   [/\\doubleStruckCapital/g, '\\mathbb '],
 ];
 
-/** LaTeX of the visual editor as written between dollars. A place that was left empty stays an empty group. */
+/**
+ * Converts the visual editor's LaTeX to what is written between dollar signs. An empty placeholder becomes an
+ * empty group.
+ */
 export function plainLatex(latex: string): string {
   let plain = latex;
   for (const [foreign, ours] of FOREIGN) plain = plain.replace(foreign, ours);

@@ -1,4 +1,7 @@
-/** The keys of mathematics for the width of a phone: seven in a row instead of eleven, so that each can be hit. */
+/**
+ * The mathematics keyboard for a phone: seven keys in a row instead of eleven, so that each is large enough
+ * to tap.
+ */
 
 import type { VirtualKeyboardKeycap, VirtualKeyboardLayout, VirtualKeyboardName } from 'mathlive';
 import * as t from '../../../messages/compiled/ui/editor.ts';
@@ -75,10 +78,10 @@ const FUNCTIONS: Key[][] = [
   ],
 ];
 
-/** Their rows have seven keys: `formula.module.css` gives them the width. */
+/** The class of rows with seven keys. `formula.module.css` sets their width. */
 const SEVEN = 'seven-keys';
 
-/** @returns the layouts of a phone, or MathLive's own for more room */
+/** @returns the layouts for a phone, or MathLive's own for a wider screen */
 export function mathKeys(narrow: boolean): 'default' | (VirtualKeyboardName | VirtualKeyboardLayout)[] {
   if (!narrow) return 'default';
   return [

@@ -1,4 +1,7 @@
-/** Presentation MathML of other pages as LaTeX: what schools write. Undefined where something in it is not known here. */
+/**
+ * Converts Presentation MathML of other pages to LaTeX, as far as schools use it. Undefined if it contains
+ * something unknown.
+ */
 const OPERATORS: Record<string, string> = {
   '−': '-',
   '×': '\\times ',
@@ -37,7 +40,7 @@ const OPERATORS: Record<string, string> = {
   '&': '\\&',
   _: '\\_',
 };
-/** Marks that nobody sees: applied to, times, comma, plus. */
+/** Invisible operators: function application, times, comma, plus. */
 const UNSEEN = /[\u2061-\u2064\u200B]/g;
 
 type Written = string | undefined;
@@ -60,12 +63,12 @@ const SHAPES: Record<string, Shape> = {
 };
 const ROWS = new Set(['math', 'mrow', 'mstyle', 'mpadded', 'mtd', 'semantics']);
 
-/** One sign needs no braces. */
+/** Returns the LaTeX with braces, unless it is a single symbol. */
 function base(latex: string): string {
   return /^(?:.|\\[a-zA-Z]+ )$/.test(latex) ? latex : `{${latex}}`;
 }
 
-/** @param element a `math` element, or what is in one */
+/** @param element a `math` element or one inside it */
 export function latexOf(element: Element): Written {
   const name = element.localName;
   if (name === 'mi' || name === 'mo' || name === 'mn') return sign(name, element.textContent ?? '');

@@ -6,7 +6,10 @@ import * as t from '../../../messages/compiled/ui/editor.ts';
 import { FORMULA_WORDS, plainLatex } from './formula-latex.ts';
 import { mathKeys } from './math-keys.ts';
 
-/** The visual field: fetched when the first formula is opened, with nothing from elsewhere: fonts are ours, sounds there are none. */
+/**
+ * Loads the visual field when the first formula is opened. Nothing comes from another host: the fonts are
+ * ours, and there are no sounds.
+ */
 async function fetchField(): Promise<typeof MathfieldElement> {
   const { MathfieldElement: Field } = await fetchModule(() => import('mathlive'));
   Field.fontsDirectory = null;
@@ -26,11 +29,14 @@ interface Ports {
 interface VisualField {
   place: RefObject<HTMLDivElement | null>;
   state: 'coming' | 'there' | 'failed';
-  /** Shows LaTeX that was written elsewhere. */
+  /** Shows LaTeX that was changed elsewhere. */
   show: (latex: string) => void;
-  /** What was written here and not reported yet, since the field reports a letter a moment later. Undefined for nothing. */
+  /**
+   * Returns a change that the field has not reported yet, because it reports letters with a delay. Undefined
+   * if there is none.
+   */
   untold: () => string | undefined;
-  /** The keys of mathematics, at the foot of a screen that is touched. */
+  /** Whether the mathematics keyboard is open at the bottom of a touch screen. */
   keysOpen: boolean;
   keysHeight: number;
 }
@@ -38,7 +44,7 @@ interface VisualField {
 export function useVisualField(ports: Ports): VisualField {
   const place = useRef<HTMLDivElement>(null);
   const field = useRef<MathfieldElement | null>(null);
-  /** The field's own words for what both sides know. */
+  /** The LaTeX that both sides have, in the field's own notation. */
   const known = useRef('');
   const latest = useRef(ports);
   latest.current = ports;
@@ -75,7 +81,7 @@ export function useVisualField(ports: Ports): VisualField {
   return { place, state, show, untold, keysOpen: keysHeight > 0, keysHeight };
 }
 
-/** The placeholder text of a new formula is shown only where something will be written. The field recognises it. */
+/** The field is empty instead of showing the placeholder text of a new formula. */
 const inField = (latex: string) => (latex === FORMULA_PLACEHOLDER ? '' : latex);
 
 function build(
@@ -85,10 +91,10 @@ function build(
 ): MathfieldElement {
   const field = new Field();
   field.setAttribute('aria-label', t.formulaAsItLooks());
-  // Fingers get the keys of mathematics at once, others by the button in the field.
+  // On touch screens the mathematics keyboard opens at once, elsewhere with the button in the field.
   field.mathVirtualKeyboardPolicy = 'auto';
   field.smartFence = true;
-  // Runs before the field's own keys, in which Esc switches to LaTeX. The LaTeX is below anyway.
+  // Runs before the field's own key handler, in which Esc switches to LaTeX. The LaTeX is shown below anyway.
   field.addEventListener('keydown', (event) => byKey(event, latest.current), { capture: true });
   field.addEventListener('input', () => {
     known.current = field.getValue('latex');
@@ -101,7 +107,7 @@ function build(
   field.setValue(inField(latest.current.latex), { silenceNotifications: true });
   known.current = field.getValue('latex');
   field.focus();
-  // By itself it takes the focus 60 ms later, and the letters that are typed in between go nowhere.
+  // The field focuses itself 60 ms later, and letters that are typed before that would be lost.
   field.shadowRoot?.querySelector<HTMLElement>('[part=keyboard-sink]')?.focus();
   field.executeCommand('selectAll');
   return field;
@@ -115,7 +121,7 @@ function byKey(event: KeyboardEvent, { onSave, onClose }: Ports): void {
   act();
 }
 
-/** How high the keys of mathematics stand at the foot of the screen, in pixels. */
+/** Returns the height of the mathematics keyboard at the bottom of the screen, in pixels. */
 function useKeys(there: boolean): number {
   const [height, setHeight] = useState(0);
   useEffect(() => {

@@ -2,7 +2,7 @@ import * as t from '../../../messages/compiled/ui/editor.ts';
 import styles from '../editor.module.css';
 import { SHOWN_WITHOUT_FOCUS } from '../touch/use-press-guard.ts';
 
-/** A drawing that was begun and not saved: it is on this device, and offered again. */
+/** Offers to continue a drawing that was started and not saved. It is stored on this device. */
 export function UnfinishedDrawing({ onGoOn, onDiscard }: { onGoOn: () => void; onDiscard: () => void }) {
   return (
     <section className={styles.strip} aria-label={t.unfinishedDrawing()} {...SHOWN_WITHOUT_FOCUS}>

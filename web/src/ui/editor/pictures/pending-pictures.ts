@@ -1,4 +1,7 @@
-/** Pictures that were made in the editors of a page and are not in their texts: half-done drawings, and images that wait for the connection. */
+/**
+ * Drawings and images that were made in the editors of a page and are not in their texts yet: unfinished
+ * drawings, and images that wait for the connection.
+ */
 import { fetchModule } from '../../../lib/loading/fetch-module.ts';
 import type { Size } from '../extensions/image-resize.ts';
 import { loadedSize } from '../extensions/loaded-size.ts';
@@ -6,23 +9,23 @@ import { storedSource } from '../stored-source.ts';
 import { deviceStore, imageLock, LOOK_AGAIN, type StoredDrawing, type StoredImage } from './picture-store.ts';
 
 export interface PlacedImage {
-  /** `/editor/…` */
+  /** The source, `/editor/…`. */
   source: string;
   size: Size;
-  /** The source of the picture whose place it takes; null where it is a new one. */
+  /** The source of the image that it replaces, or null for a new one. */
   replaces: string | null;
 }
 
 export interface PendingPicture {
-  /** What its editor is called. */
+  /** The name of its editor. */
   editor: string;
   kind: 'drawing' | 'image';
-  /** The picture itself; null where nothing is to be seen on the sheet. */
+  /** Returns the image, or null if the sheet is empty. */
   file: () => Promise<File | null>;
   /**
-   * Stores it on the server and has it put into the text; the device forgets it once `put` has resolved. An image that its own editor has
-   * put in the meantime is left to it.
-   * @throws what `store`, `put` and the loading of the picture throw: it is on the device then as before
+   * Stores the image on the server and has it inserted into the text. The device deletes it once `put` has
+   * resolved. An image that its own editor has inserted in the meantime is skipped.
+   * @throws what `store`, `put` and the loading of the image throw; the image then stays on the device
    */
   deliver: (ports: Delivery) => Promise<void>;
 }
@@ -30,11 +33,11 @@ export interface PendingPicture {
 interface Delivery {
   store: (file: File) => Promise<string>;
   put: (image: PlacedImage) => Promise<void>;
-  /** Ends the waiting for another tab, or another part of the page, that is at it. */
+  /** Stops waiting for another tab, or another part of the page, that is processing the image. */
   signal: AbortSignal;
 }
 
-/** @param page as `pagePlace` names it */
+/** @param page the key that `pagePlace` returns */
 export async function pendingPictures(page: string): Promise<PendingPicture[]> {
   const [drawings, images] = await Promise.all([
     deviceStore.drawingsUnder(page),
@@ -61,7 +64,7 @@ function pendingDrawing(place: string, page: string): PendingPicture {
         if (!drawing) return;
         const source = drawing.source ?? (await stored(await drawnFile(drawing), ports));
         if (source !== null) {
-          // From here on it is not stored a second time, even if a later step fails.
+          // Records the source, so that the drawing is not stored again if a later step fails.
           await deviceStore.keepDrawing({ ...drawing, source }).catch(() => undefined);
           await ports.put({ source, size: await loadedSize(source), replaces: drawing.backdrop });
         }
@@ -76,7 +79,7 @@ function pendingImage({ id, place, file }: StoredImage, page: string): PendingPi
     kind: 'image',
     file: async () => file,
     deliver: async (ports) => {
-      // Its editor knows the place in the text, and goes first.
+      // Its editor knows the position in the text, so it goes first.
       window.dispatchEvent(new Event(LOOK_AGAIN));
       await alone(imageLock(id), ports.signal, async () => {
         if (!(await deviceStore.image(id))) return;
@@ -91,7 +94,7 @@ function pendingImage({ id, place, file }: StoredImage, page: string): PendingPi
 const stored = async (file: File | null, { store }: Delivery): Promise<string | null> =>
   file && storedSource(await store(file));
 
-/** The drawing as it would be saved from the pad; null where nothing is on the sheet. */
+/** Returns the drawing as it would be saved from the pad, or null if the sheet is empty. */
 async function drawnFile({ drawing, backdrop }: StoredDrawing): Promise<File | null> {
   const [{ drawingPng, placedOnSheet }, { drawingName, sheetOf }] = await Promise.all([
     fetchModule(() => import('../../drawing/paint.ts')),
@@ -109,7 +112,10 @@ async function loadedPicture(source: string): Promise<HTMLImageElement> {
   return image;
 }
 
-/** One at a time, in all tabs of this browser. Without https there are no locks: then each tab looks for itself. */
+/**
+ * Runs one task at a time across all tabs of this browser. Without HTTPS there are no locks, so each tab
+ * works for itself.
+ */
 async function alone(name: string, signal: AbortSignal, work: () => Promise<void>): Promise<void> {
   const locks: LockManager | undefined = navigator.locks;
   if (!locks) return work();

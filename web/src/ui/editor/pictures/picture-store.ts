@@ -1,21 +1,22 @@
 /**
- * What the editor keeps on this device until it is safe on the server: half-done drawings, and images that wait for the connection.
- * `place` names account, page and editor, so that nobody is shown another person's work on a shared device. Logging out leaves it alone.
+ * Drawings and images of the editor that are stored on this device until the server has them. `place`
+ * identifies account, page and editor, so that nobody sees another person's work on a shared device. Logging
+ * out does not delete it.
  */
 import { openDatabase } from '../../../lib/offline/device-store.ts';
 import type { Drawing } from '../../drawing/strokes.ts';
 
-/** Tells the waiting images of this page to check the connection at once. */
+/** The event that makes the waiting images of this page check the connection at once. */
 export const LOOK_AGAIN = 'editor-images-look-again';
-/** One upload of an image at a time, whichever tab does it. */
+/** Returns the name of the lock for uploading an image in one tab at a time. */
 export const imageLock = (id: string): string => `editor-image:${id}`;
 
 export interface StoredDrawing {
   place: string;
   drawing: Drawing;
-  /** The picture that is drawn over, `/editor/…`. */
+  /** The image that is drawn on, `/editor/…`, or null. */
   backdrop: string | null;
-  /** Where the server has it already, `/editor/…`: it is not in the text yet. */
+  /** The source on the server, `/editor/…`, if it is stored but not in the text yet. */
   source?: string;
 }
 
@@ -66,15 +67,17 @@ async function within<Result>(
   });
 }
 
-/** Every place that begins so. */
+/** Returns the range of all keys with a prefix. */
 const under = (prefix: string) => IDBKeyRange.bound(prefix, `${prefix}\uffff`);
 
-/** Drawings that the device could not keep: they live as long as the page. */
+/** Drawings that the device could not store. They live as long as the page. */
 const unkept = new Map<string, StoredDrawing>();
 
 const listeners = new Set<(place: string) => void>();
 
-/** Listens for drawings that were put into their text. @returns a function that stops listening */
+/**
+ * Calls the listener for drawings that were inserted into their text. @returns a function that unsubscribes
+ */
 export function onDrawingForgotten(listener: (place: string) => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -86,17 +89,23 @@ function knownDrawing(value: unknown): StoredDrawing | undefined {
   return isKnown ? (value as StoredDrawing) : undefined;
 }
 
-/** Every function rejects where the device keeps nothing (a private window, no space): then it says so on the screen. */
+/**
+ * Every function rejects if the device cannot store anything (a private window, no space). The screen then
+ * says so.
+ */
 export const deviceStore = {
   async keepDrawing(stored: StoredDrawing): Promise<void> {
     unkept.set(stored.place, stored);
     await within('drawings', 'readwrite', (objects) => objects.put(stored));
     if (unkept.get(stored.place) === stored) unkept.delete(stored.place);
   },
-  /** @returns undefined also for a drawing in another format, which another release may have stored; it is not removed */
+  /**
+   * @returns undefined also for a drawing in another format, which another release may have stored; it is not
+   * removed
+   */
   drawing: async (place: string): Promise<StoredDrawing | undefined> =>
     unkept.get(place) ?? knownDrawing(await within('drawings', 'readonly', (objects) => objects.get(place))),
-  /** Places of drawings; those of this page alone where the device keeps nothing. */
+  /** Returns the keys of drawings. If the device cannot store anything, only those of this page. */
   async drawingsUnder(prefix: string): Promise<string[]> {
     const stored = await within(
       'drawings',

@@ -20,11 +20,11 @@ interface Pad {
   backdrop: string | null;
 }
 
-/** The drawing pad of one editor, and the half-done drawing that this device may keep for it. */
+/** The drawing pad of an editor, and the unfinished drawing that this device may have stored for it. */
 export function useDrawings(editor: Editor, { place, uploadImage, onProblem }: Ports) {
   const [pad, setPad] = useState<Pad | null>(null);
   const [half, setHalf] = useState<StoredDrawing | null>(null);
-  /** Whether the last stroke is on the device. */
+  /** Whether the last stroke is stored on the device. */
   const [isSaved, setIsSaved] = useState<boolean | null>(null);
 
   useEffect(() => {
@@ -34,7 +34,7 @@ export function useDrawings(editor: Editor, { place, uploadImage, onProblem }: P
     const deaf = onDrawingForgotten((put) => put === here && setHalf(null));
     deviceStore.drawing(here).then(
       (found) => !gone && found && setHalf(found),
-      // A device that keeps nothing has nothing to offer.
+      // A device without storage has no drawing to offer.
       () => undefined,
     );
     return () => {
@@ -74,7 +74,7 @@ export function useDrawings(editor: Editor, { place, uploadImage, onProblem }: P
     forget();
     close();
   };
-  /** Goes on with what is half done; a picture to draw on is taken when nothing is. */
+  /** Opens the unfinished drawing, or a new one on the given image if there is none. */
   const open = (backdrop: string | null = null) => {
     if (half) setIsSaved(true);
     setPad(half ? { begun: half.drawing, backdrop: half.backdrop } : { begun: undefined, backdrop });
@@ -89,7 +89,7 @@ export function useDrawings(editor: Editor, { place, uploadImage, onProblem }: P
 
 export type Drawings = ReturnType<typeof useDrawings>;
 
-/** Puts a new drawing at the caret. An edited drawing replaces the original. */
+/** Inserts a new drawing at the caret. An edited drawing replaces the original. */
 function putDrawing(editor: Editor, source: string, size: Size, replaces: string | null): void {
   const { state, view } = editor;
   const image = state.schema.nodes.image;

@@ -22,7 +22,9 @@ interface ToolMenuProps {
 
 const GAP = 4;
 
-/** A tool with several ways to use it. Its menu lies above everything, so the scrolling toolbar does not cut it. */
+/**
+ * A tool with several choices. Its menu is in the top layer, so that the scrolling toolbar does not clip it.
+ */
 export function ToolMenu({ label, icon, choices, value, active, onChoose }: ToolMenuProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
@@ -105,7 +107,7 @@ function moveFocus(event: KeyboardEvent<HTMLDivElement>): void {
   const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=menuitemradio]')];
   const at = items.indexOf(document.activeElement as HTMLElement);
   const next = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }[event.key];
-  // Arrow keys of an open menu are not the toolbar's.
+  // The toolbar must not handle the arrow keys of an open menu.
   event.stopPropagation();
   if (next === undefined) return;
   event.preventDefault();

@@ -43,21 +43,23 @@ const SIZE = 18;
 
 interface ToolbarProps {
   editor: Editor;
-  /** Takes an image file. Without it there is no such tool. */
+  /** Called with an image file. Without it there is no image tool. */
   onImage: ((file: File) => void) | undefined;
   /** Opens the drawing pad. */
   onDrawing: (() => void) | undefined;
   onProblem: ((sentence: string) => void) | undefined;
   onTour: () => void;
-  /** The tool that the tour speaks about, by its label. */
+  /** The label of the tool that the tour highlights. */
   spotlight: string | undefined;
-  /** A few tools, for feedback fields in other pages. */
+  /** Shows only a few tools, for feedback fields. */
   compact: boolean;
   /** Shown at the end of the row. */
   end: ReactNode;
 }
 
-/** The tools of the editor. One tab stop; arrow keys walk through it, Esc goes back to the text. */
+/**
+ * The tools of the editor. They are one tab stop; arrow keys move between them, and Esc returns to the text.
+ */
 export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
   const { editor, compact, spotlight, end } = props;
   const state = useEditorState({ editor, selector: ({ editor: current }) => readTools(current) });
@@ -82,7 +84,7 @@ export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
       aria-orientation="horizontal"
       className={styles.toolbar}
       popover={floating ? 'manual' : undefined}
-      // The focus stays in the text, also when a press misses the tools.
+      // The text keeps the focus, also when a press misses the tools.
       onMouseDown={(event) => event.preventDefault()}
       onKeyDown={(event) => walk(event, editor)}
       onFocus={keepTabStop}
@@ -115,7 +117,10 @@ interface ToolsProps extends ToolbarProps {
   narrow: boolean;
 }
 
-/** The tools that a narrow screen shows without “More tools”: with it and “Done” they fit into 320 px. */
+/**
+ * The tools that a narrow screen shows without “More tools”. Together with it and “Done” they fit into 320
+ * px.
+ */
 function MainTools({ editor, state, narrow, compact, onImage, onDrawing, onProblem }: ToolsProps) {
   return (
     <>
@@ -157,7 +162,7 @@ function NumberedListTool({ editor, active }: { editor: Editor; active: boolean 
   );
 }
 
-/** Drawing and dictation. */
+/** The drawing and dictation tools. */
 function InputTools({
   editor,
   onDrawing,
@@ -250,7 +255,7 @@ interface ToolProps {
   label: string;
   shortcut?: string;
   active?: boolean;
-  /** Of a tool that shows others. */
+  /** Whether the tools that this one shows are open. */
   expanded?: boolean;
   first?: boolean;
   onPress: () => void;
@@ -279,7 +284,7 @@ function Tool({ label, shortcut, active, expanded, first = false, onPress, child
 interface ImageToolProps {
   label: string;
   onImage: (file: File) => void;
-  /** Takes a photograph with the camera at the back of the device. */
+  /** Whether the file chooser opens the camera at the back of the device. */
   camera?: boolean;
   children: ReactNode;
 }
@@ -315,7 +320,7 @@ function toolsOf(toolbar: Element): HTMLElement[] {
   return [...toolbar.querySelectorAll<HTMLElement>(`.${styles.tool}`)];
 }
 
-/** The tool that was last used is where Tab comes back to. */
+/** Tab returns to the tool that was last used. */
 function keepTabStop(event: FocusEvent<HTMLDivElement>): void {
   const tools = toolsOf(event.currentTarget);
   if (!tools.some((tool) => tool === event.target)) return;

@@ -5,7 +5,7 @@ import styles from '../editor.module.css';
 import { TOUR_STEPS } from './tour-steps.ts';
 import type { TourState } from './use-tour.ts';
 
-/** The tour of the editor, or its offer; a strip below the text, so that nothing is covered. */
+/** The tour of the editor, or its offer. It is a strip below the text, so that nothing is covered. */
 export function Tour({ tour }: { tour: TourState }) {
   if (tour.offered) {
     return (

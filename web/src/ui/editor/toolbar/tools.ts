@@ -7,13 +7,13 @@ import { focusNow } from '../focus-now.ts';
 
 const APPLE = typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.platform);
 
-/** A shortcut as it is printed on this device's keys: `Ctrl+Shift+E`, or `⇧⌘E`. */
+/** Returns a shortcut as printed on this device's keys: `Ctrl+Shift+E`, or `⇧⌘E`. */
 export function keys(letter: string, shift = false): string {
   if (APPLE) return `${shift ? '⇧' : ''}⌘${letter}`;
   return `Ctrl+${shift ? 'Shift+' : ''}${letter}`;
 }
 
-/** What the toolbar shows of the text at the caret. */
+/** The formatting at the caret, which the toolbar shows. */
 export interface ToolState {
   bold: boolean;
   italic: boolean;
@@ -22,9 +22,9 @@ export interface ToolState {
   quote: boolean;
   code: boolean;
   formula: boolean;
-  /** 0 for plain text. */
+  /** The level of the heading, or 0 for plain text. */
   heading: number;
-  /** The stored colour, `#rrggbb`, or ''. */
+  /** The stored colour as `#rrggbb`, or ''. */
   ink: string;
   tint: string;
 }
@@ -47,7 +47,7 @@ export function readTools(editor: Editor): ToolState {
   };
 }
 
-/** One line of a tool's menu. */
+/** An item of a tool's menu. */
 export interface ToolChoice {
   name: string;
   value: string;
@@ -86,7 +86,7 @@ export const TINT_CHOICES: readonly ToolChoice[] = [
   ...TINTS.map(({ name, light, dark }) => ({ name, value: light, swatch: { light, dark } })),
 ];
 
-/** Select all takes in the empty paragraph that the editor keeps at the end; tools leave it out. */
+/** Select all includes the empty paragraph that the editor keeps at the end. Tools exclude it. */
 function onText(editor: Editor) {
   focusNow(editor);
   return editor.chain().command(({ tr }) => {
@@ -99,7 +99,7 @@ function onText(editor: Editor) {
   });
 }
 
-/** What each tool does to the text. */
+/** The effect of each tool on the text. */
 export const act = {
   bold: (editor: Editor) => onText(editor).toggleBold().run(),
   italic: (editor: Editor) => onText(editor).toggleItalic().run(),
@@ -112,7 +112,7 @@ export const act = {
     focusNow(editor);
     return editor.commands.undo();
   },
-  /** Dictated words, separated from the text before them. */
+  /** Inserts dictated words, separated from the text before them. */
   dictated: (editor: Editor, words: string) => {
     if (words === '') return false;
     const { $from, from } = editor.state.selection;

@@ -2,15 +2,15 @@ import * as t from '../../../messages/compiled/ui/editor.ts';
 import { keys } from './tools.ts';
 
 export interface TourStep {
-  /** The tool that the step is about, by its label. */
+  /** The label of the tool that the step explains. */
   tool: string;
   title: string;
   words: string;
-  /** Where there are no keys. */
+  /** The text for devices without a keyboard. */
   byFinger?: string;
 }
 
-/** What the editor can do, in six steps (spec 1 §2). */
+/** The six steps of the tour (spec 1 §2). */
 export const TOUR_STEPS: readonly TourStep[] = [
   {
     tool: 'Bold',

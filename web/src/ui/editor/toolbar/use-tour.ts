@@ -6,22 +6,22 @@ import { TOUR_STEPS, type TourStep } from './tour-steps.ts';
 
 const keyOf = (account: string) => `editor-tour:${account}`;
 
-/** Of thirty editors on a page one offers it. */
+/** Only one of the editors on a page offers the tour. */
 let offering: Editor | null = null;
 
 export interface TourState {
   offered: boolean;
-  /** 0-based; the step is undefined while the tour does not run. */
+  /** The index of the step. The step is undefined while the tour is not running. */
   at: number;
   step: TourStep | undefined;
   start: () => void;
   next: () => void;
   back: () => void;
-  /** Leaves the tour or its offer; the caret is in the text again. */
+  /** Ends the tour or its offer, and returns the caret to the text. */
   leave: () => void;
 }
 
-/** The tour is offered once to each person, in the first editor that she comes to, and never begins by itself. */
+/** The tour is offered once to each person, in the first editor that they use. It never starts unasked. */
 export function useTour(used: boolean, editor: Editor): TourState {
   const profile = useProfile();
   const key = profile && keyOf(`${profile.role}:${profile.id}`);
@@ -34,7 +34,7 @@ export function useTour(used: boolean, editor: Editor): TourState {
     try {
       localStorage.setItem(key, 'offered');
     } catch {
-      // Full: then it is offered once more.
+      // The storage is full, so the tour will be offered again.
     }
   }, [used, key, editor]);
   useEffect(

@@ -1,10 +1,13 @@
-/** The height of the tools at the foot of the screen, for the layout: bars at the foot lie above it, and pages end above it. */
+/**
+ * The CSS variable with the height of the tools at the bottom of the screen. Bars at the bottom are placed
+ * above it, and pages end above it.
+ */
 const HEIGHT = '--touch-tools';
 
-/** When the focus goes from one editor to another, the tools of both are open for a moment. */
+/** When the focus moves from one editor to another, the tools of both are open for a moment. */
 const open = new Set<HTMLElement>();
 
-/** Reserves the height of `tools`, also as it changes. @returns ends the reservation */
+/** Reserves the height of `tools`, also when it changes. @returns a function that ends the reservation */
 export function reserveRoom(tools: HTMLElement): () => void {
   open.add(tools);
   publish();

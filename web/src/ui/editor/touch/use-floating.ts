@@ -5,8 +5,8 @@ import { reserveRoom } from './reserved-room.ts';
 const TOUCH = '(max-width: 639.9px), (pointer: coarse)';
 
 /**
- * Whether the tools lie at the foot of the screen, above the keyboard, instead of above the text.
- * Opens `toolbar`, which must then be a manual popover, and keeps it above a keyboard that covers the page.
+ * Returns whether the tools are at the bottom of the screen, above the keyboard, instead of above the text.
+ * Opens `toolbar`, which must then be a manual popover, and keeps it above an on-screen keyboard.
  */
 export function useFloating(toolbar: RefObject<HTMLDivElement | null>, allowed: boolean): boolean {
   const touch = useMediaQuery(TOUCH, undefined, { getInitialValueInEffect: false }) ?? false;
@@ -30,7 +30,7 @@ export function useFloating(toolbar: RefObject<HTMLDivElement | null>, allowed: 
   return floating;
 }
 
-/** How much of the page's foot a keyboard covers, in px; a page that is magnified has none. */
+/** Returns how much of the page's bottom a keyboard covers, in px; 0 for a zoomed page. */
 function keyboardInset(viewport: VisualViewport | null): number {
   if (viewport === null || viewport.scale > 1.01) return 0;
   return Math.max(0, Math.round(window.innerHeight - viewport.height - viewport.offsetTop));

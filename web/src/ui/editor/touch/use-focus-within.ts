@@ -1,12 +1,16 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** The click of a tap comes after the finger has left; a press that gives none, such as a long one, ends after this, in ms. */
+/**
+ * The click of a tap comes after the finger has left. A press without a click, such as a long one, ends after
+ * this time, in ms.
+ */
 const CLICK_MS = 350;
 
 /**
- * Whether the focus is within `box`. The value does not change while a press is under way, from the moment the pointer goes down until
- * its click was delivered: what appears or goes with the focus would move other controls under the pointer, and they would get the click.
- * If the element that received the focus was replaced during the press, the text is focused again.
+ * Returns whether the focus is within `box`. The value does not change during a press, from pointer down
+ * until its click was delivered: what appears or disappears with the focus would move other controls under
+ * the pointer, and they would get the click. If the element that received the focus was replaced during the
+ * press, the text is focused again.
  */
 export function useFocusWithin(box: RefObject<HTMLDivElement | null>): boolean {
   const [focused, setFocused] = useState(false);
@@ -46,14 +50,14 @@ class Press {
     if (!this.isDown) this.onFocus(this.element.contains(document.activeElement));
   };
 
-  /** After a `focusout` the focus moves on only after the event. */
+  /** During a `focusout` event the focus has not moved yet. */
   readonly lookLater = () => setTimeout(this.look, 0);
 
   readonly down = ({ target }: PointerEvent): void => {
     clearTimeout(this.release);
     this.release = undefined;
     this.isDown = true;
-    // Tools may take the focus away on purpose.
+    // Tools may move the focus on purpose.
     this.isHere = target instanceof Element && this.element.contains(target) && !target.closest('button');
   };
 
@@ -77,7 +81,7 @@ class Press {
   private readonly settle = (): void => {
     this.release = undefined;
     this.isDown = false;
-    // Browsers give a lost focus to the page's body, or to the nearest part around the text that takes the focus.
+    // Browsers give a lost focus to the body, or to the nearest focusable ancestor of the text.
     const isLost = document.activeElement?.contains(this.element) ?? true;
     if (this.isHere && isLost) this.element.querySelector<HTMLElement>('[role=textbox], textarea')?.focus();
     this.isHere = false;

@@ -16,7 +16,7 @@ function Box({ isShown }: { isShown: boolean }) {
   );
 }
 
-/** A tap on the tool, at this time of the page, in ms. */
+/** Taps the tool at this time of the page, in ms. */
 function tap(): void {
   const tool = screen.getByRole('button');
   const down = new MouseEvent('pointerdown', { bubbles: true });

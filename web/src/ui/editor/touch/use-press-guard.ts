@@ -1,9 +1,12 @@
 import { type MouseEvent, type PointerEvent, useLayoutEffect, useMemo, useRef } from 'react';
 
-/** A finger that comes down on a tool this soon after the tools appeared was aimed at what was there before, in ms. */
+/** A press on a tool within this time after the tools appeared was aimed at what was there before, in ms. */
 const AIM_MS = 300;
 
-/** On an element of an editor that is shown without the focus too: its controls take a press also just after the tools appeared. */
+/**
+ * An attribute for controls of an editor that are also shown without the focus. They accept a press directly
+ * after the tools appeared.
+ */
 export const SHOWN_WITHOUT_FOCUS = { 'data-shown-without-focus': true };
 
 const appearsWithTools = (target: EventTarget): boolean =>
@@ -13,8 +16,9 @@ const controlOf = (target: EventTarget): Element | null =>
   target instanceof Element ? target.closest('button, a, input, label, [role^=menuitem]') : null;
 
 /**
- * Event handlers for an editor's box: a control in it receives a click only if the press began on that same control. Browsers send the
- * click of a tap to the element under the finger at that moment, even if it appeared during the tap.
+ * Returns event handlers for an editor's box: a control in it receives a click only if the press began on the
+ * same control. Browsers send the click of a tap to the element under the finger at that moment, even if it
+ * appeared during the tap.
  * @param isShown whether the tools are on the page
  */
 export function usePressGuard(isShown: boolean) {
@@ -47,7 +51,10 @@ export function usePressGuard(isShown: boolean) {
   }, []);
 }
 
-/** Calls `then` once the page has been painted, which a busy device does late. @returns cancels it */
+/**
+ * Calls `then` after the page has been painted, which takes long on a slow device. @returns a function that
+ * cancels it
+ */
 function afterPaint(then: () => void): () => void {
   let frame = requestAnimationFrame(() => {
     frame = requestAnimationFrame(then);

@@ -1,6 +1,9 @@
-/** The one place where a colour is written. `theme-css.ts` makes CSS variables of it, `mantine-theme.ts` a Mantine theme. */
+/**
+ * All colours are defined here. `theme-css.ts` converts them to CSS variables, `mantine-theme.ts` to a
+ * Mantine theme.
+ */
 
-/** Every colour in both themes; the names are the CSS variables (`lineStrong` is `--color-line-strong`). */
+/** Every colour in both themes. The names are the CSS variables (`lineStrong` is `--color-line-strong`). */
 export const color = {
   light: {
     canvas: '#FAF9F6',
@@ -92,7 +95,7 @@ export const color = {
   },
 } as const;
 
-/** Ten shades each, for Mantine. */
+/** Ten shades of each colour for Mantine. */
 export const palette = {
   ink: [
     '#F2F4FD',

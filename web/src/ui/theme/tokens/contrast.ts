@@ -2,7 +2,10 @@ import type { color } from './colour.ts';
 
 type Colour = keyof (typeof color)['light'];
 
-/** The pairs of text and ground, by the WCAG 2.2 AA ratio they need: 4.5 for text, 3 for edges and glyphs. */
+/**
+ * Pairs of foreground and background by their minimum contrast (WCAG 2.2 AA): 4.5 for text, 3 for borders and
+ * glyphs.
+ */
 const legible: { min: number; bg: Colour; fgs: Colour[] }[] = [
   { min: 4.5, bg: 'canvas', fgs: ['text', 'text2', 'text3', 'accentText', 'okText', 'warnText', 'badText'] },
   { min: 4.5, bg: 'surface', fgs: ['text', 'text2', 'text3', 'accentText', 'okText', 'warnText', 'badText'] },
@@ -33,5 +36,5 @@ const legible: { min: number; bg: Colour; fgs: Colour[] }[] = [
   { min: 3, bg: 'canvas', fgs: ['lineStrong', 'focus'] },
 ];
 
-/** Pairs that must stay legible in both themes. */
+/** The pairs that must be legible in both themes. */
 export const contrast = legible.flatMap(({ min, bg, fgs }) => fgs.map((fg) => ({ fg, bg, min })));

@@ -1,4 +1,4 @@
-/** How the tokens sit in Mantine. */
+/** Maps the tokens to Mantine's theme. */
 export const mantine = {
   primaryColor: 'ink',
   primaryShade: {

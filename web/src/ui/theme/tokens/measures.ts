@@ -1,6 +1,6 @@
-/** The one place where a size or a duration is written. */
+/** All sizes and durations are defined here. */
 
-/** The 4 px grid. */
+/** Distances in px, on a grid of 4 px. */
 export const space = {
   '1': 4,
   '2': 8,
@@ -24,7 +24,7 @@ export const radius = {
   pill: 999,
 } as const;
 
-/** Only what floats has a shadow. */
+/** Only floating elements have a shadow. */
 export const shadow = {
   light: {
     rest: 'none',
@@ -42,7 +42,7 @@ export const shadow = {
   },
 } as const;
 
-/** Durations in ms, and the two curves. */
+/** Durations in ms, and the two easing curves. */
 export const motion = {
   fast: 120,
   base: 180,

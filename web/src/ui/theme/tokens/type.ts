@@ -1,6 +1,6 @@
-/** The one place where a text role is written. */
+/** All text roles are defined here. */
 
-/** Families, and the OpenType features of the interface face. */
+/** Font families, and the OpenType features of the interface font. */
 export const font = {
   ui: "'Inter Variable', 'Noto Sans Devanagari Variable', system-ui, sans-serif",
   reading: "'Source Serif 4 Variable', 'Noto Serif Devanagari Variable', Georgia, serif",
@@ -11,7 +11,7 @@ export const font = {
   },
 } as const;
 
-/** Text roles: size and line in px, tracking in em. */
+/** Text roles: font size and line height in px, letter spacing in em. */
 export const type = {
   caption: {
     size: 12,

@@ -12,11 +12,11 @@ interface AiStepProps {
   onNext: () => void;
 }
 
-/** With AI: first the mode, then its own way to questions (spec 2 §2, §4). */
+/** The AI method: first the choice of mode, then the mode's own screen (spec 2 §2, §4). */
 export function AiStep({ state, onPrevious, onNext }: AiStepProps) {
   const { draft, change, changeAi } = state;
   const { mode } = draft.ai;
-  // Fetched while the mode is chosen, so that the next page does not move.
+  // Loaded while the mode is chosen, so that the next page does not move.
   useWizardTextbooks();
   const mayDrop = useDropQuestions(draft.questions.length);
   const changeMode = async () => {

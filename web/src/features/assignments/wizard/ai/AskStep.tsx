@@ -16,7 +16,7 @@ import { useDropQuestions } from './use-drop-questions.ts';
 import { useGeneration } from './use-generation.ts';
 import { useReferences } from './use-references.ts';
 
-/** What differs between a teacher's assignment and a student's practice. */
+/** The texts that differ between a teacher's assignment and a student's practice. */
 export interface AskWords {
   heading: string;
   promptTitle: string;
@@ -25,18 +25,18 @@ export interface AskWords {
   /** Shown when the prompt is empty. */
   promptMissing: string;
   generate: string;
-  /** What happens where no textbook is chosen; without it, one or a document must be. */
+  /** What happens if no textbook is chosen. Without it, a textbook or a document is required. */
   noTextbook?: string;
 }
 
 interface AskStepProps {
   state: DraftState;
   words: AskWords;
-  /** Of which the draft's is the subject; undefined while they are on their way. */
+  /** The courses, one of which is the subject of the draft. Undefined while loading. */
   courses: readonly { code: string; name: string }[] | undefined;
   /** The way back. */
   previous: { label: string; onClick: () => void };
-  /** Further cards, after all others. */
+  /** Additional cards, after all others. */
   children?: ReactNode;
   onNext: () => void;
 }
@@ -114,7 +114,7 @@ interface Generating {
   missing: string;
 }
 
-/** Asks before what was written is lost, and says what is missing. */
+/** Asks before written questions are replaced, and says what is missing. */
 function useGenerate({ draft, change, changeAi }: DraftState, { run, field, subject, missing }: Generating) {
   const { alert } = useDialogs();
   const mayDrop = useDropQuestions(draft.questions.length);

@@ -9,7 +9,7 @@ interface DifficultyCardProps {
   onChange: (difficulty: AssignmentDifficulty) => void;
 }
 
-/** Five steps with their names (spec 2 §9). */
+/** A slider with five named difficulties (spec 2 §9). */
 export function DifficultyCard({ difficulty, onChange }: DifficultyCardProps) {
   const id = useId();
   const all = levels();

@@ -33,7 +33,7 @@ interface ExpressStepProps {
   onNext: () => void;
 }
 
-/** A teacher asks AURA for an assignment (spec 2 §2, AI Express). */
+/** The step in which a teacher asks AURA for questions (spec 2 §2, AI Express). */
 export function ExpressStep({ state, onChangeMode, onNext }: ExpressStepProps) {
   const courses = useCourses();
   return (

@@ -18,10 +18,10 @@ interface GenerationCardProps {
   onStop: () => void;
 }
 
-/** How many of the newest are listed; the count says the rest. */
+/** How many of the newest questions are listed. The count covers the others. */
 const LISTED = 3;
 
-/** What AURA is doing: how far, from which passage, what was written so far. */
+/** The progress of AURA: how far it is, the passage in use, and the questions written so far. */
 export function GenerationCard({ generation, ai, stopping, onStop }: GenerationCardProps) {
   const headline = headlineOf(generation);
   const share = shareOf(generation, ai.references.length > 0);
@@ -83,7 +83,10 @@ export function GenerationCard({ generation, ai, stopping, onStop }: GenerationC
   );
 }
 
-/** Said at some steps and not at each question: a long test would never stop talking. */
+/**
+ * Returns what is announced: some steps, but not each question, because a long test would be announced
+ * without pause.
+ */
 function announced({ phase, document, requested, found, cut }: Generation): string {
   if (cut) return t.theConnectionWasLostWriting();
   if (phase === 'reading') return t.readingDocument({ document });

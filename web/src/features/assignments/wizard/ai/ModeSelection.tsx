@@ -13,7 +13,7 @@ interface ModeSelectionProps {
   onPrevious: () => void;
 }
 
-/** Written by AURA in two minutes, or picked from the school's questions in ten (spec 2 §9). */
+/** The choice between AURA's questions, in two minutes, and the school's library, in ten (spec 2 §9). */
 export function ModeSelection({ onChoose, onPrevious }: ModeSelectionProps) {
   const access = useLibraryAccess();
   const closed = access.data?.smartBuilder === false;

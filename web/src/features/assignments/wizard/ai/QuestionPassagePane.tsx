@@ -12,11 +12,11 @@ import { passageWords } from './rules.ts';
 interface PassagePaneProps {
   question: WrittenQuestion;
   number: number;
-  /** Shown below them for every question. */
+  /** Content below the passage, the same for every question. */
   children?: ReactNode;
 }
 
-/** The passage that a question is based on, so that it can be checked without leaving the page. */
+/** The passage that a question is based on, so that a teacher can check it without leaving the page. */
 export function QuestionPassagePane({ question: { passage }, number, children }: PassagePaneProps) {
   return (
     <aside className={pane.pane} aria-label={t.whereQuestionNumberCameFrom({ number })}>
@@ -60,7 +60,7 @@ function Words({ passage, number }: { passage: NonNullable<WrittenQuestion['pass
   );
 }
 
-/** In the card itself, where there is no room next to it. */
+/** The passage in the card itself, if there is no space next to it. */
 export function PassageInCard({ passage }: { passage: NonNullable<WrittenQuestion['passage']> }) {
   return (
     <details className={styles.inCard}>

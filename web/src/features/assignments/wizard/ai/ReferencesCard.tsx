@@ -17,7 +17,7 @@ interface ReferencesCardProps {
   onRemove: (fileUrl: string) => void;
 }
 
-/** The foot of a small screen lies where this would open. */
+/** Scrolls to what has opened, which the bottom bar of a small screen would cover. */
 const intoView = (element: HTMLElement | null) => element?.scrollIntoView?.({ block: 'nearest' });
 
 /** Up to five PDFs in addition to the textbooks (spec 2 §5). */

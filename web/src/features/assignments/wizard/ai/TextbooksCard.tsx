@@ -8,18 +8,18 @@ import { Loading, SkeletonBar } from '../../../../ui/states.tsx';
 import styles from './ai.module.css';
 import { useWizardTextbooks } from './queries.ts';
 
-/** From so many on, a list is searched. */
+/** A list of this length has a search field. */
 const SEARCHED_FROM = 7;
 
 interface TextbooksCardProps {
-  /** Ids. */
+  /** The ids of the chosen textbooks. */
   chosen: readonly number[];
-  /** What happens where none is chosen. */
+  /** What happens if no textbook is chosen. */
   hint?: string | undefined;
   onChange: (chosen: number[]) => void;
 }
 
-/** Which of the school's textbooks the questions come from. */
+/** Lets the teacher choose the textbooks that the questions come from. */
 export function TextbooksCard({ chosen, hint, onChange }: TextbooksCardProps) {
   const id = useId();
   const textbooks = useWizardTextbooks();

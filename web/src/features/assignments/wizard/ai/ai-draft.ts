@@ -1,23 +1,23 @@
-/** What the AI method holds (spec 2 §2, §4, §9). */
+/** The state of the AI method (spec 2 §2, §4, §9). */
 import type { AssignmentDifficulty } from './difficulty.ts';
 
-/** AI Express, or Smart Builder. */
+/** `quick` is AI Express, `builder` is Smart Builder. */
 export type AiMode = 'quick' | 'builder';
 
-/** A PDF that AURA is to write from: uploaded, or fetched from an address. It is stored on the server. */
+/** A reference PDF that was uploaded or fetched from a URL. It is stored on the server. */
 export interface StoredReference {
   fileUrl: string;
   name: string;
-  /** Bytes. */
+  /** The size in bytes. */
   size: number;
   pages: number;
-  /** Where it was fetched from; '' where it was uploaded. */
+  /** The URL that it was fetched from, or '' if it was uploaded. */
   address: string;
 }
 
-/** What came of a generation. */
+/** The result of a generation. */
 interface Written {
-  /** What a question is written again from. */
+  /** The id of the generation, needed to write one question again. */
   configId: number;
   asked: number;
   shortfall: string | null;

@@ -3,11 +3,11 @@ import { CutStreamError } from '../../../../lib/http/ndjson.ts';
 import type { WizardCalls } from '../calls.ts';
 import type { GenerationBody, GenerationEvent } from './rules.ts';
 
-/** How often a line that was cut is made again before it is given up, and how long it is waited in between, in ms. */
+/** How often a broken connection is reopened, and the delay between attempts in ms. */
 const TRIES = 40;
 const PAUSE_MS = 1500;
 
-/** Follows what was begun; nothing of it is looked at where a `configId` is given. */
+/** The body for following a generation. With a `configId` the server ignores these fields. */
 export const NO_WISH: GenerationBody = {
   prompt: '',
   subject: '',
@@ -30,7 +30,10 @@ const pause = (signal: AbortSignal) =>
     });
   });
 
-/** Every line of a generation. A lost connection is opened again, and the stream then starts from its beginning. */
+/**
+ * Yields every event of a generation. A broken connection is reopened, and the stream then starts from its
+ * beginning.
+ */
 export async function* followGeneration(
   generate: WizardCalls['generate'],
   body: GenerationBody,

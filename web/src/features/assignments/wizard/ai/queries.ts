@@ -3,7 +3,7 @@ import { getLibraryAccess } from '@classi/contract/library/endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../../lib/http/api.ts';
 
-/** They change seldom, in ms. */
+/** Textbooks change rarely. In ms. */
 const FRESH_MS = 3_600_000;
 
 /** The school's textbooks. */
@@ -15,7 +15,7 @@ export function useWizardTextbooks() {
   });
 }
 
-/** Whether Smart Builder is open for this teacher. */
+/** Whether this teacher may use Smart Builder. */
 export function useLibraryAccess() {
   return useQuery({
     queryKey: ['library', 'access'],

@@ -1,4 +1,4 @@
-/** What AI Express decides (spec 2 §5, §8, §9). */
+/** Rules of AI Express (spec 2 §5, §8, §9). */
 
 import { URL_NOT_HTTP, URL_WITH_LOGIN, urlProblem } from '@classi/contract/files/url';
 import type { BodyOf, EventOf } from '@classi/contract/http/endpoint';
@@ -19,17 +19,17 @@ type Progress = Extract<GenerationEvent, { status: 'processing' }>;
 export type GenerationComplete = Extract<GenerationEvent, { status: 'complete' }>;
 type Found = NonNullable<Progress['question']>;
 
-/** How far a generation is. */
+/** The progress of a generation. */
 export interface Generation {
   phase: 'none' | 'starting' | 'reading' | 'writing' | 'ready' | 'failed';
-  /** The reference document that is being read. */
+  /** The name of the reference document that is being read. */
   document: string;
   page: number;
   pages: number;
-  /** Null until it is known. */
+  /** The number of requested questions, or null until it is known. */
   requested: number | null;
   found: readonly Found[];
-  /** The connection is being made again; the work goes on. */
+  /** Whether the connection is being reopened. The server continues. */
   cut: boolean;
 }
 
@@ -60,7 +60,7 @@ export function isGenerating({ phase }: Generation): boolean {
   return phase === 'starting' || phase === 'reading' || phase === 'writing';
 }
 
-/** What is going on, as a sentence. */
+/** Returns what is happening, as a sentence. */
 export function headlineOf({ phase, document, page, pages, requested, found, cut }: Generation): string {
   if (cut) return t.connectingAgain();
   if (phase === 'reading') return t.readingPagePageOfPages({ page, pages, document });
@@ -71,7 +71,7 @@ export function headlineOf({ phase, document, page, pages, requested, found, cut
   return phase === 'ready' ? t.ready() : t.beginning();
 }
 
-/** Reading is the first fifth where there is something to read. */
+/** Reading takes the first fifth of the bar if there is something to read. */
 const READING_SHARE = 0.2;
 
 export function shareOf({ phase, page, pages, requested, found }: Generation, reads: boolean): number {
@@ -82,7 +82,7 @@ export function shareOf({ phase, page, pages, requested, found }: Generation, re
   return before + (1 - before) * (requested ? Math.min(1, found.length / requested) : 0);
 }
 
-/** `Pushes and Pulls · 2.1 Friction, page 5`: where a question came from. */
+/** Returns where a question came from, such as `Pushes and Pulls · 2.1 Friction, page 5`. */
 export function passageWords({ title, heading, page }: QuestionPassage): string {
   const own = heading.filter((each) => each !== title && each !== title.replace(/\.pdf$/i, ''));
   const place = [own.join(' · '), page !== null && t.pagePage({ page })].filter(Boolean).join(', ');
@@ -90,8 +90,8 @@ export function passageWords({ title, heading, page }: QuestionPassage): string 
 }
 
 /**
- * Why nothing can be generated yet, as a sentence; an empty prompt is an alert of its own (spec 2 §5).
- * @param booksOpen the server may choose the books: practice needs nothing but its prompt (spec 1 §5)
+ * Returns why nothing can be generated yet, as a sentence. An empty prompt has its own alert (spec 2 §5).
+ * @param booksOpen whether the server may choose the textbooks; practice needs only its prompt (spec 1 §5)
  */
 export function generationWaitsFor(
   { prompt, textbookIds, references }: Pick<Draft['ai'], 'prompt' | 'textbookIds' | 'references'>,
@@ -104,9 +104,9 @@ export function generationWaitsFor(
 }
 
 /**
- * Of chosen files those that are added, and why the others are not: each is named.
+ * Splits chosen files into those that are added and those that are rejected, with the reason for each.
  * @param already how many reference documents there are
- * @param limit bytes of one file
+ * @param limit the maximum size of a file in bytes
  */
 export function chosenReferences<Chosen extends Pick<File, 'name' | 'type' | 'size'>>(
   already: number,
@@ -132,7 +132,7 @@ export function chosenReferences<Chosen extends Pick<File, 'name' | 'type' | 'si
 
 export const referencesFull = () => refusalText('writing/too-many-documents', REFERENCES_FULL);
 
-/** Why the address of a reference document is not taken; null where it is (spec 1 §5). */
+/** Returns why the URL of a reference document is rejected, or null if it is accepted (spec 1 §5). */
 export function referenceUrlProblem(text: string): string | null {
   const problem = urlProblem(text);
   if (problem === null) return null;
@@ -141,7 +141,7 @@ export function referenceUrlProblem(text: string): string | null {
 
 export type GenerationBody = BodyOf<typeof generateAssignmentProgress>;
 
-/** What is sent to have it written. @param subject the name of the course */
+/** Returns the body of the generation call. @param subject the name of the course */
 export function generationOf(draft: Draft, subject: string): GenerationBody {
   const { details, ai, rubricIds } = draft;
   const asRows = (ids: readonly number[]) => ids.map((id) => ({ id }));
@@ -164,14 +164,17 @@ const namedReference = ({ fileUrl, name, address }: StoredReference) => ({
 });
 
 export interface RequestProblem {
-  /** Null: that it failed, in the words of the page. */
+  /** The title of the dialog; null for the page's own message about a failure. */
   title: string | null;
   notice: string;
-  /** Null where there is nothing to write. */
+  /** The label of the confirm button, or null if no question can be written. */
   confirmLabel: string | null;
 }
 
-/** What is said of a request before it is written; null where the texts give all of it, or nothing is known. */
+/**
+ * Returns the message to show before a request is sent, or null if the texts supply everything or nothing is
+ * known.
+ */
 export function checkedRequest(check: GenerationCheck | null): RequestProblem | null {
   if (check === null || check.notice === null) return null;
   const { asked: requested, available, notice } = check;

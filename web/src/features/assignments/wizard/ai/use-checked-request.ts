@@ -9,11 +9,11 @@ export function useCheckedRequest() {
   const { alert, confirm } = useDialogs();
   const calls = useWizardCalls();
   const [isChecking, setIsChecking] = useState(false);
-  /** @returns whether the person wants them written */
+  /** @returns whether the questions should be written */
   const mayWrite = async (body: GenerationBody): Promise<boolean> => {
     if (isChecking) return false;
     setIsChecking(true);
-    // What could not be checked is found out while it is written.
+    // A failed check is ignored. Problems are then reported during the writing.
     const check = await calls.checkGeneration(body).catch(() => null);
     setIsChecking(false);
     const problem = checkedRequest(check);

@@ -1,7 +1,7 @@
 import * as t from '../../../../messages/compiled/assignments/ai.ts';
 import { useDialogs } from '../../../../ui/dialogs/dialogs.tsx';
 
-/** What was made is thrown away only after a question. */
+/** Asks before existing questions are discarded. */
 export function useDropQuestions(questions: number) {
   const { confirm } = useDialogs();
   return async (title: string) =>

@@ -17,7 +17,7 @@ import {
 
 type Failure = Extract<GenerationEvent, { status: 'error' }>;
 
-/** What the draft makes of a generation. */
+/** Applies the result of a generation to the draft. */
 function useOutcome({ draft, change, changeAi }: DraftState, onWritten: () => void) {
   const { alert } = useDialogs();
   const { generationFailed } = useWizardCalls();
@@ -40,7 +40,7 @@ function useOutcome({ draft, change, changeAi }: DraftState, onWritten: () => vo
       toast.info(t.theWritingWasStopped(), { id: 'generation' });
     },
     broke: (error: unknown) => {
-      // The earlier generation no longer exists: nothing that was requested now has failed.
+      // The earlier generation no longer exists, so nothing that was requested now has failed.
       if (error instanceof HttpError && error.code === 'writing/not-found') changeAi({ running: null });
       else outcome.failed(error instanceof HttpError ? error.message : '');
     },
@@ -50,16 +50,16 @@ function useOutcome({ draft, change, changeAi }: DraftState, onWritten: () => vo
   return latest;
 }
 
-/** Starts and follows a generation, and joins one that was started before the page was reloaded. */
+/** Starts and follows a generation, and joins one that was started before a reload. */
 export function useGeneration(state: DraftState, onWritten: () => void) {
   const [generation, setGeneration] = useState(NO_GENERATION);
   const [stopping, setStopping] = useState(false);
   const calls = useWizardCalls();
   const outcome = useOutcome(state, onWritten);
   const current = useRef<AbortController | null>(null);
-  /** The generation that is followed, once it has its number. */
+  /** The id of the generation that is followed, once it is known. */
   const running = useRef(state.draft.ai.running);
-  /** It was stopped before it had one. */
+  /** Whether the generation was stopped before its id was known. */
   const stopWhenBegun = useRef(false);
 
   const tellToStop = useCallback(

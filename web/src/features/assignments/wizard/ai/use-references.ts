@@ -8,11 +8,11 @@ import { newId } from '../draft.ts';
 import type { StoredReference } from './ai-draft.ts';
 import { chosenReferences, referencesFull, referenceUrlProblem } from './rules.ts';
 
-/** A document on its way. */
+/** A document that is being uploaded or fetched. */
 export interface Adding {
   id: string;
   name: string;
-  /** How much of it has left, 0 to 1. */
+  /** The share that has been uploaded, from 0 to 1. */
   share: number;
 }
 
@@ -22,7 +22,7 @@ interface ReferencesPorts {
   onAdd: (reference: StoredReference) => void;
 }
 
-/** Reference documents on their way to the server: files, and PDFs by their address. */
+/** Adds reference documents: uploaded files, and PDFs that the server fetches from a URL. */
 export function useReferences({ references, title, onAdd }: ReferencesPorts) {
   const calls = useWizardCalls();
   const [adding, setAdding] = useState<readonly Adding[]>([]);
@@ -61,7 +61,7 @@ export function useReferences({ references, title, onAdd }: ReferencesPorts) {
     setProblem(chosen.problem);
     for (const file of chosen.added) void upload(file);
   };
-  /** @returns whether it was added */
+  /** @returns whether the document was added */
   const addLink = async (text: string): Promise<boolean> => {
     const full = references.length + adding.length >= REFERENCES_MAX ? referencesFull() : null;
     const wrong = full ?? referenceUrlProblem(text);

@@ -9,11 +9,11 @@ import type { DraftState } from '../use-draft.ts';
 export interface Rewriting {
   /** Keys of the questions that are being written again. */
   busy: ReadonlySet<string>;
-  /** The same from render to render. */
+  /** A stable function. */
   rewrite: (key: string) => void;
 }
 
-/** One question alone is written again, unlike the others; null where AURA did not write them. */
+/** Writes a single question again, different from the others. Null if AURA did not write the questions. */
 export function useRewriting({ draft, setQuestions }: DraftState): Rewriting | null {
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
   const latest = useRef(draft);

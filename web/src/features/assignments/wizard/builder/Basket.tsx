@@ -14,12 +14,15 @@ import { marksLabelOf, totalMarks } from '../rules.ts';
 import type { DraftState } from '../use-draft.ts';
 import styles from './builder.module.css';
 
-/** Its words with their formulas; pictures alone have no words. How much of them is seen, the style sheet says. */
+/**
+ * Returns the text of a question with its formulas. A question with only images has no text. The style sheet
+ * limits the number of lines.
+ */
 function lineOf({ stem, question }: WrittenQuestion): string {
   return fromPlainText(plainText(question) || plainText(stem) || t.aPicture());
 }
 
-/** The questions that were taken, in their order, and what they carry together. */
+/** The chosen questions in their order, with the total of their marks. */
 export function Basket({ state, hidden }: { state: DraftState; hidden: boolean }) {
   const { questions } = state.draft;
   const list = useRef<HTMLOListElement>(null);

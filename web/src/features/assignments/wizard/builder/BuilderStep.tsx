@@ -14,14 +14,16 @@ import { SearchPane } from './SearchPane.tsx';
 
 interface BuilderStepProps {
   state: DraftState;
-  /** "Change AI Mode". */
+  /** Called by the button "Change AI Mode". */
   onChangeMode: () => void;
   onNext: () => void;
 }
 
 type Pane = 'search' | 'basket';
 
-/** Smart Builder: questions of the school's library are searched, and laid into the assignment in an order (spec 2 §2, §5). */
+/**
+ * Smart Builder: searches the school's library and adds questions to the assignment in order (spec 2 §2, §5).
+ */
 export function BuilderStep({ state, onChangeMode, onNext }: BuilderStepProps) {
   const { questions } = state.draft;
   const narrow = useMediaQuery('(max-width: 959.9px)', false, { getInitialValueInEffect: false });
@@ -48,7 +50,7 @@ export function BuilderStep({ state, onChangeMode, onNext }: BuilderStepProps) {
       />
       {narrow && <PaneSwitch pane={pane} count={questions.length} onChange={setPane} />}
       <div className={styles.builder} data-pane={narrow ? pane : undefined}>
-        {/* Both stay: what was searched, filtered and scrolled to is there after a look at the other. */}
+        {/* Both panes stay mounted, so that search, filters and scroll position are preserved. */}
         <SearchPane state={state} hidden={narrow && pane !== 'search'} />
         <Basket state={state} hidden={narrow && pane !== 'basket'} />
       </div>

@@ -50,7 +50,7 @@ const MENUS: readonly {
   },
 ];
 
-/** Marks from and to, which give way to one another, and what else narrows the search. */
+/** The range of marks, whose ends adjust to each other, and the other filters. */
 export function LibraryFilterBar({ found, filters, onChange }: FilterBarProps) {
   const { min: fewest, max: highest, most } = marksRange(filters, found);
   return (

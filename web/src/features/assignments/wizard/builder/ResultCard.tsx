@@ -16,7 +16,7 @@ interface ResultCardProps {
   onToggle: () => void;
 }
 
-/** A question of the library: what it says and carries, where it comes from, and the button that takes it. */
+/** A question of the library with its text, marks and origin, and the button that adds it. */
 export function ResultCard({ found, chosen, onToggle }: ResultCardProps) {
   const id = useId();
   const { stem, question, marksPossible, questionType, subject, topics, sourceTitle } = found;

@@ -11,7 +11,7 @@ import { useLibrary } from './queries.ts';
 import { ResultCard } from './ResultCard.tsx';
 import { asQuestion, filteredLibraryQuestions, inAssignment, isFiltered, NO_FILTERS } from './rules.ts';
 
-/** The library: find, filter, and take what fits. */
+/** The library: search, filters and results. */
 export function SearchPane({ state, hidden }: { state: DraftState; hidden: boolean }) {
   const [typed, setTyped] = useState('');
   const [filters, setFilters] = useState(NO_FILTERS);
@@ -72,7 +72,7 @@ interface Counted {
   shown: number;
 }
 
-/** What the search came to, said politely. */
+/** Returns the number of results as a sentence for the live region. */
 function countWords({ waiting, query, found, shown }: Counted): string {
   if (waiting) return t.searching();
   if (found === 0) return '';

@@ -5,7 +5,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '../../../../lib/http/api.ts';
 import { readingReady } from '../../../../ui/rich-text/typesetter.ts';
 
-/** The school's questions that say these words, once the fingers rest; those of before stay until then. */
+/**
+ * Searches the school's questions after a pause in typing. The previous results stay until the new ones
+ * arrive.
+ */
 export function useLibrary(typed: string) {
   const [query] = useDebouncedValue(typed.trim(), LIBRARY_DEBOUNCE_MS);
   const found = useQuery({

@@ -58,7 +58,7 @@ test.each([
   [{ min: null, max: null }, [2, 5], { min: 0, max: 5, most: 5 }],
   [{ min: null, max: null }, [], { min: 0, max: 20, most: 20 }],
   [{ min: 3, max: 5 }, [8, 1], { min: 3, max: 5, most: 8 }],
-  // A subject whose questions have fewer marks: what was set stays.
+  // The questions of another subject have fewer marks, and the chosen range is preserved.
   [{ min: 3, max: 5 }, [2, 1], { min: 3, max: 5, most: 5 }],
   [{ min: 3, max: null }, [2], { min: 3, max: 3, most: 3 }],
   [{ min: null, max: 4 }, [2], { min: 0, max: 4, most: 4 }],

@@ -1,4 +1,4 @@
-/** What Smart Builder decides, pure (spec 2 §5, §9). */
+/** Pure rules of Smart Builder (spec 2 §5, §9). */
 import type { LibraryQuestion } from '@classi/contract/library/endpoints';
 import {
   LIBRARY_MARKS_MAX,
@@ -8,14 +8,14 @@ import {
 import { isBlank } from '@classi/richtext';
 import { newQuestion, type WrittenQuestion } from '../draft.ts';
 
-/** `short_answer` → `Short answer`. */
+/** Returns a type as text: `short_answer` becomes `Short answer`. */
 export function typeWords(type: string): string {
   const words = type.replaceAll('_', ' ').trim();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 export interface LibraryFilters {
-  /** Null: from 0, and up to the most that there is. */
+  /** The range of marks. Null for no limit. */
   min: number | null;
   max: number | null;
   types: string[];
@@ -33,7 +33,7 @@ export const NO_FILTERS: LibraryFilters = {
   sources: [],
 };
 
-/** The most marks of a question that was found; a fixed number while there is none. */
+/** Returns the highest marks among the results, or a fixed number if there are none. */
 export function highestMarks(found: readonly Pick<LibraryQuestion, 'marksPossible'>[]): number {
   return found.length === 0
     ? LIBRARY_MARKS_MAX
@@ -41,8 +41,8 @@ export function highestMarks(found: readonly Pick<LibraryQuestion, 'marksPossibl
 }
 
 /**
- * The range of marks as it is shown and applied. Limits that were set stay when other questions are found, also above the marks that these
- * have; `most` is as far as either end goes.
+ * Returns the range of marks to show and apply. Limits that were set do not change when the results do, even
+ * if they exceed the marks found; `most` is the maximum of both ends.
  */
 export function marksRange(
   { min, max }: Pick<LibraryFilters, 'min' | 'max'>,
@@ -54,7 +54,7 @@ export function marksRange(
 
 const within = (value: number, most: number) => Math.min(Math.max(value, 0), most);
 
-/** One end of the range is set, and the other gives way. */
+/** Sets one end of the range and moves the other end if necessary. */
 export function withMin(
   { max }: Pick<LibraryFilters, 'max'>,
   requested: number,
@@ -97,7 +97,7 @@ export const isFiltered = (filters: LibraryFilters): boolean =>
   filters.max !== null ||
   [filters.types, filters.subjects, filters.topics, filters.sources].some(({ length }) => length > 0);
 
-/** What can be chosen from: the values of what was found, in the order of the alphabet. */
+/** Returns the choices of a filter: the values among the results, sorted alphabetically. */
 export function choicesOf(
   found: readonly LibraryQuestion[],
   valuesOf: (question: LibraryQuestion) => readonly (string | null)[],
@@ -106,7 +106,7 @@ export function choicesOf(
   return [...new Set(values)].sort((one, other) => one.localeCompare(other));
 }
 
-/** A question of the library as one of the assignment; what its key lacks is said by a placeholder. */
+/** Converts a library question to a draft question. A missing key becomes a placeholder. */
 export function asQuestion(found: LibraryQuestion): WrittenQuestion {
   return {
     ...newQuestion(),
@@ -125,7 +125,10 @@ export function asQuestion(found: LibraryQuestion): WrittenQuestion {
   };
 }
 
-/** Finds the question of the assignment that came from this library question. Its words may have been copied again. */
+/**
+ * Returns the question of the assignment that came from this library question, even if its text was changed
+ * or copied again.
+ */
 export function inAssignment(
   questions: readonly WrittenQuestion[],
   found: Pick<LibraryQuestion, 'id' | 'stem' | 'question'>,

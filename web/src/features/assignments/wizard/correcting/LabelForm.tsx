@@ -3,19 +3,19 @@ import { type FormEvent, useState } from 'react';
 import * as t from '../../../../messages/compiled/assignments/correcting.ts';
 import styles from './correcting.module.css';
 
-/** The longest printed number that the server takes. */
+/** The longest label that the server accepts. */
 const LABEL_MAX = 60;
 
 interface LabelFormProps {
-  /** Its place, from 1. */
+  /** The position of the question, from 1. */
   number: number;
   initial: string;
-  /** Called with the new number, and whether the questions after it are numbered from there on. */
+  /** Called with the new label, and whether the questions after it are renumbered. */
   onSave: (label: string, following: boolean) => void;
   onCancel: () => void;
 }
 
-/** The number that the paper prints with a question. */
+/** Edits the label that the paper prints with a question. */
 export function LabelForm({ number, initial, onSave, onCancel }: LabelFormProps) {
   const [label, setLabel] = useState(initial);
   const [following, setFollowing] = useState(false);

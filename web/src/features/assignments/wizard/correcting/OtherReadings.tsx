@@ -6,12 +6,12 @@ import { readingWords } from './reading-words.ts';
 
 interface OtherReadingsProps {
   question: Pick<WrittenQuestion, 'key' | 'marksPossible' | 'label' | 'alternatives'>;
-  /** Its place, from 1. */
+  /** The position of the question, from 1. */
   number: number;
   onTake: (key: string, index: number) => void;
 }
 
-/** The readings that were nearly as good as the one that was taken; one press takes one of them instead. */
+/** Other readings that were nearly as likely. One press replaces the current reading. */
 export function OtherReadings({ question, number, onTake }: OtherReadingsProps) {
   const { key, alternatives = [] } = question;
   if (alternatives.length === 0) return null;

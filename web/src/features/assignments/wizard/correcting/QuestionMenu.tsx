@@ -18,18 +18,18 @@ import type { QuestionActions } from '../questions/question-actions.ts';
 
 interface QuestionMenuProps {
   questionKey: string;
-  /** Its place, from 1. */
+  /** The position of the question, from 1. */
   number: number;
   of: number;
   actions: QuestionActions;
   rewrite: Rewriting['rewrite'] | null;
-  /** What a paper was read into can be split, merged and renumbered. */
+  /** Whether the questions were read from a paper, so that they can be split, merged and renumbered. */
   correctable: boolean;
 }
 
 const ICON = { size: 17, stroke: 1.7, 'aria-hidden': true } as const;
 
-/** Everything that can be done with a question beyond writing it. */
+/** The menu of all actions for a question except editing. */
 export function QuestionMenu({
   questionKey: key,
   number,
@@ -47,7 +47,7 @@ export function QuestionMenu({
     <Menu
       position="bottom-end"
       width={220}
-      // A field that opens takes the focus.
+      // If the action opens a field, the field takes the focus instead of the menu button.
       returnFocus={!opensField}
       onOpen={() => setOpensField(false)}
     >

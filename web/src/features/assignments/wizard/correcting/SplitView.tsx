@@ -8,14 +8,14 @@ import { joinPieces, textPieces } from './text-pieces.ts';
 
 interface SplitViewProps {
   html: string;
-  /** Its place, from 1. */
+  /** The position of the question, from 1. */
   number: number;
-  /** @param at position of the piece that the new question begins with */
+  /** @param at the index of the piece that begins the new question */
   onSplit: (at: number) => void;
   onCancel: () => void;
 }
 
-/** A question in pieces: a press between two of them, or the scissors drawn there, begins a new question. */
+/** A question in pieces. A press between two pieces, or dragging the scissors there, splits the question. */
 export function SplitView({ html, number, onSplit, onCancel }: SplitViewProps) {
   const pieces = useMemo(() => textPieces(html).map((piece) => joinPieces([piece])), [html]);
   const list = useRef<HTMLElement>(null);
@@ -68,7 +68,7 @@ export function SplitView({ html, number, onSplit, onCancel }: SplitViewProps) {
   );
 }
 
-/** Dragging the scissors to a gap; the nearest one is the target. */
+/** Drags the scissors to the nearest gap. */
 function useScissors(list: { readonly current: HTMLElement | null }, onSplit: (at: number) => void) {
   const [target, setTarget] = useState<number | null>(null);
   const nearest = (y: number): number | null => {

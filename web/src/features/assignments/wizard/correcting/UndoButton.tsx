@@ -3,7 +3,7 @@ import { IconArrowBackUp } from '@tabler/icons-react';
 import * as t from '../../../../messages/compiled/assignments/correcting.ts';
 import type { QuestionHistory } from './use-history.ts';
 
-/** Takes back the last change of the questions; its name says which. */
+/** Undoes the last change of the questions. Its label says which. */
 export function UndoButton({ history: { undoes, undo } }: { history: QuestionHistory }) {
   return (
     <Button

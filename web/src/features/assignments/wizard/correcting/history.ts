@@ -1,13 +1,13 @@
-/** What was changed in the preview, so that it can be undone step by step; pure. */
+/** The undo history of the preview. Pure. */
 import type { Draft } from '../draft.ts';
 
 /** The part of a draft that the preview changes. */
 type Snapshot = Pick<Draft, 'questions' | 'unmatched' | 'document'>;
 
 interface ChangeWords {
-  /** What was done, as in 'Undo: split question 3'. */
+  /** The change in words, as in 'Undo: split question 3'. */
   words: string;
-  /** Changes of one group that follow each other are one step, such as the letters that are typed into one field. */
+  /** Consecutive changes with the same group are one step, such as keystrokes in one field. */
   group?: string;
 }
 
@@ -22,7 +22,7 @@ export type ChangeQuestions = (
 
 const STEPS_MAX = 100;
 
-/** The steps with one more, the newest last. */
+/** Appends a step to the history. */
 export function withStep(steps: readonly HistoryStep[], step: HistoryStep): readonly HistoryStep[] {
   const last = steps.at(-1);
   if (step.group !== undefined && last?.group === step.group) return steps;

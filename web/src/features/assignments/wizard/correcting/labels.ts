@@ -1,4 +1,4 @@
-/** Printed numbers of questions: '4', 'Q4', '4(b)', '(iii)'. */
+/** Labels of questions as printed: '4', 'Q4', '4(b)', '(iii)'. */
 
 const ROMANS = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x', 'xi', 'xii'];
 
@@ -15,7 +15,7 @@ function nextLetters(letters: string): string | null {
   return letters === lower ? next : next.toUpperCase();
 }
 
-/** The number that follows: '5' after '4', '4(b)' after '4(a)'; '' where none is known. */
+/** Returns the label that follows: '5' after '4', '4(b)' after '4(a)', or '' if it is unknown. */
 export function labelAfter(label: string): string {
   const digits = /^(.*?)(\d+)(\D?)$/.exec(label);
   if (digits) return `${digits[1]}${Number(digits[2]) + 1}${digits[3]}`;
@@ -24,7 +24,7 @@ export function labelAfter(label: string): string {
   return letters && next ? `${letters[1]}${next}${letters[3]}` : '';
 }
 
-/** The printed number that a text begins with, and the text without it. */
+/** Splits a text into the label at its beginning and the rest, or returns null. */
 export function leadingLabel(text: string): { label: string; rest: string } | null {
   const number = /^\s*(?:Q(?:uestion)?\.?\s*)?(\d{1,3})\s*[.):]\s+(?=\S)/i.exec(text);
   if (number) return { label: number[1] ?? '', rest: text.slice(number[0].length) };
@@ -32,13 +32,13 @@ export function leadingLabel(text: string): { label: string; rest: string } | nu
   return part ? { label: part[1] ?? '', rest: text.slice(part[0].length) } : null;
 }
 
-/** A part's label with the number of its question: '4(b)' for '(b)' after '4(a)'. */
+/** Adds the question's number to the label of a part: '4(b)' for '(b)' after '4(a)'. */
 export function completeLabel(label: string, before: string): string {
   if (!label.startsWith('(')) return label;
   return (/^[^(]*/.exec(before)?.[0] ?? '') + label;
 }
 
-/** Marks that a text ends with, such as '[3]' or '(2 marks)', and the text without them. */
+/** Splits marks at the end of a text, such as '[3]' or '(2 marks)', from the rest. */
 export function trailingMarks(html: string): { marks: number; rest: string } | null {
   const found = /\s*[[(]\s*(\d{1,3}(?:\.(?:25|5|75))?)\s*(?:marks?|m)?\s*[\])]\s*((?:<\/[a-z]+>)*)\s*$/i.exec(
     html,

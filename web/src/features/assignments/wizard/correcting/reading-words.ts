@@ -4,7 +4,9 @@ import { marksLabelOf } from '../rules.ts';
 
 type Alternative = NonNullable<WrittenQuestion['alternatives']>[number];
 
-/** How a question was read, how else it could be, and the words of the button that takes the other reading. */
+/**
+ * Returns how a question was read, the other possible reading, and the label of the button that applies it.
+ */
 export function readingWords(
   read: Pick<WrittenQuestion, 'marksPossible' | 'label'>,
   { marksPossible, label }: Alternative,
@@ -26,6 +28,6 @@ export function readingWords(
   };
 }
 
-/** A number, its marks, or the one with the other. */
+/** Joins a label and marks, or returns whichever is present. */
 const withEachOther = ([first = '', second]: readonly string[]): string =>
   second === undefined ? first : t.firstWithSecond({ first, second });

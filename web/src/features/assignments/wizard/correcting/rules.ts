@@ -1,4 +1,4 @@
-/** Corrections of what was read from a paper: pure changes of the list of questions. */
+/** Pure corrections of the questions that were read from a paper. */
 import { isBlank } from '@classi/richtext';
 import { newId, newQuestion, type WrittenQuestion } from '../draft.ts';
 import { withoutCorrected } from '../flags/rules.ts';
@@ -7,10 +7,13 @@ import { joinPieces, type TextPiece, textPieces } from './text-pieces.ts';
 
 type Questions = readonly WrittenQuestion[];
 
-/** The most places that a question has on the wire. */
+/** The maximum number of places of a question on the wire. */
 const PLACES_MAX = 50;
 
-/** A question whose text or extent a person has settled: of its doubts, those about its key and the total remain. */
+/**
+ * Returns a question whose text or extent a person has confirmed. Only flag reasons about its key and the
+ * total remain.
+ */
 function withSettledText(question: WrittenQuestion): WrittenQuestion {
   const { alternatives: _, ...rest } = question;
   const reasons = question.flagReasons ?? [];
@@ -21,7 +24,9 @@ function withSettledText(question: WrittenQuestion): WrittenQuestion {
   return { ...rest, flag: left.map(({ sentence }) => sentence).join(' '), flagReasons: left };
 }
 
-/** The key in two, where it names the second question by its number; otherwise all of it stays with the first. */
+/**
+ * Splits the key where it names the second question by its label. Otherwise all of it stays with the first.
+ */
 function splitKey(html: string, label: string): [string, string] {
   const pieces = textPieces(html);
   const isSecond = ({ inner }: TextPiece) => {
@@ -39,7 +44,7 @@ function withOwnMarks(html: string, otherwise: number): { question: string; mark
     : { question: html, marksPossible: otherwise };
 }
 
-/** The label that the second part begins with, and its pieces without it. */
+/** Returns the label at the beginning of the second part, and its pieces without it. */
 function labelOfSecond(pieces: readonly TextPiece[], before: string) {
   const [first, ...others] = pieces;
   const leading = first ? leadingLabel(first.inner) : null;
@@ -51,9 +56,9 @@ function labelOfSecond(pieces: readonly TextPiece[], before: string) {
 }
 
 /**
- * The question in two at a piece of its text (see `textPieces`). Each takes the number and the marks that its text prints; without, the
- * second takes the number that follows and the marks of the first.
- * @param at position of the piece that the second question begins with, from 1
+ * Splits a question at a piece of its text (see `textPieces`). Each part takes the label and the marks that
+ * its text prints. Otherwise the second takes the next label and the marks of the first.
+ * @param at the index of the piece that begins the second question, from 1
  */
 export function withSplit(
   questions: Questions,
@@ -96,7 +101,7 @@ export function withSplit(
 
 const unionOf = (one: readonly string[], other: readonly string[]) => [...new Set([...one, ...other])];
 
-/** Two questions as one, at the place of the earlier; its marks are those of both. */
+/** Merges two questions at the position of the earlier one, and adds their marks. */
 export function withMerged(questions: Questions, key: string, otherKey: string): WrittenQuestion[] {
   const [first, second] = questions.filter((question) => question.key === key || question.key === otherKey);
   if (!first || !second) return [...questions];
@@ -116,7 +121,9 @@ export function withMerged(questions: Questions, key: string, otherKey: string):
   return questions.flatMap((question) => (question === first ? merged : question === second ? [] : question));
 }
 
-/** The printed number of a question changed. @param following the numbers after it go on from there, in its part of the paper */
+/**
+ * Changes the label of a question. @param following whether the labels after it in its section are renumbered
+ */
 export function withLabel(
   questions: Questions,
   key: string,
@@ -148,7 +155,7 @@ export interface MarksMove {
   marks: number;
 }
 
-/** Marks of one question given to another; never more than it has. */
+/** Moves marks from one question to another, at most as many as it has. */
 export function withMovedMarks(questions: Questions, { from, to, marks }: MarksMove): WrittenQuestion[] {
   const source = questions.find(({ key }) => key === from);
   const moved = Math.min(marks, source?.marksPossible ?? 0);
@@ -159,7 +166,7 @@ export function withMovedMarks(questions: Questions, { from, to, marks }: MarksM
   });
 }
 
-/** Two questions with each other's marks. */
+/** Swaps the marks of two questions. */
 export function withSwappedMarks(questions: Questions, key: string, otherKey: string): WrittenQuestion[] {
   const [one, other] = [key, otherKey].map((each) => questions.find((question) => question.key === each));
   if (!one || !other) return [...questions];
@@ -169,7 +176,7 @@ export function withSwappedMarks(questions: Questions, key: string, otherKey: st
   });
 }
 
-/** The question in another of its readings. @param index of the reading in its `alternatives` */
+/** Replaces a question by another of its readings. @param index the index in its `alternatives` */
 export function withAlternative(questions: Questions, key: string, index: number): WrittenQuestion[] {
   return questions.map((question) => {
     const chosen = question.key === key ? question.alternatives?.[index] : undefined;
@@ -179,7 +186,7 @@ export function withAlternative(questions: Questions, key: string, index: number
   });
 }
 
-/** The question as it was read, without a doubt. */
+/** Returns the question as it was read, without its flag. */
 export function accepted(question: WrittenQuestion): WrittenQuestion {
   const { alternatives: _, ...rest } = question;
   return { ...rest, flag: '', flagReasons: [] };

@@ -1,22 +1,28 @@
-/** Rich text in pieces that a question can be split at: paragraphs, list items and sentences. Needs a browser's parser. */
+/**
+ * Splits rich text into the paragraphs, list items and sentences at which a question can be split. Needs a
+ * DOM parser.
+ */
 
 export interface TextPiece {
-  /** HTML without the element of its block. */
+  /** The HTML of the piece without the tags of its block. */
   inner: string;
-  /** The tags around it: '<p>' and '</p>'; '' where the piece is a whole block, such as a table. */
+  /** The tags around it, such as '<p>' and '</p>'; '' if the piece is a whole block, such as a table. */
   open: string;
   close: string;
-  /** Pieces of one block have the same number. */
+  /** Pieces of the same block share this number. */
   block: number;
 }
 
-/** A space after the end of a sentence, or before what looks like a printed number. */
+/** Matches white space after the end of a sentence, or before what looks like a label. */
 const BREAK = /(?<=[.?!;:।])\s+(?=[\p{Lu}\p{Lo}\p{N}“"$]|\((?!\d))|\s+(?=(?:\d{1,3}[.)]|\([a-z]{1,4}\))\s)/gu;
 
 const isInFormula = (text: string, at: number): boolean =>
   (text.slice(0, at).match(/(?<!\\)\$/g)?.length ?? 0) % 2 === 1;
 
-/** What is before the point may be a number, an initial or an abbreviation: '1.', 'A.', 'Fig.'. */
+/**
+ * Returns whether a point ends a sentence. It does not after a number, an initial or an abbreviation: '1.',
+ * 'A.', 'Fig.'.
+ */
 const endsSentence = (text: string): boolean =>
   !/(?:^|\s)\(?(?:\d{1,3}|\p{Lu}|Fig|Eq|No|Dr|Mr|Mrs|St|cf|vs|e\.g|i\.e)[.)]$/u.test(text);
 
@@ -32,7 +38,7 @@ function sentencesOf(text: string): string[] {
   return [...sentences, text.slice(start)];
 }
 
-/** The HTML of a paragraph's content, sentence by sentence; only text that no other element encloses is divided. */
+/** Splits a paragraph's content into sentences. Text inside other elements is not split. */
 function inlinePieces(paragraph: Node): string[] {
   const pieces = [''];
   const add = (html: string) => {
@@ -59,7 +65,7 @@ function tagsAround(element: Element): { open: string; close: string } {
   return { open: shell.outerHTML.slice(0, -close.length), close };
 }
 
-/** The pieces of a rich text, in their order. */
+/** Returns the pieces of a rich text in order. */
 export function textPieces(html: string): TextPiece[] {
   const body = new DOMParser().parseFromString(html, 'text/html').body;
   return [...body.childNodes].flatMap((node, block): TextPiece[] => {
@@ -75,7 +81,7 @@ export function textPieces(html: string): TextPiece[] {
   });
 }
 
-/** Rich text of the pieces; those of one block become one block again. */
+/** Joins pieces to rich text. Pieces of the same block become one block again. */
 export function joinPieces(pieces: readonly TextPiece[]): string {
   let html = '';
   pieces.forEach(({ inner, open, close, block }, index) => {

@@ -14,22 +14,22 @@ import {
   withSwappedMarks,
 } from './rules.ts';
 
-/** What can be corrected of the way in which a paper was read into questions; every function is the same from render to render. */
+/** The corrections of the questions that were read from a paper. All functions are stable. */
 export interface Corrections {
-  /** Shows the question in pieces, to choose where it is split; null closes that. */
+  /** Shows a question in pieces to split it; null closes that view. */
   openSplit: (key: string | null) => void;
-  /** @param at position of the piece that the new question begins with */
+  /** @param at the index of the piece that begins the new question */
   split: (key: string, at: number) => void;
   merge: (key: string, otherKey: string) => void;
   mergeWithNext: (key: string) => void;
-  /** Opens the field for the printed number; null closes it. */
+  /** Opens the field for the label; null closes it. */
   openLabel: (key: string | null) => void;
   relabel: (key: string, label: string, following: boolean) => void;
   moveMarks: (move: MarksMove) => void;
   swapMarks: (key: string, otherKey: string) => void;
-  /** Another reading instead of the best. @param index in the question's `alternatives` */
+  /** Applies another reading. @param index the index in the question's `alternatives` */
   takeAlternative: (key: string, index: number) => void;
-  /** Nothing about its reading is in doubt any more. */
+  /** Removes all doubts about the question's reading. */
   accept: (key: string) => void;
 }
 
@@ -40,7 +40,7 @@ interface CorrectionPorts {
   settle: (questions: WrittenQuestion[]) => WrittenQuestion[];
 }
 
-/** The corrections, and which question is being split or renumbered. */
+/** Provides the corrections, and which question is being split or renumbered. */
 export function useCorrections({ latest, setQuestions, settle }: CorrectionPorts) {
   const [splitting, openSplit] = useState<string | null>(null);
   const [labelling, openLabel] = useState<string | null>(null);

@@ -10,16 +10,16 @@ const isTextField = (target: EventTarget | null): boolean =>
     !!target.closest('[role="dialog"]'));
 
 export interface QuestionHistory {
-  /** Changes the questions, and remembers how they were. */
+  /** Changes the questions and adds a step to the history. */
   setQuestions: ChangeQuestions;
-  /** What the next undo takes back; null where there is nothing. */
+  /** What the next undo undoes, or null if there is nothing. */
   undoes: string | null;
   undo: () => void;
-  /** How often something was undone: what is open for writing is closed then. */
+  /** How often something was undone. An increase closes open editors. */
   undone: number;
 }
 
-/** Every change of the questions can be undone, with Ctrl+Z too where no text is being written. */
+/** Makes every change of the questions undoable, also with Ctrl+Z while no text field has the focus. */
 export function useHistory(state: DraftState): QuestionHistory {
   const { draft, change } = state;
   const latest = useRef(draft);

@@ -19,15 +19,15 @@ import { useSlots } from './use-slots.ts';
 
 interface DocumentStepProps {
   state: DraftState;
-  /** The chosen files, by id: they live as long as the page. */
+  /** The chosen files by id. They live as long as the page. */
   held: Map<string, File>;
   onPrevious: () => void;
   onNext: () => void;
-  /** Absent: a teacher's paper. */
+  /** Absent for a teacher's paper. */
   practice?: boolean;
 }
 
-/** Everything that the step knows and can do. */
+/** The state and the actions of the step. */
 function useStep({ state, held, onNext, practice = false }: Omit<DocumentStepProps, 'onPrevious'>) {
   const { draft, change } = state;
   const { alert } = useDialogs();
@@ -69,7 +69,10 @@ function useStep({ state, held, onNext, practice = false }: Omit<DocumentStepPro
 }
 type DocumentStepState = ReturnType<typeof useStep>;
 
-/** A paper with its answers, in one document or two, is read into questions (spec 2 §4, Document flow). */
+/**
+ * The step in which a paper with its answers, in one document or two, is read into questions (spec 2 §4,
+ * Document flow).
+ */
 export function DocumentStep({ state, held, onPrevious, onNext, practice = false }: DocumentStepProps) {
   const { draft, change } = state;
   const { mode, unfinished, unreadable = null } = draft;
@@ -138,7 +141,7 @@ interface SlotCardsProps extends Pick<DocumentStepProps, 'state' | 'held' | 'onN
   step: DocumentStepState;
 }
 
-/** One card, with the reading in it; or two, with the reading of both below. */
+/** One card that contains the reading, or two cards with a shared reading below. */
 function SlotCards({ state, held, step, onNext }: SlotCardsProps) {
   const { mode, slots } = state.draft;
   const { busy, read, phase } = step;
@@ -177,7 +180,7 @@ function SlotCards({ state, held, step, onNext }: SlotCardsProps) {
   );
 }
 
-/** The pages of the document that came from this slot; a paper's key follows it. */
+/** Returns the pages of the document that came from this slot. A key follows its paper. */
 function readPart({ fileUrl: fileName, pages, paperPages }: ReadDocument, name: SlotName) {
   if (paperPages === null || name === 'scheme') return { fileName, first: 1, pages };
   return name === 'paper'
@@ -185,7 +188,7 @@ function readPart({ fileUrl: fileName, pages, paperPages }: ReadDocument, name: 
     : { fileName, first: paperPages + 1, pages: pages - paperPages };
 }
 
-/** What was read is thrown away only after a question. */
+/** Asks before questions that were read are discarded. */
 function useMayDrop(questions: number) {
   const { confirm } = useDialogs();
   return async (title: string) =>
@@ -198,7 +201,7 @@ function useMayDrop(questions: number) {
     }));
 }
 
-/** The page was left while a document was read; the same one sent again joins its reading. */
+/** Shown when the page was closed during a reading. Sending the same document again joins that reading. */
 function Unfinished({ name, again }: { name: string; again: boolean }) {
   return (
     <p className={styles.unfinished}>

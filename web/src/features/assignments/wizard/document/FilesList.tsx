@@ -28,11 +28,11 @@ interface FilesListProps {
   onRemove: (id: string) => void;
 }
 
-/** The files that make one document, in the order of its pages. */
+/** The files of a document, in the order of its pages. */
 export function FilesList({ name, files, held, badge, onAdd, onMove, onRemove }: FilesListProps) {
   const [said, setSaid] = useState('');
   const list = useRef<HTMLOListElement>(null);
-  /** The button that was pressed goes along with its row: the focus follows it. */
+  /** The pressed button moves with its row, and the focus follows it. */
   const follow = useRef<{ id: string; by: 1 | -1 } | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: after the order has changed
   useEffect(() => {

@@ -6,7 +6,7 @@ import styles from './document.module.css';
 import type { SlotName } from './slots.ts';
 import type { Links } from './use-links.ts';
 
-/** Where the address of a PDF is typed; the server fetches it and says what is wrong with it. */
+/** The field for the URL of a PDF, which the server fetches and checks. */
 export function LinkField({ name, links, disabled }: { name: SlotName; links: Links; disabled: boolean }) {
   const { text, problem, checking } = links.of(name);
   const { slotWords } = useWizardCalls();
@@ -15,7 +15,7 @@ export function LinkField({ name, links, disabled }: { name: SlotName; links: Li
     field.current?.focus({ preventScroll: true });
     field.current?.form?.scrollIntoView?.({ block: 'nearest' });
   }, []);
-  // What is wrong is put right where it was typed.
+  // After an error the field is focused for the correction.
   useEffect(() => {
     if (problem !== null) field.current?.focus({ preventScroll: true });
   }, [problem]);

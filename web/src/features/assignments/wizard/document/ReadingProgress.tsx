@@ -21,12 +21,12 @@ import styles from './reading.module.css';
 import type { FoundQuestion, Reading } from './use-reading.ts';
 
 interface ReadingProgressProps {
-  /** Set once the reading is complete. */
+  /** The document once the reading is complete. */
   document: ReadDocument | null;
   reading: Reading;
 }
 
-/** How far the reading is and what was found; nothing before it has begun. */
+/** The progress of a reading and the questions found. Renders nothing before it starts. */
 export function ReadingProgress({ document, reading }: ReadingProgressProps) {
   const phase = phaseOf(document, reading);
   const busy = isBusy(phase);
@@ -45,7 +45,7 @@ export function ReadingProgress({ document, reading }: ReadingProgressProps) {
 
 type Phase = Reading['phase'];
 
-/** Steps that were finished stay finished, even if a later step repeats. */
+/** Returns the phase. Finished steps stay finished, even if a later step repeats. */
 export function phaseOf(document: ReadDocument | null, reading: Reading): Phase {
   return document ? 'ready' : reading.phase;
 }
@@ -54,7 +54,10 @@ export function isBusy(phase: Phase): boolean {
   return phase === 'uploading' || phase === 'reading' || phase === 'checking';
 }
 
-/** Said once a batch and not once a page: a long paper would never stop talking. */
+/**
+ * Returns what is announced, once per batch and not per page, because a long paper would be announced without
+ * pause.
+ */
 function announced(phase: Phase, { batch, batches, found }: Reading): string {
   if (phase === 'uploading') return t.uploading();
   if (phase === 'reading') return t.readingPagesBatch({ batch, batches });
@@ -101,7 +104,7 @@ function shareOf(phase: Phase, reading: Reading): number {
   return phase === 'reading' ? readingShare(reading) : reading.uploaded * UPLOADED_SHARE;
 }
 
-/** More pages than this do not get a segment each. */
+/** With more pages than this, pages have no segment of their own. */
 const SEGMENTS_MAX = 30;
 
 function Progress({ reading, phase, pages }: { reading: Reading; phase: Phase; pages: number }) {
@@ -132,7 +135,7 @@ interface PagesProps {
   share: number;
 }
 
-/** A segment each page: read is filled, the one being read is half. */
+/** A segment per page: filled if it was read, half filled if it is being read. */
 function Pages({ page, pages, phase, label, share }: PagesProps) {
   const stateOf = (index: number) => {
     if (phase !== 'reading' || index + 1 < page) return 'read';
@@ -190,10 +193,10 @@ function phaseGlyph(done: boolean, here: boolean): ReactNode {
   );
 }
 
-/** How many of the newest are listed; the count says the rest. */
+/** How many of the newest questions are listed. The count covers the others. */
 const LISTED = 3;
 
-/** Of plain text with formulas between dollars. */
+/** Returns the first line of a plain text with formulas between dollar signs. */
 const firstLine = (text: string) => fromPlainText(text.split('\n', 1)[0] ?? '');
 
 function FoundSoFar({ found }: { found: readonly FoundQuestion[] }) {

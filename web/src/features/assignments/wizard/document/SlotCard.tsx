@@ -22,31 +22,31 @@ interface SlotCardProps {
   name: SlotName;
   slot: Slot;
   held: HeldFiles;
-  /** One of two. */
+  /** Whether there are two documents. */
   paired: boolean;
-  /** What is wrong with the files that were chosen last. */
+  /** What is wrong with the files that were chosen last, or null. */
   problem: string | null;
   links: Links;
-  /** Being read: what was chosen stays as it is, except that it can be stopped and removed. */
+  /** Whether the document is being read. The files cannot be changed then, but the reading can be stopped. */
   busy: boolean;
-  /** Read: the pages are shown as they were stored. */
+  /** The stored document that was read, whose pages are shown; null before that. */
   read: { fileName: string; first: number; pages: number } | null;
   badge: ReactNode;
-  /** How far the reading is. */
+  /** The progress of the reading. */
   children?: ReactNode;
   onFiles: (files: File[]) => void;
   onMove: (id: string, by: 1 | -1) => void;
-  /** Without an id: everything. */
+  /** Removes one file, or everything without an id. */
   onRemove: (id?: string) => void;
   onContinue?: (() => void) | undefined;
 }
 
-/** One document that the teacher brings: where it is given, and what was given. */
+/** The card of one document: the place to add files, and the files that were added. */
 export function SlotCard(props: SlotCardProps) {
   const { name, slot, held, paired, problem, links, read } = props;
   const { slotWords } = useWizardCalls();
   const state = slotState(slot, held);
-  // What was read does not need its files any more.
+  // A document that was read does not need its files any more.
   if (state === 'empty' || (state === 'again' && !read))
     return (
       <SlotDrop
@@ -75,7 +75,7 @@ export function SlotCard(props: SlotCardProps) {
   );
 }
 
-/** A single PDF shows itself; pictures and Word documents are a list. */
+/** A single PDF is previewed; images and Word documents are listed. */
 function Chosen(props: SlotCardProps) {
   const { name, slot, held, busy, read, badge, children, onFiles, onMove, onRemove } = props;
   const [only] = slot.files;

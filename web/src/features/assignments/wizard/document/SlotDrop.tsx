@@ -12,24 +12,24 @@ import { LinkField } from './LinkField.tsx';
 import { ACCEPTED, SLOT_WORDS, type SlotName } from './slots.ts';
 import type { Links } from './use-links.ts';
 
-/** The endings next to the types: some systems know no type for a Word document. */
+/** File extensions are listed in addition to types, because some systems know no type for Word documents. */
 export const ACCEPT = Object.entries(ACCEPTED).flat(2).join(',');
 
-/** A telephone or a tablet: nothing can be dropped, and there is a camera. */
+/** On a phone or a tablet files cannot be dropped, but there is a camera. */
 const TOUCH = '(pointer: coarse)';
 
 interface SlotDropProps {
   name: SlotName;
-  /** One of two: smaller, and its number is above. */
+  /** Whether there are two documents. Then the slot is smaller, with its number above. */
   paired: boolean;
-  /** Names of files that were chosen before the page was reloaded. */
+  /** Names of files that were chosen before a reload. */
   lost: readonly string[];
   problem: string | null;
   links: Links;
   onFiles: (files: File[]) => void;
 }
 
-/** An empty slot: files are dropped, chosen, photographed, or fetched from an address. */
+/** An empty slot, to which files can be added by dropping, choosing, photographing, or by a URL. */
 export function SlotDrop({ name, paired, lost, problem, links, onFiles }: SlotDropProps) {
   const { slotWords } = useWizardCalls();
   const open = useRef<() => void>(null);
@@ -92,7 +92,7 @@ export function SlotDrop({ name, paired, lost, problem, links, onFiles }: SlotDr
   );
 }
 
-/** The camera opens at once; only where there is a finger to hold it. */
+/** Opens the camera directly. Shown only on touch devices. */
 export function Camera({
   onFiles,
   words = t.takeAPhoto(),

@@ -13,7 +13,7 @@ interface ModeChoiceProps {
   onChange: (mode: Mode) => void;
 }
 
-/** One document with everything, or two. What was chosen for the other stays. */
+/** The choice between one combined document and two. Files chosen in the other mode are preserved. */
 export function ModeChoice({ mode, locked, onChange }: ModeChoiceProps) {
   const { modeLabels } = useWizardCalls();
   const narrow = useMediaQuery('(max-width: 639.9px)') ?? false;

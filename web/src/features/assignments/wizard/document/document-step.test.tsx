@@ -30,7 +30,7 @@ const COMPLETE = {
 };
 
 let server: ApiServer;
-/** What the reading says last, and what is said of a link. */
+/** The last event of the reading, and the reply for a link. */
 let last: object = COMPLETE;
 let link: { status: number; body: object } = { status: 200, body: STORED };
 
@@ -76,7 +76,7 @@ function Step({ held, done, title }: StepProps) {
   );
 }
 
-/** @returns what was done, in order: 'next', 'previous' */
+/** @returns the actions so far, in order: 'next', 'previous' */
 function open(title = 'Unit Test'): string[] {
   const done: string[] = [];
   render(
@@ -148,7 +148,7 @@ test('pictures are one document: in order, moved by button, removed', async () =
   up.focus();
   fireEvent.click(up);
   expect(names()).toEqual(['p10.png', 'p9.png']);
-  // At the top there is no way further up: the focus stays in the row.
+  // The first row cannot move further up, so the focus stays in it.
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Move p10.png down');
   expect(screen.getByText('p10.png is now 1 of 2')).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: 'Remove p10.png' }));

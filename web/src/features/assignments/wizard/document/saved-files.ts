@@ -5,18 +5,18 @@ import type { Slots } from './slots.ts';
 
 interface KeptFile {
   file: File;
-  /** When it was chosen, in ms. */
+  /** When the file was chosen, in ms. */
   at: number;
 }
 
 const files = createDeviceStore('chosen-files', 'files');
 
-/** What a closed tab has left behind goes after two days, in ms. */
+/** Files of a closed tab are removed after two days. In ms. */
 const STALE = 2 * 86_400_000;
 
 /**
- * The files that were chosen, by id. They are stored on this device too, so that a reload, or a telephone that throws the page out while
- * its camera is open, loses none; nobody finds those of the person before.
+ * The chosen files by id. They are also stored on this device, so that they survive a reload, or a phone that
+ * unloads the page while its camera is open. Another account does not find them.
  */
 export class KeptFiles extends Map<string, File> {
   override set(id: string, file: File): this {
@@ -34,7 +34,7 @@ export class KeptFiles extends Map<string, File> {
     super.clear();
   }
 
-  /** Restores the stored files of this list. A file that no longer exists stays absent. */
+  /** Restores the stored files with these ids. A file that no longer exists stays absent. */
   async recall(ids: readonly string[]): Promise<void> {
     for (const id of ids) {
       const stored: KeptFile | undefined = await files.with('readonly', (store) => store.get(id));
@@ -43,7 +43,7 @@ export class KeptFiles extends Map<string, File> {
   }
 }
 
-/** Removes what nobody came back for. */
+/** Removes files that have expired. */
 async function sweep(): Promise<void> {
   const ids = (await files.with('readonly', (store) => store.getAllKeys())) ?? [];
   for (const id of ids) {
@@ -54,7 +54,7 @@ async function sweep(): Promise<void> {
 
 onSessionEnd(() => void files.with('readwrite', (store) => store.clear()));
 
-/** The files of what was chosen before, as well; null as long as they are looked for. */
+/** Returns the files including those of an earlier page, or null while they are loading. */
 export function useHeldFiles(slots: Slots): KeptFiles | null {
   const [held] = useState(() => new KeptFiles());
   const [wanted] = useState(() => Object.values(slots).flatMap((slot) => slot.files.map(({ id }) => id)));

@@ -1,4 +1,4 @@
-/** What the document step holds and decides (spec 2 §5, Document step; §4, Document flow). */
+/** State and rules of the document step (spec 2 §5, Document step; §4, Document flow). */
 
 import type { processMarkingScheme } from '@classi/contract/assignments/endpoints';
 import { FILES_OF_A_DOCUMENT_MAX, FILES_TOGETHER_LIMIT } from '@classi/contract/assignments/limits';
@@ -8,14 +8,14 @@ import * as t from '../../../../messages/compiled/assignments/document.ts';
 
 export type Mode = 'combined' | 'separate';
 export type Processing = 'normal' | 'express';
-/** A combined paper has one slot, a separate one two. */
+/** A combined paper has one slot, separate documents have two. */
 export type SlotName = 'scheme' | 'paper' | 'key';
 
-/** A file of this computer. After a reload the browser does not give it back, so only its name is stored. */
+/** A file of this device. After a reload only its name is known. */
 export interface ChosenFile {
   id: string;
   name: string;
-  /** Bytes. */
+  /** The size in bytes. */
   size: number;
   type: string;
 }
@@ -23,22 +23,22 @@ export interface ChosenFile {
 /** A PDF that the server fetched from an address and stored. */
 export interface LinkedDocument {
   name: string;
-  /** Bytes. */
+  /** The size in bytes. */
   size: number;
   pages: number;
   fileUrl: string;
-  /** Where it was fetched from. */
+  /** The URL that it was fetched from. */
   address: string;
 }
 
-/** Either files, in the order of their pages, or what a link led to. */
+/** A slot has either files, in the order of their pages, or a linked document. */
 export interface Slot {
   files: readonly ChosenFile[];
   link: LinkedDocument | null;
 }
 
 export type Slots = Readonly<Record<SlotName, Slot>>;
-/** The chosen files themselves, by id, as long as the page lives. */
+/** The chosen files by id, for the lifetime of the page. */
 export type HeldFiles = ReadonlyMap<string, File>;
 
 export const EMPTY_SLOT: Slot = { files: [], link: null };
@@ -47,7 +47,7 @@ export const SLOTS_OF: Readonly<Record<Mode, readonly SlotName[]>> = {
   separate: ['paper', 'key'],
 };
 
-/** As in a sentence: 'The marking scheme is missing.' */
+/** The documents' names as in a sentence: 'The marking scheme is missing.' */
 export const SLOT_WORDS: Readonly<Record<SlotName, string>> = {
   get scheme() {
     return t.markingScheme();
@@ -64,7 +64,7 @@ export type SlotState =
   | 'empty'
   | 'files'
   | 'link'
-  /** Files were chosen before the page was reloaded. */
+  /** `again`: the files were chosen before a reload and have to be chosen again. */
   | 'again';
 
 export function slotState({ files, link }: Slot, held: HeldFiles): SlotState {
@@ -79,12 +79,12 @@ interface Step {
   slots: Slots;
 }
 
-/** Two documents are always read the Normal way (spec 2 §5). */
+/** Separate documents are always read the Normal way (spec 2 §5). */
 export function processingOf({ mode, processing }: Pick<Step, 'mode' | 'processing'>): Processing | null {
   return mode === 'separate' ? 'normal' : processing;
 }
 
-/** Why the document cannot be processed yet, as a sentence; null when it can. */
+/** Returns why the document cannot be processed yet, as a sentence, or null if it can. */
 export function documentWaitsFor(
   step: Step,
   held: HeldFiles,
@@ -103,7 +103,7 @@ export function documentWaitsFor(
   return processingOf(step) === null ? t.pleaseChooseNormalOrExpress() : null;
 }
 
-/** The alert before anything is sent, or null (spec 2 §5). */
+/** Returns the alert that prevents processing, or null (spec 2 §5). */
 export function selectionProblem(
   details: { title: string; dueDate: string; dueTime: string },
   step: Pick<Step, 'mode' | 'processing'>,
@@ -112,7 +112,7 @@ export function selectionProblem(
   return complete && processingOf(step) !== null ? null : t.pleaseAddATitleDue();
 }
 
-/** What may be chosen, and by which endings it is known. */
+/** The accepted types with their file extensions. */
 export const ACCEPTED: Readonly<Record<string, string[]>> = {
   [PDF_TYPE]: ['.pdf'],
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document': ['.docx'],
@@ -123,7 +123,10 @@ export const ACCEPTED: Readonly<Record<string, string[]>> = {
 
 export type FileKind = 'pdf' | 'word' | 'picture';
 
-/** By its type, otherwise by its ending: some systems give a file no type. Null: it cannot be read. */
+/**
+ * Returns the kind of a file by its type, otherwise by its extension, because some systems give no type. Null
+ * if it cannot be read.
+ */
 export function fileKindOf({ name, type }: Pick<ChosenFile, 'name' | 'type'>): FileKind | null {
   const ending = /\.[^.]+$/.exec(name.toLowerCase())?.[0] ?? '';
   const byEnding = Object.entries(ACCEPTED).find(([, endings]) => endings.includes(ending))?.[0];
@@ -135,7 +138,7 @@ export function fileKindOf({ name, type }: Pick<ChosenFile, 'name' | 'type'>): F
 
 const MEGABYTE = 1024 * 1024;
 
-/** Why files are not taken: kind before size before number; null when they are. */
+/** Returns why files are rejected, or null. Kind is checked before size, and size before number. */
 export function filesProblem(
   already: readonly Pick<ChosenFile, 'size'>[],
   added: readonly Pick<ChosenFile, 'name' | 'size' | 'type'>[],
@@ -155,12 +158,12 @@ export function filesProblem(
 
 const byName = new Intl.Collator('en', { numeric: true });
 
-/** Files that are chosen together come by their names, so that page 10 follows page 9. */
+/** Sorts files chosen together by name, with page 10 after page 9. */
 export function inPageOrder<Named extends { name: string }>(files: readonly Named[]): Named[] {
   return [...files].sort((one, other) => byName.compare(one.name, other.name));
 }
 
-/** The file one place up or down; at the ends it stays. */
+/** Moves a file one position up or down, if there is one. */
 export function withMoved(files: readonly ChosenFile[], id: string, by: 1 | -1): readonly ChosenFile[] {
   const from = files.findIndex((file) => file.id === id);
   const file = files[from];
@@ -169,7 +172,7 @@ export function withMoved(files: readonly ChosenFile[], id: string, by: 1 | -1):
   return files.toSpliced(from, 1).toSpliced(to, 0, file);
 }
 
-/** What a slot is called where there is room for one name: 'page-1.jpg and 3 more'. */
+/** Returns a single name for a slot, such as 'page-1.jpg and 3 more'. */
 export function slotName({ files, link }: Slot): string {
   if (link) return link.name;
   const [first, ...others] = files;
@@ -181,7 +184,7 @@ export function slotSize({ files, link }: Slot): number {
   return link ? link.size : files.reduce((sum, { size }) => sum + size, 0);
 }
 
-/** `840 KB`, `3.4 MB`. */
+/** Formats a size, such as `840 KB` or `3.4 MB`. */
 export function fileSizeInWords(bytes: number): string {
   if (bytes < MEGABYTE) return `${Math.max(1, Math.round(bytes / 1024))} KB`;
   return `${(bytes / MEGABYTE).toFixed(1)} MB`;
@@ -195,7 +198,7 @@ export interface ReadingRequest {
   files: Partial<Record<(typeof FIELD_OF)[SlotName], readonly File[]>>;
 }
 
-/** What is sent to have it read: files as they are, links by what the server stored of them. */
+/** Returns the reading request. Files are uploaded; links are sent as what the server stored. */
 export function readingRequest(
   step: Step & { rubricIds?: readonly number[] },
   details: { title: string; dueDate: string; dueTime: string },
@@ -218,7 +221,10 @@ export function readingRequest(
   return request;
 }
 
-/** Links need no choosing again: after a reload the same request joins the reading that goes on. */
+/**
+ * Returns whether everything is a link. Links need not be chosen again: after a reload the same request joins
+ * the reading in progress.
+ */
 export function isAllLinks({ mode, slots }: Pick<Step, 'mode' | 'slots'>): boolean {
   return SLOTS_OF[mode].every((name) => slots[name].link !== null);
 }

@@ -8,7 +8,7 @@ import * as t from '../../../../messages/compiled/assignments/document.ts';
 import { useWizardCalls } from '../calls.ts';
 import type { LinkedDocument, SlotName } from './slots.ts';
 
-/** The field for an address of one slot. */
+/** The state of the URL field of one slot. */
 interface LinkDraft {
   open: boolean;
   text: string;
@@ -18,7 +18,7 @@ interface LinkDraft {
 
 const CLOSED: LinkDraft = { open: false, text: '', checking: false, problem: null };
 
-/** Spec 2 §8: what the server says; otherwise why the request failed or its reply could not be read. */
+/** Returns what the server says (spec 2 §8), otherwise why the request failed or its reply was invalid. */
 export function linkProblem(error: unknown): string {
   if (error instanceof HttpError && error.code !== undefined) return error.message;
   if (error instanceof ConnectionError)
@@ -31,7 +31,7 @@ export function linkProblem(error: unknown): string {
 interface LinkPorts {
   title: string;
   onStored: (name: SlotName, document: LinkedDocument) => void;
-  /** The server could not load it. */
+  /** Called if the server could not load the document. */
   onFailed: (sentence: string) => void;
 }
 
@@ -43,7 +43,7 @@ export interface Links {
   check: (name: SlotName) => Promise<void>;
 }
 
-/** The addresses that are typed into the slots, and their way to a stored PDF. */
+/** Manages the URLs that are typed into the slots until their PDFs are stored. */
 export function useLinks(given: LinkPorts): Links {
   const [drafts, setDrafts] = useState<Partial<Record<SlotName, LinkDraft>>>({});
   const ports = useRef(given);

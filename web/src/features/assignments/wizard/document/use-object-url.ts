@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** An address of the file for as long as it is shown; null while there is none. */
+/** Returns an object URL of the file while it is shown, or null if there is no file. */
 export function useObjectUrl(file: File | undefined): string | null {
   const [address, setAddress] = useState<string | null>(null);
   useEffect(() => {

@@ -9,7 +9,7 @@ import type { DraftState } from '../use-draft.ts';
 import { type HeldFiles, readingRequest, SLOTS_OF, selectionProblem, slotName } from './slots.ts';
 import { type ReadingComplete, type ReadingProblem, type StoredDocument, useReading } from './use-reading.ts';
 
-/** Calls `run` a while after `start()`, unless the page is left before. */
+/** Calls `run` some time after `start()`, unless the page is closed before. */
 function useDelayed(run: () => void, delay: number) {
   const latest = useRef(run);
   latest.current = run;
@@ -24,7 +24,7 @@ function useDelayed(run: () => void, delay: number) {
   };
 }
 
-/** Sends what was chosen, takes the questions that come back, and opens the preview. */
+/** Sends the chosen documents, stores the questions that are read, and opens the preview. */
 export function useProcessing(
   state: DraftState,
   held: HeldFiles,

@@ -13,7 +13,7 @@ export interface FoundQuestion {
 
 export interface Reading {
   phase: 'none' | 'uploading' | 'reading' | 'checking' | 'ready' | 'failed';
-  /** How much of the files has left, 0 to 1. */
+  /** The share of the files that has been uploaded, from 0 to 1. */
   uploaded: number;
   page: number;
   pages: number;
@@ -28,7 +28,7 @@ const NONE: Reading = { phase: 'none', uploaded: 0, page: 0, pages: 0, batch: 0,
 
 export type ReadingComplete = Extract<ReadingEvent, { status: 'complete' }>;
 
-/** Words of an alert: spec 2 §8. */
+/** The texts of an alert (spec 2 §8). */
 export interface ReadingProblem {
   title: string;
   body?: string;
@@ -44,7 +44,7 @@ function problemOf(error: unknown): ReadingProblem {
 interface ReadingPorts {
   onComplete: (result: ReadingComplete) => void;
   onProblem: (problem: ReadingProblem) => void;
-  /** The document is stored, and has so many pages. */
+  /** Called when the document is stored, with its number of pages. */
   onStored: (document: StoredDocument, pages: number) => void;
 }
 
@@ -70,8 +70,8 @@ function applyReadingEvent(before: Reading, event: ReadingEvent): Reading {
 }
 
 /**
- * Sends a document and follows its reading. Stopping ends the following only: the server reads on, and the same document sent
- * again joins what is going on there (wire.md 7).
+ * Sends a document and follows its reading. `stop` only ends the following: the server continues, and sending
+ * the same document again joins its reading (wire.md 7).
  */
 export function useReading({ onComplete, onProblem, onStored }: ReadingPorts) {
   const [reading, setReading] = useState(NONE);

@@ -11,7 +11,7 @@ import {
   withMoved,
 } from './slots.ts';
 
-/** What can be done with what is chosen, and what was wrong with the files that were chosen last. */
+/** Manages the chosen files, and what was wrong with the last ones. */
 export function useSlots({ draft, setSlot }: DraftState, held: Map<string, File>) {
   const [problems, setProblems] = useState<Partial<Record<SlotName, string | null>>>({});
   const note = (name: SlotName, problem: string | null) =>
@@ -32,7 +32,7 @@ export function useSlots({ draft, setSlot }: DraftState, held: Map<string, File>
     });
     setSlot(name, () => ({ files: [...before, ...added], link: null }));
   };
-  /** @param id of one file; without it all of them, and the link */
+  /** @param id the file to remove; without it all files and the link are removed */
   const remove = (name: SlotName, id?: string) => {
     note(name, null);
     for (const file of draft.slots[name].files) {

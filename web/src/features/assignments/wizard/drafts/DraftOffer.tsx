@@ -5,7 +5,7 @@ import { questionsLabelOf } from '../rules.ts';
 import type { DraftState } from '../use-draft.ts';
 import styles from './draft-offer.module.css';
 
-/** `Unit Test 2 · 3 questions`. */
+/** Returns a short description, such as `Unit Test 2 · 3 questions`. */
 function describe({ details, questions }: DraftState['draft']): string {
   const count = questions.length;
   const title = details.title.trim() || t.noTitleYet();
@@ -17,7 +17,7 @@ interface DraftOfferProps {
   timezone: string;
 }
 
-/** Offers to continue the draft that was left before this assignment was started. */
+/** Offers to continue the draft that an earlier wizard left. */
 export function DraftOffer({ state, timezone }: DraftOfferProps) {
   const { offered, continueOffered, discardOffered } = state;
   if (!offered) return null;

@@ -1,13 +1,13 @@
-/** Assignments that are being made, saved on this device until they are created or discarded. */
+/** Drafts of assignments, saved on this device until they are created or discarded. */
 import { onSessionEnd } from '../../../../lib/session/session.ts';
 import { NO_TEXTS } from '../../details/entered-details.ts';
 import type { Draft } from '../draft.ts';
 
 const PREFIX = 'new-assignment:';
-/** An abandoned draft is removed after 14 days, in ms. */
+/** A draft is removed after 14 days. In ms. */
 const EXPIRY_MS = 14 * 86_400_000;
 
-/** Raised when the stored shape changes: drafts of an older version are ignored. */
+/** Increased when the stored format changes. Drafts of an older version are ignored. */
 const DRAFT_VERSION = 4;
 
 export interface StoredDraft {
@@ -15,7 +15,7 @@ export interface StoredDraft {
   draft: Draft;
 }
 
-/** Whose drafts: of which kind, and of which person. */
+/** The kind of a draft, and the account that it belongs to. */
 export interface DraftOwner {
   kind: 'assignment' | 'practice';
   profileId: number;
@@ -30,7 +30,7 @@ function parse(text: string | null): StoredDraft | null {
     if (typeof stored !== 'object' || stored === null || !('version' in stored)) return null;
     if (stored.version !== DRAFT_VERSION) return null;
     const { savedAt, draft } = stored as unknown as { savedAt: number; draft: Draft };
-    // An earlier release may have known fewer texts.
+    // Earlier releases had fewer text fields.
     const details = { ...NO_TEXTS, ...draft.details };
     return { savedAt: new Date(savedAt), draft: { ...draft, details } };
   } catch {
@@ -38,14 +38,14 @@ function parse(text: string | null): StoredDraft | null {
   }
 }
 
-/** Saves the draft, and remembers that this tab is working on it. */
+/** Saves the draft, and records that this tab is editing it. */
 export function saveDraft(owner: DraftOwner, draft: Draft, now: Date): void {
   try {
     sessionStorage.setItem(currentKeyOf(owner), draft.requestId);
     const stored = { version: DRAFT_VERSION, savedAt: now.getTime(), draft };
     localStorage.setItem(prefixOf(owner) + draft.requestId, JSON.stringify(stored));
   } catch {
-    // Storage is full or blocked: the wizard works, but a reload starts again.
+    // The storage is full or disabled. The wizard still works, but a reload loses the draft.
   }
 }
 
@@ -53,7 +53,7 @@ export function removeDraft(owner: DraftOwner, requestId: string): void {
   localStorage.removeItem(prefixOf(owner) + requestId);
 }
 
-/** The person's saved drafts, the newest first; removes those that have expired. */
+/** Returns the account's saved drafts, newest first, and removes expired ones. */
 export function listDrafts(owner: DraftOwner, now: Date): StoredDraft[] {
   const prefix = prefixOf(owner);
   const drafts: StoredDraft[] = [];
@@ -65,7 +65,7 @@ export function listDrafts(owner: DraftOwner, now: Date): StoredDraft[] {
   return drafts.sort((draft, next) => next.savedAt.getTime() - draft.savedAt.getTime());
 }
 
-/** The draft that this tab was working on before it was reloaded. */
+/** Returns the draft that this tab was editing before it was reloaded. */
 export function currentDraft(owner: DraftOwner): Draft | null {
   const requestId = sessionStorage.getItem(currentKeyOf(owner));
   return parse(localStorage.getItem(prefixOf(owner) + requestId))?.draft ?? null;
@@ -79,5 +79,5 @@ function removeAll(): void {
   }
 }
 
-/** The next person at this browser must not find them. */
+/** Another account on this browser must not find the drafts. */
 onSessionEnd(removeAll);

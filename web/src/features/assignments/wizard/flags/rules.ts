@@ -1,4 +1,4 @@
-/** Which flags a change has answered, and which flags are of one kind; pure. */
+/** Rules for which flags a change has resolved, and which flags are alike. Pure. */
 import { isBlank } from '@classi/richtext';
 import type { WrittenQuestion } from '../draft.ts';
 import { totalMarks } from '../rules.ts';
@@ -12,14 +12,14 @@ function withReasons(question: WrittenQuestion, isOpen: (reason: Reason) => bool
   return { ...question, flag: left.map(({ sentence }) => sentence).join(' '), flagReasons: left };
 }
 
-/** Marks that a person chose answer the question which of several readings is right. */
+/** Marks that a person entered decide between several readings. */
 function withoutOldAlternatives(before: WrittenQuestion, after: WrittenQuestion): WrittenQuestion {
   if (before.marksPossible === after.marksPossible) return after;
   const { alternatives: _, ...rest } = after;
   return rest;
 }
 
-/** The question as it was changed, without the reasons of its flag that the change has corrected. */
+/** Returns the changed question without the flag reasons that the change has corrected. */
 export function withoutCorrected(before: WrittenQuestion, after: WrittenQuestion): WrittenQuestion {
   return withReasons(withoutOldAlternatives(before, after), ({ about }) => {
     if (about === 'answer') return isBlank(after.answer);
@@ -27,7 +27,7 @@ export function withoutCorrected(before: WrittenQuestion, after: WrittenQuestion
   });
 }
 
-/** Without the doubts about the total once the questions add up to the printed one. */
+/** Removes doubts about the total once the questions add up to the printed total. */
 export function withoutTotalDoubts(
   questions: readonly WrittenQuestion[],
   printedTotal: number | null,
@@ -36,15 +36,15 @@ export function withoutTotalDoubts(
   return questions.map((question) => withReasons(question, ({ about }) => about !== 'total'));
 }
 
-/** The sentence of a flag without its numbers: flags of one kind say the same of different questions. */
+/** Returns the text of a flag without its numbers, because flags of one kind differ only in those. */
 const flagKind = (flag: string): string => flag.replace(/\d+(?:\.\d+)?/g, '#');
 
-/** How many questions have a flag of this kind. */
+/** Counts the questions with a flag of this kind. */
 export function countAlike(questions: readonly Pick<WrittenQuestion, 'flag'>[], flag: string): number {
   return flag === '' ? 0 : questions.filter((each) => flagKind(each.flag) === flagKind(flag)).length;
 }
 
-/** All flags of this kind resolved. */
+/** Resolves all flags of this kind. */
 export function withoutKind(questions: readonly WrittenQuestion[], flag: string): WrittenQuestion[] {
   const kind = flagKind(flag);
   return questions.map((question) =>

@@ -7,15 +7,15 @@ import { MarksPossible } from '../../../../ui/questions/MarksPossible.tsx';
 import type { WrittenQuestion } from '../draft.ts';
 import styles from './marking-out.module.css';
 
-/** The longest printed number that the server takes. */
+/** The longest label that the server accepts. */
 const LABEL_MAX = 60;
 
 interface DrawnRowProps {
   question: WrittenQuestion;
-  /** Its place in the list, from 1. */
+  /** The position in the list, from 1. */
   number: number;
   selected: boolean;
-  /** The next box that is drawn belongs to this question. */
+  /** Whether the next box that is drawn belongs to this question. */
   continues: boolean;
   onChange: (key: string, part: Partial<WrittenQuestion>) => void;
   onSelect: (key: string) => void;
@@ -23,7 +23,7 @@ interface DrawnRowProps {
   onRemove: (key: string) => void;
 }
 
-/** Number and marks of a question that was marked out by hand. */
+/** The label and the marks of a question that was marked out by hand. */
 export const DrawnRow = memo(function DrawnRow(props: DrawnRowProps) {
   const { question, number, selected, continues, onChange, onContinue, onRemove } = props;
   const { key, label, marksPossible } = question;

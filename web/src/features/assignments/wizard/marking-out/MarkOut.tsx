@@ -16,14 +16,14 @@ interface MarkOutProps {
   document: ReadDocument;
   questions: readonly WrittenQuestion[];
   setQuestions: ChangeQuestions;
-  /** Back to the list of questions. */
+  /** Returns to the list of questions. */
   onDone: () => void;
 }
 
-/** The assumed size of a page until its picture has loaded, in points. */
+/** The assumed size of a page until its image has loaded, in points. */
 const A4: PageSize = { width: 595, height: 842 };
 
-/** The questions of a paper marked out by hand: a box around each on the pictures of its pages. */
+/** Lets a teacher mark out the questions of a paper by drawing boxes on the images of its pages. */
 export function MarkOut({ document, questions, setQuestions, onDone }: MarkOutProps) {
   const [page, setPage] = useState(1);
   const [size, setSize] = useState(A4);

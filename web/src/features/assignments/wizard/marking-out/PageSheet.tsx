@@ -5,22 +5,22 @@ import { type Box, boxBetween, boxByKey, type PageSize } from './boxes.ts';
 import styles from './marking-out.module.css';
 import { useDrawnBox } from './use-drawn-box.ts';
 
-/** A box on the page: of a question that was read, or drawn by hand. */
+/** A box on the page, drawn by hand or from a question that was read. */
 export interface PageBox {
-  /** The same while the box is moved. */
+  /** Stays the same while the box is moved. */
   id: string;
-  /** Of its question. */
+  /** The key of its question. */
   key: string;
-  /** What the box shows: the question's number in the list. */
+  /** The text of the box: the position of its question in the list. */
   number: number;
   box: Box;
-  /** Drawn by hand: it can be moved and resized. */
+  /** Whether the box was drawn by hand, and so can be moved and resized. */
   isDrawn: boolean;
 }
 
 interface PageSheetProps {
   fileUrl: string;
-  /** From 1. */
+  /** The page number, from 1. */
   page: number;
   size: PageSize;
   onSize: (size: PageSize) => void;
@@ -41,7 +41,7 @@ const styleOf = ({ x, y, width, height }: Box, page: PageSize) => ({
   height: percent(height / page.height),
 });
 
-/** The picture of a page, on which boxes are drawn, moved and resized. */
+/** The image of a page, on which boxes are drawn, moved and resized. */
 export function PageSheet(props: PageSheetProps) {
   const { fileUrl, page, size, onSize, boxes, selected, onDrawn } = props;
   const sheet = useRef<HTMLDivElement>(null);
@@ -85,7 +85,10 @@ interface BoxOnPageProps extends Pick<PageSheetProps, 'onChange' | 'onSelect' | 
   pointOf: (event: PointerEvent) => { x: number; y: number };
 }
 
-/** Arrow keys move it and Shift with them resizes it; its corner is dragged to resize it. */
+/**
+ * A box that can be moved with the arrow keys, and resized with Shift and an arrow key or by dragging its
+ * corner.
+ */
 function BoxOnPage({ of, page, selected, pointOf, onChange, onSelect, onRemove }: BoxOnPageProps) {
   const { key, number, box, isDrawn } = of;
   const [resized, setResized] = useState<Box | null>(null);

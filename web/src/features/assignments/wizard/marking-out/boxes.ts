@@ -1,4 +1,4 @@
-/** Boxes that a teacher draws on the picture of a page: each is a question, or a further piece of one; pure. */
+/** Boxes that a teacher draws on the image of a page. Each is a question, or a further part of one. Pure. */
 
 import type { Place } from '@classi/contract/assignments/place';
 import { figurePicture } from '@classi/contract/files/limits';
@@ -10,14 +10,14 @@ export type Box = Place['box'];
 export type PageSize = Pick<Box, 'width' | 'height'>;
 type Questions = readonly WrittenQuestion[];
 
-/** A box is at least this wide and high, in points: less is a press that slipped. */
+/** The minimum width and height of a box, in points. A smaller one is treated as an accidental press. */
 const SIDE_MIN = 12;
-/** An arrow key moves a side by this much, in points; with Alt by 1. */
+/** An arrow key moves a side by this many points; with Alt by 1. */
 const STEP = 10;
 
 const within = (value: number, from: number, to: number) => Math.min(Math.max(value, from), to);
 
-/** The box between two corners, in whole points of the page; null where it is too small to be meant. */
+/** Returns the box between two corners in whole points, or null if it is too small. */
 export function boxBetween(
   start: { x: number; y: number },
   end: { x: number; y: number },
@@ -31,7 +31,7 @@ export function boxBetween(
   return width < SIDE_MIN || height < SIDE_MIN ? null : { x, y, width, height };
 }
 
-/** All of a page. */
+/** Returns the box of a whole page. */
 export const wholePage = ({ width, height }: PageSize): Box => ({
   x: 0,
   y: 0,
@@ -39,7 +39,10 @@ export const wholePage = ({ width, height }: PageSize): Box => ({
   height: Math.floor(height),
 });
 
-/** The box after an arrow key: it moves, or with Shift its right and lower sides do; null for every other key. */
+/**
+ * Returns the box after an arrow key, which moves it, or with Shift its right and lower sides. Null for any
+ * other key.
+ */
 export function boxByKey(
   { key, shiftKey, altKey }: { key: string; shiftKey: boolean; altKey: boolean },
   box: Box,
@@ -68,14 +71,14 @@ const pictureOf = (fileUrl: string, place: Place): string => {
   return `<p><img src="${figurePicture(fileUrl, place)}" alt="${alt}" width="${width}" height="${height}"></p>`;
 };
 
-/** Whether this place is the picture in the question's text: drawn by hand, not read. */
+/** Returns whether this place is an image in the question's text, because it was drawn by hand. */
 export const isDrawn = (
   question: Pick<WrittenQuestion, 'question'>,
   fileUrl: string,
   place: Place,
 ): boolean => question.question.includes(figurePicture(fileUrl, place));
 
-/** Whether one place is read before another: by page, by column, then from the top. */
+/** Returns whether one place comes before another: by page, by column, then from the top. */
 function isBefore(one: Place, other: Place): boolean {
   if (one.page !== other.page) return one.page < other.page;
   const slack = Math.min(one.box.width, other.box.width) / 4;
@@ -85,8 +88,8 @@ function isBefore(one: Place, other: Place): boolean {
 }
 
 /**
- * A new question whose text is the picture of `place`, where it belongs in the order of the paper. It takes the number after the
- * question before it, and the same marks.
+ * Adds a question whose text is the image of `place`, at its position in the paper. It takes the label after
+ * the question before it, and the same marks.
  */
 export function withDrawnQuestion(
   questions: Questions,
@@ -107,7 +110,7 @@ export function withDrawnQuestion(
   return questions.toSpliced(index, 0, drawn);
 }
 
-/** A further piece of a question, such as its end on the next page. */
+/** Adds a further part to a question, such as its end on the next page. */
 export function withDrawnPiece(
   questions: Questions,
   { fileUrl, place, key }: { fileUrl: string; place: Place; key: string },
@@ -123,7 +126,7 @@ export function withDrawnPiece(
   );
 }
 
-/** A drawn box moved or resized: the picture in the question changes with it. */
+/** Moves or resizes a drawn box, and updates the image in the question. */
 export function withChangedBox(
   questions: Questions,
   { fileUrl, key, from, to }: { fileUrl: string; key: string; from: Place; to: Place },

@@ -6,7 +6,7 @@ interface Point {
   y: number;
 }
 
-/** Drawing a box on the picture of a page, with a mouse, a pen or a finger. */
+/** Lets the user draw a box on the image of a page with a mouse, a pen or a finger. */
 export function useDrawnBox(
   sheet: RefObject<HTMLElement | null>,
   page: PageSize,

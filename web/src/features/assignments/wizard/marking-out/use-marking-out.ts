@@ -13,7 +13,7 @@ interface MarkingOutPorts {
   page: number;
 }
 
-/** The boxes of a page, and what drawing one does. */
+/** The boxes of a page, and the effect of drawing one. */
 export function useMarkingOut({ document: { fileUrl }, questions, setQuestions, page }: MarkingOutPorts) {
   const [selected, select] = useState<string | null>(null);
   const [continued, setContinued] = useState<string | null>(null);
@@ -79,7 +79,7 @@ export function useMarkingOut({ document: { fileUrl }, questions, setQuestions, 
   return { boxes, selected, select, continued, setContinued, draw, move, change, remove };
 }
 
-/** The marks of a new question are typed next. */
+/** The marks of a new question are usually entered next. */
 function focusMarks(key: string): void {
   requestAnimationFrame(() =>
     requestAnimationFrame(() => {

@@ -8,15 +8,15 @@ import type { KeyWriting } from './use-key-writing.ts';
 
 interface MissingKeyProps {
   question: WrittenQuestion;
-  /** Its place, from 1. */
+  /** The position of the question, from 1. */
   number: number;
   writing: boolean;
   onWrite: KeyWriting['write'];
-  /** The teacher writes it. */
+  /** Called when the teacher chooses to write the key. */
   onEdit: (key: string) => void;
 }
 
-/** Says that a question has no answer key; AURA writes one, or the teacher does. */
+/** Says that a question has no answer key, and offers to have AURA write it or to open the editor. */
 export function MissingKey({ question, number, writing, onWrite, onEdit }: MissingKeyProps) {
   if (!hasNoKey(question)) return null;
   const { key } = question;
@@ -47,7 +47,7 @@ export function MissingKey({ question, number, writing, onWrite, onEdit }: Missi
   );
 }
 
-/** How many keys are missing, and one press for all of them. */
+/** The number of missing keys, with a button that has AURA write all of them. */
 export function MissingKeys({
   questions,
   keys,

@@ -1,4 +1,4 @@
-/** Questions without an answer key, and the keys that AURA writes for them; pure. */
+/** Rules for questions without an answer key, and for keys that AURA writes. Pure. */
 
 import type { ReplyOf } from '@classi/contract/http/endpoint';
 import type { writeAnswerKey } from '@classi/contract/writing/endpoints';
@@ -8,18 +8,18 @@ import type { WrittenQuestion } from '../draft.ts';
 
 type WrittenKey = ReplyOf<typeof writeAnswerKey>;
 
-/** Neither an answer nor grading instructions: AURA has nothing to mark an answer by. */
+/** Returns whether a question has neither an answer nor grading instructions, so that AURA cannot mark it. */
 export const hasNoKey = ({
   answer,
   gradingInstructions,
 }: Pick<WrittenQuestion, 'answer' | 'gradingInstructions'>) =>
   isBlank(answer) && isBlank(gradingInstructions);
 
-/** 'Forces, page 4'. */
+/** Returns the source of a key, such as 'Forces, page 4'. */
 const sourceWords = ({ title, page }: WrittenKey['sources'][number]): string =>
   page === null ? title : t.titlePage({ title, page });
 
-/** The question with a key that AURA wrote: flagged until the teacher has checked it. */
+/** Returns the question with AURA's key. It is flagged until the teacher has checked it. */
 export function withWrittenKey(question: WrittenQuestion, { answer, sources }: WrittenKey): WrittenQuestion {
   const sentence = sources[0]
     ? t.auraWroteThisKeyFrom({ source: sourceWords(sources[0]) })

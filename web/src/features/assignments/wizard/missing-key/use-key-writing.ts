@@ -8,11 +8,11 @@ import type { WrittenQuestion } from '../draft.ts';
 import { hasNoKey, withWrittenKey } from './rules.ts';
 
 export interface KeyWriting {
-  /** Keys of the questions that AURA writes for now. */
+  /** Keys of the questions whose answer AURA is writing. */
   busy: ReadonlySet<string>;
-  /** Writes the answer key of this question; the same from render to render. */
+  /** Writes the answer key of this question. A stable function. */
   write: (key: string) => void;
-  /** One question after the other, for all that have none. */
+  /** Writes the answer keys of all questions that have none, one after the other. */
   writeAll: () => void;
 }
 
@@ -22,7 +22,7 @@ interface KeyWritingPorts {
   courseCode: string;
 }
 
-/** AURA writes the keys that are missing; each is flagged for the teacher to check. */
+/** Lets AURA write missing keys. Each is flagged for the teacher to check. */
 export function useKeyWriting(ports: KeyWritingPorts): KeyWriting {
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
   const latest = useRef(ports);
@@ -37,7 +37,7 @@ export function useKeyWriting(ports: KeyWritingPorts): KeyWriting {
       const body = { courseCode, question: question.question, stem: question.stem };
       const written = await call(writeAnswerKey, { body });
       setQuestions(
-        // What the teacher typed in the meantime is not overwritten.
+        // What the teacher typed during the request is not overwritten.
         (all) =>
           all.map((each) => (each.key === key && hasNoKey(each) ? withWrittenKey(each, written) : each)),
         { words: t.wroteTheKeyOfQuestion({ index: index + 1 }) },

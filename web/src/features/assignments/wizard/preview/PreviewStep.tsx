@@ -35,20 +35,20 @@ interface PreviewStepProps {
   state: DraftState;
   timezone: string;
   onPrevious: () => void;
-  /** The assignment is there: nothing is unsaved any more. */
+  /** Called when the assignment was created, so that nothing is unsaved any more. */
   onCreated: () => void;
 }
 
 const NOT_CREATED = 'create-assignment';
 
-/** Creates once; what fails is said and changes nothing. */
+/** Creates the assignment once. A failure is reported and changes nothing. */
 function useCreating({ state, timezone, onCreated }: PreviewStepProps) {
   const [creating, setCreating] = useState<Creating>('no');
   const { alert } = useDialogs();
   const { mutateAsync } = useCreateAssignment();
   const navigate = useNavigate();
   const again = useRef<() => Promise<void>>(async () => undefined);
-  // The button and the notice's Try again may both be pressed: one assignment comes of it.
+  // The button and the toast's Try again may both be pressed, but only one assignment may be created.
   const begun = useRef(false);
   const create = async () => {
     if (begun.current) return;
@@ -76,12 +76,12 @@ function useCreating({ state, timezone, onCreated }: PreviewStepProps) {
       });
     }
   };
-  // What was put right since then is what is sent.
+  // A retry sends the corrections that were made since the failure.
   again.current = create;
   return { creating, create };
 }
 
-/** What students will get: read it through, put it right, create it. */
+/** The preview: the teacher reads and corrects what students will get, and creates the assignment. */
 export function PreviewStep(props: PreviewStepProps) {
   const { onPrevious } = props;
   const history = useHistory(props.state);
@@ -168,7 +168,7 @@ export function PreviewStep(props: PreviewStepProps) {
   );
 }
 
-/** Why there are fewer questions than requested, and where the language model did not write them. */
+/** Why there are fewer questions than requested, and which were not written by the language model. */
 function WritingNotes({ draft: { ai } }: { draft: Draft }) {
   const { shortfall = null, withoutModel = null } = ai.written ?? {};
   return [shortfall, withoutModel].map(

@@ -8,7 +8,7 @@ import { withPassage } from '../rules.ts';
 import type { DraftState } from '../use-draft.ts';
 import styles from './unmatched.module.css';
 
-/** What the key says and no question was found for: put where it belongs, or laid aside. */
+/** Parts of the key for which no question was found. The teacher assigns or discards them. */
 export function Unmatched({ state }: { state: DraftState }) {
   const { draft, change, setQuestions } = state;
   const { questions, unmatched } = draft;

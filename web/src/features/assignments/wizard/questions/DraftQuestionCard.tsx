@@ -29,39 +29,39 @@ import styles from './questions.module.css';
 
 interface QuestionCardProps {
   question: WrittenQuestion;
-  /** Its place, from 1. */
+  /** The position of the question, from 1. */
   number: number;
   of: number;
-  /** Pages of the paper, where its key came apart. */
+  /** The number of pages of the paper if the key is separate, otherwise null. */
   paperPages: number | null;
   editing: boolean;
   here: boolean;
   actions: QuestionActions;
-  /** Null where the questions keep their order and their number. */
+  /** Null if the order and the number of questions are fixed. */
   gripProps: Reorder['gripProps'] | null;
   moving: MoveState | undefined;
-  /** The other questions that share its stem, where it is being edited. */
+  /** The other questions that share its stem, set while it is edited. */
   sharedWith: string;
   rubrics: boolean;
-  /** How many questions have a flag of this kind, itself with them. */
+  /** How many questions have a flag of this kind, including this one. */
   alike: number;
-  /** Writes it again; null where AURA did not write it. */
+  /** Writes the question again; null if AURA did not write it. */
   rewrite?: Rewriting['rewrite'] | null;
-  /** It is being written again. */
+  /** Whether it is being written again. */
   rewriting?: boolean;
-  /** It can be split, merged and renumbered. */
+  /** Whether it can be split, merged and renumbered. */
   correctable?: boolean;
-  /** It is shown in pieces, to be split. */
+  /** Whether it is shown in pieces, to be split. */
   splitting?: boolean;
-  /** AURA writes its key where it has none; null where that is not offered. */
+  /** Lets AURA write a missing key; null if that is not offered. */
   writeKey?: KeyWriting['write'] | null;
-  /** Its key is being written. */
+  /** Whether its key is being written. */
   writingKey?: boolean;
-  /** Its printed number is being changed. */
+  /** Whether its label is being edited. */
   labelling?: boolean;
 }
 
-/** One question: what it says and carries, its flag, its answer and key, and the pencil. */
+/** The card of a question: its text, marks, flag, answer and key, and the edit button. */
 export const DraftQuestionCard = memo(function DraftQuestionCard(props: QuestionCardProps) {
   const { question, number, editing, here, actions, gripProps, moving, rewriting = false } = props;
   const { key, flag } = question;
@@ -111,7 +111,7 @@ export const DraftQuestionCard = memo(function DraftQuestionCard(props: Question
   );
 });
 
-/** What the question says, or the pieces that it can be split at. */
+/** The text of the question, or the pieces that it can be split at. */
 function CardText(props: QuestionCardProps) {
   const { question, number, actions, splitting = false, rewriting = false, writeKey = null } = props;
   const { key, stem } = question;
@@ -147,7 +147,7 @@ function CardText(props: QuestionCardProps) {
   );
 }
 
-/** What several questions share. */
+/** The stem that several questions share. */
 function Stem({ html }: { html: string }) {
   if (html === '') return null;
   return (

@@ -52,13 +52,13 @@ interface QuestionEditorProps {
   question: WrittenQuestion;
   number: number;
   actions: QuestionActions;
-  /** The other questions that share the stem, such as 'question 4'; '' where none does. */
+  /** The other questions that share the stem, such as 'question 4', or ''. */
   sharedWith: string;
-  /** The school's rubrics can be chosen for it. */
+  /** Whether the school's rubrics can be chosen. */
   rubrics: boolean;
 }
 
-/** The texts of a question, written in place. What is typed is in the assignment at once; Cancel brings back what was there. */
+/** Edits the texts of a question in place. Changes apply at once; Cancel restores the previous texts. */
 export function QuestionEditor({ question, number, actions, sharedWith, rubrics }: QuestionEditorProps) {
   const [snapshot] = useState(question);
   const [withStem, setWithStem] = useState(snapshot.stem !== '');

@@ -35,16 +35,19 @@ import { SourcePane } from './SourcePane.tsx';
 import { useQuestionActions } from './use-question-actions.ts';
 
 const CARD_ID = 'question-';
-/** At this width there is room for the source next to the questions. The style sheets use the same width. */
+/** From this width the source is shown next to the questions. The style sheets use the same width. */
 const ROOM_BESIDE = '(min-width: 1200px)';
 
-/** The line at which a question is the one looked at; it goes down with the scrolling, so that the last ones reach it too. */
+/**
+ * Returns the line that decides which question is current. It moves down while scrolling, so that the last
+ * questions reach it too.
+ */
 function lineOf({ scrollTop, scrollHeight, clientHeight }: HTMLElement): number {
   const scrolled = scrollTop / Math.max(1, scrollHeight - clientHeight);
   return 80 + scrolled * (clientHeight - 160);
 }
 
-/** Which question is looked at: scrolled to, chosen by its number, or worked on. */
+/** Returns the current question: scrolled to, chosen by its number, or being edited. */
 function useHere(pane: RefObject<HTMLElement | null>, questions: readonly WrittenQuestion[]) {
   const [here, setHere] = useState<string | null>(null);
   const chosen = useRef(false);
@@ -62,7 +65,7 @@ function useHere(pane: RefObject<HTMLElement | null>, questions: readonly Writte
     };
     const onScroll = () => {
       cancelAnimationFrame(frame);
-      // The scrolling that a choice brings along does not undo it.
+      // The scrolling that follows a choice must not change the choice.
       if (!chosen.current) frame = requestAnimationFrame(look);
       chosen.current = false;
     };
@@ -92,38 +95,44 @@ function useHere(pane: RefObject<HTMLElement | null>, questions: readonly Writte
 interface QuestionListProps {
   questions: readonly WrittenQuestion[];
   setQuestions: ChangeQuestions;
-  /** The question that is open for writing at the start. */
+  /** The key of the question whose editor is open initially. */
   editingFirst?: string | null;
-  /** The stored document that the questions were read from. */
+  /** The stored document from which the questions were read. */
   document?: ReadDocument | null;
-  /** Set if AURA wrote the questions: a single one can be written again, and each shows its passage. */
+  /** Set if AURA wrote the questions. A single one can then be written again, and each shows its passage. */
   again?: Rewriting | null;
-  /** What is to be known before the first question. */
+  /** Content above the first question. */
   above?: ReactNode;
-  /** Settings for all questions: below the source if it is shown at the side, otherwise above. */
+  /** Settings for all questions: below the source if that is shown at the side, otherwise above the list. */
   decided?: ReactNode;
-  /** Students have begun it: questions are changed, but neither added, moved nor deleted. */
+  /**
+   * Whether students have started the assignment. Questions can then be changed, but not added, moved or
+   * deleted.
+   */
   fixed?: boolean;
-  /** Of an assignment that is there: its choices stay as they are. */
+  /** Whether the assignment already exists. Alternatives cannot be changed then. */
   stored?: boolean;
-  /** The school's rubrics can be chosen for each. */
+  /** Whether rubrics can be chosen for each question. */
   rubrics?: boolean;
-  /** They are not created yet: they can be split, merged and renumbered, and compared with the printed total. */
+  /**
+   * Set for questions that were read and are not created yet. They can be split, merged, renumbered, and
+   * compared with the printed total.
+   */
   correcting?: Correcting | null;
 }
 
 interface Correcting {
-  /** AURA writes keys that are missing. */
+  /** Lets AURA write missing keys. */
   keys: KeyWriting;
-  /** How often something was undone; what is open for writing is closed then. */
+  /** How often something was undone. An increase closes open editors. */
   undone: number;
-  /** The printed number is not the total of the paper. */
+  /** Called when the teacher says that the printed number is not the total of the paper. */
   onNoTotal: () => void;
-  /** Questions are marked out on the pictures of the pages. */
+  /** Opens the view in which questions are marked out on the images of the pages. */
   onMarkOut: () => void;
 }
 
-/** All questions with their numbers at the side: go to one, change, move, delete or add one. */
+/** All questions with their numbers at the side, and the actions that change, move, delete or add one. */
 export function QuestionList({
   questions,
   setQuestions,
@@ -273,7 +282,7 @@ export function QuestionList({
   );
 }
 
-/** A choice that the paper does not give is taken back. */
+/** Removes a choice between alternatives that the paper does not offer. */
 function CountAll({ question, actions }: { question: WrittenQuestion; actions: QuestionActions }) {
   const { choice } = question;
   if (!choice) return null;

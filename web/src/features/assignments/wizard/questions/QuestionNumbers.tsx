@@ -9,7 +9,7 @@ interface QuestionNumbersProps {
   onGoTo: (key: string) => void;
 }
 
-/** The numbers at the side: the current question, and a link to each. */
+/** The numbers at the side: a link to each question, with the current one marked. */
 export function QuestionNumbers({ questions, here, onGoTo }: QuestionNumbersProps) {
   return (
     <nav className={styles.numbers} aria-label={t.questions()}>

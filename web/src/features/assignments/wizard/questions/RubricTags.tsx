@@ -15,7 +15,7 @@ interface RubricTagsProps {
 
 const shownTag = (tag: string) => tag.replace(' - ', ' · ');
 
-/** The rubrics that a question is tagged with: taken off one by one, chosen from those of the school. */
+/** The rubrics of a question. They can be removed one by one, and added from those of the school. */
 export function RubricTags({ number, tags, onChange }: RubricTagsProps) {
   const [opened, setOpened] = useState(false);
   const { data } = useRubrics();

@@ -10,11 +10,14 @@ interface SourcePaneProps {
   document: Pick<ReadDocument, 'fileUrl' | 'paperPages'>;
   number: number;
   places: WrittenQuestion['places'];
-  /** Shown below the source for every question. */
+  /** Content below the source, the same for every question. */
   children?: ReactNode;
 }
 
-/** The pieces of paper that a question and its answer came from, so that they can be checked without leaving the page. */
+/**
+ * The parts of the document that a question and its answer came from, so that a teacher can check them
+ * without leaving the page.
+ */
 export function SourcePane(props: SourcePaneProps) {
   const { document, number, places, children } = props;
   const { fileUrl, paperPages } = document;

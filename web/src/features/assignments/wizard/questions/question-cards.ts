@@ -1,6 +1,6 @@
-/** The cards of questions on the page, found by their keys. */
+/** Finds the cards of questions in the page by their keys. */
 
-/** What is above a question, such as a section heading, scrolls into view with it. */
+/** Scrolls to a question together with what is above it, such as a section heading. */
 export function scrollToQuestion(key: string): void {
   const card = document.getElementById(`question-${key}`);
   const lead = card?.previousElementSibling;
@@ -10,15 +10,21 @@ export function scrollToQuestion(key: string): void {
 const inCard = (key: string | null | undefined, selector: string) =>
   document.getElementById(`question-${key}`)?.querySelector<HTMLElement>(selector);
 
-/** What is looked for comes with the next frame. */
+/** The searched element is rendered only in the next frame. */
 const inTwoFrames = (act: () => void) => requestAnimationFrame(() => requestAnimationFrame(act));
 
-/** After what had the focus has gone: by keyboard one goes on from there. */
+/**
+ * Moves the focus into a card after the focused element was removed, so that keyboard users continue from
+ * there.
+ */
 export function focusInCard(key: string | null | undefined, selector: string): void {
   inTwoFrames(() => inCard(key, selector)?.focus({ preventScroll: true }));
 }
 
-/** The same, unless the person has moved on in the meantime: on a busy device two frames are long enough to start typing. */
+/**
+ * The same, unless the focus has moved in the meantime: on a slow device, two frames are long enough to start
+ * typing elsewhere.
+ */
 export function offerFocusInCard(key: string | null | undefined, selector: string): void {
   const from = document.activeElement;
   inTwoFrames(() => {

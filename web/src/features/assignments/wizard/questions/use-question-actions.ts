@@ -11,13 +11,13 @@ import { withSection } from '../sections/rules.ts';
 import type { QuestionActions } from './question-actions.ts';
 import { focusInCard, offerFocusInCard, scrollToQuestion } from './question-cards.ts';
 
-/** Found without their names, which are in the language of the page. */
+/** The elements are found by attributes, because their names depend on the language of the page. */
 const EDIT_BUTTON = '[data-edit]';
 const fieldOf = (part: 'question' | 'answer') => `[data-part="${part}"] [role="textbox"]`;
 
 type Latest = { readonly current: readonly WrittenQuestion[] };
 
-/** By touch the keyboard would come up over what one wants to read first. */
+/** On a touch device the on-screen keyboard would cover the text that the teacher wants to read first. */
 const writesAtOnce = () => window.matchMedia('(hover: hover)').matches;
 
 /** Deletes a question after a confirmation. The focus goes to the next question, or back to the button if it was cancelled. */
@@ -40,7 +40,10 @@ function useRemoving(latest: Latest, setQuestions: ChangeQuestions) {
   );
 }
 
-/** Which question is edited, and the keys of those that share its stem, itself with them: fixed while it is typed. */
+/**
+ * Returns the edited question, and the keys of all questions that share its stem. They do not change while
+ * the stem is edited.
+ */
 function useEditing(latest: Latest, first: string | null) {
   const [editing, setEditing] = useState<string | null>(first);
   const [sharing, setSharing] = useState<readonly string[]>([]);
@@ -62,19 +65,19 @@ function useEditing(latest: Latest, first: string | null) {
 const numberIn = (latest: Latest, key: string): number =>
   latest.current.findIndex((question) => question.key === key) + 1;
 
-/** Changes of the same fields of one question that follow each other are undone together. */
+/** Consecutive changes of the same fields of one question are undone together. */
 function changeStep(key: string, part: Partial<WrittenQuestion>, number: number) {
   const fields = Object.keys(part).sort().join();
   const words = fields === 'marksPossible' ? t.changedMarksOf({ number }) : t.changedQuestion({ number });
   return { words, group: `${key}:${fields}` };
 }
 
-/** The question that is being edited, and all that can be done; the actions stay the same while questions come and go. */
+/** Returns the edited question and all actions. The actions are stable. */
 export function useQuestionActions(
   questions: readonly WrittenQuestion[],
   setQuestions: ChangeQuestions,
   first: string | null,
-  /** The total that the paper prints, where it prints one. */
+  /** The total that the paper prints, or null. */
   printedTotal: number | null,
 ) {
   const [addingSection, setAddingSection] = useState<string | null>(null);

@@ -12,7 +12,7 @@ interface SectionHeadingProps {
   onChange: (heading: string) => void;
 }
 
-/** The heading of a part of the paper, which can be renamed and removed. */
+/** The heading of a section of the paper, which can be renamed and removed. */
 export function SectionHeading({ heading, onChange }: SectionHeadingProps) {
   const [isEditing, setIsEditing] = useState(false);
   const editButton = useRef<HTMLButtonElement>(null);
@@ -50,7 +50,7 @@ export function SectionHeading({ heading, onChange }: SectionHeadingProps) {
 
 interface SectionFormProps {
   initial: string;
-  /** Called with the heading, or null when cancelled. */
+  /** Called with the heading, or with null if it was cancelled. */
   onDone: (heading: string | null) => void;
 }
 

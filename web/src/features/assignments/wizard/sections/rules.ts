@@ -1,8 +1,8 @@
 import type { WrittenQuestion } from '../draft.ts';
 
 /**
- * The heading above a question is changed for the questions of its part: this one and those after it with the same heading.
- * Without a new heading they join the part before them.
+ * Changes the heading of a section: for this question and those after it with the same heading. Without a new
+ * heading they join the section before.
  */
 export function withSection(
   questions: readonly WrittenQuestion[],

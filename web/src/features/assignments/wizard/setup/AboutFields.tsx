@@ -10,7 +10,7 @@ interface AboutFieldsProps {
   details: Details;
   change: (part: Partial<Details>) => void;
   problems: { title?: string; course?: string };
-  /** Undefined until they are there. */
+  /** Undefined while the courses are loading. */
   courses: readonly { code: string; label: string }[] | undefined;
   titleExample: string;
   descriptionNote: string;
@@ -18,7 +18,7 @@ interface AboutFieldsProps {
   forStudents?: boolean;
 }
 
-/** Title, description and course: what any wizard begins with. */
+/** The fields that every wizard starts with: title, description and course. */
 export function AboutFields(props: AboutFieldsProps) {
   const {
     details,
@@ -43,7 +43,8 @@ export function AboutFields(props: AboutFieldsProps) {
             capitaliseInPlace(event);
             change({ title: event.currentTarget.value });
           }}
-          // The keyboards of telephones compose each word, and may not be disturbed while they do.
+          // Phone keyboards compose words and are disturbed by changes during typing, so the title is
+          // capitalised on blur.
           onBlur={() => change({ title: capitalised(details.title) })}
         />
       </div>
@@ -65,7 +66,7 @@ export function AboutFields(props: AboutFieldsProps) {
   );
 }
 
-/** In the field itself and not by its value, so that the caret stays where it is. */
+/** Changes the DOM value directly instead of the state, so that the caret does not move. */
 export function capitaliseInPlace(event: ChangeEvent<HTMLInputElement>): void {
   const field = event.currentTarget;
   if ((event.nativeEvent as InputEvent).isComposing) return;

@@ -47,13 +47,13 @@ export const METHODS: readonly MethodCard<Method>[] = [
 
 interface MethodChoiceProps<Name extends string> {
   cards: readonly MethodCard<Name>[];
-  /** The chosen one. */
+  /** The chosen method, or null. */
   method: string | null;
   problem: string | undefined;
   onChange: (method: Name) => void;
 }
 
-/** How the questions come about: a card each. */
+/** The choice of how the questions are made, with a card for each method. */
 export function MethodChoice<Name extends string>({
   cards,
   method,

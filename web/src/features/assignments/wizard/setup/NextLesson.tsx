@@ -15,7 +15,7 @@ interface NextLessonProps {
   change: (part: { dueDate: string; dueTime: string }) => void;
 }
 
-/** Offers the start of the course's next lesson as the due date, where the school has a timetable. */
+/** Offers the start of the course's next lesson as the due date, if the school has a timetable. */
 export function NextLesson({ details: { courseCode, dueDate, dueTime }, change }: NextLessonProps) {
   const timezone = useProfile()?.timezone ?? browserZone();
   const now = useNow();

@@ -33,11 +33,11 @@ interface FieldsProps {
   problems: Partial<Record<SetupField, string>>;
 }
 
-/** What the assignment is, for whom, and how its questions come about. */
+/** The first step: the details of the assignment, and how its questions are made. */
 export function SetupStep({ state, timezone, onNext }: SetupStepProps) {
   const { details } = state.draft;
   const courses = useCourses();
-  // Sentences come when one wanted to go on, not while the form is still being filled in.
+  // Errors are shown after the first attempt to continue, not while the form is being filled in.
   const [tried, setTried] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const problems = setupProblems(details);
@@ -84,12 +84,12 @@ export function SetupStep({ state, timezone, onNext }: SetupStepProps) {
   );
 }
 
-/** A title that was begun wrongly says so at once; nothing else is wrong before it was left out. */
+/** Before the first attempt, only problems of what was typed are shown, not missing fields. */
 function onlyTyped(problems: FieldsProps['problems'], details: Details): FieldsProps['problems'] {
   return details.title !== '' && problems.title ? { title: problems.title } : {};
 }
 
-/** The first field of the screen that has a problem takes the focus. */
+/** Focuses the first field that has a problem. */
 function focusField(form: HTMLFormElement | null, problems: FieldsProps['problems']): void {
   const wrong = [...(form?.querySelectorAll<HTMLElement>('[data-field]') ?? [])].find(
     ({ dataset }) => problems[dataset.field as SetupField] !== undefined,
@@ -130,7 +130,7 @@ function About({ details, change, problems, courses, loading }: AboutProps) {
 
 interface MomentProps {
   field: SetupField;
-  /** `Due`: the fields are called "Due date" and "Due time". */
+  /** With the label `Due` the fields are called "Due date" and "Due time". */
   label: string;
   date: string;
   time: string;
@@ -218,7 +218,7 @@ const LIVE = [
   },
 ];
 
-/** Of an exam on paper. */
+/** The options for an exam on paper. */
 const READ = [
   {
     value: 'due',

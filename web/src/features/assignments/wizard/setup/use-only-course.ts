@@ -1,7 +1,10 @@
 import { useEffect } from 'react';
 import type { DraftState } from '../use-draft.ts';
 
-/** A teacher with one course need not choose it. A stored course that is no longer theirs is dropped. */
+/**
+ * Selects the course of a teacher who has only one. A stored course that the teacher no longer teaches is
+ * removed.
+ */
 export function useOnlyCourse(courses: readonly { code: string }[] | undefined, state: DraftState): void {
   const { courseCode } = state.draft.details;
   const { changeDetails } = state;

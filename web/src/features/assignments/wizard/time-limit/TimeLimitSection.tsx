@@ -15,15 +15,15 @@ import styles from './time-limit.module.css';
 
 interface TimeLimitSectionProps {
   limit: TimeLimit;
-  /** What can be reached, to compare the time with. */
+  /** The total marks, which the time is compared with. */
   marks: number;
   onChange: (limit: TimeLimit) => void;
   disabled?: boolean;
-  /** One more line, such as for whom a change holds. */
+  /** An additional line, such as to whom a change applies. */
   note?: string | undefined;
 }
 
-/** Whether there is a time limit, and which (spec 2 §5). */
+/** Lets the teacher choose whether there is a time limit, and which (spec 2 §5). */
 export function TimeLimitSection({ limit, marks, onChange, disabled = false, note }: TimeLimitSectionProps) {
   const headingId = useId();
   const problem = limitProblem(limit);

@@ -1,20 +1,20 @@
-/** The time limit of an assignment as it is chosen (spec 2 §4, §5). */
+/** Rules of the time limit of an assignment (spec 2 §4, §5). */
 
 import { TIME_LIMIT_MAX, TIME_LIMIT_TOO_LONG } from '@classi/contract/assignments/limits';
 import { contractText } from '../../../../lib/contract-text.ts';
 import * as t from '../../../../messages/compiled/assignments/timeLimit.ts';
 
 export interface TimeLimit {
-  /** Unset until it was chosen. */
+  /** `unset` until the teacher has chosen. */
   mode: 'unset' | 'disabled' | 'enabled';
-  /** As typed; `limitProblem` says whether they can be used. */
+  /** The numbers as typed; `limitProblem` says whether they are valid. */
   hours: number;
   minutes: number;
 }
 
 export const UNSET: TimeLimit = { mode: 'unset', hours: 0, minutes: 0 };
 
-/** What an assignment has; 0 seconds is none. Seconds that make no whole minute are rounded up. */
+/** Returns the time limit of stored seconds; 0 means none. A fraction of a minute is rounded up. */
 export function limitOf(seconds: number): TimeLimit {
   if (seconds <= 0) return { mode: 'disabled', hours: 0, minutes: 0 };
   const minutes = Math.min(Math.ceil(seconds / 60), TIME_LIMIT_MAX / 60);
@@ -25,28 +25,28 @@ export function secondsOf({ mode, hours, minutes }: TimeLimit): number {
   return mode === 'enabled' ? (hours * 60 + minutes) * 60 : 0;
 }
 
-/** Enabling 0 sets one hour. */
+/** Enables the limit. A limit of 0 becomes one hour. */
 export function enabled({ hours, minutes }: TimeLimit): TimeLimit {
   return { mode: 'enabled', hours: hours === 0 && minutes === 0 ? 1 : hours, minutes };
 }
 
-/** Disabling sets the values to 0. */
+/** The disabled time limit has the value 0. */
 export const DISABLED: TimeLimit = { mode: 'disabled', hours: 0, minutes: 0 };
 
-/** A typed number; an empty field is 0. */
+/** Returns a typed number; an empty field is 0. */
 export function typedNumber(typed: number | string): number {
   const number = Number(typed);
   return Number.isFinite(number) ? number : 0;
 }
 
-/** 60 minutes or more become hours: 75 min is 1 h 15 min. A limit that is not valid stays as typed. */
+/** Converts 60 minutes or more to hours: 75 min becomes 1 h 15 min. An invalid limit stays as typed. */
 export function carried(limit: TimeLimit): TimeLimit {
   if (limitProblem(limit)) return limit;
   const minutes = limit.hours * 60 + limit.minutes;
   return { ...limit, hours: Math.floor(minutes / 60), minutes: minutes % 60 };
 }
 
-/** Why the limit cannot be used, as a sentence; null if it can. */
+/** Returns why the limit is invalid, as a sentence, or null. */
 export function limitProblem(limit: TimeLimit): string | null {
   if (limit.mode !== 'enabled') return null;
   const { hours, minutes } = limit;
@@ -56,7 +56,7 @@ export function limitProblem(limit: TimeLimit): string | null {
   return secondsOf(limit) > TIME_LIMIT_MAX ? contractText(TIME_LIMIT_TOO_LONG) : null;
 }
 
-/** Compared with a minute for each mark; four minutes for each are a lot. Null where nothing is to be said. */
+/** Returns a warning if the limit is less than one minute or more than four minutes per mark, or null. */
 export function limitWarning(limit: TimeLimit, marks: number): string | null {
   const minutes = secondsOf(limit) / 60;
   if (limitProblem(limit) || minutes === 0 || marks === 0) return null;
@@ -64,7 +64,7 @@ export function limitWarning(limit: TimeLimit, marks: number): string | null {
   return minutes > 4 * marks ? t.timeMayBeTooLong() : null;
 }
 
-/** The label of the create button while the time limit is not decided; null once it is. */
+/** Returns the label of the create button while the time limit is not chosen, or null. */
 export function limitLeft(limit: TimeLimit, studentSubmissionsAllowed: boolean): string | null {
   if (!studentSubmissionsAllowed) return null;
   if (limit.mode === 'unset') return t.selectTimeLimitOption();

@@ -14,20 +14,20 @@ import styles from './totals.module.css';
 
 interface MarksRowProps {
   question: WrittenQuestion;
-  /** Its place, from 1. */
+  /** The position of the question, from 1. */
   number: number;
   actions: QuestionActions;
-  /** It was in doubt when it was read. */
+  /** Whether its reading was in doubt at any time. */
   wasDoubtful: boolean;
-  /** Another row is held above it. */
+  /** Whether another row is dragged over it. */
   target: boolean;
   onGoTo: (key: string) => void;
 }
 
-/** How much of a question's text a row shows, in characters. */
+/** How many characters of a question's text a row shows. */
 const EXCERPT = 120;
 
-/** A question as one line: its number, first words and marks, and what is doubtful about it. */
+/** A question in one line: its label, first words and marks, and what is doubtful about it. */
 export const MarksRow = memo(function MarksRow(props: MarksRowProps) {
   const { question, number, actions, wasDoubtful, target, onGoTo } = props;
   const { key, label, marksPossible } = question;

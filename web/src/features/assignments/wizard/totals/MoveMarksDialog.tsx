@@ -20,7 +20,7 @@ interface MoveMarksDialogProps {
   onClose: () => void;
 }
 
-/** What two questions do with each other's marks: some move, all are swapped, or the two become one question. */
+/** Asks what to do with the marks of two questions: move some, swap them, or merge the questions. */
 export function MoveMarksDialog({ questions, pair, onChange, actions, onClose }: MoveMarksDialogProps) {
   const [typed, setTyped] = useState<number | null>(null);
   const numberOf = (key: string) => questions.findIndex((question) => question.key === key) + 1;

@@ -13,22 +13,27 @@ import { useRowDrag } from './use-row-drag.ts';
 
 interface TotalCheckProps {
   questions: readonly WrittenQuestion[];
-  /** The total that the paper prints, where it prints one. */
+  /** The total that the paper prints, or null. */
   printed: number | null;
   actions: QuestionActions;
   onGoTo: (key: string) => void;
-  /** The printed number is not the paper's total. */
+  /** Called when the teacher says that the printed number is not the paper's total. */
   onNoTotal: () => void;
 }
 
-/** Keys of the questions that were in doubt at any time: a row that was put right stays where it is. */
+/**
+ * Returns the keys of the questions that were in doubt at any time, so that a corrected row does not move.
+ */
 function useOnceDoubtful(questions: readonly WrittenQuestion[]): ReadonlySet<string> {
   const keys = useRef(new Set<string>());
   for (const question of questions) if (isDoubtful(question)) keys.current.add(question.key);
   return keys.current;
 }
 
-/** The printed total against what was found, and the marks question by question, the doubtful ones first. */
+/**
+ * Compares the printed total with the marks that were found, and lists the marks of each question, doubtful
+ * ones first.
+ */
 export function TotalCheck({ questions, printed, actions, onGoTo, onNoTotal }: TotalCheckProps) {
   const list = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);

@@ -1,4 +1,4 @@
-/** The printed total of a paper against what was found; pure. */
+/** Compares the printed total of a paper with the marks that were found. Pure. */
 import * as t from '../../../../messages/compiled/assignments/totals.ts';
 import type { WrittenQuestion } from '../draft.ts';
 import { marksLabelOf, totalMarks } from '../rules.ts';
@@ -6,14 +6,14 @@ import { marksLabelOf, totalMarks } from '../rules.ts';
 type Counted = Pick<WrittenQuestion, 'marksPossible' | 'choice'>;
 
 export interface TotalSummary {
-  /** 'The paper says 80 marks, 76 were found.' */
+  /** A sentence such as 'The paper says 80 marks, 76 were found.' */
   sentence: string;
-  /** What may be the reason; '' where the two agree. */
+  /** What may be the reason, or '' if both agree. */
   hint: string;
   agrees: boolean;
 }
 
-/** What the paper prints as its total and what its questions add up to. */
+/** Compares the printed total with the sum of the questions. */
 export function totalSummary(questions: readonly Counted[], printed: number | null): TotalSummary {
   const found = totalMarks(questions);
   if (printed === null) {
@@ -41,7 +41,7 @@ function hintFor({ printed, found, all }: { printed: number; found: number; all:
     : t.moreMarks({ marks: marksLabelOf(found - printed) });
 }
 
-/** What is doubtful about the question itself, in sentences: a missing key is said elsewhere. */
+/** Returns what is doubtful about the question, in sentences. A missing key is reported elsewhere. */
 export function doubtOf({ flag, flagReasons = [] }: Pick<WrittenQuestion, 'flag' | 'flagReasons'>): string {
   if (flag === '' || flagReasons.length === 0) return flag;
   return flagReasons
@@ -50,12 +50,15 @@ export function doubtOf({ flag, flagReasons = [] }: Pick<WrittenQuestion, 'flag'
     .join(' ');
 }
 
-/** Whether its reading is in doubt. */
+/** Returns whether the question's reading is in doubt. */
 export const isDoubtful = (
   question: Pick<WrittenQuestion, 'flag' | 'flagReasons' | 'alternatives'>,
 ): boolean => doubtOf(question) !== '' || (question.alternatives ?? []).length > 0;
 
-/** The doubtful questions first, each group in the order of the paper. @param doubtful keys of those */
+/**
+ * Sorts doubtful questions first, each group in the order of the paper. @param doubtful the keys of the
+ * doubtful questions
+ */
 export function doubtfulFirst<Question extends Pick<WrittenQuestion, 'key'>>(
   questions: readonly Question[],
   doubtful: ReadonlySet<string>,

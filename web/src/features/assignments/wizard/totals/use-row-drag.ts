@@ -1,11 +1,11 @@
 import { type MouseEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
 
-/** A press becomes a drag once the pointer has moved by this much, in px. */
+/** A press becomes a drag after the pointer has moved by this many px. */
 const DRAG_FROM = 6;
 
 interface RowDrag {
   from: string;
-  /** The row under the pointer; null where it is none, or its own. */
+  /** The key of the row under the pointer, or null if there is none or it is the dragged row. */
   to: string | null;
 }
 
@@ -15,11 +15,14 @@ const keyOfGrip = ({ target }: { target: EventTarget }): string | null =>
 interface RowDragPorts {
   list: RefObject<HTMLElement | null>;
   onDrop: (from: string, to: string) => void;
-  /** A grip was pressed and not dragged. */
+  /** Called when a grip was pressed without dragging. */
   onPress: (key: string) => void;
 }
 
-/** Dragging one row of a list (`data-row`) onto another by its grip (`data-row-grip`); both attributes have the row's key. */
+/**
+ * Drags a row of a list (`data-row`) onto another by its grip (`data-row-grip`). Both attributes contain the
+ * row's key.
+ */
 export function useRowDrag({ list, onDrop, onPress }: RowDragPorts) {
   const [drag, setDrag] = useState<RowDrag | null>(null);
   const start = useRef<{ key: string; y: number } | null>(null);
@@ -67,7 +70,7 @@ export function useRowDrag({ list, onDrop, onPress }: RowDragPorts) {
       end();
     },
     onPointerCancel: end,
-    // Only by keyboard: a press of the pointer was handled when it ended.
+    // Handles the keyboard only, because a press of the pointer was handled when it ended.
     onClick: (event: MouseEvent) => {
       const key = keyOfGrip(event);
       if (key !== null && event.detail === 0) onPress(key);
