@@ -6,7 +6,7 @@ import { createAppRouter } from './router.ts';
 
 const router = () => createAppRouter(createMemoryHistory());
 
-test('an address is plain: words that look like a number stand in it as they are (spec 3 §2)', () => {
+test('writes plain parameters, even if a text looks like a number (spec 3 §2)', () => {
   const { href } = router().buildLocation({
     to: '/instructor/courses/$courseCode',
     params: { courseCode: 'PHY-10' },
@@ -17,7 +17,7 @@ test('an address is plain: words that look like a number stand in it as they are
   );
 });
 
-test('a question that looks like another notation is handed over as it is', () => {
+test('passes on a question unchanged that looks like another notation', () => {
   const { href, search } = router().buildLocation({
     to: '/student/chat',
     search: { message: '[1, 2]', subject: '1e3' },

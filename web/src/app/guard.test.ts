@@ -22,27 +22,27 @@ async function sentTo(role: 'student' | 'instructor'): Promise<unknown> {
   }
 }
 
-test('asks on the first navigation, lets the right role through, and does not ask again', async () => {
+test('checks the session on the first navigation only, and admits the right role', async () => {
   server = await sessionOf('student');
   expect(await sentTo('student')).toBeNull();
   expect(await sentTo('student')).toBeNull();
   expect(server.calls.map((call) => call.path)).toEqual(['/auth/validate-token']);
 });
 
-test('sends the other role to the login, which knows who it is', async () => {
+test('redirects the other role to the login', async () => {
   server = await sessionOf('student');
   expect(await sentTo('instructor')).toBe('/login');
   expect(currentRole()).toBe('student');
 });
 
-test.each(['parent', undefined])('a role that is none of ours (%s) does not get in', async (role) => {
+test.each(['parent', undefined])('rejects an unknown role (%s)', async (role) => {
   server = await startApiServer((response) => answerJson(response, 200, { role }));
   localStorage.setItem('student', '{}');
   expect(await sentTo('student')).toBe('/login');
   expect(localStorage.getItem('student')).toBeNull();
 });
 
-test('without a session the person goes to the login', async () => {
+test('redirects to the login without a session', async () => {
   server = await startApiServer((response) => answerJson(response, 401, { message: 'Please log in.' }));
   const needed = vi.fn();
   onLoginNeeded(needed);
@@ -51,19 +51,19 @@ test('without a session the person goes to the login', async () => {
   await expect.poll(() => needed).toHaveBeenCalledOnce();
 });
 
-test('the login remembers the requested page', async () => {
+test("remembers the requested page in the login's URL", async () => {
   server = await startApiServer((response) => answerJson(response, 401, { message: 'Please log in.' }));
   const sent = await guard('student', '/student/assignments/7?question=2').catch((error) => error.options);
   expect(sent).toMatchObject({ to: '/login', search: { next: '/student/assignments/7?question=2' } });
 });
 
-test('a server that cannot be reached lets nobody in', async () => {
+test('admits nobody if the server cannot be reached', async () => {
   server = await sessionOf('student');
   await server.close();
   expect(await sentTo('student')).toBe('/login');
 });
 
-test('asks again after the session was lost', async () => {
+test('checks again after the session was lost', async () => {
   server = await sessionOf('instructor');
   await guard('instructor');
   clearSession();

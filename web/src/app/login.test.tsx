@@ -58,7 +58,7 @@ async function fillIn(role: 'Teacher' | 'Student', email: string, password: stri
 
 const said = () => screen.getByRole('alert').textContent;
 
-test('the front door leads to the choice, and the arrow back to it', async () => {
+test('opens the choice of roles, and returns with the arrow', async () => {
   await visit('/');
   fireEvent.click(await screen.findByRole('button', { name: /Student/ }));
   expect(place()).toBe('/login');
@@ -77,7 +77,7 @@ test.each([
     'Too many attempts to log in. Please try again in 4 minutes.',
     'Too many attempts to log in. Please try again in 4 minutes.',
   ],
-])('shows the sentence of a %i, “%s”, and leaves what was typed', async (status, message, sentence) => {
+])('shows the sentence of a %i, “%s”, and keeps the entered values', async (status, message, sentence) => {
   await visit('/login', { '/auth/login/instructor': [status, { message, error: message }] });
   await fillIn('Teacher', 'r.iyer@banyan.example', 'wrong');
   await waitFor(() => expect(said()).toBe(sentence));
@@ -90,7 +90,7 @@ test.each([
   ['This email address is not registered.', ['true', 'false']],
   ['Email address or password is incorrect', ['false', 'true']],
   ['Too many attempts to log in. Please try again in 4 minutes.', ['false', 'false']],
-])('“%s” marks the field that it is about', async (message, marked) => {
+])('marks the field that “%s” is about', async (message, marked) => {
   const status = message.startsWith('Too many') ? 429 : 401;
   await visit('/login', { '/auth/login/student': [status, { message, error: message }] });
   await fillIn('Student', 'k@banyan.example', 'secret');
@@ -101,7 +101,7 @@ test.each([
   expect(fields).toEqual(marked);
 });
 
-test('a link to a page leads to that page after the login', async () => {
+test('opens the requested page after the login', async () => {
   await visit('/instructor/profile?from=mail', {
     '/auth/login/instructor': [200, { userId: 1, role: 'instructor' }],
   });
@@ -110,7 +110,7 @@ test('a link to a page leads to that page after the login', async () => {
   await waitFor(() => expect(router.state.location.href).toBe('/instructor/profile?from=mail'));
 });
 
-test('a link to another site leads to the assignments', async () => {
+test('opens the assignments instead of another site', async () => {
   await visit('/login?next=https://evil.example/student/', {
     '/auth/login/instructor': [200, { userId: 1, role: 'instructor' }],
     ...teacher,
@@ -119,7 +119,7 @@ test('a link to another site leads to the assignments', async () => {
   await waitFor(() => expect(place()).toBe('/instructor/assignments'));
 });
 
-test('without an address nothing is sent; without a server it says so', async () => {
+test('sends nothing without an address, and reports a missing server', async () => {
   await visit('/login');
   await fillIn('Student', ' ', 'secret');
   expect(said()).toBe('Please enter your email address.');
@@ -130,7 +130,7 @@ test('without an address nothing is sent; without a server it says so', async ()
   await waitFor(() => expect(said()).toMatch(/cannot be reached/));
 });
 
-test('the eye shows the password only while it is held', async () => {
+test('shows the password only while the button is held', async () => {
   await visit('/login');
   fireEvent.click(await screen.findByRole('button', { name: /Student/ }));
   const field = screen.getByLabelText<HTMLInputElement>('Password');
@@ -147,7 +147,7 @@ test('the eye shows the password only while it is held', async () => {
   }
 });
 
-test('a login leads to the assignments of the role', async () => {
+test('opens the assignments of the role after the login', async () => {
   await visit('/login', { '/auth/login/instructor': [200, { userId: 1, role: 'instructor' }], ...teacher });
   await fillIn('Teacher', ' r.iyer@banyan.example ', 'right');
   await waitFor(() => expect(place()).toBe('/instructor/assignments'));
@@ -156,12 +156,12 @@ test('a login leads to the assignments of the role', async () => {
   expect(JSON.parse(login?.body ?? '')).toEqual({ email: 'r.iyer@banyan.example', password: 'right' });
 });
 
-test('who has a session does not see the login', async () => {
+test('redirects a person with a session', async () => {
   await visit('/login', teacher, true);
   await waitFor(() => expect(place()).toBe('/instructor/assignments'));
 });
 
-test('a page that needs a session leads to the login, an unknown one shows it', async () => {
+test('shows the login for a page that needs a session, and for an unknown page', async () => {
   await visit('/student/assignments/7');
   await screen.findByRole('button', { name: /Student/ });
   expect(place()).toBe('/login');
@@ -170,7 +170,7 @@ test('a page that needs a session leads to the login, an unknown one shows it', 
   expect(place()).toBe('/no-such-page');
 });
 
-test("the bare address of a role's pages leads to its dashboard", async () => {
+test("redirects a role's base path to its dashboard", async () => {
   await visit('/instructor', teacher, true);
   await waitFor(() => expect(place()).toBe('/instructor/dashboard'));
 });

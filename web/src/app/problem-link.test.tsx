@@ -30,13 +30,13 @@ function shown(feedbackUrl: string | null) {
   return screen.queryByRole('link', { name: 'Report a Problem' });
 }
 
-test('problems are reported on the page that the installation names, in a window of its own', () => {
+test("links to the installation's page for reports in a new tab", () => {
   const link = shown('https://problems.example/form');
   expect(link?.getAttribute('href')).toBe('https://problems.example/form');
   expect(link?.getAttribute('target')).toBe('_blank');
   expect(link?.getAttribute('rel')).toBe('noopener noreferrer');
 });
 
-test('where there is no such page, nothing leads there', () => {
+test('renders nothing if there is no such page', () => {
   expect(shown(null)).toBeNull();
 });

@@ -5,6 +5,6 @@ test.each([...CONTRACT_TEXTS])('says “%s” in the words of the contract', (se
   expect(text()).toBe(sentence);
 });
 
-test('leaves other sentences as they are', () => {
+test('leaves other sentences unchanged', () => {
   expect(contractText('Something else.')).toBe('Something else.');
 });

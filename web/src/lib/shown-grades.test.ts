@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { exactly, inChart, inQuestion, inTotal, totalOf } from './shown-grades.ts';
 
-test('charts say one decimal, totals two', () => {
+test('shows one decimal in charts, two in totals', () => {
   expect(inChart(66.666)).toBe('66.7%');
   expect(inTotal(66.666)).toBe('66.67');
   expect(totalOf(4.25, 6)).toBe('4.25 / 6.00');
@@ -15,7 +15,7 @@ test.each([
   [1.75, '1.8', '1.75'],
   [0.35, '0.4', '0.35'],
   [0.30000000000000004, '0.3', null],
-])('a question that earned %d says %s, and exactly %s', (marks, shown, exact) => {
+])('shows %d marks of a question as %s, exactly %s', (marks, shown, exact) => {
   expect(inQuestion(marks)).toBe(shown);
   expect(exactly(marks)).toBe(exact);
 });

@@ -3,13 +3,13 @@ import type { TypstCompiler } from '@myriaddreamin/typst-ts-web-compiler';
 
 export interface Diagnosis {
   message: string;
-  /** The line of the file that was compiled, counted from 0; null where the fault lies elsewhere. */
+  /** The line of the compiled file, from 0, or null if the error is elsewhere. */
   line: number | null;
 }
 
 const PAGED = 0;
 const PDF = 1;
-/** Diagnoses with their places. */
+/** The format of diagnostics that includes positions. */
 const FULL = 3;
 
 interface CompilerDiagnostic {
@@ -34,7 +34,7 @@ function problemsOf({ diagnostics = [] }: Outcome, path: string): Diagnosis[] {
     });
 }
 
-/** @returns the PDF, or what stood in its way; with `print` false the document is only tried */
+/** @returns the PDF, or the errors; with `print` false the document is only checked */
 export function compiled(
   compiler: TypstCompiler,
   path: string,

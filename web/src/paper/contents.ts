@@ -1,4 +1,7 @@
-/** What can be printed: an assignment, or one student's graded work. Rich text is HTML as the server gives it. */
+/**
+ * The data of a printed paper: an assignment, or one student's graded work. Rich text is HTML from the
+ * server.
+ */
 import type { ScoreBand } from '@classi/contract/grading/statistics';
 
 interface PaperChoice {
@@ -8,11 +11,11 @@ interface PaperChoice {
 }
 
 export interface PaperQuestion {
-  /** The printed label, or the number. */
+  /** The printed label, or the number if there is none. */
   label: string;
   section: string;
   choice: PaperChoice | null;
-  /** What parts share: printed once above the parts that follow one another. */
+  /** The text that parts share, printed once above consecutive parts. */
   stem: string;
   question: string;
   answer: string;
@@ -20,7 +23,7 @@ export interface PaperQuestion {
   marksPossible: number;
 }
 
-/** Layouts of the head of a paper; a school names those that it uses (spec 2 §2, §3). */
+/** The layouts of a paper's header. A school chooses which of them it uses (spec 2 §2, §3). */
 export const HEADER_LAYOUTS = ['standard', 'ks2', 'ks3'] as const;
 export type HeaderLayout = (typeof HEADER_LAYOUTS)[number];
 
@@ -28,17 +31,17 @@ export interface PaperHead {
   title: string;
   schoolName: string;
   courseName: string;
-  /** In words, such as '3 May 2026, 23:59'; '' leaves it out. */
+  /** The due date as text, such as '3 May 2026, 23:59', or '' to omit it. */
   dueDate: string;
   layout: HeaderLayout;
-  /** A `data:` address of a PNG, JPEG or SVG; null where the school has none. */
+  /** The logo as a `data:` URL of a PNG, JPEG or SVG, or null. */
   logo: string | null;
 }
 
-/** Spec 2 §3 'PDF options'. */
+/** An assignment to print (spec 2 §3 'PDF options'). */
 export interface AssignmentPaper extends PaperHead {
   kind: 'assignment';
-  /** To students, above the questions; '' where there are none. */
+  /** Instructions to students above the questions, or ''. */
   instructions: string;
   questions: readonly PaperQuestion[];
   totalMarks: number;
@@ -48,16 +51,19 @@ export interface AssignmentPaper extends PaperHead {
   includeGradingInstructions: boolean;
 }
 
-/** Complete: question, answer, marks and feedback. The others leave out question and answer, and the first of them the marks too. */
+/**
+ * `complete` contains question, answer, marks and feedback. The others omit question and answer, and
+ * `feedback-only` the marks too.
+ */
 export const GRADED_MODES = ['complete', 'feedback-only', 'feedback-grades'] as const;
 export type GradedMode = (typeof GRADED_MODES)[number];
 
 export interface GradedPaperQuestion extends PaperQuestion {
   response: string;
   feedback: string;
-  /** Null while it is not graded. */
+  /** Null until the question is graded. */
   marksObtained: number | null;
-  /** Nobody has read it yet: the pictures in it show what was written. */
+  /** Whether nobody has read it yet. Its images show the handwriting. */
   isNotRead?: boolean;
 }
 
@@ -68,13 +74,13 @@ export interface GradedPaper extends PaperHead {
   questions: readonly GradedPaperQuestion[];
   marksObtained: number;
   marksPossible: number;
-  /** What a right answer says, under each answer. */
+  /** Whether the answer key is printed below each answer. */
   includeAnswers: boolean;
 }
 
 export type Paper = AssignmentPaper | GradedPaper;
 
-/** A picture as it is set: JPEG or PNG, and the size in which it is shown, in CSS pixels. */
+/** An image for printing: JPEG or PNG, and its size in CSS pixels. */
 export interface Picture {
   bytes: Uint8Array<ArrayBuffer>;
   type: 'jpg' | 'png';

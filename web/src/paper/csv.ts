@@ -1,6 +1,9 @@
-/** Rows as a CSV file that spreadsheets open as it is (RFC 4180, with a byte order mark for Excel). Pure. */
+/**
+ * Returns rows as a CSV file that spreadsheets open directly (RFC 4180, with a byte order mark for Excel).
+ * Pure.
+ */
 
-/** What a spreadsheet would take for a formula is shown as words: a name is not a programme. */
+/** Text that a spreadsheet would treat as a formula is escaped, because a name must not be executed. */
 function cell(value: string | number | null): string {
   if (typeof value === 'number') return String(value);
   const words = value ?? '';

@@ -9,10 +9,10 @@ const SUFFIX: Readonly<Record<GradedMode, string>> = {
   'feedback-grades': 'feedback_grades',
 };
 
-/** Letters and digits of any script with their signs; nothing else. */
+/** Keeps only letters, marks and digits of any script. */
 const alphanumeric = (words: string) => words.normalize('NFC').replace(/[^\p{L}\p{M}\p{N}]/gu, '');
 
-/** What no file system takes is left out; the rest of the title stays. */
+/** Removes the characters that file systems forbid from a title. */
 const safe = (title: string) =>
   // biome-ignore lint/suspicious/noControlCharactersInRegex: no file name may hold them
   title.replace(/[\u0000-\u001F\u007F<>:"/\\|?*]/g, '').replace(/^[. ]+|[. ]+$/g, '');
@@ -28,12 +28,15 @@ export function zipFile(title: string, mode: GradedMode): string {
   return `${alphanumeric(title) || 'assignment'}_${SUFFIX[mode]}.zip`;
 }
 
-/** @param day `YYYY-MM-DD` of the school */
+/** @param day the school's date as `YYYY-MM-DD` */
 export function summaryFile(title: string, day: string): string {
   return `${(alphanumeric(title) || 'assignment').slice(0, LONGEST_TITLE)}_${day}.csv`;
 }
 
-/** Two students may have one name: the second gets a number, before the ending. */
+/**
+ * Makes names unique, because two students may have the same name: the second gets a number before the
+ * extension.
+ */
 export function apart(names: readonly string[]): string[] {
   const taken = new Map<string, number>();
   return names.map((name) => {

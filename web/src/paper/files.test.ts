@@ -16,7 +16,7 @@ test.each([
   expect(name).toBe(expected);
 });
 
-test('two students of one name get two files', () => {
+test('gives two students with one name two file names', () => {
   expect(apart(['A_graded.pdf', 'a_graded.pdf', 'B_graded.pdf'])).toEqual([
     'A_graded.pdf',
     'a_graded_2.pdf',
@@ -29,6 +29,6 @@ test.each([
   [['a,b', 'say "x"', 'two\nlines'], '"a,b","say ""x""","two\nlines"'],
   [['=1+1', '+x', '-x', '@x'], "'=1+1,'+x,'-x,'@x"],
   [[-2], '-2'],
-])('%j as a row', (row, line) => {
+])('writes %j as a row', (row, line) => {
   expect(csvOf([row])).toBe(`\uFEFF${line}\r\n`);
 });

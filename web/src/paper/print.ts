@@ -1,10 +1,13 @@
-/** Papers into files: one PDF, or a zip of many. Everything is made in this browser. Import this file lazily. */
+/**
+ * Typesets papers to a PDF, or to a zip of several. Everything is done in this browser. Import this file
+ * lazily.
+ */
 import { zipSync } from 'fflate';
 import type { Paper } from './contents.ts';
 import { apart } from './file-names.ts';
 import { closeFurtherPresses, pressesFor, setPaper } from './worker/press.ts';
 
-/** The pictures of the next papers are fetched while one is set: so many wait at each press. */
+/** How many papers wait for each worker, so that their images are loaded while one is typeset. */
 const AHEAD = 3;
 
 export interface PaperFile {
@@ -14,9 +17,9 @@ export interface PaperFile {
 
 export interface Made {
   file: Blob;
-  /** Over all papers. */
+  /** The number of missing images in all papers. */
   missingPictures: number;
-  /** Characters that no typeface has, over all papers. */
+  /** The number of characters in all papers that no font has. */
   unprintable: number;
 }
 
@@ -26,15 +29,15 @@ interface Following {
   onSet: (count: number) => void;
 }
 
-/** @throws Error whose message says why it could not be made */
+/** @throws Error whose message says why it failed */
 export async function printPaper(paper: Paper): Promise<Made> {
   const { pdf, missingPictures, unprintable } = await setPaper(paper);
   return { file: new Blob([pdf], { type: 'application/pdf' }), missingPictures, unprintable };
 }
 
 /**
- * Papers as a zip, in their order.
- * @throws what `printPaper` throws, and the signal's reason when it was stopped: nothing is left half-made
+ * Typesets papers to a zip, in their order.
+ * @throws what `printPaper` throws, and the signal's reason if it was stopped
  */
 export async function printAll(papers: readonly PaperFile[], { signal, onSet }: Following): Promise<Made> {
   const names = apart(papers.map(({ name }) => name));
@@ -65,7 +68,7 @@ export async function printAll(papers: readonly PaperFile[], { signal, onSet }: 
   } finally {
     closeFurtherPresses();
   }
-  // PDFs are compressed inside: packing them again would only take time.
+  // PDFs are compressed already, so the zip does not compress them again.
   const zip = zipSync(Object.fromEntries(entries), { level: 0 });
   return { file: new Blob([zip], { type: 'application/zip' }), missingPictures, unprintable };
 }

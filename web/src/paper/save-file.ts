@@ -1,6 +1,6 @@
-/** Gives the browser a file to save. */
+/** Has the browser save a file. */
 
-/** Long enough for the browser to begin reading it, in ms. */
+/** How long the browser has to start reading the file, in ms. */
 const KEPT_MS = 60_000;
 
 export function saveFile(content: Blob, name: string): void {

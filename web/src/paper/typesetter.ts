@@ -1,6 +1,6 @@
 /**
- * Sets papers: writes them as Typst, sees to fonts, formulas and pictures, and compiles them into PDFs. Runs wherever the compiler
- * runs; the browser's worker and the tests hand in how files and pictures are come by.
+ * Typesets papers: writes them as Typst, provides fonts, formulas and images, and compiles them to PDFs. It
+ * runs wherever the compiler runs; the browser's worker and the tests provide the files and images.
  */
 import type { TypstCompiler } from '@myriaddreamin/typst-ts-web-compiler';
 import { shownSize } from '../ui/rich-text/image-size.ts';
@@ -21,23 +21,23 @@ type CompilerModule = typeof import('@myriaddreamin/typst-ts-web-compiler');
 export interface Sources {
   compiler: CompilerModule;
   faces: readonly Face[];
-  /** The bytes of a face's WOFF file. */
+  /** Returns the bytes of a font's WOFF file. */
   font: (file: string) => Promise<Uint8Array>;
-  /** A picture of a text, made fit for print; null where it cannot be had. */
+  /** Returns an image of a text in printable form, or null if it cannot be loaded. */
   picture: (source: string) => Promise<Picture | null>;
 }
 
 export interface SetPaper {
   pdf: Uint8Array<ArrayBuffer>;
-  /** How many pictures could not be loaded. A sentence replaces each. */
+  /** The number of images that could not be loaded. A sentence replaces each. */
   missingPictures: number;
-  /** How many formulas stand as their LaTeX. */
+  /** The number of formulas that are printed as LaTeX source. */
   plainFormulas: number;
-  /** The number of characters that no typeface has; each is replaced by a note. */
+  /** The number of characters that no font has. A note replaces each. */
   unprintable: number;
 }
 
-/** The paper could not be set: a fault of ours. The diagnosis names no person's words. */
+/** Thrown when a paper could not be typeset, which is a bug. The message contains no person's text. */
 class TypesettingError extends Error {
   override readonly name = 'TypesettingError';
 }
@@ -45,7 +45,7 @@ class TypesettingError extends Error {
 const TEMPLATE_PATH = '/template.typ';
 const MAIN_PATH = '/paper.typ';
 const LOGO = /^data:image\/(png|jpeg|svg\+xml)(;base64)?,(.*)$/s;
-/** CSS pixels to points of the paper. */
+/** Points of the paper per CSS pixel. */
 const POINTS = 0.75;
 
 interface WantedPicture {
@@ -70,14 +70,17 @@ export class Typesetter {
     compiler.add_source(TEMPLATE_PATH, TEMPLATE);
   }
 
-  /** `sources.compiler` has to be initialised. */
+  /** `sources.compiler` must be initialised. */
   static async create(sources: Sources): Promise<Typesetter> {
     const builder = new sources.compiler.TypstCompilerBuilder();
     builder.set_dummy_access_model();
     return new Typesetter(sources, await builder.build());
   }
 
-  /** Papers may be requested together: the next one's pictures are fetched while one is typeset. @throws TypesettingError */
+  /**
+   * Papers may be requested in parallel: the next one's images are loaded while one is typeset. @throws
+   * TypesettingError
+   */
   async set(paper: Paper): Promise<SetPaper> {
     const formulas = new Map<string, { latex: string; display: boolean }>();
     const wanted = new Map<string, WantedPicture>();
@@ -113,7 +116,7 @@ export class Typesetter {
     });
   }
 
-  /** Most formulas can be set: only where a paper fails are its new ones looked at one by one. */
+  /** Most formulas can be typeset, so new ones are checked one by one only if a paper fails. */
   private setWith(
     formulas: ReadonlyMap<string, { latex: string; display: boolean }>,
     statements: readonly string[],
@@ -132,7 +135,7 @@ export class Typesetter {
     }
   }
 
-  /** The compiler does one thing at a time. */
+  /** The compiler can only do one thing at a time. */
   private alone<T>(work: () => T): Promise<T> {
     const done = this.queue.then(work);
     this.queue = done.catch(() => undefined);
@@ -172,7 +175,7 @@ export class Typesetter {
       }
     }
     const fonts = await Promise.all(this.fonts.values()).catch((error: unknown) => {
-      // The next paper fetches it again.
+      // The next paper fetches the fonts again.
       this.fonts.clear();
       throw error;
     });
@@ -188,7 +191,7 @@ export class Typesetter {
 const asFile = (statements: readonly string[]) =>
   [`import ${quoted(TEMPLATE_PATH)}: *`, ...statements].map((statement) => `#${statement}`).join('\n');
 
-/** What a picture is in this paper; its bytes are put among the files. */
+/** Returns the definition of an image in this paper, and adds its bytes to the files. */
 function definition(
   { name, alt, size }: WantedPicture,
   picture: Picture | null,

@@ -55,7 +55,7 @@ const graded = (more: Partial<GradedPaper> = {}): GradedPaper => ({
 
 const written = (paper: AssignmentPaper | GradedPaper) => writtenPaper(paper, around, null).join('\n');
 
-test('prints instructions above the first question, and nothing where there are none', () => {
+test('prints instructions above the first question, if there are any', () => {
   const text = written(assignment({ instructions: '<p>Use $g = 9.8$ in <em>all</em> answers.</p>' }));
   expect(text.indexOf('boxed("Instructions"')).toBeGreaterThan(0);
   expect(text.indexOf('boxed("Instructions"')).toBeLessThan(text.indexOf('question('));
@@ -70,11 +70,11 @@ test.each([
   [1, 2],
   [1.25, 3],
   [4, 8],
-])('%d marks give %d lines to write on', (marks, lines) => {
+])('gives %d marks %d lines to write on', (marks, lines) => {
   expect(writingLines(marks)).toBe(lines);
 });
 
-test('an assignment contains the requested parts and nothing else', () => {
+test('prints the requested parts of an assignment and nothing else', () => {
   const only = written(assignment());
   expect(only).toContain('"[2 marks]"');
   expect(only).toContain('Total Marks 2');
@@ -86,7 +86,7 @@ test('an assignment contains the requested parts and nothing else', () => {
   expect(written(assignment({ hideMarks: true }))).not.toMatch(/marks\]|Total Marks/);
 });
 
-test('prints a shared text once, names a choice, and puts OR between its sides', () => {
+test('prints a shared text once, names a choice, and puts OR between its alternatives', () => {
   const side = (alternative: number) => ({ group: 1, alternative, counted: 1 });
   const questions = [
     question('1(a)', { stem: '<p>Shared</p>', section: 'SECTION A' }),
@@ -121,11 +121,11 @@ test.each([
   [1, 'orange', 'yellow'],
   [1.25, 'yellow', 'yellow'],
   [1.75, 'green', 'green'],
-])('%d of 2 marks: the bar is %s, the tint %s', (marksObtained, bar, tint) => {
+])('draws %d of 2 marks with the bar %s and the tint %s', (marksObtained, bar, tint) => {
   expect(written(graded({ marksObtained }))).toMatch(new RegExp(`total-score\\(.*"${bar}","${tint}",`));
 });
 
-test('an answer that is not there, and one that is not graded', () => {
+test('prints a missing answer, and one that is not graded', () => {
   const questions = [question('1', { response: '', marksObtained: null, feedback: '' })];
   const text = written(graded({ questions }));
   expect(text).toContain('nothing("No answer")');
@@ -133,7 +133,7 @@ test('an answer that is not there, and one that is not graded', () => {
   expect(text).not.toContain('boxed("Feedback"');
 });
 
-test('an answer that was not read has no marks, and the total is not final', () => {
+test('prints no marks for an unread answer, and no final total', () => {
   const unread = question('2', { isNotRead: true, marksObtained: null, response: '' });
   const statements = writtenPaper(graded({ questions: [question('1'), unread] }), around, null).join('\n');
   expect(statements).toContain('Not read, of 2');

@@ -1,4 +1,4 @@
-/** A paper as Typst: its head, its questions, and the parts of each. Pure. */
+/** Writes a paper as Typst: its header, its questions, and the parts of each. Pure. */
 import { percentOf, performanceBand, scoreBand } from '@classi/contract/grading/statistics';
 import { isBlank } from '@classi/richtext';
 import { type Lead, leadsOf } from '../ui/questions/paper-parts.ts';
@@ -13,17 +13,17 @@ import type {
 import { type Surroundings, typstOf } from './rich-text/rich-text.ts';
 import { called, quoted } from './rich-text/typst-text.ts';
 
-/** Lines to write on: two for each mark, and never none (spec 2 §9). */
+/** Returns the number of lines to write on: two for each mark, at least one (spec 2 §9). */
 export const writingLines = (marks: number) => Math.max(1, Math.round(2 * marks));
 
-/** The colour of a performance bar: 80 and above, 60, 40, else (spec 2 §9). */
+/** The colour of a performance bar: from 80, 60, 40, and below (spec 2 §9). */
 const BAR: Readonly<Record<number, Band>> = { 80: 'green', 60: 'yellow', 40: 'orange', 0: 'red' };
 
 const inMarks = (marks: number) => `${marks} ${marks === 1 ? 'mark' : 'marks'}`;
 
 /**
- * @param logo the path that the school's logo has for the typesetter; null where there is none
- * @returns the statements of the paper, in code mode, one a line
+ * @param logo the path of the school's logo for the typesetter, or null
+ * @returns the statements of the paper in code mode, one per line
  */
 export function writtenPaper(paper: Paper, around: Surroundings, logo: string | null): string[] {
   const { title, schoolName } = paper;
@@ -69,7 +69,7 @@ function leadOf(lead: Lead | undefined): string[] {
   ];
 }
 
-/** Each question with its headings; a text that several parts share is printed once. */
+/** Returns each question with its headings. A text that several parts share is printed once. */
 function body<Question extends PaperQuestion>(
   questions: readonly Question[],
   around: Surroundings,

@@ -39,7 +39,7 @@ const server =
     return text === undefined ? new Response('', { status: 404 }) : new Response(text);
   };
 
-test('fetches files again, copies pictures, and deletes the caches of other releases only', async () => {
+test('fetches files again, copies images, and deletes only the caches of other releases', async () => {
   const { storage, content } = memoryStorage({
     app: { '/': 'old page', '/assets/a-1.js': 'a', '/assets/gone-1.js': 'gone' },
     pictures: { '/editor/1.png': 'drawing' },
@@ -57,7 +57,7 @@ test('fetches files again, copies pictures, and deletes the caches of other rele
   });
 });
 
-test('keeps what this release has stored already', async () => {
+test('keeps what this release has already stored', async () => {
   const { storage, content } = memoryStorage({
     app: { '/': 'old page' },
     [APP]: { '/': 'newest page', '/assets/b-2.js': 'b' },
@@ -66,7 +66,7 @@ test('keeps what this release has stored already', async () => {
   expect(content()[APP]).toEqual({ '/': 'newest page', '/assets/b-2.js': 'b' });
 });
 
-test('fails where the network fails, and leaves the caches of the other release', async () => {
+test('rejects if the network fails, and keeps the caches of the other release', async () => {
   const { storage, content } = memoryStorage({
     app: { '/': 'old page' },
     pictures: { '/editor/1.png': 'drawing' },

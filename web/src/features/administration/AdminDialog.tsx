@@ -6,12 +6,12 @@ interface AdminDialogProps {
   title: string;
   isOpen: boolean;
   onClose: () => void;
-  /** In px. */
+  /** The width in px. */
   size?: number;
   children: ReactNode;
 }
 
-/** A dialog with a form or a list; its close button has a name. */
+/** A dialog with a form or a list, whose close button has an accessible name. */
 export function AdminDialog({ title, isOpen, onClose, size = 520, children }: AdminDialogProps) {
   return (
     <Modal

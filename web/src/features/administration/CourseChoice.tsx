@@ -8,7 +8,7 @@ interface CourseChoiceProps {
   onChange: (codes: readonly string[]) => void;
 }
 
-/** The courses of the school with a box each; archived ones are left out. */
+/** A checkbox for each course of the school, except archived ones. */
 export function CourseChoice({ chosen, onChange }: CourseChoiceProps) {
   const { data } = useSchoolCourses();
   const courses = data?.filter(({ archivedAt }) => archivedAt === null) ?? [];

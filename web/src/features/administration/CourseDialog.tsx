@@ -15,7 +15,7 @@ interface CourseDialogProps {
   onChoose: (codes: readonly string[]) => void;
 }
 
-/** Asks for courses of the school; none is an answer too. */
+/** Asks for courses of the school. Choosing none is allowed. */
 export function CourseDialog({ title, lead, action, isOpen, busy, onClose, onChoose }: CourseDialogProps) {
   const [codes, setCodes] = useState<readonly string[]>([]);
   useEffect(() => {

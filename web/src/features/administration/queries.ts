@@ -1,4 +1,4 @@
-/** What an administrator reads, and the one way in which a change is sent. */
+/** Queries of the administrators' pages, and the mutation that every change uses. */
 
 import { getSchoolOverview, listSchoolCourses } from '@classi/contract/administration/endpoints';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -25,13 +25,13 @@ export function useSchoolCourses() {
   });
 }
 
-/** The sentence for a change that failed. */
+/** Returns the message for a change that failed. */
 export const problemOf = (error: unknown): string =>
   error instanceof HttpError && error.status < 500 ? error.message : t.theServerCouldNotBe();
 
 /**
- * A change of the school. Everything that administrators see is read again afterwards; a failure is shown as a toast, unless
- * `showsProblem` says that the caller shows it.
+ * Changes the school's data. All queries of the administrators' pages are then refetched. A failure is shown
+ * as a toast, unless `showsProblem` says that the caller shows it.
  */
 export function useChange<Input, Result>(
   send: (input: Input) => Promise<Result>,

@@ -16,7 +16,7 @@ test('counts people and things', () => {
   expect(many(1_234_567)).toEqual({ count: 1_234_567, shown: '12,34,567' });
 });
 
-test('says who did what', () => {
+test('describes who did what', () => {
   expect(eventWords({ by: 'Meera Iyer', action: 'person.added', count: 2 })).toBe(
     'Meera Iyer added 2 people',
   );

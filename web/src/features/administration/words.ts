@@ -18,10 +18,12 @@ export const personStateWords: Record<PersonState, () => string> = {
   deactivated: t.deactivated,
 };
 
-/** `1,23,456`, as people in India write it. */
+/** Formats a number with Indian grouping, such as `1,23,456`. */
 export const grouped = (count: number): string => count.toLocaleString('en-IN');
 
-/** The parameters of a message that counts: the number for its plural form, and how it is shown. */
+/**
+ * Returns the parameters of a message with a count: the number for its plural form, and the formatted number.
+ */
 export const many = (count: number) => ({ count, shown: grouped(count) });
 
 interface EventParameters extends ReturnType<typeof many> {
@@ -72,7 +74,7 @@ const eventMessages: Record<AuditAction, (parameters: EventParameters) => string
   'timetable.imported': events.timetableImported,
 };
 
-/** 'Meera Iyer added 1 person' */
+/** Returns a sentence such as 'Meera Iyer added 1 person'. */
 export const eventWords = ({
   by,
   action,
@@ -83,7 +85,7 @@ export const eventWords = ({
   count: number;
 }): string => eventMessages[action]({ by: by ?? t.anAdministrator(), ...many(count) });
 
-/** 'PHY-10, CHM-10 and 3 more' */
+/** Returns a shortened list, such as 'PHY-10, CHM-10 and 3 more'. */
 export function listed(words: readonly string[], most = 3): string {
   const shown = words.slice(0, most);
   const rest = words.length - shown.length;

@@ -64,8 +64,8 @@ function aQuestion(part: Partial<StudentQuestion> = {}): StudentQuestion {
   };
 }
 
-describe('the tabs', () => {
-  it('have what is due now in Upcoming, next first; and in Past the newest first', () => {
+describe('tabs', () => {
+  it('sort Upcoming by the next due date, and Past by the newest', () => {
     const dueAt = [0, 1, -1, -60].map((minutes) => new Date(now.getTime() + minutes * 60_000));
     const all = dueAt.map((at, index) => anAssignment({ id: index + 1, dueAt: at }));
     expect(studentAssignmentsOf(all, 'upcoming', now).map(({ id }) => id)).toEqual([1, 2]);
@@ -73,7 +73,7 @@ describe('the tabs', () => {
   });
 });
 
-describe('the filters', () => {
+describe('filters', () => {
   const none: StudentFilters = { statuses: [], courses: [], due: null };
   const all = [
     anAssignment({ id: 1, dueAt: new Date('2026-11-20T18:20:00Z'), status: 'Graded' }),
@@ -98,7 +98,7 @@ describe('the filters', () => {
     expect(chosen(filters)).toEqual(ids);
   });
 
-  it('stand in the address, and are read from it', () => {
+  it('are written to the URL and parsed from it', () => {
     const view = {
       tab: 'past',
       statuses: ['submitted', 'graded'],
@@ -109,7 +109,7 @@ describe('the filters', () => {
     expect(studentListSearchOf(studentListViewOf({}))).toEqual({});
   });
 
-  it('takes the preselected state, and leaves out what it does not know', () => {
+  it('use the default state and ignore unknown values', () => {
     expect(studentListViewOf({ selectedFilters: 'submitted' }).statuses).toEqual(['submitted']);
     expect(studentListViewOf({ selectedFilters: ['graded', 'lost'] })).toMatchObject({
       statuses: ['graded'],
@@ -118,7 +118,7 @@ describe('the filters', () => {
   });
 });
 
-describe('what locks the work', () => {
+describe('locks of the whole work', () => {
   const lock = (part: Partial<StudentAssignment>) =>
     workLock({ assignment: anAssignment(part), now, timezone: ZONE });
   const past = new Date('2026-11-19T19:00:00Z');
@@ -150,7 +150,7 @@ describe('what locks the work', () => {
   });
 });
 
-describe('the due date in words', () => {
+describe('due date in words', () => {
   it.each([
     ['2026-11-20T18:29:00Z', 'due today, 23:59'],
     ['2026-11-20T18:31:00Z', 'due tomorrow, 00:01'],
@@ -162,8 +162,8 @@ describe('the due date in words', () => {
   });
 });
 
-describe('questions', () => {
-  it('stand together where neighbours share a stem, and only there', () => {
+describe('question lists', () => {
+  it('group consecutive questions with the same stem only', () => {
     const stems = ['', '', '<p>S</p>', '<p>S</p>', '<p>T</p>', '<p>S</p>'];
     const groups = byStem(stems.map((stem, index) => aQuestion({ id: index, stem })));
     expect(groups.map(({ stem, questions }) => [stem, questions.map(({ id }) => id)])).toEqual([
@@ -175,14 +175,14 @@ describe('questions', () => {
     ]);
   });
 
-  it('carry their printed label, shortened only where many stand in a row', () => {
+  it('use printed labels, shortened only in a row of many', () => {
     const few = [aQuestion({ label: '3(a)' }), aQuestion({ number: 7 })];
     expect(shortLabels(few)).toEqual(['3(a)', '7']);
     const many = Array.from({ length: 13 }, () => aQuestion({ label: '3 (a)' }));
     expect(shortLabels(many)[0]).toBe('3a');
   });
 
-  it('show quarter marks as they are', () => {
+  it('show quarter marks exactly', () => {
     expect([15.5, 20, 2.25, 0].map(shownMarks)).toEqual(['15.5', '20', '2.25', '0']);
   });
 });

@@ -46,7 +46,7 @@ function anAssignment(facts: Partial<AssignmentRow> = {}): AssignmentRow {
   };
 }
 
-describe('the state of an assignment (spec 2 §4)', () => {
+describe('state of an assignment (spec 2 §4)', () => {
   it.each([
     ['work with an average is Graded', 3, 71.25, '2026-11-25T00:00:00Z', 'Graded'],
     ['an average of nought is an average', 3, 0, '2026-11-25T00:00:00Z', 'Graded'],
@@ -60,13 +60,13 @@ describe('the state of an assignment (spec 2 §4)', () => {
   });
 });
 
-describe('the tabs', () => {
-  it('due now or later is Upcoming, earlier is Past', () => {
+describe('tabs', () => {
+  it('an assignment due now or later is in Upcoming, an earlier one in Past', () => {
     expect(tabOf({ dueAt: NOW }, NOW)).toBe('upcoming');
     expect(tabOf({ dueAt: new Date(NOW.getTime() - 1) }, NOW)).toBe('past');
   });
 
-  it('Upcoming begins with what is due first, Past with what was due last', () => {
+  it('Upcoming is sorted by the earliest due date, Past by the latest', () => {
     const days = ['2026-11-10', '2026-12-01', '2026-11-19', '2026-11-22'];
     const rows = days.map((day) => anAssignment({ title: day, dueAt: new Date(`${day}T09:00:00Z`) }));
     expect(assignmentsOf(rows, 'upcoming', NOW).map((row) => row.title)).toEqual([
@@ -77,7 +77,7 @@ describe('the tabs', () => {
   });
 });
 
-describe("due dates by the school's calendar", () => {
+describe("due filters in the school's calendar", () => {
   it.each([
     ['today', '2026-11-20T18:29:00Z', KOLKATA, true],
     ['today', '2026-11-20T18:30:00Z', KOLKATA, false],
@@ -97,7 +97,7 @@ describe("due dates by the school's calendar", () => {
     expect(isDueWithin(due, new Date(dueAt), NOW, timezone)).toBe(within);
   });
 
-  it('counts days, not hours, over the end of summer time', () => {
+  it('count days instead of hours across the end of daylight saving time', () => {
     const saturday = new Date('2026-10-24T10:00:00Z');
     expect(isDueWithin('thisWeek', new Date('2026-10-31T23:30:00Z'), saturday, LONDON)).toBe(true);
     expect(isDueWithin('thisWeek', new Date('2026-11-01T00:30:00Z'), saturday, LONDON)).toBe(false);
@@ -109,12 +109,12 @@ describe("due dates by the school's calendar", () => {
     ['2026-11-19T18:29:00Z', 'Yesterday'],
     ['2026-11-23T10:30:00Z', 'Mon 11/23/2026'],
     ['2026-12-31T18:31:00Z', 'Fri 01/01/2027'],
-  ])('%s is written %s', (dueAt, words) => {
+  ])('writes %s as %s', (dueAt, words) => {
     expect(dueDay(new Date(dueAt), NOW, KOLKATA)).toBe(words);
   });
 });
 
-describe('finding', () => {
+describe('search', () => {
   const row = { title: 'Résumé of Chapter 2', courseName: 'English', courseCode: 'ENG-9', grade: '9' };
   it.each([
     ['', true],
@@ -125,12 +125,12 @@ describe('finding', () => {
     ['eng-9', true],
     ['grade 9', true],
     ['chapter physics', false],
-  ])('“%s”: %s', (find, found) => {
+  ])('finds with “%s”: %s', (find, found) => {
     expect(isFound(row, find)).toBe(found);
   });
 });
 
-describe('the filters together', () => {
+describe('combined filters', () => {
   const circuits = anAssignment({ title: 'Circuits', submissions: 2 });
   const optics = anAssignment({ title: 'Optics', submissions: 2, average: 60 });
   const verse = anAssignment({
@@ -142,25 +142,25 @@ describe('the filters together', () => {
   const titles = (part: Partial<Filters>) =>
     filtered(rows, { ...NO_FILTERS, ...part }, NOW, KOLKATA).map((row) => row.title);
 
-  it('none shows all', () => {
+  it('show everything if none is set', () => {
     expect(titles({})).toEqual(['Circuits', 'Optics', 'Verse']);
   });
 
-  it('several of one menu widen, several menus narrow', () => {
+  it('add the choices of one menu, and intersect several menus', () => {
     expect(titles({ statuses: ['submitted', 'inProgress'] })).toEqual(['Circuits', 'Verse']);
     expect(titles({ statuses: ['submitted', 'inProgress'], courses: ['PHY-10'] })).toEqual(['Circuits']);
     expect(titles({ statuses: ['submitted'], courses: ['ENG-9'] })).toEqual([]);
     expect(titles({ due: 'thisWeek', find: 'optics' })).toEqual(['Optics']);
   });
 
-  it('are counted by kind', () => {
+  it('are counted by menu', () => {
     expect(filterCount(NO_FILTERS)).toBe(0);
     expect(filterCount({ find: ' ', due: 'today', statuses: ['graded', 'submitted'], courses: [] })).toBe(2);
   });
 });
 
-describe('the filters in the address', () => {
-  it('come back as they were, with a course code that holds a comma', () => {
+describe('filters in the URL', () => {
+  it('are restored, including a course code with a comma', () => {
     const view = {
       tab: 'upcoming',
       find: 'light 2',
@@ -171,11 +171,11 @@ describe('the filters in the address', () => {
     expect(viewOf({ ...searchOf(view) })).toEqual(view);
   });
 
-  it('leave out default values', () => {
+  it('omit default values', () => {
     expect(Object.values(searchOf({ ...NO_FILTERS, tab: 'upcoming' })).filter(Boolean)).toEqual([]);
   });
 
-  it('are not believed when they are not filters', () => {
+  it('ignore invalid values', () => {
     expect(viewOf({ tab: 'x', due: 'never', status: 'graded,lost', find: 12, course: '%E0' })).toEqual({
       tab: 'upcoming',
       find: '12',
@@ -185,23 +185,23 @@ describe('the filters in the address', () => {
     });
   });
 
-  it('ask in Past for the days that have passed', () => {
+  it('select past days in Past', () => {
     expect(viewOf({ tab: 'past', due: 'thisWeek' }).due).toBe('thisWeek');
     expect(viewOf({ tab: 'past', due: 'today' }).due).toBe('today');
   });
 });
 
-describe('words', () => {
+describe('texts', () => {
   it.each([
     [{}, 'Physics · 10 B'],
     [{ grade: '10', timeLimit: 2700 }, 'Physics · Grade 10 · Timed 45 min'],
     [{ timeLimit: 5400, studentSubmissionsAllowed: false }, 'Physics · 10 B · Timed 1 h 30 min · On paper'],
     [{ courseName: '', grade: '' }, 'N/A'],
-  ])('the grey line of %o', (facts, line) => {
+  ])('shows the grey line of %o', (facts, line) => {
     expect(greyLine(anAssignment(facts))).toBe(line);
   });
 
-  it('subjects say their class only where two share a name', () => {
+  it('add the class to a subject only if two share a name', () => {
     const rows = [
       anAssignment({ courseCode: 'PHY-10', grade: '10' }),
       anAssignment({ courseCode: 'PHY-9', grade: '9' }),
@@ -215,7 +215,7 @@ describe('words', () => {
     ]);
   });
 
-  it('what waits is summed over the assignments that wait', () => {
+  it('sum the answers that need the teacher', () => {
     const rows = [6, 0, 2].map((waiting, index) =>
       anAssignment({ id: index, needsYou: waiting, dueAt: new Date(Date.UTC(2026, 10, 20 - index)) }),
     );

@@ -18,7 +18,7 @@ import {
   tokensOf,
 } from './words.ts';
 
-/** Which language model the school's AURA asks, what may leave, and what it costs. */
+/** Shows which language model the school's AURA uses, what data it receives, and what it costs. */
 export function AuraUsePage() {
   const { data, isError, refetch } = useQuery({
     queryKey: ['aura-use'],
@@ -126,7 +126,7 @@ function Use({ use: { tasks, days } }: { use: AuraUse }) {
   );
 }
 
-/** `11/21/2026` of `2026-11-21`. */
+/** Converts `2026-11-21` to `11/21/2026`. */
 const shownDay = (day: string): string => day.replace(/^(\d+)-(\d+)-(\d+)$/, '$2/$3/$1');
 
 interface UseRow {

@@ -7,7 +7,7 @@ test.each([
   [0, '0.00'],
   [9_000, '<0.01'],
   [1_234_567, '1.23'],
-])('%d millionths are %s', (micros, shown) => {
+])('formats a cost of %d millionths as %s', (micros, shown) => {
   expect(shownCost(micros)).toBe(shown);
 });
 
@@ -17,11 +17,11 @@ test.each([
   [{ tokens: 1_000_000, micros: 1_000_000 }, 50],
   [{ tokens: 0, micros: null }, 100],
   [{ tokens: 100, micros: null }, 100],
-])('of the budget %j so much is spent: %j', (budget, percent) => {
+])('computes the spent share of the budget %j: %j', (budget, percent) => {
   expect(budgetSpent({ budget, today })).toBe(percent);
 });
 
-test('an unknown task is shown by its own name', () => {
+test('shows an unknown task by its own name', () => {
   expect(taskWords('mark')).toBe('Marking answers');
   expect(taskWords('new-task')).toBe('new-task');
 });

@@ -1,4 +1,4 @@
-/** What is said of AURA's use, pure. */
+/** Pure rules and texts about AURA's use. */
 
 import type { ReplyOf } from '@classi/contract/http/endpoint';
 import type { getAuraUse } from '@classi/contract/language-models/endpoints';
@@ -50,7 +50,7 @@ const TASKS: Record<string, string> = {
   },
 };
 
-/** An unknown task is shown by its own name. */
+/** Returns the name of a task. An unknown task is shown by its own name. */
 export const taskWords = (task: string): string => TASKS[task] ?? task;
 
 export const shownNumber = (number: number): string => new Intl.NumberFormat(languageTag()).format(number);
@@ -61,13 +61,19 @@ const amount = (cost: number): string =>
   new Intl.NumberFormat(languageTag(), { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(cost);
 const LEAST = 0.01;
 
-/** In the currency of the configured prices, which has no name; `<0.01` for what would round to zero. */
+/**
+ * Formats a cost in the currency of the configured prices, which has no name; `<0.01` for what would round to
+ * zero.
+ */
 export function shownCost(micros: number): string {
   const cost = micros / MICROS;
   return cost > 0 && cost < LEAST ? '<0.01' : amount(cost);
 }
 
-/** What of today's budget is spent, in percent, of whichever limit is nearer; null without a budget. */
+/**
+ * Returns how much of today's budget is spent, in percent of whichever limit is nearer, or null without a
+ * budget.
+ */
 export function budgetSpent({ budget, today }: Pick<AuraUse, 'budget' | 'today'>): number | null {
   if (!budget) return null;
   const shares = [
@@ -79,7 +85,7 @@ export function budgetSpent({ budget, today }: Pick<AuraUse, 'budget' | 'today'>
 
 const share = (spent: number, limit: number): number => (limit === 0 ? 1 : Math.min(1, spent / limit));
 
-/** What leaves the school, in one sentence. */
+/** Returns a sentence about the data that leaves the school. */
 export function picturesWords(model: NonNullable<AuraUse['model']>): string {
   return model.picturesAllowed
     ? t.picturesOfPagesAreSent({ visionModel: model.visionModel ?? model.model })

@@ -8,11 +8,11 @@ const DAYS = ['44%', '38%'];
 const SCHOOL_DAYS = 5;
 
 interface AgendaLoadingProps {
-  /** Enough of the month is over for something to have been due. */
+  /** Whether earlier days of the month may have due dates. */
   past: boolean;
 }
 
-/** Days with what is due on them, one under the other. */
+/** Placeholders for days with due assignments. */
 export function AgendaLoading({ past }: AgendaLoadingProps) {
   return (
     <Loading label={t.loadingTheCalendar()}>
@@ -33,7 +33,7 @@ export function AgendaLoading({ past }: AgendaLoadingProps) {
   );
 }
 
-/** The days of a week with two lessons each. */
+/** Placeholders for the days of a week with two lessons each. */
 export function WeekLoading() {
   return (
     <Loading label={t.loadingTheTimetable()}>

@@ -18,11 +18,11 @@ import { calendarMonthOf, type Month, monthAfter, monthName, sameMonth } from '.
 import { useDueDates, useTimetable } from './queries.ts';
 import { Timetable } from './Timetable.tsx';
 
-/** What is due when, and the lessons of a week. */
+/** A student's calendar: due dates by month, and the lessons of a week. */
 export function CalendarPage() {
   const timezone = useProfile()?.timezone ?? browserZone();
   const due = useDueDates();
-  // Requested together. The lessons are below the month, and wait for it.
+  // Both are requested at once. The lessons are below the month, so they are shown after it.
   const lessons = useTimetable('student');
   const noDates = due.isError && !due.data;
   const nothing = noDates && lessons.isError && !lessons.data;
@@ -47,14 +47,17 @@ export function CalendarPage() {
 }
 
 interface MonthViewProps {
-  /** Undefined while they are on their way: the days stand there already. */
+  /** Undefined while the assignments are loading. The days are shown before that. */
   assignments: readonly StudentAssignment[] | undefined;
   timezone: string;
 }
 
 const NONE: readonly StudentAssignment[] = [];
 
-/** Assignments by the day, in the school's time zone, on which they are due; the earlier of a day first. */
+/**
+ * Returns the assignments by the day on which they are due in the school's time zone. Each day is sorted by
+ * time.
+ */
 function useByDay({
   assignments = NONE,
   timezone,
@@ -73,7 +76,7 @@ function useByDay({
 function MonthView(props: MonthViewProps) {
   const { assignments, timezone } = props;
   const today = schoolDay(new Date(), timezone);
-  /** Null for the present one, which the school's time zone may still change. */
+  /** Null for the current month, which depends on the school's time zone. */
   const [chosen, setChosen] = useState<Month | null>(null);
   const month = chosen ?? calendarMonthOf(today);
   const byDay = useByDay(props);
@@ -117,7 +120,7 @@ const WEEK_DAYS = 7;
 const isWellBegun = (month: Month, today: string) =>
   sameMonth(month, calendarMonthOf(today)) && Number(today.slice(8)) > WEEK_DAYS;
 
-/** An empty month would say that nothing is due. */
+/** A placeholder, because an empty month would say that nothing is due. */
 function Awaited() {
   const late = useLate();
   return (

@@ -7,13 +7,13 @@ import type { Month } from './month.ts';
 
 export interface MonthProps {
   month: Month;
-  /** `YYYY-MM-DD` of the school's calendar, as everywhere here. */
+  /** The date as `YYYY-MM-DD` in the school's calendar. */
   today: string;
   byDay: ReadonlyMap<string, readonly StudentAssignment[]>;
   timezone: string;
 }
 
-/** An assignment on the day when it is due. */
+/** A link to an assignment on the day on which it is due. */
 export function DueLink({ assignment, timezone }: { assignment: StudentAssignment; timezone: string }) {
   const { id, title, courseName, dueAt, status } = assignment;
   return (

@@ -7,14 +7,14 @@ import styles from './calendar.module.css';
 import { DueLink, type MonthProps } from './DueLink.tsx';
 import { agendaOf, calendarMonthOf, dayName, monthName, sameMonth } from './month.ts';
 
-/** The month on a phone: the days on which something is due, one under the other. It begins today; what is past is one press away. */
+/** The month on a phone: a list of the days with due dates from today on. Past days are collapsed. */
 export function MonthAgenda(props: MonthProps) {
   const { month, today, byDay } = props;
   const { past, ahead } = agendaOf(month, today, (day) => byDay.has(day));
-  // Each month starts collapsed again.
+  // Each month is collapsed initially.
   const [expandedMonth, setExpandedMonth] = useState<string | null>(null);
   const name = monthName(month);
-  // A month that is over is looked at for what is past.
+  // The past days of another month are always expanded.
   const open = expandedMonth === name || !sameMonth(month, calendarMonthOf(today));
   const count = past.reduce((sum, day) => sum + (byDay.get(day)?.length ?? 0), 0);
   if (past.length + ahead.length === 0)

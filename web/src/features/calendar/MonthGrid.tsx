@@ -5,7 +5,7 @@ import styles from './calendar.module.css';
 import { DueLink, type MonthProps } from './DueLink.tsx';
 import { calendarMonthOf, monthName, sameMonth, weeksOf } from './month.ts';
 
-/** The month as a table of weeks, with each assignment on the day when it is due. */
+/** The month as a table of weeks, with each assignment on the day on which it is due. */
 export function MonthGrid({ month, today, byDay, timezone }: MonthProps) {
   return (
     <table className={styles.grid}>

@@ -4,7 +4,7 @@ import * as t from '../../messages/compiled/calendar/timetable.ts';
 import { Page, PageHeader } from '../../ui/Page.tsx';
 import { LessonWeek } from './Timetable.tsx';
 
-/** A teacher's lessons of a week. */
+/** A teacher's lessons of the week. */
 export function TeacherTimetablePage() {
   const timezone = useProfile()?.timezone ?? browserZone();
   return (

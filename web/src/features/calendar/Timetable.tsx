@@ -8,7 +8,7 @@ import { WeekLoading } from './CalendarLoading.tsx';
 import styles from './calendar.module.css';
 import { useTimetable } from './queries.ts';
 
-/** The lessons of a student's week, under the month. */
+/** A student's lessons of the week, below the month. */
 export function Timetable({ timezone }: { timezone: string }) {
   return (
     <section aria-labelledby="timetable" className={styles.timetable}>
@@ -25,7 +25,7 @@ interface LessonWeekProps {
   timezone: string;
 }
 
-/** The lessons of a week; today's day is marked. */
+/** The lessons of a week. The current day is marked. */
 export function LessonWeek({ audience, timezone }: LessonWeekProps) {
   const { data, isError, refetch } = useTimetable(audience);
   if (data) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { agendaOf, calendarMonthOf, dayName, monthAfter, monthName, weeksOf } from './month.ts';
 
-test('a month is whole weeks from Monday to Sunday', () => {
+test('returns whole weeks from Monday to Sunday', () => {
   const weeks = weeksOf({ year: 2026, month: 11 });
   expect(weeks).toHaveLength(6);
   expect(weeks[0]).toEqual([
@@ -16,18 +16,18 @@ test('a month is whole weeks from Monday to Sunday', () => {
   expect(weeks.at(-1)?.at(-1)).toBe('2026-12-06');
 });
 
-test('February of four weeks, and the leap day', () => {
+test('handles a February of four weeks, and a leap day', () => {
   expect(weeksOf({ year: 2027, month: 2 })).toHaveLength(4);
   expect(weeksOf({ year: 2028, month: 2 }).flat()).toContain('2028-02-29');
 });
 
-test('months follow each other over the years', () => {
+test('moves between months across years', () => {
   expect(monthAfter({ year: 2026, month: 12 }, 1)).toEqual({ year: 2027, month: 1 });
   expect(monthAfter({ year: 2026, month: 1 }, -1)).toEqual({ year: 2025, month: 12 });
   expect(monthAfter(calendarMonthOf('2026-11-21'), 0)).toEqual({ year: 2026, month: 11 });
 });
 
-test('what is due is divided at today, which is ahead', () => {
+test('splits due dates at today, which counts as ahead', () => {
   const due = new Set(['2026-11-30', '2026-11-21', '2026-11-22', '2026-11-03', '2026-12-01']);
   expect(agendaOf({ year: 2026, month: 11 }, '2026-11-22', (day) => due.has(day))).toEqual({
     past: ['2026-11-03', '2026-11-21'],
@@ -35,7 +35,7 @@ test('what is due is divided at today, which is ahead', () => {
   });
 });
 
-test('names', () => {
+test('formats names of months and days', () => {
   expect(monthName({ year: 2026, month: 11 })).toBe('November 2026');
   expect(dayName('2026-11-23')).toBe('Monday 23 November');
 });

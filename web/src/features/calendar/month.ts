@@ -1,11 +1,14 @@
 import { languageTag } from '../../lib/language/language.ts';
 
-/** Days as `YYYY-MM-DD` of the school's calendar: reckoned in UTC, where each is as long as every other. */
+/**
+ * Days are `YYYY-MM-DD` in the school's calendar. They are computed in UTC, where all days have the same
+ * length.
+ */
 const DAY_MS = 86_400_000;
 
 export interface Month {
   year: number;
-  /** 1 to 12. */
+  /** The month, from 1 to 12. */
   month: number;
 }
 
@@ -23,11 +26,11 @@ export const sameMonth = (one: Month, two: Month) => one.year === two.year && on
 
 const dayAt = (at: number) => new Date(at).toISOString().slice(0, 10);
 
-/** The weeks that a month touches, each from Monday to Sunday. */
+/** Returns the weeks that a month overlaps, each from Monday to Sunday. */
 export function weeksOf({ year, month }: Month): string[][] {
   const first = Date.UTC(year, month - 1, 1);
   const last = Date.UTC(year, month, 0);
-  // Sunday is 0 in JavaScript, and the seventh day here.
+  // In JavaScript Sunday is 0; here it is the seventh day.
   let monday = first - ((new Date(first).getUTCDay() + 6) % 7) * DAY_MS;
   const weeks: string[][] = [];
   for (; monday <= last; monday += 7 * DAY_MS) {
@@ -37,7 +40,10 @@ export function weeksOf({ year, month }: Month): string[][] {
   return weeks;
 }
 
-/** The days of a month on which something is due, in their order: before today, and from today on. */
+/**
+ * Returns the days of a month on which something is due, in order: those before today, and those from today
+ * on.
+ */
 export function agendaOf(month: Month, today: string, isDue: (day: string) => boolean) {
   const days = weeksOf(month)
     .flat()
@@ -48,10 +54,10 @@ export function agendaOf(month: Month, today: string, isDue: (day: string) => bo
 const write = (at: Date, parts: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(languageTag(), { ...parts, timeZone: 'UTC' }).format(at);
 
-/** `November 2026`, in the language of the page. */
+/** Formats a month in the language of the page, such as `November 2026`. */
 export const monthName = ({ year, month }: Month) =>
   write(new Date(Date.UTC(year, month - 1, 1)), { month: 'long', year: 'numeric' });
 
-/** `Monday 23 November`, in the language of the page. */
+/** Formats a day in the language of the page, such as `Monday 23 November`. */
 export const dayName = (day: string) =>
   write(new Date(`${day}T00:00:00Z`), { weekday: 'long', day: 'numeric', month: 'long' }).replace(',', '');

@@ -28,7 +28,7 @@ import { Toasts } from '../../ui/toasts/Toasts.tsx';
 import { toast } from '../../ui/toasts/toasts.ts';
 import styles from './component-gallery.module.css';
 
-/** Every component of `ui/` in each of its states, for people who build screens. The switch shows the other theme. */
+/** All components of `ui/` in each of their states, for developers. The switch shows the other theme. */
 export function ComponentGalleryPage() {
   return (
     <MantineRoot>

@@ -6,7 +6,7 @@ import * as t from '../../messages/compiled/item-statistics/course.ts';
 import { ChartTable } from '../../ui/charts/ChartTable.tsx';
 import styles from './courses.module.css';
 
-/** How far the marks of each assignment can be relied on; nothing while none has complete marks. */
+/** The reliability of the marks of each assignment. Renders nothing if no assignment has complete marks. */
 export function AssignmentStatistics({ courseCode }: { courseCode: string }) {
   const { data } = useQuery({
     queryKey: ['courses', 'statistics', courseCode],

@@ -12,7 +12,7 @@ import { classAverage, found, resultIn, rubricsOf, type StudentResult } from './
 
 const all = () => t.allRubrics();
 
-/** All students by all rubrics. */
+/** A table of all students and all rubrics. */
 export function Breakdown({ reached, filters }: PartProps) {
   const [chosen, setChosen] = useState<string[]>([all()]);
   const [words, setWords] = useState('');
@@ -58,7 +58,7 @@ export function Breakdown({ reached, filters }: PartProps) {
 interface GridProps {
   students: readonly StudentResult[];
   columns: readonly string[];
-  /** The class that the average is of. */
+  /** All students of the class, for the average. */
   whole: readonly StudentResult[];
 }
 

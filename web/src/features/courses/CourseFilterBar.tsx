@@ -13,7 +13,7 @@ interface FilterBarProps {
 
 const numberOr = (text: string | null) => (text === null ? null : Number(text));
 
-/** For the whole page: a month, an assignment, a student. */
+/** The filters of the page: a month, an assignment, a student. */
 export function CourseFilterBar({ results, filters, timezone, onChange }: FilterBarProps) {
   const { month, assignment, student } = filters;
   const isFiltered = month !== null || assignment !== null || student !== null;

@@ -24,14 +24,14 @@ import {
 
 export interface PartProps {
   results: Results;
-  /** Of the chosen assignments. */
+  /** The results in the chosen assignments. */
   reached: readonly StudentResult[];
   chosen: readonly CourseAssignment[];
   filters: CourseFilters;
   timezone: string;
 }
 
-/** The course in figures and charts. */
+/** The figures and charts of the course. */
 export function CourseOverview(props: PartProps) {
   const { reached, filters } = props;
   const student = comparedStudent(reached, filters.student);
@@ -59,7 +59,7 @@ const figure = (percent: number | null) => (percent === null ? '--' : `${inTotal
 interface FiguresProps {
   assignments: number;
   ofClass: readonly StudentResult[];
-  /** Has a figure of their own; the others are always the class's. */
+  /** The student who has a separate figure; the other figures are the class's. */
   chosen: StudentResult | null;
 }
 
@@ -98,7 +98,7 @@ const all = () => t.allRubrics();
 function ByBand({ ofClass }: { ofClass: readonly StudentResult[] }) {
   const [rubric, setRubric] = useState<string | null>(null);
   const rubrics = rubricsOf(ofClass);
-  // A filter may have taken the chosen one away.
+  // A filter may have removed the chosen rubric.
   const chosen = rubric !== null && rubrics.includes(rubric) ? rubric : null;
   return (
     <Distribution
@@ -178,7 +178,7 @@ function ByRubric({ reached, student, named }: BesideProps) {
   );
 }
 
-/** One or two rubrics make no shape: they are lines of their own. */
+/** With one or two rubrics a radar has no shape, so they are shown as bars. */
 function Bars({ corners, named }: { corners: ReturnType<typeof radarOf>; named: string }) {
   return (
     <ul className={styles.pairs}>

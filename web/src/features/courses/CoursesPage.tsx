@@ -6,10 +6,10 @@ import styles from './courses.module.css';
 import { type TaughtCourse, useTaughtCourses } from './queries.ts';
 import { codeToneOf } from './rules.ts';
 
-/** The room of the line, while it is not known what it says. */
+/** A non-breaking space that reserves the height of the line until the counts are known. */
 const UNCOUNTED = '\u00a0';
 
-/** The teacher's courses, a card for each (spec 3 §2). */
+/** The teacher's courses, with a card for each (spec 3 §2). */
 export function CoursesPage() {
   const { data: courses, isError, refetch } = useTaughtCourses();
   return (

@@ -6,14 +6,14 @@ import { BANDS, distribution, type StudentResult } from './rules.ts';
 interface DistributionProps {
   results: readonly StudentResult[];
   rubric: string | null;
-  /** Of the rubric. */
+  /** The control that chooses the rubric. */
   choice: ReactNode;
 }
 
 const rangeOf = ({ from, below }: (typeof BANDS)[number]) =>
   Number.isFinite(below) ? t.fromToBelowBelow({ from, below }) : t.fromAndAbove({ from });
 
-/** How many students reached which band: bars with their figures. */
+/** The number of students in each band, as bars with figures. */
 export function Distribution({ results, rubric, choice }: DistributionProps) {
   const id = useId();
   const bands = distribution(results, rubric);

@@ -18,7 +18,7 @@ import styles from './courses.module.css';
 import { type TaughtCourse, useCourseResults, useTaughtCourses } from './queries.ts';
 import { type CourseFilters, chosenAssignments, type Results, studentResults } from './rules.ts';
 
-/** What the address says of the page. */
+/** The parameters in the URL of the page. */
 export interface CourseSearch {
   courseName?: string;
   courseClass?: string;
@@ -30,7 +30,7 @@ export interface CourseSearch {
   student?: number;
 }
 
-/** One course of a teacher, with its results (spec 3 §2, Course detail page). */
+/** A course of a teacher with its results (spec 3 §2, Course detail page). */
 export function TaughtCoursePage() {
   const { courseCode = '' } = useParams({ strict: false });
   const search: CourseSearch = useSearch({ strict: false });
@@ -70,8 +70,8 @@ export function TaughtCoursePage() {
 type NamedCourse = Partial<Omit<TaughtCourse, 'code'>>;
 
 /**
- * What the address says of the course. One that was typed or sent says its code alone: then the list of courses knows the rest. An
- * address without counts has noughts (spec 3 §2): they are no counts.
+ * Returns the facts about the course in the URL. A typed or shared URL may contain only the code; the list of
+ * courses has the other facts then. A URL without counts has zeros (spec 3 §2), which are not real counts.
  */
 function useNamed(code: string, search: CourseSearch): NamedCourse {
   const { courseName, courseClass, studentCount, assignmentCount } = search;
@@ -85,7 +85,7 @@ function useNamed(code: string, search: CourseSearch): NamedCourse {
   };
 }
 
-/** What is known of the course in one line. */
+/** Returns what is known about the course, in one line. */
 function factsOf(code: string, course: NamedCourse, results: Results | undefined): ReactNode {
   const students = results?.students.length ?? course.studentCount;
   const assignments = results?.assignments.length ?? course.assignmentCount;
@@ -102,7 +102,7 @@ function factsOf(code: string, course: NamedCourse, results: Results | undefined
   );
 }
 
-/** Filters live in the address: a page that is sent to a colleague shows the same. */
+/** The filters are in the URL, so that a shared link shows the same page. */
 function useFilters(search: CourseSearch) {
   const navigate = useNavigate();
   const put = (more: Readonly<Record<string, string | number | undefined>>) =>

@@ -12,8 +12,8 @@ export type CourseAssignment = ReplyOf<typeof getCourseAssignments>[number];
 export type StudentGrades = ReplyOf<typeof getCourseGrades>[number];
 
 /**
- * The teacher's courses; counts that changed in the meantime show as soon as the page is opened again.
- * @param wanted false where what they would say is known already
+ * The teacher's courses. They are refetched each time the page is opened, because counts may have changed.
+ * @param wanted false if their facts are already known
  */
 export function useTaughtCourses(wanted = true) {
   return useQuery({

@@ -31,7 +31,7 @@ const grade = (score: number | null, possible: number, rubrics = {}) => ({
 });
 
 const results: Results = {
-  // The second is due on the first of December in Kolkata, and in November in London.
+  // The second is due on 1 December in Kolkata, and in November in London.
   assignments: [assignment(1, '2026-11-05T10:00:00Z'), assignment(2, '2026-11-30T20:00:00Z')],
   students: [
     {
@@ -53,7 +53,7 @@ const results: Results = {
 const all = { month: null, assignment: null, student: null };
 const everything = studentResults(results, results.assignments);
 
-test('filters choose by the month of the school and by assignment', () => {
+test("filters by the month in the school's time zone and by assignment", () => {
   const ids = (filters: object, zone = 'Asia/Kolkata') =>
     chosenAssignments(results, { ...all, ...filters }, zone).map(({ id }) => id);
   expect(ids({})).toEqual([1, 2]);
@@ -63,7 +63,7 @@ test('filters choose by the month of the school and by assignment', () => {
   expect(monthsOf(results, 'Asia/Kolkata')).toEqual(['2026-11', '2026-12']);
 });
 
-test('a result is marks over marks, and who has no grade has none', () => {
+test('divides summed marks, and gives no result to a student without grades', () => {
   expect(everything.map(({ total }) => total)).toEqual([30, 50, null]);
   expect(everything[0]?.rubrics.get('Writing')).toBeCloseTo(17.65, 2);
   expect(rubricsOf(everything)).toEqual(['Reasoning', 'Writing']);
@@ -76,7 +76,7 @@ test('a result is marks over marks, and who has no grade has none', () => {
   expect(comparedStudent(everything, 99)).toBeNull();
 });
 
-test('bands begin at their lower bound', () => {
+test('includes the lower bound of a band', () => {
   const at = (total: number | null) => ({
     id: 1,
     name: '',
@@ -99,7 +99,7 @@ test.each([
   [84.9, 'Medium'],
   [70, 'Medium'],
   [69.9, 'Hard'],
-])('an average of %d is %s', (average, difficulty) => {
+])('calls an average of %d %s', (average, difficulty) => {
   expect(difficultyOf(average)).toBe(difficulty);
 });
 
@@ -117,7 +117,7 @@ test('compares a student with the class, by rubric and over time', () => {
   ]);
 });
 
-test('names are found by any part, and codes have the tone of their beginning', () => {
+test('finds names by any part, and the tone of a code by its prefix', () => {
   expect(found(results.students, ' RAO ').map(({ id }) => id)).toEqual([1]);
   expect(found(results.students, 'x')).toEqual([]);
   expect(['MATH-9', 'phy-10', 'HIST-8', 'ECON-11'].map(codeToneOf)).toEqual(['math', 'phy', 'hist', 'other']);

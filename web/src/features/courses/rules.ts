@@ -1,4 +1,4 @@
-/** What a course's page counts (spec 3 §4, Course analytics). */
+/** Computes the figures of a course's page (spec 3 §4, Course analytics). */
 
 import { averagePercent, type Score } from '@classi/contract/grading/average';
 import { DEFAULT_CLASS_AVERAGE } from '../../lib/shown-grades.ts';
@@ -6,7 +6,7 @@ import { monthOf } from '../../lib/time/school-time.ts';
 import * as t from '../../messages/compiled/courses/rules.ts';
 import type { CourseAssignment, StudentGrades } from './queries.ts';
 
-/** Rows of the table of difficulties. */
+/** The number of rows in the table of difficulties. */
 export const DIFFICULTY_ROWS = 5;
 
 export const BANDS = [
@@ -45,9 +45,9 @@ export function difficultyOf(average: number): string {
   return average >= 70 ? t.medium() : t.hard();
 }
 
-/** What the whole page is narrowed to; null: all. */
+/** The filters of the page; null means all. */
 export interface CourseFilters {
-  /** `YYYY-MM` of the due date, on the school's calendar. */
+  /** The month of the due date as `YYYY-MM` in the school's calendar. */
   month: string | null;
   assignment: number | null;
   student: number | null;
@@ -58,7 +58,7 @@ export interface Results {
   students: readonly StudentGrades[];
 }
 
-/** The assignments of the month, or the one that was chosen. */
+/** Returns the assignments of the month, or the chosen assignment. */
 export function chosenAssignments(
   { assignments }: Results,
   { month, assignment }: CourseFilters,
@@ -70,7 +70,7 @@ export function chosenAssignments(
   );
 }
 
-/** Months in which something is due, the earliest first. */
+/** Returns the months in which something is due, earliest first. */
 export function monthsOf({ assignments }: Results, timezone: string): string[] {
   return [...new Set(assignments.map(({ dueAt }) => monthOf(dueAt, timezone)))].sort();
 }
@@ -78,15 +78,18 @@ export function monthsOf({ assignments }: Results, timezone: string): string[] {
 export interface StudentResult {
   id: number;
   name: string;
-  /** Percent over the chosen graded work; null without any. */
+  /** The percentage over the chosen graded work, or null without any. */
   total: number | null;
-  /** Percent by rubric. */
+  /** The percentage by rubric. */
   rubrics: ReadonlyMap<string, number>;
-  /** What the percents are computed from: a score for each graded assignment. */
+  /** The scores behind the percentages: one for each graded assignment. */
   scores: { total: readonly Score[]; rubrics: ReadonlyMap<string, readonly Score[]> };
 }
 
-/** What each student reached in the chosen assignments: marks over marks, so that a long paper weighs more than a short one. */
+/**
+ * Returns each student's result in the chosen assignments. Marks are summed before dividing, so that a long
+ * paper weighs more than a short one.
+ */
 export function studentResults(
   { students }: Results,
   chosen: readonly Pick<CourseAssignment, 'id'>[],
@@ -112,18 +115,18 @@ export function studentResults(
   });
 }
 
-/** The rubrics that any of these was marked by, by name. */
+/** Returns the rubrics that were used for marking, sorted by name. */
 export function rubricsOf(results: readonly StudentResult[]): string[] {
   return [...new Set(results.flatMap(({ rubrics }) => [...rubrics.keys()]))].sort((one, other) =>
     one.localeCompare(other),
   );
 }
 
-/** Of a rubric, or in total. */
+/** Returns the percentage in a rubric, or in total. */
 export const resultIn = (result: StudentResult, rubric: string | null): number | null =>
   rubric === null ? result.total : (result.rubrics.get(rubric) ?? null);
 
-/** Of a rubric, or in total: over all graded work of these students. */
+/** Returns the class average in a rubric, or in total, over all graded work of these students. */
 export const classAverage = (results: readonly StudentResult[], rubric: string | null = null) =>
   averagePercent(
     results.flatMap(({ scores }) => (rubric === null ? scores.total : (scores.rubrics.get(rubric) ?? []))),
@@ -144,7 +147,7 @@ export function figuresOf(results: readonly StudentResult[]): Figures {
   };
 }
 
-/** How many students are in each band; who has no grade is in none. */
+/** Counts the students in each band. Students without a grade are not counted. */
 export function distribution(results: readonly StudentResult[], rubric: string | null) {
   const percents = results.map((result) => resultIn(result, rubric)).filter((percent) => percent !== null);
   return BANDS.map(({ name, from, below }) => ({
@@ -153,7 +156,7 @@ export function distribution(results: readonly StudentResult[], rubric: string |
   }));
 }
 
-/** Who reached the most; of several the first by name. */
+/** Returns the student with the highest total; the first by name if several have it. */
 export function topStudent(results: readonly StudentResult[]): StudentResult | null {
   let top: StudentResult | null = null;
   for (const result of results)
@@ -161,7 +164,10 @@ export function topStudent(results: readonly StudentResult[]): StudentResult | n
   return top;
 }
 
-/** Whom the class is compared with: the chosen student, else the best one. Null where the chosen one is not in the class. */
+/**
+ * Returns the student with whom the class is compared: the chosen one, otherwise the best. Null if the chosen
+ * one is not in the class.
+ */
 export function comparedStudent(
   results: readonly StudentResult[],
   studentId: number | null,
@@ -171,15 +177,15 @@ export function comparedStudent(
 
 export interface RubricCorner {
   label: string;
-  /** Percent of the class, which has the ink in every chart of the page. */
+  /** The percentage of the class, which is drawn solid in every chart of the page. */
   own: number;
-  /** Percent of the student who is compared with it. */
+  /** The percentage of the student with whom it is compared. */
   other: number;
-  /** False: `own` is the default. */
+  /** False if `own` is a default. */
   known: boolean;
 }
 
-/** By rubric, the class and the student who is compared with it. */
+/** Returns the values of the class and of the compared student by rubric. */
 export function radarOf(results: readonly StudentResult[], student: StudentResult): RubricCorner[] {
   return rubricsOf(results).map((label) => {
     const average = classAverage(results, label);
@@ -194,13 +200,13 @@ export function radarOf(results: readonly StudentResult[], student: StudentResul
 
 export interface Moment {
   assignment: CourseAssignment;
-  /** Percent of the class; null while nothing is graded. */
+  /** The percentage of the class, or null if nothing is graded. */
   average: number | null;
-  /** Of the student who is compared with it. */
+  /** The percentage of the compared student, or null. */
   student: number | null;
 }
 
-/** From due date to due date: the class, and one student. */
+/** Returns the results of the class and of one student by due date. */
 export function courseOverTime(
   results: Results,
   chosen: readonly CourseAssignment[],
@@ -216,7 +222,7 @@ export function courseOverTime(
   });
 }
 
-/** Whose name has these words. */
+/** Returns the students whose name contains these words. */
 export function found<Named extends { name: string }>(students: readonly Named[], words: string): Named[] {
   const wanted = words.trim().toLocaleLowerCase();
   return students.filter(({ name }) => name.toLocaleLowerCase().includes(wanted));
@@ -225,7 +231,7 @@ export function found<Named extends { name: string }>(students: readonly Named[]
 const TONES = ['CS', 'MATH', 'PHY', 'CHEM', 'BIO', 'ENG', 'HIST'] as const;
 export type CodeTone = Lowercase<(typeof TONES)[number]> | 'other';
 
-/** By how the code begins (spec 3 §4). */
+/** Returns the tone of a course by the prefix of its code (spec 3 §4). */
 export function codeToneOf(code: string): CodeTone {
   const tone = TONES.find((prefix) => code.toUpperCase().startsWith(prefix));
   return (tone?.toLowerCase() as CodeTone | undefined) ?? 'other';

@@ -5,7 +5,7 @@ import { Doughnut } from '../../ui/charts/Doughnut.tsx';
 import styles from './grades.module.css';
 import { type CourseGrades, courseTone } from './rules.ts';
 
-/** The courses, each with its ring in the colour of its subject. */
+/** The list of courses, each with a ring in the colour of its subject. */
 export function CourseList({ courses }: { courses: readonly CourseGrades[] }) {
   return (
     <section className={styles.courses} aria-labelledby="grades-by-course">

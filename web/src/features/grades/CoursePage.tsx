@@ -27,7 +27,7 @@ const toAssignments = (
   </Button>
 );
 
-/** A course of the student: its work, its grades, its lessons (StudentCourse of spec 1 §2). */
+/** A student's course: its work, grades and lessons (StudentCourse of spec 1 §2). */
 export function CoursePage() {
   const { courseCode = '' } = useParams({ strict: false });
   const courses = useGradedCourses();

@@ -7,7 +7,7 @@ import { gradesCopy } from './copy.ts';
 import styles from './grades.module.css';
 import { byCourse, type GradedWork, radarCorners } from './rules.ts';
 
-/** A line needs two points. */
+/** A line needs at least two points. */
 const LEAST_POINTS = 2;
 
 interface GradeChartsProps {
@@ -15,7 +15,7 @@ interface GradeChartsProps {
   timezone: string;
 }
 
-/** The grades over time, compared with the class: the student in ink, the class dashed and grey. */
+/** Charts of the grades over time. The student's line is solid, the class's dashed and grey. */
 export function GradeCharts({ work, timezone }: GradeChartsProps) {
   if (work.length < LEAST_POINTS) return null;
   return (

@@ -6,13 +6,13 @@ import { courseTone, type GradedWork, totalsOf } from './rules.ts';
 
 interface GradeTotalProps {
   work: readonly GradedWork[];
-  /** What was added up. */
+  /** What the total covers. */
   label: string;
-  /** Whose colour the ring has; the ink by default. */
+  /** The course whose colour the ring has. The default is ink. */
   courseName?: string;
 }
 
-/** All marks together: totals have two decimals. */
+/** The sum of all marks. Totals have two decimals. */
 export function GradeTotal({ work, label, courseName }: GradeTotalProps) {
   const { obtained, possible, percent } = totalsOf(work);
   return (

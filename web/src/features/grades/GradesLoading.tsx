@@ -6,13 +6,13 @@ const ROWS = ['58%', '44%', '52%'];
 
 interface GradesLoadingProps {
   label: string;
-  /** What is next to the total. */
+  /** The label of the list next to the total. */
   list: string;
-  /** Whether each of its rows begins with a ring. */
+  /** Whether each row begins with a ring. */
   rings?: boolean;
 }
 
-/** Total, list, charts and table in the places that they will have. */
+/** Placeholders for total, list, charts and table in their final positions. */
 export function GradesLoading({ label, list, rings = false }: GradesLoadingProps) {
   return (
     <Loading label={label}>

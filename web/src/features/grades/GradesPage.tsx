@@ -17,7 +17,7 @@ import { useGradedAssignments } from './queries.ts';
 import { byCourse, gradedWork } from './rules.ts';
 import { WorkTable } from './WorkTable.tsx';
 
-/** All grades of a student, against the class. */
+/** All grades of a student, compared with the class. */
 export function GradesPage() {
   const { data, isError, refetch } = useGradedAssignments();
   return (

@@ -10,7 +10,7 @@ interface OpenWorkProps {
   timezone: string;
 }
 
-/** The work of a course that is not graded yet: what is due next first. */
+/** The work of a course that is not graded yet, sorted by due date. */
 export function OpenWork({ assignments, timezone }: OpenWorkProps) {
   const now = new Date();
   const open = assignments

@@ -13,7 +13,7 @@ interface WorkTableProps {
   withCourse?: boolean;
 }
 
-/** The graded work, the newest first; on a phone the class and the date stand under the title. */
+/** The graded work, newest first. On a phone the class average and the date are below the title. */
 export function WorkTable({ work, timezone, withCourse = false }: WorkTableProps) {
   return (
     <section aria-labelledby="graded-work" className={styles.work}>

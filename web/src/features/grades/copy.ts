@@ -1,5 +1,5 @@
 import * as t from '../../messages/compiled/grades/copy.ts';
-/** What the grades pages say. */
+/** The texts of the grades pages. */
 export const gradesCopy = {
   get failed() {
     return t.theGradesCouldNotBe();

@@ -3,7 +3,10 @@ import { getStudentCourses, getTimetable } from '@classi/contract/courses/endpoi
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/http/api.ts';
 
-/** All work of the student; a grade that came in the meantime shows as soon as the page is opened again. */
+/**
+ * The student's assignments. They are refetched each time the page is opened, because new grades may have
+ * arrived.
+ */
 export function useGradedAssignments() {
   return useQuery({
     queryKey: ['grades', 'assignments'],

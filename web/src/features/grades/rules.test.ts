@@ -29,7 +29,7 @@ function graded(part: Partial<StudentAssignment>): StudentAssignment {
 }
 
 describe('graded work', () => {
-  test('is in the order in which it was due; what carries no marks is left out', () => {
+  test('is sorted by due date, and excludes work without marks', () => {
     const work = gradedWork([
       graded({ id: 1, dueAt: new Date('2026-11-12T00:00:00Z') }),
       graded({ id: 2 }),
@@ -42,7 +42,7 @@ describe('graded work', () => {
     ]);
   });
 
-  test('adds up by marks, not by percent', () => {
+  test('is summed by marks instead of percentages', () => {
     const work = gradedWork([
       graded({ marksObtained: 10, marksPossible: 10 }),
       graded({ id: 2, marksObtained: 0, marksPossible: 30 }),
@@ -51,7 +51,7 @@ describe('graded work', () => {
     expect(totalsOf([])).toEqual({ obtained: 0, possible: 0, percent: 0 });
   });
 
-  test('by course has the class average of the course', () => {
+  test('is grouped by course with the class average of the course', () => {
     const work = gradedWork([
       graded({ classAverage: 50 }),
       graded({ id: 2, classAverage: 90 }),
@@ -65,8 +65,8 @@ describe('graded work', () => {
   });
 });
 
-describe('the radar', () => {
-  test('has a corner for each course, held against 75 where the class is not known', () => {
+describe('radar', () => {
+  test('has a corner for each course, compared with 75 if the class average is unknown', () => {
     const names = ['Physics', 'History', 'Art'];
     const work = gradedWork(
       names.map((name, id) =>

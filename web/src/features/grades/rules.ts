@@ -1,9 +1,9 @@
-/** What the grades pages count (spec 1 §9). */
+/** Computes the figures of the grades pages (spec 1 §9). */
 import type { StudentAssignment } from '@classi/contract/answering/endpoints';
 import { averagePercent, sumOfScores } from '@classi/contract/grading/average';
 import { DEFAULT_CLASS_AVERAGE } from '../../lib/shown-grades.ts';
 
-/** The newest that the radar shows where there are too few courses for it. */
+/** The radar shows at most this many assignments if there are too few courses. */
 const CORNERS_MAX = 8;
 
 export interface GradedWork {
@@ -15,13 +15,13 @@ export interface GradedWork {
   obtained: number;
   possible: number;
   percent: number;
-  /** Percent; null where it is not known. */
+  /** The class average in percent, or null if it is unknown. */
   classAverage: number | null;
-  /** Percent, over the whole course; null where it is not known. */
+  /** The average of the whole course in percent, or null if it is unknown. */
   courseAverage: number | null;
 }
 
-/** Graded work that carries marks, in the order in which it was due. */
+/** Returns graded work with marks, sorted by due date. */
 export function gradedWork(assignments: readonly StudentAssignment[]): GradedWork[] {
   return assignments
     .flatMap(({ marksObtained: obtained, marksPossible: possible, ...assignment }) => {
@@ -41,7 +41,7 @@ export function gradedWork(assignments: readonly StudentAssignment[]): GradedWor
 export interface Totals {
   obtained: number;
   possible: number;
-  /** 0 where nothing is possible. */
+  /** The percentage, which is 0 if no marks are possible. */
   percent: number;
 }
 
@@ -56,7 +56,7 @@ export interface CourseGrades extends Totals {
   classAverage: number | null;
 }
 
-/** One for each course with graded work, by name. */
+/** Groups graded work by course, sorted by name. */
 export function byCourse(work: readonly GradedWork[]): CourseGrades[] {
   const courses = new Map<string, GradedWork[]>();
   for (const each of work) courses.set(each.courseCode, [...(courses.get(each.courseCode) ?? []), each]);
@@ -75,7 +75,7 @@ export interface Corner {
   label: string;
   own: number;
   other: number;
-  /** False: `other` is the default. */
+  /** False if `other` is a default. */
   known: boolean;
 }
 
@@ -83,7 +83,9 @@ function corner(label: string, own: number, classAverage: number | null): Corner
   return { label, own, other: classAverage ?? DEFAULT_CLASS_AVERAGE, known: classAverage !== null };
 }
 
-/** The corners of the radar: the courses, or the newest work where there are fewer than `least` courses. */
+/**
+ * Returns the corners of the radar: the courses, or the newest work if there are fewer than `least` courses.
+ */
 export function radarCorners(work: readonly GradedWork[], least: number): Corner[] {
   const courses = byCourse(work);
   if (courses.length >= least)
@@ -96,7 +98,7 @@ export function radarCorners(work: readonly GradedWork[], least: number): Corner
 const COLOURED = ['physics', 'history', 'english', 'science', 'mathematics'] as const;
 export type CourseTone = (typeof COLOURED)[number] | 'other';
 
-/** Five subjects have a colour of their own, the others are grey. */
+/** Returns the colour of a subject. Five subjects have one, the others are grey. */
 export function courseTone(name: string): CourseTone {
   return COLOURED.find((each) => each === name.trim().toLowerCase()) ?? 'other';
 }

@@ -37,14 +37,14 @@ const event: GradedEvent = {
   total: 2,
 };
 
-test('marking begins for what has no mark, and stops without touching what has', () => {
+test('marking affects only answers without a mark, when it starts and when it stops', () => {
   const begun = markingBegun(works, 1);
   expect(states(begun, '1')).toEqual(['inProgress', true]);
   expect(states(begun, '2')).toEqual([false]);
   expect(states(markingStopped(begun, 1), '1')).toEqual([false, true]);
 });
 
-test('a mark that arrives is AURA’s, and the sum follows', () => {
+test('a mark that arrives is AURA’s, and updates the total', () => {
   const after = markArrived(markingBegun(works, 1), 1, event, now);
   expect(after['1']?.questions[0]).toMatchObject({
     graded: true,
@@ -57,12 +57,12 @@ test('a mark that arrives is AURA’s, and the sum follows', () => {
   expect(after['1']?.grading).toMatchObject({ obtained: 2, possible: 4 });
 });
 
-test('changes nothing for a repeated event, or for a mark that is already there', () => {
+test('a repeated event, or one for an existing mark, changes nothing', () => {
   const once = markArrived(works, 1, event, now);
   expect(markArrived(once, 1, { ...event, marksObtained: 2 }, now)).toEqual(once);
 });
 
-test('a teacher’s mark is checked, with whose it is', () => {
+test("a teacher’s mark is checked and has the teacher's name", () => {
   const saved = {
     message: 'Saved',
     responseId: 12,
@@ -79,13 +79,13 @@ test('a teacher’s mark is checked, with whose it is', () => {
   expect(after?.grading.obtained).toBe(2);
 });
 
-test('a student who is not known, and work that is not there, leave the rest as it is', () => {
+test('an unknown student, or unknown work, changes nothing', () => {
   expect(markingBegun(works, 99)).toBe(works);
   expect(workRead(works, 1, undefined)).toBe(works);
   expect(Object.keys(workRead(works, 3, aWork(3, 'Ida', [])))).toEqual(['1', '2', '3']);
 });
 
-test('answers that are marked again are AURA’s again, each student’s sum follows, and others stay', () => {
+test('regraded answers have AURA’s marks and new totals; other answers do not change', () => {
   const markEvent = (studentId: number, responseId: number, marksObtained: number) => ({
     studentId,
     responseId,
@@ -106,7 +106,7 @@ test('answers that are marked again are AURA’s again, each student’s sum fol
   expect(Object.keys(after)).toEqual(['1', '2']);
 });
 
-test('marks that are read keep the texts that were read before, to be read again; the others have none yet', () => {
+test('fetched marks keep loaded texts as outdated; other work has none', () => {
   const marksOnly = worksOf(
     ...Object.values(works).map((work) => ({
       ...work,
@@ -134,7 +134,7 @@ test('marks that are read keep the texts that were read before, to be read again
   expect(workRead(after, 1, works['1'])['1']?.outdated).toBeUndefined();
 });
 
-test('a question that was not there before makes the work one to be read', () => {
+test('a new question makes the work outdated', () => {
   const more = aWork(1, 'Tara', [aQuestion({ responseId: 11 }), aQuestion({ number: 3, responseId: 13 })]);
   const marksOnly = worksOf({ ...more, student: { ...more.student, marksOnly: true } });
   expect(marksRead(works, marksOnly)['1']).toBe(marksOnly['1']);

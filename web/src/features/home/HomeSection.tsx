@@ -3,17 +3,17 @@ import styles from './home.module.css';
 
 interface HomeSectionProps {
   title: string;
-  /** How much there is, next to the title; absent where there is nothing. */
+  /** The number of items, shown next to the title. Absent if there are none. */
   count?: string | undefined;
-  /** What to say where there is nothing. */
+  /** Shown if there are no items. */
   empty: ReactNode;
-  /** Where the rest is. */
+  /** A link to the other items. */
   more?: ReactNode;
   /** The rows, each an `li`. */
   children: readonly ReactNode[];
 }
 
-/** One question of the day and its answer: a few rows, or one sentence. */
+/** A section of the dashboard: a few rows, or one sentence if there are none. */
 export function HomeSection({ title, count, empty, more, children }: HomeSectionProps) {
   const id = useId();
   return (
@@ -29,11 +29,11 @@ export function HomeSection({ title, count, empty, more, children }: HomeSection
 }
 
 interface HomeRowProps {
-  /** A link with the class of `rowLink`: the whole row opens it. */
+  /** A link with the class `rowLink`, so that the whole row opens it. */
   link: ReactNode;
-  /** In grey under it, with dots between them. */
+  /** Facts in grey below the link, separated by dots. */
   facts: readonly ReactNode[];
-  /** At the right. */
+  /** Content at the right. */
   children?: ReactNode;
 }
 

@@ -12,13 +12,13 @@ import { TodayLessons } from './TodayLessons.tsx';
 import { DueThisWeek, ToGrade, ToResolve } from './WaitingSections.tsx';
 import { teacherLine } from './words.ts';
 
-/** A teacher's dashboard: what waits, and the courses. */
+/** A teacher's dashboard: work that needs the teacher, and the courses. */
 export function InstructorHomePage() {
   const profile = useProfile();
   const timezone = profile?.timezone ?? browserZone();
   const now = useNow();
   const { data, isError, refetch } = useInstructorHome();
-  // The sections are shown together, so that none moves.
+  // All sections are shown at once, so that nothing moves.
   const lessons = useOwnLessons('instructor');
   const name = profile ? formOfAddress(profile) : '';
   const hello = `${partOfDay(now, timezone)}${name ? `, ${name}` : ''}.`;
@@ -50,7 +50,7 @@ export function InstructorHomePage() {
 
 const ROWS = ['62%', '48%', '56%'];
 
-/** Two columns of sections, as they will be. */
+/** Placeholders for two columns of sections. */
 function HomeLoading() {
   return (
     <Loading label={t.loadingTheDashboard()}>

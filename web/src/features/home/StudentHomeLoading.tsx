@@ -5,7 +5,7 @@ import styles from './home.module.css';
 
 const ROWS = ['62%', '48%', '56%'];
 
-/** The three sections, as they will be. */
+/** Placeholders for the three sections. */
 export function StudentHomeLoading() {
   return (
     <Loading label={t.loadingTheDashboard()}>

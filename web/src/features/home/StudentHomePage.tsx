@@ -12,13 +12,13 @@ import { DueSection, ReturnedSection } from './StudentWork.tsx';
 import { TodayLessons } from './TodayLessons.tsx';
 import { studentLine } from './words.ts';
 
-/** A student's dashboard: what is due, what came back, what to practise. */
+/** A student's dashboard: work that is due, returned work, and what to practise. */
 export function StudentHomePage() {
   const profile = useProfile();
   const timezone = profile?.timezone ?? browserZone();
   const now = useNow();
   const { data, isError, refetch } = useStudentHome();
-  // The sections are shown together, so that none moves.
+  // All sections are shown at once, so that nothing moves.
   const lessons = useOwnLessons('student');
   const hello = `${partOfDay(now, timezone)}${profile ? `, ${profile.firstName}` : ''}.`;
   return (

@@ -7,7 +7,7 @@ import { HomeRow, HomeSection, rowLink } from './HomeSection.tsx';
 import styles from './home.module.css';
 import type { StudentHome } from './StudentWork.tsx';
 
-/** Practice that was begun, then topics that cost marks in graded work. */
+/** Unfinished practice, followed by topics that cost marks in graded work. */
 export function PracticeSection({ home: { practice, practiceCount, topics } }: { home: StudentHome }) {
   return (
     <HomeSection

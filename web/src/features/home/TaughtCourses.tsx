@@ -5,7 +5,7 @@ import { Score } from '../../ui/marks/Score.tsx';
 import { HomeRow, HomeSection, rowLink } from './HomeSection.tsx';
 import styles from './home.module.css';
 
-/** The teacher's courses; each opens its results. */
+/** The teacher's courses. Each links to its results. */
 export function TaughtCourses({ courses }: { courses: readonly HomeCourse[] }) {
   return (
     <HomeSection title={t.courses()} empty={t.youTeachNoCoursesYet()}>

@@ -8,14 +8,14 @@ import { HomeSection } from './HomeSection.tsx';
 import styles from './home.module.css';
 
 interface TodayLessonsProps {
-  /** Of the week. */
+  /** All lessons of the week. */
   lessons: readonly Lesson[];
   audience: 'student' | 'instructor';
   now: Date;
   timezone: string;
 }
 
-/** The lessons of today; nothing for those who have no lessons in the week. */
+/** Today's lessons. Renders nothing if the week has no lessons. */
 export function TodayLessons({ lessons, audience, now, timezone }: TodayLessonsProps) {
   if (lessons.length === 0) return null;
   const clock = schoolClock(now, timezone);

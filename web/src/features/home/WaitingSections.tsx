@@ -31,7 +31,7 @@ export function ToGrade({ list, now, timezone }: WaitingProps) {
   );
 }
 
-/** Each opens the queue of the answers that need the teacher. */
+/** Answers that need the teacher. Each row opens the queue of its assignment. */
 export function ToResolve({ list, now, timezone }: WaitingProps) {
   return (
     <HomeSection
@@ -81,7 +81,7 @@ export function DueThisWeek({ list, now, timezone }: WaitingProps) {
   );
 }
 
-/** `12 papers in 3 assignments`. */
+/** Returns a count such as `12 papers in 3 assignments`. */
 function countOf(
   { total, assignmentCount }: WaitingList,
   words: { one: (values: { total: number }) => string; several: typeof t.papersInAssignments },
@@ -93,7 +93,7 @@ function countOf(
 interface RowProps {
   assignment: WaitingAssignment;
   due: string;
-  /** Opens the queue of what needs the teacher. */
+  /** Whether the link opens the queue of answers that need the teacher. */
   needsYou?: boolean;
   children: ReactNode;
 }

@@ -3,7 +3,7 @@ import { getInstructorDashboard, getStudentDashboard } from '@classi/contract/ho
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/http/api.ts';
 
-/** Fetched again each time that the page is opened, and when its tab is looked at again. */
+/** Refetched each time the page is opened, and when its tab gets the focus. */
 export function useStudentHome() {
   return useQuery({
     queryKey: ['home', 'student'],
@@ -20,7 +20,7 @@ export function useInstructorHome() {
   });
 }
 
-/** The lessons of the own week. */
+/** The lessons of the person's own week. */
 export function useOwnLessons(audience: 'student' | 'instructor') {
   return useQuery({
     queryKey: ['home', 'lessons', audience],

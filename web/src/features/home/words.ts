@@ -1,4 +1,4 @@
-/** What the dashboards say. */
+/** The texts of the dashboards. */
 
 import { daysBetween, schoolClock, shownDate } from '../../lib/time/school-time.ts';
 import * as t from '../../messages/compiled/home/words.ts';
@@ -15,13 +15,13 @@ const NAMED_DAYS: Readonly<Record<number, string>> = {
   },
 };
 
-/** `due today, 23:59`, `was due 11/02/2026, 16:00`. */
+/** Returns the due date in words: `due today, 23:59` or `was due 11/02/2026, 16:00`. */
 export function homeDueWords(dueAt: Date, now: Date, timezone: string): string {
   const day = NAMED_DAYS[daysBetween(now, dueAt, timezone)] ?? shownDate(dueAt, timezone);
   return `${dueAt < now ? t.wasDue() : t.due()} ${day}, ${schoolClock(dueAt, timezone)}`;
 }
 
-/** One sentence of a student's day. */
+/** Returns a sentence that summarises a student's day. */
 export function studentLine({
   dueCount,
   returnedCount,
@@ -38,7 +38,7 @@ interface TeacherDay {
   toResolve: { total: number };
 }
 
-/** One sentence of a teacher's day. */
+/** Returns a sentence that summarises a teacher's day. */
 export function teacherLine({ toGrade, toResolve }: TeacherDay): string {
   const parts = [
     ...(toGrade.total > 0 ? [t.totalPapersToGrade({ total: toGrade.total })] : []),

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import * as t from '../../messages/compiled/identity/login.ts';
 import styles from './entrance.module.css';
 
-/** The code of the authenticator app, on a device on which the person has not logged in before. */
+/** The field for the authenticator app's code, on a device on which the person has not logged in before. */
 export function CodeField({ describedBy }: { describedBy: string }) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);

@@ -9,12 +9,15 @@ import { ThemeSwitch } from '../../ui/theme/ThemeSwitch.tsx';
 import { EntranceSchool } from './EntranceSchool.tsx';
 import styles from './entrance.module.css';
 
-/** Decoration in a separate column, so that nothing moves when it loads. */
+/** The decoration is in a separate column, so that nothing moves when it loads. */
 const PaperPicture = lazy(() =>
   import('./PaperPicture.tsx').then((file) => ({ default: file.PaperPicture })),
 );
 
-/** The frame of the pages in front of the login: the brand, a column for the form, and on a wide screen what it is about. */
+/**
+ * The frame of the pages before the login: the brand, a column for the form, and on a wide screen an
+ * illustration.
+ */
 export function EntrancePage({ title, children }: { title: string; children: ReactNode }) {
   usePageTitle(title);
   return (

@@ -1,7 +1,10 @@
 import styles from './entrance.module.css';
 import { useLoginSchool } from './use-login-school.ts';
 
-/** The school's logo and name next to the product's brand (spec 1 §1), where the link or this device names a school. */
+/**
+ * The school's logo and name next to the product's brand, if the link or this device names a school (spec 1
+ * §1).
+ */
 export function EntranceSchool() {
   const { school, isNamed } = useLoginSchool();
   if (!isNamed || !school?.school_name) return null;

@@ -9,7 +9,7 @@ import { passwordProblem } from './signup/rules.ts';
 import { CodeStep, EmailStep, NewPassword, SuccessStep } from './signup/steps.tsx';
 import { useVerification, type Verification } from './signup/use-verification.ts';
 
-/** Resets a forgotten password in four steps (spec 3 §2). */
+/** The page that resets a forgotten password in four steps (spec 3 §2). */
 export function ForgotPasswordPage() {
   const navigate = useNavigate();
   const verification = useVerification({ ...resetCalls, requestFailed: says.resetRequestFailed });

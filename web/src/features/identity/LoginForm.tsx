@@ -9,7 +9,7 @@ import { fieldOf, logIn, loginProblem, needsCode } from './log-in.ts';
 import { PasswordField } from './PasswordField.tsx';
 import { useLoginSchool } from './use-login-school.ts';
 
-/** Most logins need neither: they are fetched where they are needed, and the login page stays small. */
+/** Most logins need neither of these parts, so they are loaded on demand and the login page stays small. */
 const CodeField = lazy(() => import('./CodeField.tsx').then((file) => ({ default: file.CodeField })));
 const OtherWays = lazy(() => import('./OtherWays.tsx').then((file) => ({ default: file.OtherWays })));
 
@@ -19,14 +19,14 @@ interface LoginFormProps {
   onLoggedIn: (role: Role, mustEnrol?: boolean) => void;
 }
 
-/** While the person types, the pages behind the login are fetched. */
+/** Loads the pages behind the login while the person types. */
 function useFetchAhead(role: Role): void {
   const router = useRouter();
   useEffect(() => {
     const paths =
       role === 'administrator' ? (['/admin'] as const) : ([`/${role}`, `/${role}/assignments`] as const);
     for (const path of paths) {
-      // A failed prefetch does not matter: the page is fetched again when it is opened.
+      // A failed prefetch does not matter, because the page is loaded again when it is opened.
       router.loadRouteChunk(router.routesByPath[path])?.catch(() => undefined);
     }
   }, [router, role]);
@@ -38,7 +38,7 @@ function useLogin({ role, onLoggedIn }: LoginFormProps) {
   const [asksCode, setAsksCode] = useState(false);
   const fail = (error: unknown) => {
     const isAsked = needsCode(error);
-    // The field that appears says what is wanted; a missing code is a problem only then.
+    // When the field for the code appears, it explains itself. Only after that is a missing code an error.
     setProblem(!isAsked ? loginProblem(error) : asksCode ? identityCopy.noCode : null);
     if (isAsked) setAsksCode(true);
   };
@@ -63,7 +63,7 @@ function useLogin({ role, onLoggedIn }: LoginFormProps) {
   return { problem, setProblem, busy, asksCode, submit };
 }
 
-/** Email and password. What was typed stays when it does not work (spec 1 §8). */
+/** The login form. The entered values stay if the login fails (spec 1 §8). */
 export function LoginForm(props: LoginFormProps) {
   const { role, onBack } = props;
   const { problem, setProblem, busy, asksCode, submit } = useLogin(props);

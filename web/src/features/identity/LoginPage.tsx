@@ -12,7 +12,7 @@ import { LoginForm } from './LoginForm.tsx';
 import { pageAfterLogin } from './next-page.ts';
 import { RoleChoice } from './RoleChoice.tsx';
 
-/** Opens the requested page after the login, or the assignments (spec 1 §2). */
+/** Returns a function that opens the requested page after the login, or the assignments (spec 1 §2). */
 function useOnward(): (role: Role) => void {
   const navigate = useNavigate();
   const { next } = useSearch({ strict: false });
@@ -22,7 +22,7 @@ function useOnward(): (role: Role) => void {
   );
 }
 
-/** Redirects a person who is already logged in. True until that is known. */
+/** Redirects a person who is already logged in. Returns true until that is known. */
 function useAlreadyLoggedIn(onward: (role: Role) => void): boolean {
   const [asking, setAsking] = useState(hasSessionCookie);
   useEffect(() => {
@@ -40,7 +40,7 @@ function useAlreadyLoggedIn(onward: (role: Role) => void): boolean {
   return asking;
 }
 
-/** A login link may name the school: `/login?school=hillview`. */
+/** Remembers the school of a login link: `/login?school=hillview`. */
 function useSchoolOfLink(): void {
   const { school } = useSearch({ strict: false });
   useEffect(() => {
@@ -48,7 +48,7 @@ function useSchoolOfLink(): void {
   }, [school]);
 }
 
-/** First who one is, then the form. */
+/** The login page: first the choice of a role, then the form. */
 export function LoginPage() {
   const onward = useOnward();
   const asking = useAlreadyLoggedIn(onward);

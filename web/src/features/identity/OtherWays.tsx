@@ -8,13 +8,13 @@ import { SignOnButton } from './sign-on/SignOnButton.tsx';
 
 interface OtherWaysProps {
   role: Role;
-  /** Of the school's provider; nothing where it has none. */
+  /** The name of the school's identity provider. Absent if it has none. */
   label: string | null | undefined;
   onProblem: (sentence: string | null) => void;
   onLoggedIn: (role: Role) => void;
 }
 
-/** Logins without a password: a passkey, where the browser has them, and the identity provider of the school. */
+/** Logins without a password: a passkey, if the browser supports them, and the school's identity provider. */
 export function OtherWays({ role, label, onProblem, onLoggedIn }: OtherWaysProps) {
   const hasPasskeys = canUsePasskeys();
   if (!hasPasskeys && !label) return null;

@@ -28,7 +28,10 @@ const points = [
   },
 ] as const;
 
-/** What the product is about, in one picture: a page of a pupil's, and why it has its mark. Decoration, so unspoken. */
+/**
+ * An illustration of the product: a page of a pupil's work with the reasons for its mark. It is hidden from
+ * screen readers.
+ */
 export function PaperPicture() {
   return (
     <aside className={styles.aside} aria-hidden="true">

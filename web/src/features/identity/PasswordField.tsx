@@ -5,7 +5,7 @@ import styles from './entrance.module.css';
 
 const isPress = (event: KeyboardEvent) => event.key === ' ' || event.key === 'Enter';
 
-/** A password with an eye that shows it only while it is held, by pointer or by key (spec 1 §2). */
+/** A password field with a button that shows the password while it is held, by pointer or key (spec 1 §2). */
 export function PasswordField({ wrong, describedBy }: { wrong: boolean; describedBy: string }) {
   const [shown, setShown] = useState(false);
   const hide = () => setShown(false);

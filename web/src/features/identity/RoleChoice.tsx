@@ -29,7 +29,7 @@ const choices = [
   },
 ] as const;
 
-/** 'I am a': Teacher or Student (spec 1 §2). */
+/** The choice 'I am a': Teacher or Student (spec 1 §2). */
 export function RoleChoice({ onChoose }: { onChoose: (role: Role) => void }) {
   const setup = useSetupState();
   if (setup === 'needed') return <FirstRun />;
@@ -68,7 +68,7 @@ export function RoleChoice({ onChoose }: { onChoose: (role: Role) => void }) {
   );
 }
 
-/** An installation without a school. */
+/** Shown if the installation has no school yet. */
 function FirstRun() {
   return (
     <>
@@ -83,7 +83,7 @@ function FirstRun() {
   );
 }
 
-/** An installation that shows the demo, and has no other school. */
+/** Shown if the installation has only the demo school. */
 function DemoNote() {
   return (
     <p className={`${styles.note} ${styles.demo}`}>

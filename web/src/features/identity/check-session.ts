@@ -8,9 +8,9 @@ function roleIn(reply: unknown): Role | null {
 }
 
 /**
- * No network logs nobody out: who this browser remembers, with a session that was not ended, stays. The session is checked with every
- * call, so nothing is given to anybody by this.
- * @throws the ConnectionError where nobody is remembered
+ * Without network nobody is logged out: the remembered person with an unfinished session stays. The server
+ * checks the session with every call, so this gives nobody access.
+ * @throws the ConnectionError if nobody is remembered
  */
 function withoutNetwork(error: ConnectionError): Role {
   const role = hasSessionCookie() ? ROLES.find((known) => recallProfile(known) !== undefined) : undefined;
@@ -20,9 +20,9 @@ function withoutNetwork(error: ConnectionError): Role {
 }
 
 /**
- * Asks the server whose session this is: GET /auth/validate-token. Null when there is none; what this browser remembers of a
- * person is then forgotten (spec 1 §4, Auth).
- * @throws ConnectionError when the server cannot be reached.
+ * Asks the server whose session this is: GET /auth/validate-token. If there is none, removes what this
+ * browser remembers of a person, and returns null (spec 1 §4, Auth).
+ * @throws ConnectionError if the server cannot be reached
  */
 export async function checkSession(signal?: AbortSignal): Promise<Role | null> {
   try {

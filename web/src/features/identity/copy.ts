@@ -1,5 +1,5 @@
 import * as t from '../../messages/compiled/identity/login.ts';
-/** What the login says in the browser (spec 1 §2 and §8). */
+/** The texts of the login (spec 1 §2 and §8). */
 export const identityCopy = {
   get wrong() {
     return t.emailAddressOrPasswordIs();

@@ -7,18 +7,22 @@ import { identityCopy } from './copy.ts';
 export interface Credentials {
   email: string;
   password: string;
-  /** Of an authenticator app. */
+  /** The code of an authenticator app. */
   code?: string | undefined;
 }
 
-/** Whose sentence is shown as the server says it: about an account that may not log in, or an address without one in this role. */
+/**
+ * The refusals whose sentence is shown unchanged: the account may not log in, or the address has no account
+ * in this role.
+ */
 const OWN_SENTENCES =
   /^login\/(waiting|refused|deactivated|code-wrong|passkey-needed|not-registered|is-teacher|is-student)$/;
 const TOO_MANY = 429;
 
 /**
- * The message of a failed login (spec 1 §8): the server's sentence for an unknown address, for a lock-out, for too many calls and for an
- * account that is not approved; otherwise that address or password is incorrect. Failures of the network or server say so.
+ * Returns the message of a failed login (spec 1 §8): the server's sentence for an unknown address, a
+ * lock-out, too many calls or an unapproved account; otherwise that address or password is incorrect.
+ * Failures of the network or server have their own message.
  */
 export function loginProblem(error: unknown): string {
   if (error instanceof ConnectionError) return identityCopy.unreachable;
@@ -28,20 +32,22 @@ export function loginProblem(error: unknown): string {
   return isOwnSentence ? message : identityCopy.wrong;
 }
 
-/** The field that a problem is about; null where it is about neither. */
+/** Returns the field that a problem is about, or null. */
 export function fieldOf(problem: string | null): 'email' | 'password' | null {
   if (problem === identityCopy.noEmail || problem?.includes('not registered')) return 'email';
   return problem === identityCopy.noPassword || problem === identityCopy.wrong ? 'password' : null;
 }
 
-/** The account has an authenticator app, and this device is new. */
+/**
+ * Returns whether the login needs a code, because the account has an authenticator app and the device is new.
+ */
 export const needsCode = (error: unknown): boolean =>
   error instanceof HttpError && error.code === 'login/code-needed';
 
 /**
- * Logs in. Plain, without the contract: the login page carries no schemas.
+ * Logs in. The call does not use the contract, so that the login page loads no schemas.
  * @returns whether the person has to set up an authenticator app first
- * @throws what `loginProblem` puts into words.
+ * @throws the errors that `loginProblem` handles
  */
 export async function logIn(role: Role, credentials: Credentials): Promise<boolean> {
   try {

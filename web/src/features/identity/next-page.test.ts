@@ -7,7 +7,7 @@ describe('nextPage', () => {
     '/student/assignments?selectedFilters=submitted,thisWeek',
     '/instructor/assignments/3?question=2#evidence',
     '/calendar',
-  ])('takes a page of this app: %s', (address) => {
+  ])('accepts a page of this app: %s', (address) => {
     expect(nextPage(address)).toBe(address);
   });
 
@@ -23,7 +23,7 @@ describe('nextPage', () => {
     '/student/../files/secret',
     '/calendarium',
     '',
-  ])('takes nothing else: %j', (address) => {
+  ])('rejects anything else: %j', (address) => {
     expect(nextPage(address)).toBeUndefined();
   });
 });

@@ -6,23 +6,29 @@ const HOME = {
   administrator: '/admin',
 } as const;
 
-/** The pages of each role, by the beginning of their path. */
+/** The pages of each role, by the prefix of their path. */
 const PAGES: Record<Role, readonly string[]> = {
   instructor: ['/instructor/'],
   student: ['/student/', '/calendar'],
   administrator: ['/admin'],
 };
 
-/** Where a relative address would be resolved; only what stays there is a page of this app. */
+/** The base for relative URLs. Only a URL that stays there is a page of this app. */
 const ORIGIN = 'https://app.invalid';
 
-/** The search parameters of the login page that name the requested page; empty unless that page needs a login. */
+/**
+ * Returns the parameters of the login page that name the requested page; empty unless that page needs a
+ * login.
+ */
 export function nextSearch(address: string): { next?: string } {
   const next = nextPage(address);
   return next === undefined ? {} : { next };
 }
 
-/** The address of a page of this app that needs a login, without what does not belong there; undefined for any other address. */
+/**
+ * Returns the URL of a page of this app that needs a login, without unsafe parts, or undefined for any other
+ * URL.
+ */
 export function nextPage(address: string): string | undefined {
   if (!address.startsWith('/') || /[\\\p{Cc}]/u.test(address) || !URL.canParse(address, ORIGIN))
     return undefined;
@@ -32,8 +38,9 @@ export function nextPage(address: string): string | undefined {
 }
 
 /**
- * The page after the login: the requested one, if it belongs to the person's role, otherwise the assignments (spec 1 §2).
- * @param next from the address, as anybody may have written it
+ * Returns the page after the login: the requested one if it belongs to the person's role, otherwise the
+ * assignments (spec 1 §2).
+ * @param next the unvalidated parameter of the URL
  */
 export function pageAfterLogin(role: Role, next: string | undefined): string {
   const page = next === undefined ? undefined : nextPage(next);

@@ -9,10 +9,10 @@ interface LoginSchool {
   sign_on_label: string | null;
 }
 
-/** The last reply, so that the parts of one page share a call. */
+/** The last reply, so that the parts of a page share one call. */
 let fetched: { tenant: string | null; school: Promise<LoginSchool> } | undefined;
 
-/** Without the reply's schema: the login page is loaded before everything else, and has to be small. */
+/** The reply's schema is not used, because the login page is loaded first and has to be small. */
 function fetchSchool(tenant: string | null): Promise<LoginSchool> {
   if (fetched?.tenant === tenant) return fetched.school;
   const school = send({ method: 'GET', path: '/auth/school', tenant: tenant ?? undefined }).then((response) =>
@@ -25,14 +25,14 @@ function fetchSchool(tenant: string | null): Promise<LoginSchool> {
   return school;
 }
 
-/** The school that the link or this device names, or else the only one; null until it is known. */
+/** Returns the school that the link or this device names, otherwise the only one; null until it is known. */
 export function useLoginSchool(): { school: LoginSchool | null; isNamed: boolean } {
   const { school: named } = useSearch({ strict: false });
   const tenant = named && isTenantName(named) ? named : rememberedTenant();
   const [school, setSchool] = useState<LoginSchool | null>(null);
   useEffect(() => {
     let isCurrent = true;
-    // The page works without it.
+    // The page works without the school.
     fetchSchool(tenant).then(
       (found) => isCurrent && setSchool(found),
       () => undefined,

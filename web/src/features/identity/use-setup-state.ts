@@ -2,7 +2,10 @@ import type { SetupState } from '@classi/contract/setup/limits';
 import { useEffect, useState } from 'react';
 import { send } from '../../lib/http/http.ts';
 
-/** Whether a first school is to be made; `none` until the server has answered. Without the reply's schema, as the login page stays small. */
+/**
+ * Returns whether the first school has to be created; `none` until the server has answered. The reply's
+ * schema is not used, so that the login page stays small.
+ */
 export function useSetupState(): SetupState {
   const [state, setState] = useState<SetupState>('none');
   useEffect(() => {
@@ -11,7 +14,7 @@ export function useSetupState(): SetupState {
       .then((response) => response.json())
       .then(
         (reply: { state: SetupState }) => setState(reply.state),
-        // The login works without it.
+        // The login works without this.
         () => undefined,
       );
     return () => stop.abort();

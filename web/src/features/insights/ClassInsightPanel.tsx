@@ -15,7 +15,7 @@ interface ClassInsightPanelProps {
   writeAgain: () => Promise<unknown>;
 }
 
-/** Classwide Summary: its text names no student; below it is a list of who missed what. */
+/** Classwide Summary: a text that names no student, and a list of who missed what. */
 export function ClassInsightPanel({ assignmentId, data, writeAgain }: ClassInsightPanelProps) {
   if (data.status === 'error') {
     return (

@@ -13,7 +13,7 @@ import { useClassInsight } from './queries.ts';
 import { type ShownInsight, shownOf } from './rules.ts';
 import { StudentInsight } from './StudentInsight.tsx';
 
-/** The address holds what is shown, so that a link or a reload opens it again. */
+/** The URL contains what is shown, so that a link or a reload opens it again. */
 function useShown(): [ShownInsight, (shown: ShownInsight) => void] {
   const search = useSearch({ strict: false }) as Record<string, unknown>;
   const navigate = useNavigate();
@@ -27,12 +27,12 @@ function useShown(): [ShownInsight, (shown: ShownInsight) => void] {
   return [shownOf(search.insights), show];
 }
 
-/** Insights into an assignment's marks (spec 2 §2): open where `?insights=` names the class or a student. */
+/** The insights into an assignment's marks (spec 2 §2). Open if `?insights=` names the class or a student. */
 export function InsightsModal() {
   const { assignmentId } = useParams({ strict: false }) as { assignmentId?: string };
   const [shown, show] = useShown();
   const narrow = useMediaQuery('(max-width: 639.9px)', false, { getInitialValueInEffect: false });
-  // The student stays chosen while the class is looked at, and the words while it fades out.
+  // The student stays selected while the class is shown, and the content stays while the dialog fades out.
   const student = useRef<number | null>(null);
   if (typeof shown === 'number') student.current = shown;
   const last = useRef<ShownInsight>(shown);

@@ -3,7 +3,7 @@ import styles from './insights.module.css';
 
 const widths = ['92%', '97%', '84%', '40%'];
 
-/** The shape of a summary and its table. */
+/** Placeholders for a summary and its table. */
 export function LoadingInsight({ label }: { label: string }) {
   return (
     <div className={styles.loading}>

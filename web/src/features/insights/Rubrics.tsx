@@ -7,11 +7,11 @@ import { percentOf, type RubricRow, type StudentRubricScore, shownPercent, shown
 
 interface RubricsProps {
   rows: readonly RubricRow[];
-  /** Whose the ink is; without one it is the class's. */
+  /** The student whose values are drawn solid. Absent for the class. */
   studentName?: string | undefined;
 }
 
-/** Scores by rubric: a figure where there are corners enough, and always a table that says the same. */
+/** The scores by rubric: a chart if there are enough corners, and always a table with the same figures. */
 export function Rubrics({ rows, studentName }: RubricsProps) {
   if (rows.length === 0) return null;
   return (

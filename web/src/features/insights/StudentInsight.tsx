@@ -15,13 +15,13 @@ import { Summary } from './Summary.tsx';
 
 interface StudentInsightProps {
   assignmentId: number;
-  /** Null: nobody is chosen yet. */
+  /** Null until a student is chosen. */
   studentId: number | null;
   ofClass: ClassInsight;
   onStudent: (studentId: number) => void;
 }
 
-/** Individual Summary: one student, with the way to the others. */
+/** Individual Summary: one student, with a selector for the others. */
 export function StudentInsight({ assignmentId, studentId, ofClass, onStudent }: StudentInsightProps) {
   const { marked } = ofClass;
   const at = marked.findIndex(({ id }) => id === studentId);

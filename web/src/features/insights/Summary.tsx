@@ -12,13 +12,16 @@ import styles from './insights.module.css';
 
 export interface SummaryProps {
   insight: { status: string; summary: string; writtenAt: Date | null; stale: boolean };
-  /** Requests a new version. */
+  /** Requests a new summary. */
   writeAgain: () => Promise<unknown>;
 }
 
 const lines = ['94%', '88%', '97%', '61%'];
 
-/** What the marks show, in AURA's words; while they are written, the ones before, said to be so. */
+/**
+ * AURA's summary of the marks. While a new one is being written, the previous one is shown and labelled as
+ * such.
+ */
 export function Summary({ insight, writeAgain }: SummaryProps) {
   const { status, summary, writtenAt, stale } = insight;
   const isBeingWritten = status === 'generating';

@@ -1,6 +1,6 @@
 import * as t from '../../messages/compiled/insights/copy.ts';
 
-/** Fixed sentences (spec 2 §8), and what is ours. */
+/** The texts of the insights. Some are fixed by spec 2 §8. */
 export const insightsCopy = {
   student: {
     get loadFailed() {

@@ -31,7 +31,7 @@ afterEach(async () => {
   await server?.close();
 });
 
-/** The insights of an assignment, open at the class, before a server that says `reply` of it. */
+/** Opens the insights of an assignment for the class, with a server that answers `reply`. */
 async function open(reply: unknown): Promise<ApiServer> {
   const started = await startApiServer((response) => answerJson(response, 200, reply));
   server = started;
@@ -65,7 +65,7 @@ test.each<[why: string, reply: unknown, sentence: string]>([
     { status: 'data', summary: 7 },
     'Failed to process class summary data.',
   ],
-])('a class summary that failed: %s', async (_, reply, sentence) => {
+])('shows a failed class summary: %s', async (_, reply, sentence) => {
   const { calls } = await open(reply);
   await screen.findByText(sentence);
   expect(screen.getByText('Marks and feedback have not changed.')).toBeDefined();

@@ -3,7 +3,9 @@ import { INSIGHTS_POLL_MS } from '@classi/contract/insights/limits';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/http/api.ts';
 
-/** Fetched once for each opening, and again only while something is being written (spec 2 §4). */
+/**
+ * Fetched once each time the dialog is opened, and polled only while something is being written (spec 2 §4).
+ */
 const onceAnOpening = {
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: 0,

@@ -5,12 +5,12 @@ test.each([
   [{ score: 5, possible: 6 }, '5 / 6', 83.33],
   [{ score: 1 / 3, possible: 2 }, '0.33 / 2', 16.67],
   [{ score: 0, possible: 0 }, '0 / 0', 0],
-])('%j is shown as %s, %f percent', (score, shown, percent) => {
+])('formats %j as %s, %f percent', (score, shown, percent) => {
   expect(shownScore(score)).toBe(shown);
   expect(percentOf(score)).toBe(percent);
 });
 
-test('rows of both, each category once', () => {
+test('lists the categories of both, each once', () => {
   const one = { score: 1, possible: 2 };
   const two = { score: 2, possible: 2 };
   expect(rubricRows({ Science: one }, { Writing: two, Science: two })).toEqual([
@@ -28,6 +28,6 @@ test.each([
   ['', null],
   [-1, null],
   [undefined, null],
-])('the address %j shows %j', (value, shown) => {
+])('parses ?insights=%j as %j', (value, shown) => {
   expect(shownOf(value)).toBe(shown);
 });

@@ -1,4 +1,4 @@
-/** What insights show, pure. */
+/** Pure rules of the insights. */
 import { percentOf as percentOfMarks } from '@classi/contract/grading/statistics';
 import type { RubricScores } from '@classi/contract/insights/endpoints';
 
@@ -11,25 +11,25 @@ const HUNDREDTHS = 100;
 
 const toHundredths = (marks: number): number => Math.round(marks * HUNDREDTHS) / HUNDREDTHS;
 
-/** `5 / 6`, at most two decimals. */
+/** Formats a score with at most two decimals, such as `5 / 6`. */
 export const shownScore = ({ score, possible }: StudentRubricScore): string =>
   `${toHundredths(score)} / ${toHundredths(possible)}`;
 
-/** Percent; 0 where nothing could be had. */
+/** Returns the percentage, or 0 if no marks were possible. */
 export const percentOf = ({ score, possible }: StudentRubricScore): number =>
   percentOfMarks(score, possible) ?? 0;
 
-/** `53.00%`: two decimals, as everywhere (spec 2 §9). */
+/** Formats the percentage with two decimals, such as `53.00%` (spec 2 §9). */
 export const shownPercent = (score: StudentRubricScore): string => `${percentOf(score).toFixed(2)}%`;
 
 export interface RubricRow {
   category: string;
-  /** Of the student, where there is one. */
+  /** The student's score, or null if there is none. */
   own: StudentRubricScore | null;
   average: StudentRubricScore | null;
 }
 
-/** One row for each category that either of them knows, in the order of the class. */
+/** Returns a row for each category of the class or of the student, in the order of the class. */
 export function rubricRows(average: RubricScores, own: RubricScores | null): RubricRow[] {
   const categories = [...new Set([...Object.keys(average), ...Object.keys(own ?? {})])];
   return categories.map((category) => ({
@@ -39,7 +39,7 @@ export function rubricRows(average: RubricScores, own: RubricScores | null): Rub
   }));
 }
 
-/** What `?insights=` says: the class, a student, students where none is chosen yet, or nothing. */
+/** The value of `?insights=`: the class, a student's id, the student panel without a student, or nothing. */
 export type ShownInsight = 'class' | 'student' | number | null;
 
 export function shownOf(value: unknown): ShownInsight {

@@ -9,7 +9,7 @@ import type { Role } from '../../lib/session/session.ts';
 import * as t from '../../messages/compiled/profile/language.ts';
 import styles from './profile.module.css';
 
-/** The language of the screens; nothing where the pages of this role are in English only. */
+/** The language of the screens. Renders nothing if the pages of this role are only in English. */
 export function LanguageSection({ role }: { role: Role }) {
   const languages = offeredLanguages(role);
   if (languages.length < 2) return null;

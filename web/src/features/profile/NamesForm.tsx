@@ -51,7 +51,10 @@ function useNames({ role, person }: NamesFormProps) {
   return { field, changed, busy: save.isPending, submit, cancel };
 }
 
-/** First and last name, and how a teacher is addressed; the rest is the administrator's. */
+/**
+ * The form with the person's names and a teacher's form of address. The other facts are set by the
+ * administrator.
+ */
 export function NamesForm({ role, person }: NamesFormProps) {
   const { field, changed, busy, submit, cancel } = useNames({ role, person });
   return (
@@ -86,7 +89,7 @@ export function NamesForm({ role, person }: NamesFormProps) {
   );
 }
 
-/** `11/23/2026` of `2026-11-23`: a day of the calendar has no time zone. */
+/** Converts the calendar day `2026-11-23` to `11/23/2026`. It has no time zone. */
 const shownDay = (day: string) => day.replace(/^(\d{4})-(\d\d)-(\d\d).*$/, '$2/$3/$1');
 
 function Facts({ role, person }: NamesFormProps) {

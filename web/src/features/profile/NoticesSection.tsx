@@ -10,7 +10,7 @@ import styles from './profile.module.css';
 
 const KEY = ['profile', 'notices'];
 
-/** E-mails about work; a choice counts at once. */
+/** The setting for e-mails about work. A choice is saved at once. */
 export function NoticesSection({ role }: { role: Role }) {
   const client = useQueryClient();
   const { data } = useQuery({
@@ -22,10 +22,10 @@ export function NoticesSection({ role }: { role: Role }) {
     mutationFn: (isOn: boolean) => call(setNoticeChoice, { body: { isOn } }),
     onSuccess: (saved) => client.setQueryData(KEY, saved),
     onError: () => toast.error(t.notSaved(), { id: 'notices' }),
-    // One after the other: the last choice is the one that stays.
+    // Saves run one after the other, so that the last choice is stored.
     scope: { id: 'notices' },
   });
-  /** What was pressed last, until the server has answered. */
+  /** The last choice, until the server has answered. */
   const [chosen, setChosen] = useState<boolean | null>(null);
   if (!data) return null;
   return (

@@ -38,14 +38,14 @@ function usePasswords(email: string) {
   return { typed, field, reason, busy: change.isPending, submit };
 }
 
-/** A new password, with what it still lacks while it is typed. */
+/** The form for a new password, with its unmet requirements while it is typed. */
 export function PasswordForm({ email }: { email: string }) {
   const { typed, field, reason, busy, submit } = usePasswords(email);
   const ids = { rules: useId(), match: useId() };
   return (
     <form className={styles.section} noValidate onSubmit={(event) => void submit(event)}>
       <h2 className={styles.sectionTitle}>{t.changePassword()}</h2>
-      {/* For password managers: whose password it is. */}
+      {/* Tells password managers which account the password belongs to. */}
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordInput
         label={t.currentPassword()}

@@ -12,11 +12,11 @@ import { type Person, usePerson } from './queries.ts';
 import { SignOnSection } from './SignOnSection.tsx';
 import { SecondFactorSection } from './second-factor/SecondFactorSection.tsx';
 
-/** The forms stand where they will be before it is known whose they are. */
+/** The placeholder person, so that the forms have their final position before the account is known. */
 const NOBODY: Person = { firstName: '', lastName: '', email: '\u00a0', schoolName: '\u00a0' };
 const NOWHERE = { className: '\u00a0', section: '\u00a0', enrolledOn: '\u00a0' };
 
-/** Who the person is to the school, and the password. */
+/** The profile page: the person's data, and the security settings. */
 function ProfilePage({ forRole: role }: { forRole: Role }) {
   const person = usePerson(role);
   return (

@@ -45,7 +45,7 @@ function useSignOn() {
   return { data, connect, disconnect, askAndDisconnect };
 }
 
-/** Signing in at the identity provider of the school; absent where it has none. */
+/** Connects the account to the school's identity provider. Renders nothing if the school has none. */
 export function SignOnSection() {
   const { data, connect, disconnect, askAndDisconnect } = useSignOn();
   if (!data || data.label === null) return null;

@@ -12,7 +12,7 @@ afterEach(() => server.close());
 
 const names = { firstName: 'Tara', lastName: 'Bhandari' };
 
-it('names and passwords are sent for the school that the e-mail address names', async () => {
+it('sends names and passwords for the school of the e-mail address', async () => {
   await saveNames('student', 'tara@riverside.example', names);
   await saveNames('instructor', 'anita@riverside.example', { title: "Ma'am", ...names });
   await savePassword('tara@riverside.example', { current: 'Old#Pass1', next: 'New#Pass1' });

@@ -1,4 +1,7 @@
-/** What a person changes of themselves; it is sent for the school that the e-mail address names (spec 1 §6). */
+/**
+ * Calls that change the person's own account. They are sent for the school that the e-mail address identifies
+ * (spec 1 §6).
+ */
 import {
   changePassword,
   updateAdministratorProfile,

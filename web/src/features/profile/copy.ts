@@ -1,5 +1,5 @@
 import * as t from '../../messages/compiled/profile/copy.ts';
-/** The sentences of the profile page (spec 1 §2, §5, §8). */
+/** The texts of the profile page (spec 1 §2, §5, §8). */
 export const profileCopy = {
   get saved() {
     return t.profileUpdatedSuccessfully();

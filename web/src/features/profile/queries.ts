@@ -8,7 +8,7 @@ import type { Names } from './rules.ts';
 export interface Person extends Names {
   email: string;
   schoolName: string;
-  /** Of a student, set by the administrator. */
+  /** A student's class, which the administrator sets. */
   place?: { className: string; section: string; enrolledOn: string | null };
 }
 
@@ -40,7 +40,7 @@ export function useSaveNames(role: Role, email: string) {
   return useMutation({
     mutationFn: (names: Names) => saveNames(role, email, names),
     onSuccess: async () => {
-      // The shell shows the name too.
+      // The shell shows the name too, so its query is invalidated.
       await client.invalidateQueries({ queryKey: ['identity', 'profile'] });
       await client.invalidateQueries({ queryKey: ['profile', 'person', role] });
     },

@@ -10,11 +10,11 @@ test.each([
   ['T', 'Mehta', { firstName: profileCopy.firstName }],
   ['Tara', 'M3', { lastName: profileCopy.lastName }],
   ['  ', '', { firstName: profileCopy.firstName, lastName: profileCopy.lastName }],
-])('%s %s', (firstName, lastName, problems) => {
+])('validates the name %s %s', (firstName, lastName, problems) => {
   expect(nameProblems({ firstName, lastName })).toEqual(problems);
 });
 
-test('spaces around a name are no change', () => {
+test('ignores spaces around a name', () => {
   expect(sameNames({ firstName: 'Tara ', lastName: 'Mehta' }, { firstName: 'Tara', lastName: 'Mehta' })).toBe(
     true,
   );
@@ -23,7 +23,7 @@ test('spaces around a name are no change', () => {
   );
 });
 
-test('each requirement is met by itself', () => {
+test('checks each requirement separately', () => {
   const met = (text: string) =>
     requirements(text)
       .filter((rule) => rule.met)
@@ -35,7 +35,7 @@ test('each requirement is met by itself', () => {
   expect(met('Quiet-Paper7')).toEqual(['length', 'upper', 'lower', 'number', 'special']);
 });
 
-test('the button says why it waits', () => {
+test('says why the password cannot be changed yet', () => {
   const whole = { current: 'x', next: 'Quiet-Paper7', again: 'Quiet-Paper7' };
   expect(passwordReason(whole)).toBeNull();
   expect(passwordReason({ ...whole, current: '' })).toContain('current password');

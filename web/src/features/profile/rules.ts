@@ -11,7 +11,7 @@ export interface Names {
 
 export type NameField = 'title' | 'firstName' | 'lastName';
 
-/** What is wrong with each field, in the words of the screen. */
+/** Returns the problem of each field, as a sentence. */
 export function nameProblems(names: Names): Partial<Record<NameField, string>> {
   const problems: Partial<Record<NameField, string>> = {};
   if ((names.title ?? '').trim().length > ADDRESS_MAX)
@@ -33,7 +33,7 @@ export interface Passwords {
   again: string;
 }
 
-/** Why the button does nothing yet; null when the password can be changed. */
+/** Returns why the password cannot be changed yet, or null if it can. */
 export function passwordReason({ current, next, again }: Passwords): string | null {
   if (current === '') return t.enterYourCurrentPassword();
   if (!isPassword(next)) return t.theNewPasswordDoesNot();

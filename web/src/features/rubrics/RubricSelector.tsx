@@ -20,13 +20,13 @@ import {
 
 interface RubricSelectorProps {
   opened: boolean;
-  /** Ids. */
+  /** The ids of the chosen rubrics. */
   chosen: readonly number[];
   onClose: () => void;
   onSelect: (chosen: number[]) => void;
 }
 
-/** The school's rubrics, of which some of one category are chosen (spec 2 §2). */
+/** A dialog that chooses rubrics of one category from those of the school (spec 2 §2). */
 export function RubricSelector({ opened, chosen, onClose, onSelect }: RubricSelectorProps) {
   return (
     <Modal
@@ -36,7 +36,7 @@ export function RubricSelector({ opened, chosen, onClose, onSelect }: RubricSele
       size={640}
       closeButtonProps={{ 'aria-label': t.close() }}
     >
-      {/* Created each time it opens, so that unconfirmed choices are dropped. */}
+      {/* Created each time it opens, so that unconfirmed choices are discarded. */}
       {opened && <Selecting chosen={chosen} onClose={onClose} onSelect={onSelect} />}
     </Modal>
   );
@@ -103,7 +103,7 @@ interface CategoriesProps {
 function Categories({ all, query, chosen, onChange }: CategoriesProps) {
   const active = activeCategory(all, chosen);
   const names = categoriesOf(all).map(({ name }) => name);
-  // A name may have spaces, of which no id is made.
+  // Item ids use the index, because a name may contain spaces.
   const itemOf = (name: string) => `category-${names.indexOf(name)}`;
   const shown = searched(categoriesOf(all), query);
   const [opened, setOpened] = useState<string[]>(() => (active === null ? [] : [itemOf(active)]));
@@ -116,7 +116,8 @@ function Categories({ all, query, chosen, onChange }: CategoriesProps) {
   const searching = query.trim() !== '';
   return (
     <>
-      {/* From the start: coming with the first choice, it would push the boxes away from under the pointer. */}
+      {/* The note is shown from the start. If it appeared with the first choice, it would move the checkboxes
+          under the pointer. */}
       {names.length > 1 && (
         <p className={styles.one}>
           <IconLock size={16} stroke={1.7} aria-hidden="true" />
@@ -128,7 +129,7 @@ function Categories({ all, query, chosen, onChange }: CategoriesProps) {
         variant="contained"
         chevronPosition="left"
         classNames={{ item: styles.category ?? '', content: styles.criteria ?? '' }}
-        // What a search finds is shown without a click.
+        // Search results are expanded.
         value={searching ? shown.map(({ name }) => itemOf(name)) : opened}
         onChange={(next) => !searching && setOpened(next)}
       >
@@ -185,7 +186,7 @@ function CategoryItem({ value, category: { name, rubrics }, locked, chosen, onTo
   );
 }
 
-/** Each level on a line of its own: long ones would run into one another. */
+/** Each level on a separate line, because long ones would be hard to tell apart. */
 function Levels({ description }: { description: string }) {
   const parts = levelParts(description);
   return parts.map(({ text, level }, index) => {

@@ -8,17 +8,17 @@ import styles from './rubrics.module.css';
 import { chosenWords } from './rules.ts';
 
 interface RubricsCardProps {
-  /** Ids. */
+  /** The ids of the chosen rubrics. */
   chosen: readonly number[];
   locked?: boolean;
   onChange: (chosen: number[]) => void;
 }
 
-/** Which rubrics are chosen, and the way to choose others. */
+/** The chosen rubrics, with a button that opens the selector. */
 export function RubricsCard({ chosen, locked = false, onChange }: RubricsCardProps) {
   const [opened, setOpened] = useState(false);
   const id = useId();
-  // Their names are needed only where some are chosen.
+  // The names are only needed if rubrics are chosen.
   const { data } = useRubrics(chosen.length > 0);
   return (
     <section className={styles.card} aria-labelledby={id}>

@@ -2,7 +2,7 @@ import { getRubrics } from '@classi/contract/courses/endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/http/api.ts';
 
-/** They change seldom: what was read stays good for an hour. */
+/** Rubrics rarely change, so they stay fresh for an hour. In ms. */
 const FRESH_MS = 3_600_000;
 
 /** The school's rubrics. @param enabled true once they are needed */

@@ -23,7 +23,7 @@ const all = [
   rubric(3, 'Writing', 'Clarity'),
 ];
 
-test('level labels stand apart, and only with their colon', () => {
+test('separates level labels, which end with a colon', () => {
   expect(levelParts('Novice: names. A Competent reader. Proficient: explains.')).toEqual([
     { text: 'Novice:', level: true },
     { text: ' names. A Competent reader. ', level: false },
@@ -33,35 +33,35 @@ test('level labels stand apart, and only with their colon', () => {
   expect(levelParts('Names it.')).toEqual([{ text: 'Names it.', level: false }]);
 });
 
-describe('a search', () => {
+describe('searched', () => {
   test.each([
     ['', ['Science', 'Writing']],
     ['CLARITY', ['Writing']],
     ['science evidence', ['Science']],
     ['applies', ['Science']],
     ['nothing', []],
-  ])('for “%s” leaves %j', (query, names) => {
+  ])('“%s” finds %j', (query, names) => {
     expect(searched(categoriesOf(all), query).map(({ name }) => name)).toEqual(names);
   });
 
-  test('leaves only the rubrics that match', () => {
+  test('returns only the rubrics that match', () => {
     expect(searched(categoriesOf(all), 'evidence')[0]?.rubrics.map(({ id }) => id)).toEqual([2]);
   });
 });
 
-test('the first chosen rubric says which category is active', () => {
+test('returns the category of the first chosen rubric', () => {
   expect(activeCategory(all, [])).toBeNull();
   expect(activeCategory(all, [2])).toBe('Science');
   expect(toggledRubric(toggledRubric([2], 1), 2)).toEqual([1]);
 });
 
-test('what is chosen is said in a few words', () => {
+test('describes the choice in a few words', () => {
   expect(chosenWords(all, [1, 2])).toBe('2 of Science');
   expect(chosenWords(all, [])).toBe('None chosen');
   expect(chosenWords(undefined, [1])).toBe('1 chosen');
 });
 
-test('tags name rubrics, and those that name none stay', () => {
+test('finds rubrics by tags, and keeps unknown tags', () => {
   const tags = ['Old - One', 'Science - Evidence'];
   expect(idsOfTags(all, tags)).toEqual([2]);
   expect(retagged(all, tags, [1, 3])).toEqual(['Old - One', 'Science - Applying ideas', 'Writing - Clarity']);

@@ -1,4 +1,4 @@
-/** What the rubric selector decides (spec 2 §2, §4, §5). */
+/** Rules of the rubric selector (spec 2 §2, §4, §5). */
 
 import type { getRubrics } from '@classi/contract/courses/endpoints';
 import type { ReplyOf } from '@classi/contract/http/endpoint';
@@ -13,7 +13,7 @@ export interface Category {
 
 const LEVELS = /(Novice|Apprentice|Competent|Proficient):/g;
 
-/** A description with its level labels apart, each with its colon. */
+/** Splits a description into level labels with their colon, and the texts between them. */
 export function levelParts(description: string): { text: string; level: boolean }[] {
   return description
     .split(LEVELS)
@@ -21,13 +21,13 @@ export function levelParts(description: string): { text: string; level: boolean 
     .filter(({ text }) => text !== '');
 }
 
-/** Rubrics by category, in the order in which they come. */
+/** Groups rubrics by category, in their original order. */
 export function categoriesOf(rubrics: readonly Rubric[]): Category[] {
   const groups = Map.groupBy(rubrics, ({ category }) => category);
   return [...groups].map(([name, of]) => ({ name, rubrics: of }));
 }
 
-/** What a search leaves: by category, criterion or description; every word has to be there. */
+/** Returns the rubrics that match a search in category, criterion or description. Every word must occur. */
 export function searched(categories: readonly Category[], query: string): Category[] {
   const words = query.trim().toLowerCase().split(/\s+/).filter(Boolean);
   if (words.length === 0) return [...categories];
@@ -40,17 +40,17 @@ export function searched(categories: readonly Category[], query: string): Catego
     .filter(({ rubrics }) => rubrics.length > 0);
 }
 
-/** The category that is active: that of the first chosen rubric. Null while none is chosen. */
+/** Returns the active category: that of the first chosen rubric, or null if none is chosen. */
 export function activeCategory(rubrics: readonly Rubric[], chosen: readonly number[]): string | null {
   return rubrics.find(({ id }) => chosen.includes(id))?.category ?? null;
 }
 
-/** The rubric is chosen, or chosen no more. */
+/** Adds the rubric to the chosen ones, or removes it. */
 export function toggledRubric(chosen: readonly number[], id: number): number[] {
   return chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id];
 }
 
-/** `2 of Science`; `None chosen`. Where the rubrics are not known (any more), only how many. */
+/** Returns `2 of Science` or `None chosen`. If the rubrics are unknown, returns only the number. */
 export function chosenWords(rubrics: readonly Rubric[] | undefined, chosen: readonly number[]): string {
   if (chosen.length === 0) return t.noneChosen();
   const category = rubrics && activeCategory(rubrics, chosen);
@@ -59,15 +59,15 @@ export function chosenWords(rubrics: readonly Rubric[] | undefined, chosen: read
     : t.countChosen({ count: chosen.length });
 }
 
-/** As a question names it (spec 2 §3). */
+/** Returns the tag of a rubric in a question (spec 2 §3). */
 const tagOf = ({ category, criterion }: Rubric): string => `${category} - ${criterion}`;
 
-/** The rubrics that these tags name; a tag that names none of the school's has no id. */
+/** Returns the ids of the rubrics with these tags. Unknown tags are ignored. */
 export function idsOfTags(rubrics: readonly Rubric[], tags: readonly string[]): number[] {
   return rubrics.filter((rubric) => tags.includes(tagOf(rubric))).map(({ id }) => id);
 }
 
-/** The tags after rubrics were chosen: those that name no rubric of the school stay before them. */
+/** Returns the tags after a choice. Tags that match no rubric of the school stay at the beginning. */
 export function retagged(
   rubrics: readonly Rubric[],
   tags: readonly string[],

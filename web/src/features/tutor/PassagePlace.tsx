@@ -7,10 +7,13 @@ import type { Citation } from './talk.ts';
 
 const name = () => t.thePageOfTheTextbook();
 
-/** `beside` and `below` leave the chat visible; `over` covers it. */
+/** Both `below` and the column next to the chat leave the chat visible; `over` covers it. */
 export type PassagePlacement = 'beside' | 'below' | 'over';
 
-/** If there is room for two columns, the page is next to the chat, otherwise in the lower half of the window. */
+/**
+ * Returns where the page is shown: next to the chat if there is room for two columns, otherwise in the lower
+ * half of the window.
+ */
 export function usePassagePlacement(): PassagePlacement {
   const isWide = useMediaQuery('(min-width: 1200px)', true, { getInitialValueInEffect: false });
   return isWide ? 'beside' : 'below';
@@ -23,7 +26,7 @@ interface PassagePlaceProps {
   onClose: () => void;
 }
 
-/** The open page of a book; Escape closes it. */
+/** The open page of a book. Escape closes it. */
 export function PassagePlace({ citation, placement, fetchPassage, onClose }: PassagePlaceProps) {
   const pane = citation && (
     <PassagePane

@@ -13,14 +13,14 @@ import { useStayAtEnd } from './use-stay-at-end.ts';
 
 interface TalkPaneProps extends TalkShown, TurnActions {
   open: Citation | null;
-  /** Where nothing was said yet. */
+  /** Shown before the first message. */
   welcome: ReactNode;
   composer: ReactNode;
-  /** Instead of the talk: it is on its way, or could not be loaded. */
+  /** Shown instead of the chat while it is loading, or if it could not be loaded. */
   instead?: ReactNode;
 }
 
-/** The page of a citation may take half of the window: the words that it belongs to stay in sight. */
+/** Keeps the cited words in view, because the page of a citation may cover half of the window. */
 function useCitationInSight(content: RefObject<HTMLElement | null>, open: Citation | null): void {
   useEffect(() => {
     if (!open) return;
@@ -29,7 +29,7 @@ function useCitationInSight(content: RefObject<HTMLElement | null>, open: Citati
   }, [content, open]);
 }
 
-/** The talk: what was said, scrolling, and the composer at its foot. */
+/** A scrolling chat, with the composer at the bottom. */
 export function TalkPane(props: TalkPaneProps) {
   const { turns, connection, open, welcome, composer, instead, ...actions } = props;
   const scroller = useRef<HTMLDivElement>(null);

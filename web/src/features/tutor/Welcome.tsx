@@ -6,13 +6,13 @@ import styles from './talk.module.css';
 interface WelcomeProps {
   title: string;
   children: ReactNode;
-  /** Sent at once when pressed. */
+  /** Questions that are sent at once when pressed. */
   examples: readonly string[];
   onAsk: (question: string) => void;
   disabled?: boolean;
 }
 
-/** Before the first question: who answers, from which books, and example questions. */
+/** Shown before the first question: who answers, from which books, and example questions. */
 export function Welcome({ title, children, examples, onAsk, disabled = false }: WelcomeProps) {
   return (
     <div className={styles.welcome}>

@@ -1,5 +1,5 @@
 import * as t from '../../messages/compiled/tutor/copy.ts';
-/** What the tutor's screens say (spec 1 §8, spec 3 §2, §8). */
+/** The texts of the tutor's screens (spec 1 §8, spec 3 §2, §8). */
 export const tutorCopy = {
   get placeholder() {
     return t.chatWithYourTextbook();

@@ -14,7 +14,7 @@ import type { FetchPassage } from './passage/PassagePane.tsx';
 
 const CONVERSATIONS_KEY = ['tutor', 'conversations'] as const;
 
-/** Example questions are tried by the server first: a list without them is fetched again so often, in ms. */
+/** The server tests example questions first. A list without them is polled at this interval, in ms. */
 export const EXAMPLES_POLL_MS = 2_000;
 export const EXAMPLES_POLLS = 8;
 
@@ -31,7 +31,7 @@ export function useTextbooks() {
   });
 }
 
-/** The teacher's conversations, the newest first. */
+/** The teacher's conversations, newest first. */
 export function useConversations() {
   return useQuery({
     queryKey: CONVERSATIONS_KEY,
@@ -40,7 +40,7 @@ export function useConversations() {
   });
 }
 
-/** Shows a change of the list at once; `readConversationsAgain` asks what the server has. */
+/** Applies a change to the cached list at once; `readConversationsAgain` refetches it. */
 export function noteConversations(
   client: QueryClient,
   change: (conversations: readonly Conversation[]) => Conversation[],
@@ -48,7 +48,7 @@ export function noteConversations(
   client.setQueryData<Conversation[]>(CONVERSATIONS_KEY, (known) => known && change(known));
 }
 
-/** The title that a conversation has by now; undefined where it is not known. */
+/** Returns the current title of a conversation, or undefined if it is not cached. */
 export const titleNow = (client: QueryClient, conversationId: number): string | undefined =>
   client.getQueryData<Conversation[]>(CONVERSATIONS_KEY)?.find(({ id }) => id === conversationId)?.title;
 

@@ -7,7 +7,7 @@ import { onLoginNeeded, rememberProfile } from '../../lib/session/session.ts';
 import { keptTurn } from './talk.ts';
 import { type LineProblem, TalkLine } from './talk-line.ts';
 
-/** Vitest hands the window's owner over under this name. */
+/** Vitest provides jsdom under this name. */
 declare const jsdom: { reconfigure: (settings: { url: string }) => void };
 
 vi.setConfig({ testTimeout: 20_000 });
@@ -16,11 +16,11 @@ let http: HttpServer;
 let sockets: Server;
 let line: TalkLine;
 let problems: LineProblem[];
-/** Aborted once the last reported problem is over. */
+/** Aborted when the last reported problem is over. */
 let over: AbortSignal | undefined;
-/** What the server received, by the event's name. */
+/** The events that the server received, by name. */
 let sent: [string, Record<string, unknown>][];
-/** What the server answers to who asks whose session this is. */
+/** The status of the server's reply to the session check. */
 let session: number;
 
 async function serve(port = 0): Promise<number> {
@@ -83,7 +83,7 @@ async function askQuestion(): Promise<{ requestId: string; server: Socket }> {
   return { requestId, server };
 }
 
-it('sends the question once it is connected, and joins the pieces until [END]', async () => {
+it('sends the question when it is connected, and joins the pieces until [END]', async () => {
   expect(line.ask('What is a zero?', { textbookId: 2 })).toBe(true);
   expect(turn()?.state).toBe('asking');
   const { requestId, query, textbookId } = await heard('message');
@@ -101,14 +101,14 @@ it('sends the question once it is connected, and joins the pieces until [END]', 
   expect(line.ask('And now?', {})).toBe(true);
 });
 
-it('understands a server that knows messages only', async () => {
+it('accepts a server that only sends messages', async () => {
   await askQuestion();
   for (const message of ['A ', 'number.', '[END]']) sockets.emit('response', { message });
   await expect.poll(() => turn()?.state).toBe('answered');
   expect(turn()?.answer).toBe('A number.');
 });
 
-it('joins the answer again after a lost connection, and repeats nothing', async () => {
+it('joins the answer again after a lost connection, without duplicates', async () => {
   const { requestId, server } = await askQuestion();
   sockets.emit('response', { message: 'A number ', answerId: 'a1', requestId, at: 0 });
   await expect.poll(() => turn()?.answer).toBe('A number ');
@@ -122,7 +122,7 @@ it('joins the answer again after a lost connection, and repeats nothing', async 
   expect(turn()?.answer).toBe('A number that ');
 });
 
-it('joins again where words before a message are missing', async () => {
+it('joins again if text before a message is missing', async () => {
   const { requestId } = await askQuestion();
   sockets.emit('response', { message: 'A ', answerId: 'a1', requestId, at: 0 });
   sockets.emit('response', { message: 'that', answerId: 'a1', at: 20 });
@@ -130,7 +130,7 @@ it('joins again where words before a message are missing', async () => {
   expect(turn()?.answer).toBe('A ');
 });
 
-it('asks again under the same name where the server went away before it began', async () => {
+it('repeats a question under the same name if the server stopped before answering', async () => {
   const { requestId } = await askQuestion();
   const { port } = http.address() as AddressInfo;
   await close();
@@ -144,7 +144,7 @@ it('asks again under the same name where the server went away before it began', 
   expect(over?.aborted).toBe(true);
 });
 
-it('connects again where the server ends the connection on its way down', async () => {
+it('reconnects when the server closes the connection during a restart', async () => {
   const { requestId, server } = await askQuestion();
   sockets.emit('response', { message: 'A ', answerId: 'a1', requestId, at: 0 });
   await expect.poll(() => turn()?.answer).toBe('A ');
@@ -154,7 +154,7 @@ it('connects again where the server ends the connection on its way down', async 
   expect(line.read().connection).toBe('open');
 });
 
-it('keeps the sentence of a refusal, and may ask again', async () => {
+it('shows the sentence of a refusal, and can ask again', async () => {
   const { requestId } = await askQuestion();
   sockets.emit('response', { message: 'Please wait a moment.', code: 'chat/too-fast', requestId });
   sockets.emit('response', { message: '[END]', requestId });
@@ -163,7 +163,7 @@ it('keeps the sentence of a refusal, and may ask again', async () => {
   expect(line.ask('What is a zero?', {})).toBe(true);
 });
 
-it('sends of a question that is too long as much as the server needs to say so, and keeps all of it', async () => {
+it('sends only the start of a question that is too long, and keeps all of it', async () => {
   await opened();
   const words = 'x'.repeat(200_000);
   expect(line.ask(words, {})).toBe(true);
@@ -179,7 +179,7 @@ describe('when the server says that nobody is logged in', () => {
     sockets.emit('response', { message: '[END]', code: 'session/none', requestId });
   };
 
-  it('goes to the login where the session is gone, as any call does', async () => {
+  it('opens the login if the session has ended, as any call does', async () => {
     session = 401;
     const needed = vi.fn();
     onLoginNeeded(needed);
@@ -188,7 +188,7 @@ describe('when the server says that nobody is logged in', () => {
     expect(localStorage.getItem('student')).toBeNull();
   });
 
-  it('reconnects while the session is valid, because the line was older than its cookies', async () => {
+  it('reconnects if the session is valid, because the connection was older than its cookies', async () => {
     await refuse();
     const [before] = await sockets.fetchSockets();
     const isNew = async () => {
@@ -201,7 +201,7 @@ describe('when the server says that nobody is logged in', () => {
   });
 });
 
-it('stops an answer, also one that had no name yet', async () => {
+it('stops an answer, even before it has a name', async () => {
   const { requestId } = await askQuestion();
   line.stop();
   expect(turn()?.state).toBe('stopped');
@@ -212,7 +212,7 @@ it('stops an answer, also one that had no name yet', async () => {
   expect(turn()?.answer).toBe('');
 });
 
-it('joins an answer that was under way when the page was opened', async () => {
+it('joins an answer that was in progress when the page was opened', async () => {
   await opened();
   line.prepare([2]);
   line.showTurns([
@@ -232,7 +232,7 @@ it('joins an answer that was under way when the page was opened', async () => {
   expect(await heard('prepare-textbooks')).toEqual({ textbookIds: [2] });
 });
 
-it('says after 30 s without a word that there is no response; a late word is still taken', async () => {
+it('reports a missing response after 30 s, and still accepts a late one', async () => {
   const { requestId } = await askQuestion();
   line.close();
   vi.useFakeTimers();

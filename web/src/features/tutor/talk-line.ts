@@ -4,7 +4,7 @@ import { send } from '../../lib/http/http.ts';
 import { openSocket, type Socket } from '../../lib/live/socket.ts';
 import { hear, isPending, mayGrow, newTurn, pendingTurn, type Turn, withTurn } from './talk.ts';
 
-/** Names of the socket's events for who talks. */
+/** The names of the socket's events. */
 export interface LineNames {
   ask: string;
   response: string;
@@ -15,27 +15,28 @@ export type LineProblem = 'noResponse' | 'noConnection';
 
 export interface TalkShown {
   turns: readonly Turn[];
-  /** `lost`: it was there, or could not be made; it is tried again all the time. */
+  /** `lost`: the connection broke or failed. Reconnecting continues. */
   connection: 'connecting' | 'open' | 'lost';
 }
 
-/** The server knows nobody at the other end of the line. */
+/** The codes that say that nobody is logged in on this connection. */
 const NOBODY = new Set(['session/none', 'session/unreadable']);
 
-/** A name that no other question has; also where the page is not served by https, and `randomUUID` is missing. */
+/** Returns a unique name for a question. `randomUUID` requires HTTPS, which some schools do not have. */
 const newName = () =>
   Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-');
 
 interface LineEvents {
-  /** @param over aborted when the problem is no more */
+  /** @param over aborted when the problem is over */
   onProblem: (problem: LineProblem, over?: AbortSignal) => void;
-  /** Every frame about a turn of this page, after it has been taken in. */
+  /** Called with every frame about a turn of this page, after it was applied. */
   onFrame?: (frame: AnswerFrame, turn: Turn) => void;
 }
 
 /**
- * A talk and its socket. What was said stays when the connection goes; when it is back, the question is sent again under its own
- * name, or the answer that is under way is joined where this page left it: the server tells the rest.
+ * A chat and its socket. The messages stay when the connection breaks. When it is back, an unanswered
+ * question is sent again under its own name, or an answer in progress is joined at the point that this page
+ * has reached.
  */
 export class TalkLine {
   private readonly names: LineNames;
@@ -46,7 +47,7 @@ export class TalkLine {
   private socket: Socket | null = null;
   private textbooks: readonly number[] = [];
   private silence: ReturnType<typeof setTimeout> | undefined;
-  /** Of the outage that the page was notified of; none if it was notified of none. */
+  /** Aborted when the reported outage is over; undefined if none was reported. */
   private outage: AbortController | undefined;
 
   constructor(names: LineNames, events: LineEvents) {
@@ -81,18 +82,19 @@ export class TalkLine {
     this.show({ connection: 'connecting' });
   }
 
-  /** Replaces what is shown: another talk, or none. An answer in it that is under way is joined. */
+  /** Shows another chat, or none. An answer in progress is joined. */
   showTurns(turns: readonly Turn[]): void {
     this.show({ turns });
     this.catchUp();
   }
 
-  /** Sends a question; nothing is sent while an answer is under way. @returns whether it was taken */
+  /** Sends a question, unless an answer is in progress. @returns whether it was accepted */
   ask(question: string, payload: object): boolean {
     const words = question.trim();
     if (words === '' || pendingTurn(this.shown.turns)) return false;
     const turn = newTurn(newName(), words);
-    // One that is too long is refused by the server, which needs no more to see it; an event that is too large would cut the line.
+    // A question that is too long is refused by the server, which needs only one character more to see that.
+    // A larger event would break the connection.
     const query = words.slice(0, QUERY_MAX + 1);
     this.payloads.set(turn.requestId, { ...payload, query, requestId: turn.requestId });
     this.outage = undefined;
@@ -102,7 +104,7 @@ export class TalkLine {
     return true;
   }
 
-  /** Ends the answer that is under way; what was said of it stays. */
+  /** Stops the answer in progress. Its text so far stays. */
   stop(): void {
     const turn = pendingTurn(this.shown.turns);
     if (!turn) return;
@@ -129,7 +131,7 @@ export class TalkLine {
     this.catchUp();
   }
 
-  /** Asks for what this page may have missed. */
+  /** Requests what this page may have missed. */
   private catchUp(): void {
     for (const turn of this.shown.turns.filter(mayGrow)) this.send(turn);
     if (this.shown.turns.some(isPending)) this.listen();
@@ -165,8 +167,9 @@ export class TalkLine {
   }
 
   /**
-   * Nobody is logged in, says the server of this line. Where that is so, the call leads to the login, as any does (spec 3 §8); a line
-   * that is older than the session's cookies is made again.
+   * Checks the session after the server has said that nobody is logged in. If that is so, the call leads to
+   * the login, as any call does (spec 3 §8). If the connection is older than the session's cookies, it is
+   * reopened.
    */
   private async askWhoIsHere(): Promise<void> {
     const { socket } = this;
@@ -180,7 +183,7 @@ export class TalkLine {
     this.open();
   }
 
-  /** Stopped before the server had named its answer: now it has. */
+  /** The answer was stopped before the server had named it. It has a name now. */
   private stopLate({ requestId, answerId }: AnswerFrame): void {
     const turn = this.shown.turns.find(
       (each) => each.state === 'stopped' && each.answerId === null && each.requestId === requestId,
@@ -190,7 +193,7 @@ export class TalkLine {
     this.show({ turns: withTurn(this.shown.turns, turn.requestId, { answerId }) });
   }
 
-  /** From now on a word has to come within 30 s. */
+  /** From now on, the next frame has to arrive within 30 s. */
   private listen(): void {
     clearTimeout(this.silence);
     this.silence = setTimeout(() => this.fellSilent(), ANSWER_TIMEOUT_MS);

@@ -1,4 +1,4 @@
-/** What is said in a talk, as this page knows it, and how each frame of the socket changes it. */
+/** The turns of a chat as this page knows them, and how each frame of the socket changes them. Pure. */
 import type { Chat, ChatState, Citation } from '@classi/contract/tutor/chat';
 import { ANSWER_END } from '@classi/contract/tutor/limits';
 import type { AnswerFrame } from '@classi/contract/tutor/socket';
@@ -6,16 +6,16 @@ import type { AnswerFrame } from '@classi/contract/tutor/socket';
 export type { Citation } from '@classi/contract/tutor/chat';
 
 /**
- * `asking`: not yet heard by the server, as far as this page knows. `silent`: no word came in time; it may still come.
- * `refused`: the server said why it does not answer. The others are the server's.
+ * `asking`: the server has not confirmed it yet. `silent`: no frame arrived in time, but one may still come.
+ * `refused`: the server said why it does not answer. The other states are the server's.
  */
 type TurnState = 'asking' | 'silent' | 'refused' | ChatState;
 
-/** One question and what was answered. */
+/** A question with its answer. */
 export interface Turn {
-  /** Names the question to the server, so that asking it again after a reconnect asks it once. */
+  /** Identifies the question to the server, so that sending it again after a reconnect asks it only once. */
   requestId: string;
-  /** Null until the server has begun to answer. */
+  /** Null until the server has started to answer. */
   answerId: string | null;
   question: string;
   answer: string;
@@ -24,7 +24,7 @@ export interface Turn {
   engine: Chat['engine'] | null;
   notInBooks: boolean;
   heldBack: boolean;
-  /** Why there is no answer, in a sentence, with its name. */
+  /** Why there is no answer: a sentence and its code. */
   problem: { sentence: string; code: string } | null;
 }
 
@@ -43,7 +43,7 @@ export function newTurn(requestId: string, question: string): Turn {
   };
 }
 
-/** A turn that the server has stored. */
+/** Converts a stored message to a turn. */
 export function keptTurn(chat: Chat): Turn {
   const { answerId, query, response, citations, state, engine, notInBooks, heldBack } = chat;
   return {
@@ -58,15 +58,15 @@ export function keptTurn(chat: Chat): Turn {
   };
 }
 
-/** An answer is in progress, so nothing else is sent (spec 1 §4). */
+/** Returns whether an answer is in progress, so that nothing else is sent (spec 1 §4). */
 export const isPending = ({ state }: Turn) => state === 'asking' || state === 'answering';
 
-/** What it says may still grow. */
+/** Returns whether the answer may still grow. */
 export const mayGrow = (turn: Turn) => isPending(turn) || turn.state === 'silent';
 
 export const pendingTurn = (turns: readonly Turn[]) => turns.findLast(isPending);
 
-/** Which turn a frame is about: by its names; a frame that has none is about the one that waits. */
+/** Returns the turn that a frame is about, by its ids. A frame without ids is about the pending turn. */
 function aboutOf(turns: readonly Turn[], { requestId, answerId }: AnswerFrame): Turn | undefined {
   if (requestId === undefined && answerId === undefined) return turns.findLast(mayGrow);
   return turns.findLast(
@@ -78,13 +78,13 @@ function aboutOf(turns: readonly Turn[], { requestId, answerId }: AnswerFrame): 
 
 interface Heard {
   turns: readonly Turn[];
-  /** The turn that the frame was about, as it is now; undefined for one that is not on this page. */
+  /** The changed turn, or undefined if it is not on this page. */
   about: Turn | undefined;
-  /** Words before this message are missing here: the answer has to be joined again. */
+  /** Whether earlier text is missing here, so that the answer has to be joined again. */
   gap: boolean;
 }
 
-/** A frame of the socket. */
+/** Applies a frame of the socket. */
 export function hear(turns: readonly Turn[], frame: AnswerFrame): Heard {
   const turn = aboutOf(turns, frame);
   if (!turn || (!mayGrow(turn) && turn.state !== 'refused')) return { turns, about: undefined, gap: false };

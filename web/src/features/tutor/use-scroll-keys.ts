@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/** What a key moves a conversation by, as a share of what is in sight; all of it to either end. */
+/** How far a key scrolls, as a share of the visible height. Home and End scroll to either end. */
 const MOVES: Record<string, number> = {
   PageDown: 0.9,
   PageUp: -0.9,
@@ -8,11 +8,14 @@ const MOVES: Record<string, number> = {
   Home: Number.NEGATIVE_INFINITY,
 };
 
-/** Elements that have these keys for themselves. */
+/** Elements that handle these keys themselves. */
 const OWN_KEYS =
   'input, textarea, select, [contenteditable], [role="dialog"], [role="listbox"], [tabindex="0"]';
 
-/** Page Up and Down, Home and End scroll the conversation wherever the focus is, unless an element needs them itself. */
+/**
+ * Lets Page Up, Page Down, Home and End scroll the conversation wherever the focus is, unless the focused
+ * element needs them.
+ */
 export function useScrollKeys(scroller: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {

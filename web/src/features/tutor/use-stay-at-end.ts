@@ -1,13 +1,13 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-/** So near to the end, in px, a reader is at the end. */
+/** A reader within this distance of the end, in px, is treated as being at the end. */
 const NEAR = 48;
-/** Above the newest question, in px. */
+/** The distance above the newest question, in px. */
 const ROOM = 16;
 
 /**
- * Follows a talk as it grows, until the newest question is at the top: from there on one reads, and the rest comes below. Who has
- * scrolled elsewhere is left alone.
+ * Scrolls with a growing chat until the newest question is at the top. From then on the text grows below. A
+ * reader who has scrolled elsewhere is not disturbed.
  * @param grows changes with each new turn, which is then scrolled into view
  */
 export function useStayAtEnd(
@@ -47,7 +47,7 @@ export function useStayAtEnd(
     if (!element || !inside) return;
     const note = () => {
       const left = element.scrollHeight - element.clientHeight - element.scrollTop;
-      // What was scrolled here is no wish of the reader.
+      // Scrolling by this code does not count as the reader's.
       if (Math.abs(element.scrollTop - placed.current) > 2) staying.current = left < NEAR;
       setAway(left > NEAR);
     };

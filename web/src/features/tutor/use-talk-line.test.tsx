@@ -18,7 +18,7 @@ function Talk({ quiet, into }: { quiet: boolean; into: TalkLine[] }) {
   return null;
 }
 
-/** A chat whose server is gone, with one question. @returns the errors that reached the window */
+/** A chat with one question whose server has stopped. @returns the errors that reached the window */
 async function askNobody(quiet: boolean): Promise<string[]> {
   const server = await startApiServer((response) => void response.end());
   await server.close();
@@ -47,7 +47,7 @@ test('shows a failure in a dialog', async () => {
   expect(screen.getByRole('dialog', { name: NO_CONNECTION })).toBeTruthy();
 });
 
-test('failures of the guest chat are only logged (spec 3 §4)', async () => {
+test('only logs failures of the guest chat (spec 3 §4)', async () => {
   expect(await askNobody(true)).toEqual([NO_CONNECTION]);
   expect(screen.queryByRole('dialog')).toBeNull();
 });

@@ -6,13 +6,19 @@ import type { Turn } from './talk.ts';
 import { type LineNames, TalkLine } from './talk-line.ts';
 
 interface Manner {
-  /** False keeps the socket closed until something else has been settled. */
+  /** False keeps the socket closed until something else is finished. */
   ready?: boolean;
-  /** What goes wrong is logged; the talk itself says what became of the question. */
+  /**
+   * Whether failures are only logged instead of shown in a dialog. The turn shows what happened to the
+   * question.
+   */
   quiet?: boolean;
 }
 
-/** The chat of a page. Its socket is open while the page is. Failures are shown in a dialog, with the exact sentence. */
+/**
+ * The chat of a page. Its socket is open while the page is. Failures are shown in a dialog with the server's
+ * sentence.
+ */
 export function useTalkLine(
   names: LineNames,
   onFrame?: (frame: AnswerFrame, turn: Turn) => void,

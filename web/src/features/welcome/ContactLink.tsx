@@ -3,7 +3,7 @@ import * as t from '../../messages/compiled/welcome/contactLinks.ts';
 import { useFetched } from './docs/use-fetched.ts';
 import styles from './welcome.module.css';
 
-/** The outside pages by the wire's names, with the text of the link. */
+/** The texts of the links, by the wire's names of their pages. */
 const LABELS = {
   contact_url: () => t.getInTouch(),
   demo_url: () => t.getDemo(),
@@ -11,15 +11,15 @@ const LABELS = {
 } as const;
 type Place = keyof typeof LABELS;
 
-/** Plain, without the contract's schemas: these pages stay small. */
+/** The contract's schemas are not used, so that these pages stay small. */
 async function fetchPlaces(signal: AbortSignal): Promise<Record<string, unknown>> {
   const reply: unknown = await (await send({ method: 'GET', path: '/auth/ping', signal })).json();
   return (reply ?? {}) as Record<string, unknown>;
 }
 
 /**
- * Lead to the outside pages of anyone who runs the installation (spec 3 §2; wire.md 15): the calendar, where a demo or the trial has no
- * page of its own. What has none is not shown.
+ * Links to the operator's external pages (spec 3 §2; wire.md 15). If there is no page for a demo or trial,
+ * the calendar is linked. Links without a page are not shown.
  */
 export function ContactLinks({ places }: { places: readonly Place[] }) {
   const { fetched } = useFetched(fetchPlaces);

@@ -3,7 +3,7 @@ import film from './pictures/marking.mp4';
 import poster from './pictures/marks-light.webp';
 import styles from './welcome.module.css';
 
-/** A teacher marks a class test, without sound. It is fetched when a person starts it. */
+/** A silent film in which a teacher marks a class test. It is loaded when a person starts it. */
 export function MarkingFilm() {
   return (
     <figure className={styles.film}>

@@ -10,7 +10,7 @@ import questionsDark from './pictures/questions-dark.webp';
 import questionsLight from './pictures/questions-light.webp';
 import styles from './welcome.module.css';
 
-/** Made from the demo school by `npm run pictures`; all are 8 wide and 5 high. */
+/** `npm run pictures` makes these from the demo school. Their aspect ratio is 8:5. */
 const PICTURES = {
   paper: [paperLight, paperDark],
   questions: [questionsLight, questionsDark],
@@ -24,7 +24,10 @@ interface ProductPictureProps {
   alt: string;
 }
 
-/** A screen of the product, in the theme of the page. The picture of the other theme is not shown, so browsers do not fetch it. */
+/**
+ * A screenshot of the product in the theme of the page. The other theme's image is hidden, so browsers do not
+ * load it.
+ */
 export function ProductPicture({ name, alt }: ProductPictureProps) {
   const [light, dark] = PICTURES[name];
   return (

@@ -8,7 +8,7 @@ import { usePageTitle } from '../../ui/page-title.ts';
 import { ThemeSwitch } from '../../ui/theme/ThemeSwitch.tsx';
 import styles from './welcome.module.css';
 
-/** The frame of the public pages: the brand and the way in, the page, the line at its foot. */
+/** The frame of the public pages: the brand and the login link, the page, and the footer. */
 export function PublicFrame({ title, children }: { title: string; children: ReactNode }) {
   usePageTitle(title);
   return (

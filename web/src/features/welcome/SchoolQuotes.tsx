@@ -9,14 +9,14 @@ interface Quote {
   school: string;
 }
 
-/** Plain, without the contract's schemas: these pages stay small. */
+/** The contract's schemas are not used, so that these pages stay small. */
 async function fetchQuotes(signal: AbortSignal): Promise<Quote[]> {
   const reply = await send({ method: 'GET', path: '/auth/school-quotes', signal });
   const { quotes } = (await reply.json()) as { quotes?: Quote[] };
   return quotes ?? [];
 }
 
-/** What schools say, as the operator of the installation gives it; without any there is no such section. */
+/** Quotes of schools, which the operator configures. Renders nothing without any. */
 export function SchoolQuotes() {
   const { fetched } = useFetched(fetchQuotes);
   if (fetched.is !== 'there' || fetched.value.length === 0) return null;

@@ -11,10 +11,10 @@ import styles from './welcome.module.css';
 
 const CONTACTS = ['demo_url', 'trial_url'] as const;
 const AUDIENCES = ['schools', 'teachers', 'students'] as const;
-/** From a word to the next (spec 3 §9). */
+/** The interval between the words (spec 3 §9), in ms. */
 const WORD_MS = 2500;
 
-/** As spec 3 §1 gives them. */
+/** The figures from spec 3 §1. */
 const FIGURES = [
   { figure: '99%', of: 'accuracy' },
   {
@@ -119,7 +119,7 @@ const QUESTIONS = [
   },
 ] as const;
 
-/** The second public page, for schools. */
+/** The public page for schools. */
 export function WebsitePage() {
   return (
     <PublicFrame title={t.forSchools()}>
@@ -183,7 +183,7 @@ export function WebsitePage() {
   );
 }
 
-/** Shows one word after another in the same place. With reduced motion all three are shown. */
+/** Shows one word after another in the same place. With reduced motion, shows all three. */
 function Audience() {
   const [still] = useState(() => window.matchMedia('(prefers-reduced-motion: reduce)').matches);
   const [at, setAt] = useState(0);

@@ -17,7 +17,7 @@ import styles from './welcome.module.css';
 
 const CONTACTS = ['contact_url'] as const;
 
-/** The public landing page: what it is, and a textbook to try. */
+/** The public landing page: what the product is, and a textbook to try. */
 export function WelcomePage() {
   return (
     <QueryClientProvider client={queryClient}>

@@ -21,7 +21,7 @@ afterEach(async () => {
   await server.close();
 });
 
-test('the public pages lead to the calendar that the installation names, in a window of its own', async () => {
+test('link to the calendar of the installation in a new tab', async () => {
   address = 'https://calendar.example/classi';
   render(<ContactLinks places={['contact_url', 'demo_url', 'trial_url']} />);
   for (const name of ['Get in touch', 'Get Demo', 'Try it for free']) {
@@ -31,7 +31,7 @@ test('the public pages lead to the calendar that the installation names, in a wi
   }
 });
 
-test('a demo and the trial have pages of their own where the installation names them', async () => {
+test('link to separate pages for a demo and the trial if there are any', async () => {
   address = null;
   more = { demo_url: 'https://demo.example/', trial_url: null };
   render(<ContactLinks places={['contact_url', 'demo_url', 'trial_url']} />);
@@ -40,7 +40,7 @@ test('a demo and the trial have pages of their own where the installation names 
   expect(screen.getAllByRole('link')).toHaveLength(1);
 });
 
-test('where it names none there are no such buttons', async () => {
+test('show no links without configured pages', async () => {
   address = null;
   render(<ContactLinks places={['contact_url']} />);
   await waitFor(() => expect(requestCount).toBe(1));

@@ -19,13 +19,13 @@ afterEach(async () => {
   await server.close();
 });
 
-test('shows who says it, and of which school', async () => {
+test('shows the author of a quote and the school', async () => {
   quotes = [{ text: 'It helps.', name: 'Asha Rao', school: 'Riverside School' }];
   render(<SchoolQuotes />);
   expect((await screen.findByRole('listitem')).textContent).toBe('It helps.Asha Rao, Riverside School');
 });
 
-test('has no section where the installation has no quotes', async () => {
+test('renders nothing if the installation has no quotes', async () => {
   quotes = [];
   const { container } = render(<SchoolQuotes />);
   await waitFor(() => expect(requestCount).toBe(1));

@@ -2,7 +2,7 @@ import { ping } from '@classi/contract/identity/endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/http/api.ts';
 
-/** Asks once when the page is opened whether the server is there (spec 3 §2). */
+/** Checks once when the page is opened whether the server can be reached (spec 3 §2). */
 export function useServerReached() {
   const { isError, refetch, isFetching } = useQuery({
     queryKey: ['welcome', 'ping'],

@@ -34,7 +34,7 @@ const dueDate = endpoint({
 });
 
 describe('call', () => {
-  test('speaks the wire’s names outward and ours inward', async () => {
+  test('encodes and decodes the wire’s names', async () => {
     server = await startApiServer((response) =>
       answerJson(response, 200, { assignment_id: 7, due_date: '2026-05-04T09:30:00.000Z', extra: 1 }),
     );
@@ -46,7 +46,7 @@ describe('call', () => {
     expect(JSON.parse(server.calls[0]?.body ?? '')).toEqual({ due_date: '2026-05-04T09:30:00.000Z' });
   });
 
-  test('needs no input where the endpoint has none', async () => {
+  test('needs no input for an endpoint without any', async () => {
     const wire = {
       studentId: 5,
       email: 'k@banyan.example',
@@ -69,7 +69,7 @@ describe('call', () => {
     expect(await call(getStudent)).toMatchObject({ id: 5, className: '10', enrolledOn: null });
   });
 
-  test('refuses here what the contract forbids, as the server would', async () => {
+  test('refuses input that the contract forbids, as the server would', async () => {
     server = await startApiServer((response) => answerJson(response, 200, {}));
     const error = await failureOf(call(loginStudent, { body: { email: '', password: 'x' } }));
     expect(error).toBeInstanceOf(HttpError);
@@ -80,7 +80,7 @@ describe('call', () => {
     expect(server.calls).toHaveLength(0);
   });
 
-  test('says so when the server answers something else', async () => {
+  test("throws if the server's reply is unexpected", async () => {
     server = await startApiServer((response) => answerJson(response, 200, { studentId: 'five' }));
     expect(await failureOf(call(getStudent))).toBeInstanceOf(UnreadableReplyError);
   });
@@ -121,7 +121,7 @@ describe.each([
   ['stream', {}],
   ['stream that tells how much has left', { onUpload: (share: number) => shares.push(share) }],
 ])('%s', (_, options) => {
-  test('joins what the network cut, even inside a letter, and needs no last newline', async () => {
+  test('joins chunks that split a character, and needs no last newline', async () => {
     const marked = Buffer.from('{"status":"processing","page_number":1,"text":"π"}\n{"status":"proc');
     const cut = marked.indexOf(Buffer.from('π')) + 1;
     server = await startApiServer(async (response) => {
@@ -133,7 +133,7 @@ describe.each([
     expect(JSON.parse(server.calls[0]?.body ?? '')).toEqual({ marking_scheme_id: 3 });
   });
 
-  test('hands out each event as it comes', async () => {
+  test('yields each event as it arrives', async () => {
     const rest = Promise.withResolvers<void>();
     server = await startApiServer(async (response) => {
       await inChunks(response, ['{"status":"processing","page_number":1}\n']);
@@ -159,7 +159,7 @@ describe.each([
     expect(await failureOf(pagesOf(stream(reading, input, options)))).toBeInstanceOf(CutStreamError);
   });
 
-  test('is cut when the connection breaks, after what had arrived', async () => {
+  test('throws after the events that had arrived when the connection breaks', async () => {
     server = await startApiServer(async (response) => {
       await inChunks(response, ['{"status":"processing","page_number":1}\n']);
       response.destroy();
@@ -171,7 +171,7 @@ describe.each([
     expect((error as Error).message).toMatch(/work continues/);
   });
 
-  test('stops with an AbortError when the caller gives up', async () => {
+  test('throws AbortError when the caller aborts', async () => {
     server = await startApiServer((response) =>
       inChunks(response, ['{"status":"processing","page_number":1}\n']),
     );
@@ -182,7 +182,7 @@ describe.each([
     expect(await failureOf(events.next())).toMatchObject({ name: 'AbortError' });
   });
 
-  test('a refusal before the first line is an HttpError', async () => {
+  test('throws HttpError for a refusal before the first line', async () => {
     server = await startApiServer((response) => answerJson(response, 413, { message: 'Too large.' }));
     expect(await failureOf(pagesOf(stream(reading, input, options)))).toMatchObject({
       status: 413,

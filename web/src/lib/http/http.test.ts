@@ -31,8 +31,8 @@ afterEach(async () => {
   await server.close();
 });
 
-describe('what every call carries', () => {
-  test('the default school, and no CSRF value before there is a session', async () => {
+describe('headers of a call', () => {
+  test('contain the default school, and no CSRF value without a session', async () => {
     server = await startApiServer((response) => answerJson(response, 200, {}));
     await send({ method: 'GET', path: '/auth/ping', query: { since: 3, until: undefined } });
     expect(hasSessionCookie()).toBe(false);
@@ -41,7 +41,7 @@ describe('what every call carries', () => {
     expect(server.calls[0]?.headers).not.toHaveProperty('x-csrf-token');
   });
 
-  test('the school of this device, the CSRF value of the cookie, and JSON', async () => {
+  test("contain the remembered school, the cookie's CSRF value, and JSON", async () => {
     server = await startApiServer((response) => answerJson(response, 200, {}));
     localStorage.setItem('tenant', 'banyan');
     // biome-ignore lint/suspicious/noDocumentCookie: the window of the test has no cookie store
@@ -59,7 +59,7 @@ describe('what every call carries', () => {
 });
 
 describe('refusals', () => {
-  test('carry status, sentence, code and issues', async () => {
+  test('have status, sentence, code and issues', async () => {
     const issues = [{ path: 'title', message: 'Please enter a title' }];
     server = await refuse(400, { message: 'Not right.', error: 'Not right.', code: 'http/invalid', issues });
     const error = await failureOf(send({ method: 'POST', path: '/grader/x', json: {} }));
@@ -67,7 +67,7 @@ describe('refusals', () => {
     expect(error).toMatchObject({ status: 400, message: 'Not right.', code: 'http/invalid', issues });
   });
 
-  test('carry what else their body says, by the wire’s names', async () => {
+  test('have the other fields of their body, by the wire’s names', async () => {
     const words = { message: 'Newer.', error: 'Newer.', code: 'answer/superseded' };
     server = await refuse(409, { ...words, revision: 8, response_content: null });
     const error = await failureOf(send({ method: 'POST', path: '/students/x', json: {} }));
@@ -75,7 +75,7 @@ describe('refusals', () => {
     expect((error as HttpError).details).toEqual({ revision: 8, response_content: null });
   });
 
-  test('that are no JSON have a sentence of ours', async () => {
+  test('have a general sentence if they are not JSON', async () => {
     server = await startApiServer((response) => {
       response.writeHead(502, { 'content-type': 'text/html' });
       response.end('<h1>Bad gateway</h1>');
@@ -85,13 +85,13 @@ describe('refusals', () => {
     expect((error as Error).message).not.toContain('<');
   });
 
-  test('no server at all is a ConnectionError', async () => {
+  test('throw ConnectionError if there is no server', async () => {
     server = await refuse(200, {});
     await server.close();
     expect(await failureOf(send({ method: 'GET', path: '/students/x' }))).toBeInstanceOf(ConnectionError);
   });
 
-  test('giving up is an AbortError, not a broken connection', async () => {
+  test('throw AbortError when the caller aborts', async () => {
     server = await startApiServer(() => undefined);
     const given = new AbortController();
     const call = failureOf(send({ method: 'GET', path: '/students/x', signal: given.signal }));
@@ -100,7 +100,7 @@ describe('refusals', () => {
   });
 });
 
-describe('a lost session', () => {
+describe('lost session', () => {
   const remember = () => {
     setRole('student');
     for (const key of ['student', 'instructor', 'welcomed']) localStorage.setItem(key, '"x"');
@@ -122,7 +122,7 @@ describe('a lost session', () => {
     },
   );
 
-  test('on the login page nobody is sent anywhere', async () => {
+  test('does not redirect on the login page', async () => {
     server = await startApiServer(
       (response) => answerJson(response, 401, { message: 'Please log in.' }),
       '/login',
@@ -146,7 +146,7 @@ describe('a lost session', () => {
     },
   );
 
-  test('403 leaves the person logged in', async () => {
+  test('is not assumed for a 403', async () => {
     server = await refuse(403, { message: 'Your account may not do this.' });
     remember();
     await failureOf(send({ method: 'POST', path: '/grader/x', json: {} }));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { multipart } from './multipart.ts';
 
-test('puts the text fields before the files, and lists as JSON', () => {
+test('puts text fields before files, and writes lists as JSON', () => {
   const first = new File(['a'], 'one.pdf');
   const second = new File(['b'], 'two.pdf');
   const form = multipart(

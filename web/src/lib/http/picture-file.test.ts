@@ -7,6 +7,6 @@ test.each([
   [2000, 1200, 2000, 1200],
   [640, 480, 640, 480],
   [30_000, 4, 2000, 1],
-])('%i × %i is stored as %i × %i', (width, height, shownWidth, shownHeight) => {
+])('stores %i × %i as %i × %i', (width, height, shownWidth, shownHeight) => {
   expect(within(width, height, 2000)).toEqual({ width: shownWidth, height: shownHeight });
 });

@@ -19,7 +19,7 @@ const startStorage = (status: number) =>
 
 const paper = () => new File(['x'.repeat(50_000)], 'paper.pdf', { type: 'application/pdf' });
 
-test('puts the file with its type, and tells how far it is', async () => {
+test('sends the file with its type, and reports the progress', async () => {
   server = await startStorage(200);
   const shares: number[] = [];
   await upload(`${server.origin}/files/abc?signature=s`, paper(), {
@@ -32,14 +32,14 @@ test('puts the file with its type, and tells how far it is', async () => {
   expect(shares.at(-1)).toBe(1);
 });
 
-test('tells the status of a storage that refuses', async () => {
+test('throws with the status of a storage that refuses', async () => {
   server = await startStorage(403);
   await expect(upload(`${server.origin}/files/abc`, paper())).rejects.toThrow(
     'Upload failed with status: 403',
   );
 });
 
-test('stops when given up', async () => {
+test('stops when it is aborted', async () => {
   server = await startApiServer(() => undefined);
   const given = new AbortController();
   const going = upload('/files/abc', paper(), { signal: given.signal });

@@ -37,13 +37,13 @@ test('loads the texts of the pages of another scope', async () => {
   expect(start.yourSchool()).toBe('आपका स्कूल');
 });
 
-test('shows English where the device remembers no language or an unknown one', async () => {
+test('shows English if the device remembers no language or an unknown one', async () => {
   localStorage.setItem('language', 'xx');
   await showLanguage('student');
   expect(list.assignments()).toBe('Assignments');
 });
 
-test('takes the language of the account, but not over a choice that the account does not have yet', async () => {
+test("adopts the account's language, but not over a choice that the account does not have yet", async () => {
   acceptLanguage('en');
   await showLanguage('student');
   expect(shownLanguage()).toBe('en');
@@ -80,7 +80,7 @@ test('offers the languages in which all pages of a scope are translated', () => 
   expect(offeredLanguages('student')).toEqual(['en', 'hi']);
 });
 
-test('shows a refusal by its code with the values of the server', async () => {
+test("translates a refusal by its code with the server's values", async () => {
   const sentence = 'This assignment was due 11/23/2026 and can no longer be edited.';
   expect(refusalText('answer/past-due', sentence)).toBe(sentence);
   await showLanguage('student');
@@ -88,7 +88,7 @@ test('shows a refusal by its code with the values of the server', async () => {
   expect(refusalText('answer/past-due', sentence)).toContain('असाइनमेंट');
 });
 
-test('leaves a sentence that is not the one of the contract as it is', () => {
+test('leaves a sentence unchanged that is not in the contract', () => {
   expect(fillRefusal('Another sentence.', 'At most {most}.', 'अधिकतम {most}।')).toBeNull();
 });
 
@@ -98,7 +98,7 @@ test('chooses the plural form by the rules of the language', () => {
   expect([0, 1, 2].map((count) => plural('hi', count, forms))).toEqual(['answer', 'answer', 'answers']);
 });
 
-test('puts elements into the places of a message', () => {
+test('inserts elements into a message', () => {
   const message = ({ link, name }: { link: string | number; name: string | number }) => `${name}: ${link}.`;
   const shown = rich(message, { name: 'Asha', link: createElement('a', { href: '/docs' }, 'Docs') });
   expect(renderToStaticMarkup(shown)).toBe('Asha: <a href="/docs">Docs</a>.');

@@ -63,7 +63,7 @@ describe('after a change', () => {
     expect(server.reads).toBe(2);
   });
 
-  test('does not refetch a query that is read once when its page opens', async () => {
+  test('does not refetch a query that is fetched once when its page opens', async () => {
     const { server, refresh } = shown(0, { staleTime: Number.POSITIVE_INFINITY });
     await vi.advanceTimersByTimeAsync(10);
     refresh.add([change]);
@@ -71,7 +71,7 @@ describe('after a change', () => {
     expect(server.reads).toBe(1);
   });
 
-  test('lets a slow read finish before it refetches', async () => {
+  test('lets a slow request finish before it refetches', async () => {
     const { server, refresh } = shown(1500);
     await vi.advanceTimersByTimeAsync(10);
     refresh.add([change]);
@@ -82,7 +82,7 @@ describe('after a change', () => {
     expect(client.getQueryData(['grading', 5, 'works'])).toBe(2);
   });
 
-  test('does not cancel a slow read while changes keep coming', async () => {
+  test('does not cancel a slow request while changes keep coming', async () => {
     const { server, refresh } = shown(7000);
     const timer = setInterval(() => refresh.add([change]), 500);
     ends.push(() => clearInterval(timer));
@@ -93,7 +93,7 @@ describe('after a change', () => {
     expect(server.reads).toBe(3);
   });
 
-  test('refetches a fast query while a slow one is still being read', async () => {
+  test('refetches a fast query while a slow one is in flight', async () => {
     const { refresh } = shown(7000);
     let reads = 0;
     const quick = new QueryObserver(client, {

@@ -8,7 +8,7 @@ test.each<[ChangedQuestion['changed'], string]>([
   [['marks_possible'], 'the marks'],
   [['question', 'answer', 'tags'], 'the question, the answer key and the rubrics'],
   [[], 'nothing that you see here'],
-])('%j', (changed, said) => {
+])('describes changes: %j', (changed, said) => {
   expect(changedWords(changed)).toBe(said);
 });
 
@@ -45,10 +45,10 @@ test.each([
   ['assignment/has-work', { conflicts: [refusal] }],
   ['question/changed', { conflicts: [] }],
   ['question/changed', {}],
-])('%s with %j stays what it is', async (code, details) => {
+])('passes on %s with %j', async (code, details) => {
   await expect(withConflicts(refused(code, details))).rejects.toBeInstanceOf(HttpError);
 });
 
-test('what is saved comes back', async () => {
+test('returns the saved value', async () => {
   expect(await withConflicts(Promise.resolve(3))).toBe(3);
 });

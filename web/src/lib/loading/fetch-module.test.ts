@@ -5,7 +5,7 @@ test('returns the module', async () => {
   expect(await fetchModule(async () => 'chart')).toBe('chart');
 });
 
-test('passes on an error that names no file, and asks again as before', async () => {
+test('passes on an error without a file name, and retries with the same URL', async () => {
   const ask = vi
     .fn(async () => 'chart')
     .mockRejectedValueOnce(new TypeError('One of its files did not arrive.'));

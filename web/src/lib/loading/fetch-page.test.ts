@@ -6,7 +6,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('the code of a page is waited for 120 seconds, and no longer', async () => {
+test('rejects after 120 seconds without the code of a page', async () => {
   vi.useFakeTimers();
   const listener = vi.fn();
   void fetchPage(() => new Promise(() => undefined)).catch(listener);
@@ -16,7 +16,7 @@ test('the code of a page is waited for 120 seconds, and no longer', async () => 
   expect(listener).toHaveBeenCalledWith(expect.any(PageNotFetched));
 });
 
-test('what has come is handed on, and nothing waits any more', async () => {
+test('returns the code and cancels the timeout', async () => {
   vi.useFakeTimers();
   expect(await fetchPage(async () => 'the page')).toBe('the page');
   expect(vi.getTimerCount()).toBe(0);

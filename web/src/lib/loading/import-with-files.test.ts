@@ -24,7 +24,7 @@ afterEach(() => {
   for (const link of styleSheets()) link.remove();
 });
 
-test('imports nothing until every file has arrived, then asks only for the missing one', async () => {
+test('imports nothing until every file has arrived, and requests only the missing one again', async () => {
   const load = vi.fn(async () => 'editor');
   reachable = (path) => path !== '/a/nested.js';
   await expect(importWithFiles(load, ['/a/editor.js', '/a/nested.js'])).rejects.toThrow(
@@ -38,7 +38,7 @@ test('imports nothing until every file has arrived, then asks only for the missi
   expect(requested).toEqual(['/a/nested.js']);
 });
 
-test('waits for a style sheet, and adds it again where it did not arrive', async () => {
+test('waits for a style sheet, and adds it again after a failure', async () => {
   const load = vi.fn(async () => 'chart');
   const first = importWithFiles(load, ['/b/chart.css']);
   await vi.waitFor(() => expect(styleSheets()).toHaveLength(1));
@@ -52,14 +52,14 @@ test('waits for a style sheet, and adds it again where it did not arrive', async
   expect(await second).toBe('chart');
 });
 
-test('leaves a file that the server does not have to the import, whose error names it', async () => {
+test('leaves a missing file to the import, whose error names it', async () => {
   vi.stubGlobal('fetch', async () => new Response('gone', { status: 404 }));
   const load = async () =>
     Promise.reject(new TypeError('Failed to fetch dynamically imported module: /c/page.js'));
   await expect(importWithFiles(load, ['/c/page.js'])).rejects.toThrow('/c/page.js');
 });
 
-test('does not fetch what the HTML of the first page names', async () => {
+test('does not fetch files that the HTML of the page names', async () => {
   const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href: '/d/frame.js' });
   document.head.append(link);
   await importWithFiles(async () => 'page', ['/d/frame.js', '/d/page.js']);

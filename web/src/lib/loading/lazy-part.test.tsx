@@ -13,7 +13,7 @@ function aPart() {
   return { line, part };
 }
 
-test('fetches once for all users, and again only after a failure', async () => {
+test('loads once for all callers, and again only after a failure', async () => {
   const { line, part } = aPart();
   const failed = await Promise.allSettled([part.fetch(), part.fetch()]);
   expect(failed.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
@@ -36,7 +36,7 @@ function Shown({ part, wanted }: { part: Part<{ name: string }>; wanted: boolean
   );
 }
 
-test('does not fetch what is not wanted, and repeats what failed when the network is back', async () => {
+test('loads nothing unless it is wanted, and retries when the network is back', async () => {
   const { line, part } = aPart();
   const { rerender } = render(<Shown part={part} wanted={false} />);
   expect(screen.getByRole('button').textContent).toBe('nothing');
@@ -53,7 +53,7 @@ test('does not fetch what is not wanted, and repeats what failed when the networ
   expect(screen.getByRole('button').textContent).toBe('the pad');
 });
 
-test('who asks again is not made to wait', async () => {
+test('returns loaded code synchronously', async () => {
   const { line, part } = aPart();
   render(<Shown part={part} wanted />);
   const button = await screen.findByText('failed');

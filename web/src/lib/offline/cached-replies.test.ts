@@ -36,7 +36,7 @@ test('migrates a reply of a release that wrote no version', async () => {
   expect((await recallReply(7, 'older', format))?.reply.title).toBe('Forces 2');
 });
 
-test('fills in what the contract of today adds with a default', async () => {
+test('fills in defaults of the current contract', async () => {
   await put('added', { version: 2, wire: { due: '2026-03-01T10:00:00Z' }, at });
   expect((await recallReply(7, 'added', format))?.reply).toEqual({ ...note, title: 'Untitled' });
 });
@@ -48,7 +48,7 @@ test.each([
   ['no time', { version: 2, wire: { title: 'Forces', due: '2026-03-01T10:00:00Z' } }],
   ['a word', 'Forces'],
   ['nothing', null],
-])('sets aside %s and takes the next reply', async (_, value) => {
+])('ignores %s and stores the next reply', async (_, value) => {
   await put('strange', value);
   expect(await recallReply(7, 'strange', format)).toBeUndefined();
   await changeReply(7, 'strange', { format, change: (each) => each });
@@ -56,7 +56,7 @@ test.each([
   expect((await recallReply(7, 'strange', format))?.reply).toEqual(note);
 });
 
-test('sets aside questions of a release whose contract was another', async () => {
+test('ignores questions of a release with another contract', async () => {
   await put('questions:1', { reply: [{ id: 1, text: 'What is force?' }], at });
   expect(await recallReply(7, 'questions:1', getStudentQuestions.reply)).toBeUndefined();
 });

@@ -20,7 +20,7 @@ async function fill(name: string, version: number, store: string, values: Record
   database.close();
 }
 
-test('reads and writes a database that a later release has made', async () => {
+test('reads and writes a database of a later release', async () => {
   await fill('later', 7, 'answers', { 'a:1': 'typed' });
   const store = createDeviceStore('later', 'answers');
   expect(await store.all('a:')).toEqual(new Map([['a:1', 'typed']]));
@@ -28,7 +28,7 @@ test('reads and writes a database that a later release has made', async () => {
   expect((await store.all('a:'))?.size).toBe(2);
 });
 
-test('adds an object store that is missing and keeps the others', async () => {
+test('adds a missing object store and keeps the others', async () => {
   await fill('other', 1, 'before', { 'a:1': 'typed' });
   const store = createDeviceStore('other', 'answers');
   expect(await store.change((answers) => answers.put('new', 'b:1'))).toBe(true);

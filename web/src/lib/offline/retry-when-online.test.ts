@@ -36,7 +36,7 @@ function aPage({ there, refusal }: { there: boolean; refusal?: Error }) {
   return { server, shown: () => observer.getCurrentResult() };
 }
 
-test('what nobody answered for comes once the server is back, and not before', async () => {
+test('refetches failed queries when the server is back, and not before', async () => {
   const { server, shown } = aPage({ there: false });
   await vi.advanceTimersByTimeAsync(60_000);
   expect(shown().status).toBe('error');
@@ -46,7 +46,7 @@ test('what nobody answered for comes once the server is back, and not before', a
   expect(shown().data).toBe('the grades');
 });
 
-test('it comes at once when the browser is back online', async () => {
+test('refetches at once when the browser is back online', async () => {
   const { server, shown } = aPage({ there: false });
   await vi.advanceTimersByTimeAsync(60_000);
   server.there = true;
@@ -55,7 +55,7 @@ test('it comes at once when the browser is back online', async () => {
   expect(shown().data).toBe('the grades');
 });
 
-test('what failed though the server answers is left to Try again', async () => {
+test('does not retry a call that failed although the server answers', async () => {
   const failing = aPage({ there: true, refusal: new Error('cut') });
   await vi.advanceTimersByTimeAsync(60_000);
   expect(failing.shown().status).toBe('error');
@@ -70,7 +70,7 @@ test('does not repeat a refused call when the browser is back online', async () 
   expect(refused.server.requests).toBe(1);
 });
 
-test('a page that is opened after another was left without its answer comes, too', async () => {
+test('refetches for a page that is opened after another was left without a reply', async () => {
   const { server } = aPage({ there: false });
   await vi.advanceTimersByTimeAsync(1000);
   ends.pop()?.();

@@ -47,8 +47,8 @@ beforeEach(() => {
   disk = new Disk();
 });
 
-describe('the journal of undelivered answers', () => {
-  it('gives back what it keeps, per account, assignment, question and attempt', async () => {
+describe('journal', () => {
+  it('returns what it stores by account, assignment, question and attempt', async () => {
     await (await aPage().open(workPrefix(7, 1))).write(3, entry('<p>mine</p>'));
     await (await aPage().open(practicePrefix(7, 1, 1))).write(3, entry('<p>practice</p>'));
     expect((await openedAgain()).read(3)).toEqual(entry('<p>mine</p>'));
@@ -59,7 +59,7 @@ describe('the journal of undelivered answers', () => {
     expect((await aPage().open(practicePrefix(7, 1, 2))).read(3)).toBeNull();
   });
 
-  it('is on the disk, and its shadow goes', async () => {
+  it('writes to the disk and removes the shadow', async () => {
     const journal = await aPage().open(workPrefix(7, 1));
     const writing = journal.write(3, entry('<p>mine</p>'));
     expect(shadows()).toHaveLength(1);
@@ -68,14 +68,14 @@ describe('the journal of undelivered answers', () => {
     expect([...disk.records.values()]).toEqual([expect.objectContaining({ content: '<p>mine</p>' })]);
   });
 
-  it('has the last letters in the shadow, where the page was killed before the disk had them', async () => {
+  it('reads the last keystrokes from the shadow if the page was killed before the disk was written', async () => {
     const journal = await aPage().open(workPrefix(7, 1));
     await journal.write(3, entry('<p>min</p>'));
     journal.note(3, entry('<p>mine</p>'));
     expect((await openedAgain()).read(3)?.content).toBe('<p>mine</p>');
   });
 
-  it('has what the disk has, where the browser died and brought an older shadow back', async () => {
+  it('prefers the disk over an older shadow after a crash of the browser', async () => {
     const journal = await aPage().open(workPrefix(7, 1));
     journal.note(3, entry('<p>min</p>'));
     const stale = { ...localStorage };
@@ -85,7 +85,7 @@ describe('the journal of undelivered answers', () => {
     await expect.poll(() => shadows()).toEqual([]);
   });
 
-  it('does not bring back what was delivered when an older shadow comes up again', async () => {
+  it('does not restore a delivered text from an older shadow', async () => {
     const journal = await aPage().open(workPrefix(7, 1));
     journal.note(3, entry('<p>mine</p>'));
     const stale = { ...localStorage };
@@ -98,7 +98,7 @@ describe('the journal of undelivered answers', () => {
     await expect.poll(() => disk.records.size).toBe(0);
   });
 
-  it('does not bring back an older text when the page is reloaded before the disk has removed it', async () => {
+  it('does not restore an older text if the page is reloaded before the disk has removed it', async () => {
     const journal = await aPage().open(workPrefix(7, 1));
     await journal.write(3, entry('<p>mine</p>'));
     // The page closes before the disk is written.
@@ -113,13 +113,13 @@ describe('the journal of undelivered answers', () => {
     expect((await openedAgain()).read(3)).toBeNull();
   });
 
-  it('writes everything that is noted in one moment in one transaction', async () => {
+  it('writes the changes of one moment in one transaction', async () => {
     const journal = await aPage().open(workPrefix(7, 1));
     await Promise.all([3, 4, 5].map((id) => journal.write(id, entry(`<p>${id}</p>`))));
     expect(disk.steps.map((changes) => changes.length)).toEqual([3]);
   });
 
-  it('takes over what an earlier version stored in local storage', async () => {
+  it('reads what an earlier version stored in local storage', async () => {
     const old = { ...entry('<p>of yesterday</p>'), writer: 'w', at: '2026-11-20T10:00:00.000Z' };
     localStorage.setItem('undelivered:7:1:3', JSON.stringify(old));
     const page = aPage();
@@ -131,7 +131,7 @@ describe('the journal of undelivered answers', () => {
     expect((await openedAgain()).read(3)).toEqual(entry('<p>of yesterday</p>'));
   });
 
-  it('outlives the session', async () => {
+  it('survives the session', async () => {
     await (await aPage().open(workPrefix(7, 1))).write(3, entry('<p>mine</p>'));
     clearSession();
     expect((await openedAgain()).read(3)?.content).toBe('<p>mine</p>');
@@ -172,12 +172,12 @@ describe('the journal of undelivered answers', () => {
         closed: null,
       },
     ],
-  ])('reads the words of a record %s', async (_, record) => {
+  ])('reads the text of a record %s', async (_, record) => {
     disk.records.set('undelivered:7:1:3:w', record as unknown as JournalRecord);
     expect((await aPage().open(workPrefix(7, 1))).read(3)).toMatchObject({ content: '<p>old</p>' });
   });
 
-  it('leaves a record that it cannot read on the device', async () => {
+  it('leaves an unreadable record on the device', async () => {
     const strange = { version: 9, encrypted: 'x' } as unknown as JournalRecord;
     disk.records.set('undelivered:7:1:3:w', strange);
     const journal = await aPage().open(workPrefix(7, 1));
@@ -188,13 +188,13 @@ describe('the journal of undelivered answers', () => {
     expect(disk.records.get('undelivered:7:1:3:w')).toBe(strange);
   });
 
-  it('writes its version with each shadow', async () => {
+  it('writes its version into each shadow', async () => {
     const journal = await aPage().open(workPrefix(7, 1));
     journal.note(3, entry('<p>mine</p>'));
     expect(shadows().map((key) => JSON.parse(localStorage.getItem(key) ?? '').version)).toEqual([2]);
   });
 
-  it('leaves alone what it did not write', async () => {
+  it('ignores values of other programs', async () => {
     localStorage.setItem('undelivered:7:1:3', '{"content":5');
     localStorage.setItem('undelivered:7:1:4', '{"content":5}');
     const journal = await aPage().open(workPrefix(7, 1));
@@ -203,7 +203,7 @@ describe('the journal of undelivered answers', () => {
     expect(shadows()).toHaveLength(2);
   });
 
-  it('counts what waits for an account, without what met a lock', async () => {
+  it("counts an account's waiting answers, without those of closed work", async () => {
     const journal = await aPage().open(workPrefix(7, 1));
     await journal.write(3, entry('<p>a</p>'));
     await journal.write(4, entry(null));
@@ -221,8 +221,8 @@ describe('the journal of undelivered answers', () => {
   });
 });
 
-describe('two tabs at one answer', () => {
-  it('write over nothing of each other', async () => {
+describe('two tabs with the same answer', () => {
+  it('do not overwrite each other', async () => {
     const one = await aPage().open(workPrefix(7, 1));
     const other = await aPage().open(workPrefix(7, 1));
     await one.write(3, entry('<p>of the first</p>'));
@@ -235,7 +235,7 @@ describe('two tabs at one answer', () => {
     });
   });
 
-  it('one that has sent its text removes nothing of the other', async () => {
+  it("do not remove each other's text after sending", async () => {
     const one = await aPage().open(workPrefix(7, 1));
     const other = await aPage().open(workPrefix(7, 1));
     await one.write(3, entry('<p>older</p>'));
@@ -244,7 +244,7 @@ describe('two tabs at one answer', () => {
     expect((await openedAgain()).read(3)).toEqual(entry('<p>newer</p>'));
   });
 
-  it('one that is alive goes on in its own record after another has taken it over', async () => {
+  it('keep their own record after another tab has taken it over', async () => {
     const one = await aPage().open(workPrefix(7, 1));
     await one.write(3, entry('<p>on</p>'));
     const other = await aPage().open(workPrefix(7, 1));
@@ -254,7 +254,7 @@ describe('two tabs at one answer', () => {
     expect((await openedAgain()).read(3)?.content).toBe('<p>on and on</p>');
   });
 
-  it('keeps a third text where it is until there is a place for it', async () => {
+  it('keep a third text until there is room for it', async () => {
     for (const text of ['<p>1</p>', '<p>2</p>', '<p>3</p>'])
       await (await openedAgain()).write(3, entry(text));
     const page = await aPage().open(workPrefix(7, 1));
@@ -269,13 +269,13 @@ describe('two tabs at one answer', () => {
   });
 });
 
-describe('a device that', () => {
+describe('device without storage', () => {
   const noRoom = () =>
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
 
-  it.each(['full', 'absent'] as const)('is %s: the shadow is the journal', async (state) => {
+  it.each(['full', 'absent'] as const)('uses the shadow as the journal if it is %s', async (state) => {
     disk.state = state;
     const long = `<p>${'word '.repeat(20_000)}</p>`;
     const journal = await aPage().open(workPrefix(7, 1));
@@ -283,7 +283,7 @@ describe('a device that', () => {
     expect((await openedAgain()).read(3)?.content).toBe(long);
   });
 
-  it('has no room for the shadow keeps it on the disk', async () => {
+  it('uses the disk if there is no room for the shadow', async () => {
     const full = noRoom();
     const journal = await aPage().open(workPrefix(7, 1));
     expect(await journal.write(3, entry('<p>mine</p>'))).toBe(true);
@@ -291,7 +291,7 @@ describe('a device that', () => {
     expect((await openedAgain()).read(3)?.content).toBe('<p>mine</p>');
   });
 
-  it('has no room anywhere says so', async () => {
+  it('reports that there is no room anywhere', async () => {
     const full = noRoom();
     disk.state = 'full';
     const journal = await aPage().open(workPrefix(7, 1));
@@ -300,7 +300,7 @@ describe('a device that', () => {
     expect(await journal.write(3, entry('<p>mine, too</p>'))).toBe(true);
   });
 
-  it('is stuck is not waited for: the shadow opens, and the rest comes when it can', async () => {
+  it('opens with the shadow if the disk does not answer, and adds the rest later', async () => {
     await (await aPage().open(workPrefix(7, 1))).write(4, entry('<p>on the disk</p>'));
     disk.state = 'stuck';
     localStorage.setItem('undelivered:7:1:3', JSON.stringify(entry('<p>in the shadow</p>')));

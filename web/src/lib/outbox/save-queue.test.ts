@@ -151,7 +151,7 @@ class Desk {
 }
 
 describe('typing', () => {
-  it('saves 2 s after the last edit, on the revision that it is based on', async () => {
+  it('is saved 2 s after the last edit, on the revision that it is based on', async () => {
     const desk = new Desk();
     desk.type('<p>Cur</p>');
     await desk.timers.pass(1500);
@@ -166,7 +166,7 @@ describe('typing', () => {
     expect(desk.statuses).toEqual(['In Progress', 'In Progress']);
   });
 
-  it('is sent once the device has stored it, while typing continues', async () => {
+  it('is sent after the device has stored it, while typing continues', async () => {
     const desk = new Desk();
     let written: () => void = () => undefined;
     desk.storage.slow = new Promise((resolve) => (written = resolve));
@@ -182,7 +182,7 @@ describe('typing', () => {
     expect(desk.server).toMatchObject({ content: '<p>Current</p>', revision: 2 });
   });
 
-  it("shows 'Saved' for 3 s, and nothing after that", async () => {
+  it("shows 'Saved' for 3 s, and then nothing", async () => {
     const desk = new Desk();
     desk.type('<p>a</p>');
     await desk.timers.pass(AUTOSAVE_MS);
@@ -193,7 +193,7 @@ describe('typing', () => {
     expect(desk.state.saving).toBe('idle');
   });
 
-  it('is stored in the browser before it is sent, even if the writer never pauses', async () => {
+  it('is stored in the browser before it is sent, even without a pause', async () => {
     const desk = new Desk();
     for (let letter = 1; letter <= 10; letter += 1) {
       desk.type(`<p>${'x'.repeat(letter)}</p>`);
@@ -207,7 +207,7 @@ describe('typing', () => {
     expect(desk.state.undelivered).toBe(false);
   });
 
-  it('saves an emptied answer as null', async () => {
+  it('is saved as null if the answer is emptied', async () => {
     const desk = new Desk();
     desk.type('<p>a</p>');
     await desk.timers.pass(AUTOSAVE_MS);
@@ -217,7 +217,7 @@ describe('typing', () => {
     expect(desk.queue.overview().answered).toEqual([]);
   });
 
-  it('sends nothing when the text is what it was', async () => {
+  it('sends nothing if the text is unchanged', async () => {
     const desk = new Desk();
     desk.type('<p>a</p>');
     desk.type(null);
@@ -226,7 +226,7 @@ describe('typing', () => {
     expect(desk.storage.entries.size).toBe(0);
   });
 
-  it('has one save on its way at a time, and the newest text next', async () => {
+  it('has one save in flight at a time, and the newest text next', async () => {
     const desk = new Desk();
     desk.server.line = 'slow';
     desk.type('<p>1</p>');
@@ -244,7 +244,7 @@ describe('typing', () => {
     expect(desk.state.undelivered).toBe(false);
   });
 
-  it('says when the browser has no room to keep it', async () => {
+  it('reports that the browser has no room to store it', async () => {
     const desk = new Desk();
     desk.storage.full = true;
     desk.server.line = 'down';
@@ -258,7 +258,7 @@ describe('typing', () => {
 });
 
 describe('without a connection', () => {
-  it("stays 'Save failed' and tries again, further and further apart", async () => {
+  it("shows 'Save failed' and retries with growing delays", async () => {
     const desk = new Desk();
     desk.server.line = 'down';
     desk.type('<p>a</p>');
@@ -275,7 +275,7 @@ describe('without a connection', () => {
     expect(desk.queue.overview().waiting).toBe(1);
   });
 
-  it('comes back at half of the pause for the luckiest', async () => {
+  it('retries after half of the delay at the earliest', async () => {
     const desk = new Desk();
     desk.timers.luck = 1;
     desk.server.line = 'down';
@@ -285,7 +285,7 @@ describe('without a connection', () => {
     expect(desk.server.deliveries).toHaveLength(2);
   });
 
-  it('delivers as soon as the browser is online again', async () => {
+  it('sends as soon as the browser is online again', async () => {
     const desk = new Desk();
     desk.server.line = 'down';
     desk.type('<p>a</p>');
@@ -298,7 +298,7 @@ describe('without a connection', () => {
     expect(desk.queue.overview().waiting).toBe(0);
   });
 
-  it('restores what was not delivered when the page is opened again, and delivers it', async () => {
+  it('restores unsent text when the page is opened again, and sends it', async () => {
     const desk = new Desk();
     desk.server.line = 'down';
     desk.type('<p>on the bus</p>');
@@ -311,7 +311,7 @@ describe('without a connection', () => {
     expect(desk.storage.entries.size).toBe(0);
   });
 
-  it('knows its own text when only the answer to it was lost', async () => {
+  it('recognises its own text if only the reply was lost', async () => {
     const desk = new Desk();
     desk.server.line = 'answer-lost';
     desk.type('<p>first</p>');
@@ -324,7 +324,7 @@ describe('without a connection', () => {
     expect(desk.server.content).toBe('<p>first and second</p>');
   });
 
-  it('keeps a text that is left over when the answer itself arrived after all', async () => {
+  it('keeps a leftover text if the answer itself has arrived', async () => {
     const desk = new Desk();
     const leftover = { content: '<p>of another tab</p>', late: false };
     desk.server.content = '<p>arrived</p>';
@@ -336,7 +336,7 @@ describe('without a connection', () => {
     expect(desk.state.leftover).toEqual(leftover);
   });
 
-  it('accepts a late reply of a slow device without overwriting what was typed in the meantime', async () => {
+  it('accepts a late reply of a slow device without overwriting newer typing', async () => {
     const desk = new Desk();
     const late = { content: '<p>of yesterday</p>', baseRevision: 0, sent: [] };
     const untouched = new Desk();
@@ -355,7 +355,7 @@ describe('without a connection', () => {
     expect(untouched.server.content).toBe('<p>of yesterday</p>');
   });
 
-  it('knows it after a reload too', async () => {
+  it('recognises its own text after a reload too', async () => {
     const desk = new Desk();
     desk.server.line = 'answer-lost';
     desk.type('<p>first</p>');
@@ -369,7 +369,7 @@ describe('without a connection', () => {
     expect(desk.server.content).toBe('<p>first and second</p>');
   });
 
-  it('sends the old text again when the person went back to it after an unanswered save', async () => {
+  it('sends the old text again if the person returned to it after an unanswered save', async () => {
     const desk = new Desk();
     desk.server.line = 'answer-lost';
     desk.type('<p>a</p>');
@@ -383,7 +383,7 @@ describe('without a connection', () => {
   });
 });
 
-describe('an answer that was changed elsewhere', () => {
+describe('answer that was changed elsewhere', () => {
   async function undecided(): Promise<Desk> {
     const desk = new Desk();
     desk.server.content = '<p>from the phone</p>';
@@ -393,7 +393,7 @@ describe('an answer that was changed elsewhere', () => {
     return desk;
   }
 
-  it('leaves the choice to the person, and sends nothing in the meantime', async () => {
+  it("waits for the person's choice, and sends nothing until then", async () => {
     const desk = await undecided();
     expect(desk.state).toMatchObject({
       content: '<p>from here</p>',
@@ -406,7 +406,7 @@ describe('an answer that was changed elsewhere', () => {
     expect(desk.storage.read(Q)?.content).toBe('<p>from here, longer</p>');
   });
 
-  it('keeps mine on the new base', async () => {
+  it('sends the local text on the new base', async () => {
     const desk = await undecided();
     desk.queue.item(Q).keepMine();
     await settle();
@@ -414,7 +414,7 @@ describe('an answer that was changed elsewhere', () => {
     expect(desk.state).toMatchObject({ other: null, undelivered: false, saving: 'saved' });
   });
 
-  it('takes the other, and forgets mine in this browser; the server has it aside', async () => {
+  it('uses the other text, and removes the local one, which the server has set aside', async () => {
     const desk = await undecided();
     desk.queue.item(Q).takeOther();
     await desk.timers.pass(60_000);
@@ -423,7 +423,7 @@ describe('an answer that was changed elsewhere', () => {
     expect(desk.storage.entries.size).toBe(0);
   });
 
-  it('asks when the page is opened again, too', async () => {
+  it('reports the conflict when the page is opened again', async () => {
     const desk = new Desk();
     desk.server.line = 'down';
     desk.type('<p>from here</p>');
@@ -438,7 +438,7 @@ describe('an answer that was changed elsewhere', () => {
     expect(desk.server.deliveries).toHaveLength(1);
   });
 
-  it('keeps in sight what the server never heard of, when the other is taken', async () => {
+  it('shows text that the server never received after the other was chosen', async () => {
     const desk = await undecided();
     desk.type('<p>from here, longer</p>');
     desk.queue.item(Q).takeOther();
@@ -462,7 +462,7 @@ describe('an answer that was changed elsewhere', () => {
     expect(desk.storage.entries.size).toBe(0);
   });
 
-  it('shows what is newer where nothing was typed here, and nothing older', () => {
+  it('adopts a newer version of an unedited answer, and no older one', () => {
     const desk = new Desk();
     desk.queue.adopt([{ id: Q, content: '<p>newer</p>', revision: 2 }]);
     expect(desk.state).toMatchObject({ content: '<p>newer</p>', undelivered: false });
@@ -471,7 +471,7 @@ describe('an answer that was changed elsewhere', () => {
   });
 });
 
-describe('many that wait', () => {
+describe('many waiting answers', () => {
   const many = [1, 2, 3, 4];
 
   /** Records which deliveries arrived together. */
@@ -511,7 +511,7 @@ describe('many that wait', () => {
     return { timers, moments, open, setLine };
   }
 
-  it('are tried together, whichever is due first', async () => {
+  it('are retried together when the first is due', async () => {
     const { timers, moments, open, setLine } = aClassroom();
     const queue = open();
     for (const id of many) {
@@ -529,7 +529,7 @@ describe('many that wait', () => {
     expect(moments.slice(before)).toEqual([many]);
   });
 
-  it('go along as soon as one of them gets through', async () => {
+  it('are sent as soon as one of them succeeds', async () => {
     const { timers, moments, open, setLine } = aClassroom();
     const queue = open();
     for (const id of [1, 2, 3]) queue.edit(id, `<p>${id}</p>`);
@@ -554,7 +554,7 @@ describe('many that wait', () => {
     expect(moments).toEqual([many]);
   });
 
-  it('leave the page together', async () => {
+  it('are sent together when the page closes', async () => {
     const { moments, open } = aClassroom();
     const queue = open();
     for (const id of many) queue.edit(id, `<p>${id}</p>`);
@@ -563,10 +563,10 @@ describe('many that wait', () => {
   });
 });
 
-describe('a lock', () => {
+describe('closed work', () => {
   const lock: Outcome = { kind: 'locked', sentence: 'This assignment was due 11/20/2026.', late: true };
 
-  it('keeps what was typed in sight, and sends nothing any more', async () => {
+  it('shows what was typed, and sends nothing any more', async () => {
     const desk = new Desk();
     desk.type('<p>in time</p>');
     await desk.timers.pass(AUTOSAVE_MS);
@@ -584,7 +584,7 @@ describe('a lock', () => {
     expect(desk.closings).toBe(1);
   });
 
-  it('is no matter for what had arrived in time, when only the answer to it was lost', async () => {
+  it('ignores the lock if the text had arrived in time and only the reply was lost', async () => {
     const desk = new Desk();
     desk.server.line = 'answer-lost';
     desk.type('<p>in time</p>');
@@ -599,7 +599,7 @@ describe('a lock', () => {
     expect(desk.storage.entries.size).toBe(0);
   });
 
-  it('still shows it after a reload, until the person forgets it', async () => {
+  it('shows the text after a reload, until the person dismisses it', async () => {
     const desk = new Desk();
     desk.server.lock = lock;
     desk.type('<p>late</p>');
@@ -611,7 +611,7 @@ describe('a lock', () => {
     expect(desk.state.leftover).toBeNull();
   });
 
-  it('gives it back when the work is open again', async () => {
+  it('restores the text when the work is open again', async () => {
     const desk = new Desk();
     desk.server.lock = lock;
     desk.type('<p>late</p>');
@@ -625,8 +625,8 @@ describe('a lock', () => {
   });
 });
 
-describe('a text that the server refuses', () => {
-  it('is not sent again as it is, and stays in the browser', async () => {
+describe('refused text', () => {
+  it('is not sent again unchanged, and stays in the browser', async () => {
     const desk = new Desk();
     desk.server.lock = { kind: 'refused', sentence: 'This answer is longer than the server accepts.' };
     desk.type('<p>too long</p>');
@@ -644,8 +644,8 @@ describe('a text that the server refuses', () => {
   });
 });
 
-describe('leaving and handing in', () => {
-  it('sends at once when the page goes away', async () => {
+describe('leaving and submitting', () => {
+  it('sends at once when the page closes', async () => {
     const desk = new Desk();
     desk.type('<p>last words</p>');
     desk.queue.leave();
@@ -654,7 +654,7 @@ describe('leaving and handing in', () => {
     expect(desk.server.content).toBe('<p>last words</p>');
   });
 
-  it('waits for no device then, and sends the newest text once', async () => {
+  it('does not wait for the device then, and sends the newest text once', async () => {
     const desk = new Desk();
     desk.storage.slow = new Promise(() => undefined);
     desk.type('<p>1</p>');
@@ -666,7 +666,7 @@ describe('leaving and handing in', () => {
     expect(desk.state.undelivered).toBe(false);
   });
 
-  it('sends the newest text even while an older one is on its way', async () => {
+  it('sends the newest text even while an older one is in flight', async () => {
     const desk = new Desk();
     desk.server.line = 'slow';
     desk.type('<p>1</p>');
@@ -684,7 +684,7 @@ describe('leaving and handing in', () => {
     expect(desk.state).toMatchObject({ content: '<p>12</p>', other: null, undelivered: false });
   });
 
-  it('flushes until the newest text is there, and tells what was written', async () => {
+  it('flushes until the newest text is saved, and returns what was edited', async () => {
     const desk = new Desk();
     desk.type('<p>1</p>');
     const flushed = desk.queue.flush();
@@ -712,8 +712,8 @@ function seeded(seed: number): () => number {
   };
 }
 
-describe('with any behaviour of the network', () => {
-  it.each(Array.from({ length: 60 }, (_, seed) => seed))('the last words arrive (%i)', async (seed) => {
+describe('any behaviour of the network', () => {
+  it.each(Array.from({ length: 60 }, (_, seed) => seed))('delivers the last text (%i)', async (seed) => {
     const chance = seeded(seed + 1);
     const desk = new Desk();
     const lines: Line[] = ['up', 'down', 'answer-lost'];

@@ -21,7 +21,7 @@ test('names the days of the week', () => {
   expect(weekdayWord('Monday', 'short')).toBe('Mon');
 });
 
-test('finds the lessons of the school’s present day', () => {
+test('finds the lessons of the school’s current day', () => {
   const now = new Date('2026-11-29T20:00:00Z');
   expect(lessonsToday(WEEK, now, 'UTC')).toEqual([]);
   expect(lessonsToday(WEEK, now, 'Asia/Kolkata')).toHaveLength(3);
@@ -31,7 +31,7 @@ test.each([
   ['08:59', 'later'],
   ['09:00', 'now'],
   ['09:50', 'over'],
-])('says where a lesson is at %s', (clock, state) => {
+])('returns the state of a lesson at %s', (clock, state) => {
   expect(lessonState({ start: '09:00', end: '09:50' }, clock)).toBe(state);
 });
 

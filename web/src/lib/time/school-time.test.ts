@@ -15,11 +15,11 @@ const LONDON = 'Europe/London';
 /** It is half past midnight on Saturday in Kolkata, and still Friday evening in London. */
 const late = new Date('2026-11-20T19:00:00Z');
 
-describe('a moment', () => {
+describe('moment', () => {
   test.each([
     [KOLKATA, '2026-11-21', '00:30', '11/21/2026', 'Sat 11/21/2026'],
     [LONDON, '2026-11-20', '19:00', '11/20/2026', 'Fri 11/20/2026'],
-  ])('in %s is %s, %s', (zone, day, clock, date, weekday) => {
+  ])('in %s is on %s at %s', (zone, day, clock, date, weekday) => {
     expect(schoolDay(late, zone)).toBe(day);
     expect(schoolClock(late, zone)).toBe(clock);
     expect(shownDate(late, zone)).toBe(date);
@@ -33,34 +33,34 @@ describe('a moment', () => {
     ['2026-11-20T12:00:00Z', 'Good afternoon'],
     ['2026-11-20T16:59:00Z', 'Good afternoon'],
     ['2026-11-20T17:00:00Z', 'Good evening'],
-  ])('at %s one says %s', (at, words) => {
+  ])('is greeted at %s with %s', (at, words) => {
     expect(partOfDay(new Date(at), LONDON)).toBe(words);
   });
 });
 
-describe('days of the calendar', () => {
+describe('calendar days', () => {
   test.each([
     ['2026-11-20T18:31:00Z', '2026-11-20T18:29:00Z', -1],
     ['2026-11-20T18:29:00Z', '2026-11-20T18:31:00Z', 1],
     ['2026-11-20T18:30:00Z', '2026-11-21T18:29:00Z', 0],
     ['2026-12-31T12:00:00Z', '2027-03-01T12:00:00Z', 60],
-  ])('from %s to %s in Kolkata: %i', (from, to, days) => {
+  ])('from %s to %s in Kolkata are %i', (from, to, days) => {
     expect(daysBetween(new Date(from), new Date(to), KOLKATA)).toBe(days);
   });
 
-  test('are whole although one of them has 25 hours', () => {
+  test('have the same length although one of them has 25 hours', () => {
     const before = new Date('2026-10-24T22:30:00Z');
     expect(daysBetween(before, new Date('2026-10-26T00:30:00Z'), LONDON)).toBe(2);
     expect(schoolDayAfter(before, 1, LONDON)).toBe('2026-10-25');
     expect(schoolDayAfter(before, 2, LONDON)).toBe('2026-10-26');
   });
 
-  test('go on over the end of the year, and backwards', () => {
+  test('continue across the end of the year, and backwards', () => {
     expect(schoolDayAfter(new Date('2026-12-31T12:00:00Z'), 1, LONDON)).toBe('2027-01-01');
     expect(schoolDayAfter(new Date('2027-01-01T12:00:00Z'), -1, LONDON)).toBe('2026-12-31');
   });
 });
 
-test('the zone of the browser is one that dates can be written in', () => {
+test('returns a browser time zone that can format dates', () => {
   expect(shownDate(late, browserZone())).toMatch(/^11\/2[01]\/2026$/);
 });

@@ -1,4 +1,4 @@
-/** Which faces a text needs. Pure. */
+/** Finds the fonts that a text needs. Pure. */
 
 const SERIF = '@fontsource/source-serif-4/files/source-serif-4';
 const SANS = '@fontsource/inter/files/inter';
@@ -37,11 +37,11 @@ const RANGES = {
 export type Script = keyof typeof RANGES | 'emoji' | 'mathematics';
 
 export interface Face {
-  /** What the template calls it. */
+  /** The name in the template. */
   family: string;
-  /** WOFF files of installed packages: its weights and slopes. */
+  /** WOFF files of installed packages, one per weight and style. */
   files: readonly string[];
-  /** Fetched only for texts that have it; absent is always. */
+  /** The script for which the font is loaded. Absent if it is always loaded. */
   script?: Script;
 }
 
@@ -143,14 +143,14 @@ export type FaceFile = (typeof FACES)[number]['files'][number];
 const LETTERS: readonly (readonly [Script, RegExp])[] = [
   ...Object.entries(RANGES).map(([script, range]) => [script as Script, new RegExp(`[${range}]`)] as const),
   ['emoji', /\p{Emoji_Presentation}|\uFE0F|[\u{1F000}-\u{1FAFF}]/u],
-  // Arrows, signs and letters of mathematics, and all characters that no other font has.
+  // Arrows, mathematical signs and letters, and all characters that no other font has.
   [
     'mathematics',
     new RegExp(`[^\\0-\\u02AF\\u2010-\\u2026\\u200B-\\u200D${Object.values(RANGES).join('')}]`),
   ],
 ];
 
-/** @param source the Typst of a paper with its formulas */
+/** @param source the Typst source of a paper with its formulas */
 export function scriptsOf(source: string): Script[] {
   const found = LETTERS.filter(([, letters]) => letters.test(source)).map(([script]) => script);
   return /\$/.test(source) && !found.includes('mathematics') ? [...found, 'mathematics'] : found;

@@ -1,4 +1,4 @@
-/** Where the files of the faces are served: by us, under names for ever. */
+/** The URLs of the font files. They are served by us with immutable names. */
 import sans from '@fontsource/inter/files/inter-latin-400-normal.woff?url';
 import sansBold from '@fontsource/inter/files/inter-latin-600-normal.woff?url';
 import sansExt from '@fontsource/inter/files/inter-latin-ext-400-normal.woff?url';

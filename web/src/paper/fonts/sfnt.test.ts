@@ -7,7 +7,7 @@ import { fontOf } from './sfnt.ts';
 const { resolve } = createRequire(import.meta.url);
 const files = FACES.flatMap(({ family, files: names }) => names.map((name) => [name, family] as const));
 
-/** The tables of a font file, by tag. */
+/** Returns the tables of a font file by tag. */
 function tablesOf(font: Uint8Array): Map<string, Uint8Array> {
   const view = new DataView(font.buffer);
   const tables = new Map<string, Uint8Array>();
@@ -19,7 +19,7 @@ function tablesOf(font: Uint8Array): Map<string, Uint8Array> {
   return tables;
 }
 
-test.each(files)('%s is a font named %s', (name, family) => {
+test.each(files)('%s becomes a font named %s', (name, family) => {
   const tables = tablesOf(fontOf(new Uint8Array(readFileSync(resolve(name))), family));
   expect([...tables.keys()]).toEqual(
     expect.arrayContaining(['cmap', 'glyf', 'head', 'hmtx', 'loca', 'name']),
@@ -31,11 +31,11 @@ test.each(files)('%s is a font named %s', (name, family) => {
   expect(named.startsWith(`${family}Regular`)).toBe(true);
 });
 
-test('the face of mathematics has a MATH table', () => {
+test('keeps the MATH table of the mathematics font', () => {
   const [name = ''] = FACES.find(({ family }) => family === 'Paper Mathematics')?.files ?? [];
   expect(tablesOf(fontOf(new Uint8Array(readFileSync(resolve(name))), 'X')).has('MATH')).toBe(true);
 });
 
-test('what is no WOFF is refused', () => {
+test('throws if the file is not WOFF', () => {
   expect(() => fontOf(new Uint8Array(100), 'X')).toThrow(RangeError);
 });

@@ -1,6 +1,7 @@
 /**
- * Web fonts as the typesetter wants them: WOFF 1.0 (W3C) unpacked to the font inside. The family is renamed on the way: the
- * files of one face each hold one script, and under one name only the first of them would ever be looked into.
+ * Converts web fonts for the typesetter: WOFF 1.0 (W3C) is unpacked to the font inside. The family is
+ * renamed, because each file of a font has one script, and under a shared name the typesetter would only look
+ * into the first.
  */
 import { unzlibSync } from 'fflate';
 
@@ -20,7 +21,7 @@ function tagOf(letters: string): number {
   return [...letters].reduce((tag, letter) => tag * 256 + letter.charCodeAt(0), 0);
 }
 
-/** @throws RangeError where it is no WOFF file */
+/** @throws RangeError if it is no WOFF file */
 export function fontOf(woff: Uint8Array, family: string): Uint8Array<ArrayBuffer> {
   const view = new DataView(woff.buffer, woff.byteOffset, woff.byteLength);
   if (woff.length < HEADER || view.getUint32(0) !== WOFF) throw new RangeError('This is not a WOFF font.');
@@ -42,7 +43,10 @@ export function fontOf(woff: Uint8Array, family: string): Uint8Array<ArrayBuffer
 
 const padded = (length: number) => (length + 3) & ~3;
 
-/** A font file (OpenType 1.9, "The OpenType Font File"): the directory, then the tables, each on a border of four bytes. */
+/**
+ * Writes a font file (OpenType 1.9, "The OpenType Font File"): the directory, then the tables, each aligned
+ * to four bytes.
+ */
 function written(flavour: number, tables: readonly FontTable[]): Uint8Array<ArrayBuffer> {
   const start = 12 + 16 * tables.length;
   const size = tables.reduce((sum, { bytes }) => sum + padded(bytes.length), start);
@@ -71,7 +75,7 @@ const WINDOWS = 3;
 const UNICODE = 1;
 const ENGLISH = 0x409;
 
-/** A table of names: family, subfamily, full name and PostScript name. */
+/** Writes a name table with family, subfamily, full name and PostScript name. */
 function namesOf(family: string): Uint8Array {
   const records: [number, string][] = [
     [1, family],

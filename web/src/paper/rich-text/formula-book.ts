@@ -1,6 +1,6 @@
 /**
- * The formulas of all papers of one typesetter. They are set with the first paper that has them; where it cannot be set, those that are new
- * are tried by themselves, and one that is at fault is as its LaTeX from then on.
+ * The formulas of all papers of one typesetter. They are typeset with the first paper that has them. If that
+ * paper fails, the new ones are checked separately, and a faulty one is printed as LaTeX source from then on.
  */
 import type { Diagnosis } from '../compiled.ts';
 import { mathematicsOf } from './formulas.ts';
@@ -11,8 +11,8 @@ interface Formula {
   display: boolean;
 }
 
-/** Typesets expressions, one a line, and reports what is wrong with them. Line numbers include the preamble. */
-/** The import, and the rules of the paper. */
+/** Typesets expressions, one per line, and returns their errors. Line numbers include the preamble. */
+/** The lines above the expressions: the import and the rules of the paper. */
 const LINES_ABOVE = 2;
 
 type Diagnose = (lines: readonly string[]) => Diagnosis[];
@@ -22,7 +22,7 @@ export class FormulaBook {
   private readonly names = new Map<string, string>();
   /** The expression of each formula by its name; null if it is printed as LaTeX source. */
   private readonly expressions = new Map<string, string | null>();
-  /** Names of those that have not been set yet. */
+  /** The names of formulas that have not been typeset yet. */
   private readonly untried = new Set<string>();
 
   constructor(diagnose: Diagnose) {
@@ -36,7 +36,10 @@ export class FormulaBook {
     return name;
   }
 
-  /** @returns the definitions of the named formulas, how many of them stand as their LaTeX, and whether any has not been set yet */
+  /**
+   * @returns the definitions of the named formulas, how many of them are LaTeX source, and whether any has
+   * not been typeset yet
+   */
   definitions(formulas: ReadonlyMap<string, Formula>): {
     definitions: string[];
     plain: number;
@@ -51,12 +54,12 @@ export class FormulaBook {
     return { definitions, plain, untried: [...formulas.keys()].some((name) => this.untried.has(name)) };
   }
 
-  /** A paper with these formulas was set: none of them is at fault. */
+  /** A paper with these formulas was typeset, so none of them is faulty. */
   passed(formulas: ReadonlyMap<string, Formula>): void {
     for (const name of formulas.keys()) this.untried.delete(name);
   }
 
-  /** A paper with these formulas could not be typeset: the new ones are tried alone to find the faulty ones. */
+  /** A paper with these formulas failed, so the new ones are checked separately. */
   tryNew(formulas: ReadonlyMap<string, Formula>): void {
     const fresh = [...formulas.keys()].flatMap((name): [string, string][] => {
       const expression = this.untried.has(name) ? this.expressions.get(name) : null;
@@ -77,7 +80,7 @@ export class FormulaBook {
     return expression;
   }
 
-  /** All are tried at once; one that is at fault is left out, and the others tried again. */
+  /** Checks all at once, then removes the faulty ones and checks the others again. */
   private refused(fresh: readonly (readonly [string, string])[]): string[] {
     const refused: string[] = [];
     let left = [...fresh];
@@ -86,7 +89,7 @@ export class FormulaBook {
       if (problems.length === 0) break;
       const lines = new Set(problems.map(({ line }) => (line === null ? -1 : line - LINES_ABOVE)));
       const atFault = left.filter((_, index) => lines.has(index));
-      // A fault without a place: each is tried alone.
+      // An error without a position: each formula is checked separately.
       if (atFault.length === 0) {
         refused.push(...left.filter(([, one]) => this.diagnose([one]).length > 0).map(([name]) => name));
         break;

@@ -14,7 +14,7 @@ test.each([
   ['क्षेत्र = x', '"क्षेत्र" = x'],
   ['\\xrightarrow{heat}', 'limits(-->)^upright(h e a t)'],
   ['\\boxed{5}', '5'],
-])('%s is set as %s', (latex, typst) => {
+])('converts %s to %s', (latex, typst) => {
   expect(mathematicsOf(latex)).toBe(typst);
 });
 
@@ -25,7 +25,7 @@ test.each([
   ['what no hand writes', 'x+'.repeat(3000)],
   ['a root in a root in a root …', `${'\\sqrt{'.repeat(200)}x${'}'.repeat(200)}`],
   ['roots without braces', `${'\\sqrt'.repeat(40)} x`],
-])('%s cannot be said', (_, latex) => {
+])('rejects %s', (_, latex) => {
   expect(mathematicsOf(latex)).toBeNull();
 });
 
@@ -43,11 +43,11 @@ test.each([
   ['"open', false],
   ['a "b" #panic()', false],
   ['ends with \\', false],
-])('%s: stays mathematics %s', (source, stays) => {
+])('accepts %s as mathematics: %s', (source, stays) => {
   expect(staysMathematics(source)).toBe(stays);
 });
 
-test('quotation marks in words do not end them', () => {
+test('escapes quotation marks in text', () => {
   const typst = mathematicsOf('\\text{a " #panic() " b}');
   expect(typst).toBe('"a ” #panic() ” b"');
 });

@@ -1,34 +1,38 @@
 /**
- * LaTeX as the mathematics of Typst. What comes out is source, and it comes from people: it is read once more here, and what
- * could be anything but mathematics is refused. Whether it can be set is for the typesetter to try (typesetter.ts).
+ * Converts LaTeX to Typst mathematics. The result is source code that comes from people, so it is checked
+ * again here, and anything that could be more than mathematics is refused. Whether it compiles is checked by
+ * the typesetter (typesetter.ts).
  */
 import { tex2typst } from 'tex2typst';
 
-/** Longer than this, nobody wrote it by hand, so it is shown as source. */
+/** A longer formula was not written by hand, so it is shown as source. */
 const LONGEST = 4000;
 
-/** Replaces a dollar on the way through the converter, which gives `$` a meaning. */
+/** Replaces a dollar sign during the conversion, because the converter gives `$` a meaning. */
 const DOLLAR = '\uFF04';
 
 const WORDS = /\\(?:text|textrm|textnormal|mbox|hbox)\s*\{[^{}]*\}/g;
 const CURRENCY = /\\\$|[₹€£¥]/g;
-/** Letters of other scripts than Latin and Greek: they belong together as words. */
+/** Letters of scripts other than Latin and Greek, which form words. */
 const OTHER_SCRIPTS =
   /[\u0400-\u052F\u0590-\u1CFF\u3040-\u9FFF\uAC00-\uD7AF](?:[\u0400-\u052F\u0590-\u1CFF\u3040-\u9FFF\uAC00-\uD7AF]|\u200C|\u200D)*/g;
 
-/** What the converter does not know, said in what it knows; colours, numbers of equations and the place of limits are left out. */
+/**
+ * Replaces commands that the converter does not know with ones that it does. Colours, equation numbers and
+ * the position of limits are dropped.
+ */
 const SAID_OTHERWISE: readonly (readonly [RegExp, string])[] = [
   [/\\(?:textcolor|colorbox|color|tag|label)\*?\s*\{[^{}]*\}/g, ''],
   [/\\(?:boxed|nonumber|limits|nolimits|displaylimits)(?![a-zA-Z])/g, ''],
   [/\\x(right|left)arrow\s*\{([^{}]*)\}/g, '\\overset{$2}{\\long$1arrow}'],
   [/\\stackrel(?![a-zA-Z])/g, '\\overset'],
-  // Above a sign, only what is one thing stays together.
+  // Only a single item may be above or below a sign, so longer ones are grouped.
   [/\\(over|under)set\s*\{([^\\{}]{2,})\}/g, '\\$1set{\\mathrm{$2}}'],
   [/\{,\}/g, '\\text{,}'],
   [/"/g, "''"],
 ];
 
-/** Outside of words: currency and words of other scripts become words. */
+/** Converts what is outside of text commands: currency signs and words of other scripts become text. */
 function plainPart(latex: string): string {
   return SAID_OTHERWISE.reduce((said, [pattern, other]) => said.replace(pattern, other), latex)
     .replace(CURRENCY, (sign) => `\\text{${sign === '\\$' ? DOLLAR : sign}}`)
@@ -37,7 +41,7 @@ function plainPart(latex: string): string {
 
 const inWords = (words: string) => words.replace(/"/g, '”').replaceAll('\\$', DOLLAR);
 
-/** What the converter does not know, in ways that it does. */
+/** Rewrites LaTeX so that the converter understands it. */
 function prepared(latex: string): string {
   let from = 0;
   let out = '';
@@ -48,7 +52,10 @@ function prepared(latex: string): string {
   return out + plainPart(latex.slice(from));
 }
 
-/** The converter takes twice the time for each root in a root: so deep nobody writes. */
+/**
+ * The converter's time doubles with each nested root, so the nesting is limited. Nobody nests that deep by
+ * hand.
+ */
 const DEEPEST = 12;
 const MOST_OPEN_ROOTS = 4;
 
@@ -63,7 +70,7 @@ function isTooDeep(latex: string): boolean {
   return deepest > DEEPEST || openRoots > MOST_OPEN_ROOTS;
 }
 
-/** Code that the converter itself writes into mathematics; any other is refused. */
+/** Code that the converter itself writes into mathematics. Any other code is refused. */
 const CODE =
   /#(?:none|true|center|left|right|\d{1,2}\b|\(vline: \([\d, ]+\)\)|h\((?:-?[\d.]+(?:em|pt|mm|cm)|-math\.thin\.amount)\))/y;
 const STRING = /"(?:[^"\\]|\\.)*"/y;
@@ -74,7 +81,10 @@ function passed(pattern: RegExp, source: string, at: number): number {
   return pattern.test(source) ? pattern.lastIndex : at;
 }
 
-/** Whether it stays mathematics to its end: strings closed, no dollar, no comment, no code but the converter's own. */
+/**
+ * Returns whether the source is only mathematics: strings are closed, there is no dollar sign, no comment,
+ * and no code other than the converter's own.
+ */
 export function staysMathematics(source: string): boolean {
   let at = 0;
   while (at < source.length) {
@@ -88,8 +98,8 @@ export function staysMathematics(source: string): boolean {
 }
 
 /**
- * @param latex as written between dollars
- * @returns the source between Typst's dollars; null if it cannot be expressed
+ * @param latex as written between dollar signs
+ * @returns the source between Typst's dollar signs, or null if it cannot be converted
  */
 export function mathematicsOf(latex: string): string | null {
   if (latex.length > LONGEST || isTooDeep(latex)) return null;

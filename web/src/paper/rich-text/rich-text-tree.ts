@@ -1,4 +1,4 @@
-/** Rich text as a tree, with its formulas in place: what the typesetter walks through. Pure. */
+/** Parses rich text to a tree with its formulas, for the typesetter. Pure. */
 import { formulas, mapPlainText, type PlainTextMap } from '@classi/richtext';
 
 export type Node =
@@ -11,7 +11,9 @@ export type ElementNode = Extract<Node, { kind: 'element' }>;
 const VOID = new Set(['br', 'img']);
 const LITERAL = new Set(['code', 'pre']);
 
-/** The stretches of one text, formulas set apart. White space that a browser would not show is left out. */
+/**
+ * Splits a text into segments with formulas set apart. White space that a browser would not show is dropped.
+ */
 class FormulaPlacer {
   private readonly segments;
   private readonly starts: ReadonlyMap<number, number[]>;
@@ -35,7 +37,7 @@ class FormulaPlacer {
       if (from === to) continue;
       const formula = this.formulaAt(from);
       if (!formula) {
-        // `\$` is a dollar.
+        // `\$` is an escaped dollar sign.
         if (!(source[index] === '\\' && source[index + 1] === '$')) words += source.charAt(index);
       } else if (from === formula.start) {
         endWords();
@@ -53,7 +55,7 @@ class FormulaPlacer {
   }
 }
 
-/** @throws RichTextError where the text is too long to be read */
+/** @throws RichTextError if the text is too long */
 export function treeOf(html: string): Node[] {
   const map = mapPlainText(html);
   const placer = new FormulaPlacer(map);
@@ -82,7 +84,7 @@ export function treeOf(html: string): Node[] {
   return top;
 }
 
-/** The words of a stretch, as they stand: for code. */
+/** Returns the text of nodes unchanged, for code. */
 export function wordsOf(nodes: readonly Node[]): string {
   return nodes
     .map((node) => {

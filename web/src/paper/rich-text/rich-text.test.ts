@@ -48,12 +48,12 @@ test.each(['#include "x"', '"); #panic("', '\\" + read("x") + "', '] } $ // /* `
   (words) => {
     const html = `<p>${words.replaceAll('$', '\\$')}</p>`;
     const [, literal] = /^\{(".*");parbreak\(\)\}$/.exec(typstOf(html, around)) ?? [];
-    // Typst and JSON read these escapes alike.
+    // Typst and JSON share these escapes.
     expect(JSON.parse(literal ?? 'null')).toBe(words);
   },
 );
 
-test('text that is too long to be read is said in a sentence', () => {
+test('replaces text that is too long with a sentence', () => {
   expect(typstOf(`<p>${'x'.repeat(3_000_000)}</p>`, around)).toMatch(/^"[^"]+"$/);
 });
 
@@ -64,6 +64,6 @@ test.each([
   ['<ul><li>الأول</li></ul>', true],
   ['<p>The word سلام</p>', false],
   ['<p>प्रकाश سلام</p>', false],
-])('%s is set from the right: %s', (html, fromRight) => {
+])('sets %s from right to left: %s', (html, fromRight) => {
   expect(typstOf(html, around).includes('from-right(')).toBe(fromRight);
 });

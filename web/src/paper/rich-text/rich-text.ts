@@ -1,4 +1,7 @@
-/** Rich text as Typst. Pure: what it needs from outside, formulas and pictures, are named and found by others. */
+/**
+ * Converts rich text to Typst. Pure: formulas and images are referred to by expressions that the caller
+ * provides.
+ */
 import { RichTextError } from '@classi/richtext';
 import { type ElementNode, type Node, treeOf, wordsOf } from './rich-text-tree.ts';
 import { placedCells } from './table-cells.ts';
@@ -6,13 +9,13 @@ import { called, joined, quoted } from './typst-text.ts';
 
 /** What rich text refers to. */
 export interface Surroundings {
-  /** The expression that shows a formula. */
+  /** Returns the expression that shows a formula. */
   formula: (latex: string, display: boolean) => string;
-  /** The expression that shows a picture; `width` and `height` in CSS pixels where the text says them. */
+  /** Returns the expression that shows an image; `size` in CSS pixels if the text has one. */
   picture: (source: string, alt: string, size: { width: number; height: number } | null) => string;
 }
 
-/** Rich text as one expression of Typst's code mode. */
+/** Returns rich text as one expression of Typst's code mode. */
 export function typstOf(html: string, surroundings: Surroundings): string {
   try {
     return new Writer(surroundings).nodes(treeOf(html));
@@ -24,7 +27,7 @@ export function typstOf(html: string, surroundings: Surroundings): string {
 
 const COLOUR = /(?:^|[\s;])color: ?(#[0-9a-f]{6})/i;
 const BACKGROUND = /background-color: ?(#[0-9a-f]{6})/i;
-/** The highlighter's colour where none is named (ui/rich-text/colours.ts). */
+/** The highlighter's default colour (ui/rich-text/colours.ts). */
 const PLAIN_TINT = '#fbe6b5';
 
 const WRAPPED: Readonly<Record<string, string>> = {
@@ -43,18 +46,21 @@ const colour = (code: string) => called('rgb', quoted(code));
 
 const RIGHT_TO_LEFT = /\p{Script=Arabic}|\p{Script=Hebrew}|\p{Script=Syriac}|\p{Script=Thaana}/u;
 
-/** Written from right to left if its first letter is; signs and digits have no direction of their own. */
+/** Text is set from right to left if its first letter is; signs and digits have no direction. */
 function directed(children: readonly Node[], written: string): string {
   const [letter = ''] = /\p{L}/u.exec(wordsOf(children)) ?? [];
   return RIGHT_TO_LEFT.test(letter) ? called('from-right', written) : written;
 }
 
-/** Elements that are nested deeper than this are treated as text, since the typesetter has a limit. Nobody nests so deep by hand. */
+/**
+ * Elements that are nested deeper are treated as text, because the typesetter has a limit. Nobody nests that
+ * deep by hand.
+ */
 const DEEPEST = 14;
-/** A cell is measured before it is set, so that tables in tables take twice the time with each level. */
+/** The time doubles with each nested table, because a cell is measured before it is typeset. */
 const DEEPEST_TABLE = 3;
 
-/** A displayed formula ends the line, so the next line does not start with a space. */
+/** A display formula ends the line, so the next line does not start with a space. */
 function afterFormula(node: Node, before: Node | undefined): Node {
   const begins = before?.kind === 'formula' && before.display && node.kind === 'text';
   return begins ? { kind: 'text', text: node.text.trimStart() } : node;
@@ -90,7 +96,7 @@ class Writer {
     return written;
   }
 
-  /** Only what it says: in lines of their own. */
+  /** Returns only the text of an element, on separate lines. */
   private bare({ name, attributes, children }: ElementNode): string {
     if (name === 'img') return this.image(attributes);
     return `{${this.nodes(children)};parbreak()}`;

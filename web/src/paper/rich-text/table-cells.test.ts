@@ -32,6 +32,6 @@ test.each([
   expect(placesOf(rows)).toEqual({ columns, cells });
 });
 
-test('no more columns than a page holds', () => {
+test('limits the number of columns', () => {
   expect(placesOf(`<tr>${'<td>x</td>'.repeat(60)}</tr>`).columns).toBe(24);
 });

@@ -1,4 +1,7 @@
-/** The positions of a table's cells: every place of the grid is taken once, even if the spans overlap. Pure. */
+/**
+ * Computes the positions of a table's cells. Every position of the grid is used once, even if the spans
+ * overlap. Pure.
+ */
 import type { ElementNode } from './rich-text-tree.ts';
 
 export interface PlacedCell {
@@ -10,7 +13,7 @@ export interface PlacedCell {
   cell: ElementNode;
 }
 
-/** No page holds more columns than this. Further cells are printed below each other. */
+/** A page has no room for more columns. Further cells are printed below each other. */
 const MOST_COLUMNS = 24;
 
 const elements = (parent: ElementNode) =>
@@ -24,7 +27,7 @@ function rowsOf(table: ElementNode): { row: ElementNode; head: boolean }[] {
   );
 }
 
-/** Places that are taken, column by row. */
+/** The occupied positions of the grid. */
 class Grid {
   private readonly taken = new Set<string>();
 
@@ -32,7 +35,7 @@ class Grid {
     return x < MOST_COLUMNS && !this.taken.has(`${x},${y}`);
   }
 
-  /** The first free column of a row, from `x` on; null where none is. */
+  /** Returns the first free column of a row from `x` on, or null. */
   firstFree(x: number, y: number): number | null {
     for (let column = x; column < MOST_COLUMNS; column += 1) if (this.isFree(column, y)) return column;
     return null;

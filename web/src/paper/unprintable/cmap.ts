@@ -1,4 +1,4 @@
-/** The characters of a font: its `cmap` table (OpenType 1.9), in the formats 4 and 12. */
+/** Reads the characters of a font from its `cmap` table (OpenType 1.9), in the formats 4 and 12. */
 
 const CMAP = 0x636d6170;
 
@@ -25,7 +25,7 @@ function tableAt(view: DataView, tag: number): number | null {
   return null;
 }
 
-/** Format 4: segments of the first 65,536 code points. */
+/** Reads format 4: segments of the first 65,536 code points. */
 function addSegments(view: DataView, subtable: number, characters: Set<number>): void {
   const doubled = view.getUint16(subtable + 6);
   const ends = subtable + 14;
@@ -41,7 +41,7 @@ function addSegments(view: DataView, subtable: number, characters: Set<number>):
   }
 }
 
-/** Format 12: groups of all code points. */
+/** Reads format 12: groups of all code points. */
 function addGroups(view: DataView, subtable: number, characters: Set<number>): void {
   for (let index = 0; index < view.getUint32(subtable + 12); index += 1) {
     const group = subtable + 16 + 12 * index;

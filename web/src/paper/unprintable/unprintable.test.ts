@@ -17,7 +17,7 @@ test.each([
   ['text("a\u200D\u00A0\u3000b")', 'text("a\u200D\u00A0\u3000b")', 0],
   ['$x + 中$', '$x + "(1 character cannot be printed)"$', 1],
   ['$x + "\\"中"$', '$x + "\\"(1 character cannot be printed)"$', 1],
-])('%s becomes %s', (source, printed, replaced) => {
+])('prints %s as %s', (source, printed, replaced) => {
   const text = new PrintableText(coverage);
   expect(text.of(source)).toBe(printed);
   expect(text.replaced).toBe(replaced);

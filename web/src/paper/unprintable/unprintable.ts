@@ -1,11 +1,13 @@
-/** Characters that no typeface of the paper has: the paper says so in their place, and prints no empty boxes. */
+/** Finds characters that no font of the paper has. The paper shows a note instead of an empty box. */
 
-/** The characters of each typeface that is loaded. */
+/** The characters of each loaded font. */
 export type Coverage = readonly ReadonlySet<number>[];
 
-/** No glyph is needed for these. */
+/** Matches characters that need no glyph. */
 const INVISIBLE = /^[\p{Default_Ignorable_Code_Point}\p{White_Space}\p{Cc}]$/u;
-/** Letters of other scripts, with an ASCII character before them that a mark may belong to. */
+/**
+ * Matches characters outside ASCII, with an ASCII character before them that a combining mark may belong to.
+ */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the range of ASCII
 const NOT_ASCII = /[\x20-\x7E]?[^\x00-\x7F]+/gu;
 
@@ -14,30 +16,30 @@ const clusters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 const hasAll = (face: ReadonlySet<number>, text: string): boolean =>
   [...text].every((character) => INVISIBLE.test(character) || face.has(character.codePointAt(0) ?? 0));
 
-/** Typesetters compose and decompose a letter with its marks, but take it from one typeface. */
+/** Typesetters compose and decompose a letter with its marks, but take it from one font. */
 const isPrintable = (cluster: string, coverage: Coverage): boolean =>
   coverage.some((face) => hasAll(face, cluster.normalize('NFC')) || hasAll(face, cluster.normalize('NFD')));
 
 const isAscii = (text: string): boolean => /^[\0-\x7F]+$/.test(text);
 
-/** A string of Typst, or what is between two. */
+/** Matches a string of Typst, or the source between two strings. */
 const STRINGS = /"(?:[^"\\]|\\.)*"|[^"]+/gs;
 
 const noteFor = (count: number): string =>
   count === 1 ? '(1 character cannot be printed)' : `(${count} characters cannot be printed)`;
 
-/** Replaces what cannot be printed by a note; one instance for each paper. */
+/** Replaces characters that cannot be printed with a note. Use one instance for each paper. */
 export class PrintableText {
   private readonly coverage: Coverage;
   private readonly known = new Map<string, boolean>();
-  /** How many characters. */
+  /** The number of replaced characters. */
   replaced = 0;
 
   constructor(coverage: Coverage) {
     this.coverage = coverage;
   }
 
-  /** @param source Typst; what is not in a string of it is mathematics, where a note becomes a string */
+  /** @param source Typst source; outside of strings it is mathematics, where a note becomes a string */
   of(source: string): string {
     return source.replace(STRINGS, (part) =>
       part.replace(NOT_ASCII, (passage) => this.passage(passage, part.startsWith('"') ? '' : '"')),
@@ -58,7 +60,7 @@ export class PrintableText {
         printed += segment;
         continue;
       }
-      // An ASCII letter stays, without the mark on it that cannot be printed.
+      // An ASCII letter stays, without the mark that cannot be printed.
       const [first = ''] = segment;
       if (isAscii(first)) {
         note();

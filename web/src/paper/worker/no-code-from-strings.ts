@@ -1,6 +1,7 @@
 /**
- * The compiler's builder makes five small functions out of strings, which the page's security policy forbids. In the worker that
- * imports this file, `Function` hands out the three that do something, and for any other one that refuses.
+ * The compiler's builder creates five small functions from strings, which the page's security policy forbids.
+ * In the worker that imports this file, `Function` returns the three that do something, and throws for
+ * anything else.
  */
 const WRITTEN: Readonly<Record<string, (value: unknown) => unknown>> = {
   'return 0': () => 0,

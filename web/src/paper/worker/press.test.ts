@@ -6,7 +6,7 @@ afterEach(() => vi.unstubAllGlobals());
 const on = (device: { hardwareConcurrency?: number; deviceMemory?: number }) =>
   vi.stubGlobal('navigator', device);
 
-describe('how many presses set papers', () => {
+describe('number of presses', () => {
   test.each([
     ['one paper', 1, 8, 1],
     ['a few papers, sooner set than a further press is loaded', 23, 8, 1],
@@ -18,12 +18,12 @@ describe('how many presses set papers', () => {
     expect(pressesFor(papers)).toBe(expected);
   });
 
-  test('a device with little memory has one', () => {
+  test('is one on a device with little memory', () => {
     on({ hardwareConcurrency: 8, deviceMemory: 2 });
     expect(pressesFor(100)).toBe(1);
   });
 
-  test('a browser that tells nothing has one core to count on', () => {
+  test('is one in a browser that reports no cores', () => {
     on({});
     expect(pressesFor(100)).toBe(1);
   });

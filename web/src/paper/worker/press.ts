@@ -1,6 +1,6 @@
 /**
- * The page's side of typesetting: workers, called presses. The first is started when a paper is requested, and stays for the next;
- * others help with many papers, and go when these are set.
+ * The page's side of typesetting, with workers called presses. The first starts when a paper is requested,
+ * and stays for the next; others help with many papers, and end when these are finished.
  */
 import type { Paper } from '../contents.ts';
 import type { SetPaper } from '../typesetter.ts';
@@ -12,7 +12,7 @@ interface Waiting {
   reject: (error: Error) => void;
 }
 
-/** Made again after it failed, and after it was stopped. */
+/** Created again after it has failed or was stopped. */
 class Press {
   private readonly worker = new Worker(new URL('./worker.ts', import.meta.url), {
     type: 'module',
@@ -66,13 +66,16 @@ class Press {
 
 const presses: (Press | undefined)[] = [];
 
-/** A further press loads the typesetter again, which takes as long as some ten papers. */
+/** Another press loads the typesetter again, which takes as long as about ten papers. */
 const PAPERS_OF_A_PRESS = 12;
 const MOST_PRESSES = 4;
-/** Each takes some 150 MB: a device with less memory than this, in GiB, has one. Browsers that do not tell have enough. */
+/**
+ * Each press takes about 150 MB. A device with less memory than this, in GiB, has only one. Browsers that do
+ * not report the memory are assumed to have enough.
+ */
 const MEMORY_OF_MANY = 4;
 
-/** How many presses make so many papers soonest on this device. */
+/** Returns how many presses finish so many papers soonest on this device. */
 export function pressesFor(papers: number): number {
   const { hardwareConcurrency = 1, deviceMemory = MEMORY_OF_MANY } = navigator as Navigator & {
     deviceMemory?: number;
@@ -81,7 +84,7 @@ export function pressesFor(papers: number): number {
   return Math.max(1, Math.min(MOST_PRESSES, hardwareConcurrency, Math.floor(papers / PAPERS_OF_A_PRESS)));
 }
 
-/** One paper as a PDF, by the press of that number. @throws Error whose message says why it could not be made */
+/** Typesets one paper with the press of that number. @throws Error whose message says why it failed */
 export async function setPaper(paper: Paper, number = 0): Promise<SetPaper> {
   const forget = () => {
     if (presses[number] === press) presses[number] = undefined;
@@ -98,7 +101,7 @@ export async function setPaper(paper: Paper, number = 0): Promise<SetPaper> {
   }
 }
 
-/** Gives the memory of all presses but the first back; one that still sets papers goes on. */
+/** Ends all presses but the first to free their memory. A press that is still typesetting continues. */
 export function closeFurtherPresses(): void {
   for (const [number, press] of presses.entries()) {
     if (number === 0 || !press?.idle) continue;

@@ -1,12 +1,15 @@
-/** Pictures made fit for print: no more pixels than paper shows, in a form that a PDF holds as it is. */
+/**
+ * Converts images for printing: no more pixels than paper shows, in a format that a PDF can contain
+ * unchanged.
+ */
 import { shownSize } from '../../ui/rich-text/image-size.ts';
 import type { Picture } from '../contents.ts';
 
-/** Dots for each CSS pixel: 96 × 1.6 is about 150 to the inch. */
+/** Dots per CSS pixel: 96 × 1.6 is about 150 per inch. */
 const DOTS = 1.6;
 const QUALITY = 0.72;
 
-/** @returns null where the browser cannot show it */
+/** @returns null if the browser cannot decode it */
 export async function printable(blob: Blob): Promise<Picture | null> {
   let bitmap: ImageBitmap;
   try {
@@ -27,7 +30,7 @@ export async function printable(blob: Blob): Promise<Picture | null> {
   context.imageSmoothingQuality = 'high';
   context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
   bitmap.close();
-  // Drawings are smaller, and sharper, as PNG; photographs as JPEG.
+  // Drawings are smaller and sharper as PNG, photographs as JPEG.
   const [jpeg, png] = await Promise.all([
     canvas.convertToBlob({ type: 'image/jpeg', quality: QUALITY }),
     canvas.convertToBlob({ type: 'image/png' }),

@@ -1,4 +1,4 @@
-/** Typesets papers outside the page's thread, so that the page never waits. Started by `press.ts`. */
+/** Typesets papers outside of the page's thread, so that the page stays responsive. `press.ts` starts it. */
 import './no-code-from-strings.ts';
 import initialise, * as compiler from '@myriaddreamin/typst-ts-web-compiler';
 import program from '@myriaddreamin/typst-ts-web-compiler/wasm?url';
@@ -12,7 +12,7 @@ import { printable } from './printable.ts';
 const page = self as unknown as DedicatedWorkerGlobalScope;
 const tell = (message: FromWorker, moved: Transferable[] = []) => page.postMessage(message, moved);
 
-/** Pictures by their address, for all papers, since every paper contains the same figures. */
+/** Images by URL, shared by all papers, because every paper contains the same figures. */
 const pictures = new Map<string, { known: Promise<Picture | null>; arrived: (blob: Blob | null) => void }>();
 
 function picture(source: string): Promise<Picture | null> {
@@ -49,7 +49,7 @@ let typesetter: Promise<Typesetter> | undefined;
 page.onmessage = async ({ data }: MessageEvent<ToWorker>) => {
   if (data.kind === 'picture') {
     pictures.get(data.source)?.arrived(data.blob);
-    // The next paper fetches again what could not be loaded.
+    // The next paper loads the image again.
     if (!data.blob) pictures.delete(data.source);
     return;
   }

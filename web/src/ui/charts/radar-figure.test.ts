@@ -5,6 +5,6 @@ test.each([
   ['Accuracy', ['Accuracy']],
   ['Written Response - Knowledge of terms', ['Written', 'Response -', 'Knowledge of', 'terms']],
   ['Electromagnetic induction', ['Electromagnetic', 'induction']],
-])('shows the whole of the label %s', (label, lines) => {
+])('splits the label %s into lines', (label, lines) => {
   expect(labelLines(label)).toEqual(lines);
 });

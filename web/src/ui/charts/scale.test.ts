@@ -22,10 +22,10 @@ test.each([
     [0, 100],
     [0, 100],
   ],
-])('the axis of %j goes from and to %j', (percents, bounds) => {
+])('rounds the bounds of %j to %j', (percents, bounds) => {
   expect(axisBounds(percents)).toEqual(bounds);
 });
 
-test('an axis has a tick each ten percent', () => {
+test('has a tick every ten percent', () => {
   expect(axisTicks([60, 90])).toEqual([60, 70, 80, 90]);
 });

@@ -63,11 +63,11 @@ describe('readChoiceQuestion', () => {
     ['one only', '<p>Look.</p><p>(a) iron</p>'],
     ['a name with a dot', '<p>Who wrote it?</p><p>A. K. Ramanujan</p>'],
     ['no question', '<p>(a) iron</p><p>(b) tin</p><p>(c) zinc</p>'],
-  ])('finds none: %s', (_, html) => {
+  ])('finds no options: %s', (_, html) => {
     expect(optionsOf(html)).toBeNull();
   });
 
-  test('leaves the question without its options', () => {
+  test('returns the question without its options', () => {
     expect(questionOf(METALS).stem).toBe('<p>Which metal is liquid at room temperature?</p>');
     expect(questionOf('<p>Pick one: (a) iron (b) zinc (c) tin</p>').stem).toBe('<p>Pick one:</p>');
   });
@@ -77,7 +77,7 @@ describe('readChoiceQuestion', () => {
     ['<p>Which is red? Give a reason.</p>', false, true],
     ['<p>Choose two of these.</p>', true, false],
     ['<p>Select all that apply and explain.</p>', true, true],
-  ])('%s: several %s, words %s', (stem, isMultiple, asksForWords) => {
+  ])('detects in %s several choices (%s) and a request for text (%s)', (stem, isMultiple, asksForWords) => {
     const question = questionOf(`${stem}<p>(a) iron</p><p>(b) tin</p><p>(c) zinc</p>`);
     expect(question).toMatchObject({ isMultiple, asksForWords });
   });
@@ -88,12 +88,12 @@ describe('true or false', () => {
     '<p>True or false? Ice floats on water.</p>',
     '<p>Ice floats on water. (True/False)</p>',
     '<p>State whether the statement is true or false: ice floats.</p>',
-  ])('is chosen: %s', (html) => {
+  ])('is detected: %s', (html) => {
     expect(questionOf(html)).toMatchObject({ stem: html, isMultiple: false, asksForWords: false });
     expect(optionsOf(html)).toEqual(['T True', 'F False']);
   });
 
-  test('asks for words where a reason is wanted', () => {
+  test('detects that a reason is required', () => {
     expect(questionOf('<p>True or false? Give a reason. Ice floats.</p>').asksForWords).toBe(true);
   });
 
@@ -104,7 +104,7 @@ describe('true or false', () => {
     },
   );
 
-  test('stores the word, and reads what was typed', () => {
+  test('stores the word, and parses a typed answer', () => {
     const question = questionOf('<p>True or false? Ice floats.</p>');
     expect(choiceAnswerHtml({ chosen: ['F'], words: '' }, question)).toBe('<p>False</p>');
     expect(readChoiceAnswer('<p>true</p>', question).chosen).toEqual(['T']);
@@ -112,7 +112,7 @@ describe('true or false', () => {
   });
 });
 
-describe('an answer', () => {
+describe('choice answer', () => {
   const question = questionOf(METALS);
 
   test.each([
@@ -125,18 +125,18 @@ describe('an answer', () => {
     ['<p>a liquid metal</p>', [], '<p>a liquid metal</p>'],
     ['<p>h</p>', [], '<p>h</p>'],
     ['<p>(a) iron</p><p>(b) mercury</p>', ['A'], '<p>(b) mercury</p>'],
-  ])('%j is read as %j and %j', (html, chosen, words) => {
+  ])('parses %j as %j and %j', (html, chosen, words) => {
     expect(readChoiceAnswer(html, question)).toEqual({ chosen, words });
   });
 
-  test('is stored as the option is printed, with the words after it', () => {
+  test('is stored as the printed option followed by the text', () => {
     expect(choiceAnswerHtml({ chosen: ['B'], words: '<p>It flows.</p>' }, question)).toBe(
       '<p>(b) mercury</p><p>It flows.</p>',
     );
     expect(choiceAnswerHtml({ chosen: [], words: '' }, question)).toBe('');
   });
 
-  test('is read again as it was stored, also with several options', () => {
+  test('is parsed as it was stored, also with several options', () => {
     const several = questionOf(
       '<p>Choose two.</p><p>(a) $x = 1$</p><p>(b) <strong>tin</strong></p><p>(c) zinc</p>',
     );
@@ -145,7 +145,7 @@ describe('an answer', () => {
     expect(withPressed(['C'], 'A', several)).toEqual(['A', 'C']);
   });
 
-  test('pressing an option chooses it, replaces another, and undoes itself', () => {
+  test('is toggled by pressing an option, which replaces another', () => {
     expect(withPressed([], 'A', question)).toEqual(['A']);
     expect(withPressed(['A'], 'C', question)).toEqual(['C']);
     expect(withPressed(['C'], 'C', question)).toEqual([]);

@@ -40,7 +40,7 @@ async function openDialog<Answer>(ask: () => Promise<Answer>): Promise<() => Pro
   return () => answer as Promise<Answer>;
 }
 
-test('the verb answers true', async () => {
+test('resolves true for the confirm button', async () => {
   const { confirm } = open();
   const answer = await openDialog(() => confirm(deletion));
   expect(screen.getByRole('dialog', { name: 'Delete “Map skills”?' }).textContent).toContain(
@@ -54,21 +54,21 @@ test('the verb answers true', async () => {
 test.each([
   ['Cancel', () => fireEvent.click(screen.getByRole('button', { name: 'Keep it' }))],
   ['Escape', () => fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' })],
-])('%s answers false', async (_, leave) => {
+])('resolves false for %s', async (_, leave) => {
   const { confirm } = open();
   const answer = await openDialog(() => confirm({ ...deletion, cancelLabel: 'Keep it' }));
   leave();
   expect(await answer()).toBe(false);
 });
 
-test('Ctrl+Enter is the verb', async () => {
+test('confirms with Ctrl+Enter', async () => {
   const { confirm } = open();
   const answer = await openDialog(() => confirm(deletion));
   fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Enter', ctrlKey: true });
   expect(await answer()).toBe(true);
 });
 
-test('a second question waits for the first', async () => {
+test('shows a second dialog after the first', async () => {
   const { confirm, alert } = open();
   const first = await openDialog(() => confirm(deletion));
   const second = await openDialog(() => alert({ title: 'Time expired' }));
@@ -81,7 +81,7 @@ test('a second question waits for the first', async () => {
   expect(await second()).toBeUndefined();
 });
 
-test('a notice that is no longer so closes by itself', async () => {
+test('closes an alert that no longer applies', async () => {
   const { alert } = open();
   const over = new AbortController();
   const closed = await openDialog(() => alert({ title: 'Could not connect.', signal: over.signal }));

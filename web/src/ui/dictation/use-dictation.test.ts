@@ -37,7 +37,7 @@ it.each([
   ['audio-capture', /No microphone was found/],
   ['network', /needs an internet connection/],
   ['no-speech', /Nothing was heard/],
-])('%s is explained', (error, sentence) => {
+])('explains the error %s', (error, sentence) => {
   expect(whyItEnded(error)).toMatch(sentence);
 });
 

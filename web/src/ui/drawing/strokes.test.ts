@@ -15,19 +15,19 @@ const stroke = (x: number): Stroke => ({ colour: '#000000', points: [{ x, y: 0, 
 const one = stroke(1);
 const two = stroke(2);
 
-it('takes back and brings back strokes, the last first', () => {
+it('undoes and redoes strokes, last first', () => {
   const both = withDrawingStep(withDrawingStep(EMPTY, one), two);
   expect(visible(undo(both)).strokes).toEqual([one]);
   expect(visible(redo(undo(both))).strokes).toEqual([one, two]);
   expect(visible(undo(undo(undo(both)))).strokes).toEqual([]);
 });
 
-it('brings nothing back after a new stroke', () => {
+it('has nothing to redo after a new stroke', () => {
   const other = withDrawingStep(undo(withDrawingStep(EMPTY, one)), two);
   expect(visible(redo(other)).strokes).toEqual([two]);
 });
 
-it('clears, the picture below too, and takes that back', () => {
+it('clears strokes and backdrop, and undoes that', () => {
   const cleared = withDrawingStep(withDrawingStep(withDrawingStep(EMPTY, one), 'clear'), two);
   expect(visible(cleared)).toEqual({ strokes: [two], cleared: true });
   expect(visible(undo(undo(cleared)))).toEqual({ strokes: [one], cleared: false });
@@ -39,7 +39,7 @@ it.each([
   ['pen', 0.5, 5],
   ['pen', 1, 8],
   ['pen', 0, 2],
-])('a %s at pressure %d draws %d px wide', (type, pressure, width) => {
+])('draws a %s at pressure %d with %d px', (type, pressure, width) => {
   expect(brushWidth(5, type, pressure)).toBe(width);
 });
 
@@ -47,7 +47,7 @@ it('is named by the time', () => {
   expect(drawingName(new Date(2026, 0, 2, 3, 4, 5))).toBe('drawing-2026-01-02T03-04-05.png');
 });
 
-it('an upright sheet stays upright with every step', () => {
+it('keeps a portrait sheet in portrait', () => {
   const stroke = { colour: '#000000', points: [] };
   const drawn = redo(undo(withDrawingStep({ ...EMPTY, isUpright: true }, stroke)));
   expect(sheetOf(drawn)).toEqual({ width: 450, height: 700 });

@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest';
 import { withTyped } from './early-typing.ts';
 
-test('what is typed early goes on in the last paragraph', () => {
+test('appends typed text to the last paragraph', () => {
   expect(withTyped('<p>State the law.</p>', ' Give both.')).toBe('<p>State the law. Give both.</p>');
 });
 
-test('new lines are new paragraphs', () => {
+test('converts new lines to paragraphs', () => {
   expect(withTyped('', 'one\ntwo')).toBe('<p>one</p><p>two</p>');
 });
 
-test('after a list or a picture a paragraph begins', () => {
+test('starts a paragraph after a list or an image', () => {
   expect(withTyped('<ul><li>a</li></ul>', 'b')).toBe('<ul><li>a</li></ul><p>b</p>');
 });
 
-test('letters of HTML stay letters, and dollars open formulas as in the editor', () => {
+test('escapes HTML, and keeps dollar signs as formulas', () => {
   expect(withTyped('', 'x < 3 & $y$')).toBe('<p>x &lt; 3 &amp; $y$</p>');
 });
 
-test('nothing typed changes nothing', () => {
+test('returns the text unchanged if nothing was typed', () => {
   expect(withTyped('<p>a</p>', '')).toBe('<p>a</p>');
 });

@@ -11,7 +11,7 @@ style='mso-list:Ignore'>1.<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp
 <p class=MsoListParagraph style='mso-list:l1 level1 lfo2'><span style='mso-list:Ignore'>·<span>&nbsp;</span></span>Dot</p>`;
 
 describe('cleanPasted', () => {
-  it('makes lists of Word’s painted ones', () => {
+  it('converts Word’s printed markers to lists', () => {
     expect(cleanPasted(WORD_LIST)).toBe('<ol><li>One</li><li>Two</li></ol><p>After</p><ul><li>Dot</li></ul>');
   });
 
@@ -52,7 +52,7 @@ describe('cleanPasted', () => {
     expect(cleanPasted(html)).toBe(expected);
   });
 
-  it('makes lists within lists of Word’s levels', () => {
+  it('converts Word’s levels to nested lists', () => {
     const item = (level: number, mark: string, text: string) =>
       `<p class=MsoListParagraph style='mso-list:l0 level${level} lfo1'><span style='mso-list:Ignore'>${mark}</span>${text}</p>`;
     expect(cleanPasted(item(1, '1.', 'One') + item(2, '·', 'Inner') + item(1, '2.', 'Two'))).toBe(
@@ -60,7 +60,7 @@ describe('cleanPasted', () => {
     );
   });
 
-  it('keeps what a document of Google’s says', () => {
+  it('keeps the formatting of a Google document', () => {
     const html =
       '<b style="font-weight:normal" id="docs-internal-guid-1"><ul><li dir="ltr" style="list-style-type:disc"><p dir="ltr"><span style="font-size:11pt;font-weight:700">a</span></p></li></ul>' +
       '<div dir="ltr"><table><colgroup><col></colgroup><tbody><tr><td style="border:solid"><p>x</p></td></tr></tbody></table></div></b>';
@@ -75,11 +75,11 @@ describe('cleanPasted', () => {
     ['<msqrt><mi>a</mi><mo>+</mo><mi>b</mi></msqrt><mo>≤</mo><mi>π</mi>', '$\\sqrt{a+b}\\le \\pi$'],
     ['<mi>sin</mi><mo>&#x2061;</mo><mi>x</mi>', '$\\mathrm{sin}x$'],
     ['<munderover><mo>∑</mo><mn>1</mn><mi>n</mi></munderover>', '$\\sum _{1}^{n}$'],
-  ])('writes MathML as LaTeX: %s', (inside, latex) => {
+  ])('converts MathML to LaTeX: %s', (inside, latex) => {
     expect(cleanPasted(`<p><math>${inside}</math></p>`)).toBe(`<p>${latex}</p>`);
   });
 
-  it('refuses what is too long', () => {
+  it('throws if the text is too long', () => {
     expect(() => cleanPasted('a'.repeat(500_000))).toThrow(RichTextError);
   });
 });

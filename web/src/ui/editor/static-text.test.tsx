@@ -39,7 +39,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-test('typing adds to the text, and after Ctrl+A replaces it', () => {
+test('appends typing, and replaces the text after Ctrl+A', () => {
   fireEvent.change(field(), { target: { value: ' More' } });
   fireEvent.keyDown(field(), { key: 'a', ctrlKey: true });
   fireEvent.change(field(), { target: { value: 'W' } });
@@ -47,7 +47,7 @@ test('typing adds to the text, and after Ctrl+A replaces it', () => {
   expect(changes).toEqual(['<p>The old answer. More</p>', '<p>W</p>', '<p>Wh</p>']);
 });
 
-test('Delete after Ctrl+A leaves no text, and an arrow key ends the selection', () => {
+test('clears the text with Delete after Ctrl+A, and ends the selection with an arrow key', () => {
   fireEvent.keyDown(field(), { key: 'a', ctrlKey: true });
   fireEvent.keyDown(field(), { key: 'ArrowRight' });
   fireEvent.change(field(), { target: { value: '!' } });
@@ -56,7 +56,7 @@ test('Delete after Ctrl+A leaves no text, and an arrow key ends the selection', 
   expect(changes).toEqual(['<p>The old answer.!</p>', '']);
 });
 
-test('reports the selection of the moment in which the editor comes, not one that a letter has ended', () => {
+test('reports the selection at the moment when the editor replaces the text', () => {
   fireEvent.keyDown(field(), { key: 'a', ctrlKey: true });
   act(() => {
     fireEvent.change(field(), { target: { value: 'W' } });
@@ -65,13 +65,13 @@ test('reports the selection of the moment in which the editor comes, not one tha
   expect(gone).toEqual([false]);
 });
 
-test('reports a text that is selected when the editor comes', () => {
+test('reports a selected text when the editor replaces it', () => {
   fireEvent.keyDown(field(), { key: 'a', ctrlKey: true });
   act(() => removeText());
   expect(gone).toEqual([true]);
 });
 
-test('a press outside the line that is being written leaves the focus in it', () => {
+test('keeps the focus in the field after a press outside of its line', () => {
   const box = field().parentElement as HTMLElement;
   field().blur();
   expect(fireEvent.mouseDown(box)).toBe(false);

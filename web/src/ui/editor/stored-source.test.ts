@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { reasonOf, storedSource } from './stored-source.ts';
 
-test('a stored picture is at a place of the server, or its sentence says that there is none', () => {
+test('accepts only sources of this server', () => {
   const source = '/editor/image/11111111-1111-4111-8111-111111111111';
   expect(storedSource(source)).toBe(source);
   for (const none of ['', 'https://elsewhere.example/x.png', 'data:image/png;base64,AA=='])
@@ -12,6 +12,6 @@ test.each([
   [new Error('Upload failed with status: 403'), 'Upload failed with status: 403'],
   [new Error(''), 'Unknown error'],
   ['thrown as a text', 'Unknown error'],
-])('%s is shown as “%s”', (error, reason) => {
+])('shows %s as “%s”', (error, reason) => {
   expect(reasonOf(error)).toBe(reason);
 });

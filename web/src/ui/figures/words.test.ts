@@ -35,7 +35,7 @@ test.each([
   expect(currentDescription(described)).toEqual(expected);
 });
 
-test('what was said before, newest first, the model’s own words last', () => {
+test('lists earlier descriptions newest first, with the model’s own last', () => {
   expect(earlierOf(aFigure({ byModel }))).toEqual([]);
   expect(
     earlierOf(aFigure({ byModel, corrections: [mine, hers] })).map(({ words, by }) => [words, by]),

@@ -29,7 +29,7 @@ function show(start: number | null) {
 
 const type = (field: HTMLInputElement, value: string) => fireEvent.change(field, { target: { value } });
 
-test('goes in quarters with buttons and arrows, from 0 to the maximum', () => {
+test('steps in quarters with buttons and arrow keys, from 0 to the maximum', () => {
   const { field, changed } = show(2.5);
   const more = screen.getByRole<HTMLButtonElement>('button', { name: /0.25 more/ });
   fireEvent.click(more);
@@ -41,7 +41,7 @@ test('goes in quarters with buttons and arrows, from 0 to the maximum', () => {
   expect(changed.mock.calls.flat()).toEqual([2.75, 3, 2.75]);
 });
 
-test('tells only valid numbers, and keeps a wrong one with its reason', () => {
+test('reports only valid numbers, and keeps an invalid one with its reason', () => {
   const { field, changed } = show(1);
   type(field, '2.6');
   expect(changed).not.toHaveBeenCalled();
@@ -56,14 +56,14 @@ test('tells only valid numbers, and keeps a wrong one with its reason', () => {
   expect(screen.getByRole('alert').textContent).toBe('');
 });
 
-test('emptied is no mark', () => {
+test('reports no mark when it is emptied', () => {
   const { field, changed } = show(1);
   type(field, '');
   expect(changed.mock.calls).toEqual([[null]]);
   expect(field.getAttribute('aria-valuetext')).toBe('No mark');
 });
 
-test('says so when marks that cannot be given are left behind', () => {
+test('reports invalid marks that are discarded', () => {
   toastStore.clear();
   const { field } = show(1);
   type(field, '2.5');

@@ -10,7 +10,7 @@ test.each([
   ['2.', 2],
   ['', null],
   ['  ', null],
-])('“%s” is %s of 3', (text, marks) => {
+])('parses “%s” as %s of 3', (text, marks) => {
   expect(readMarks(text, 3)).toEqual({ marks });
 });
 
@@ -22,7 +22,7 @@ test.each([
   ['1e1', 'Please enter a number.'],
   ['.', 'Please enter a number.'],
   ['1.2.3', 'Please enter a number.'],
-])('“%s” is refused: %s', (text, problem) => {
+])('rejects “%s”: %s', (text, problem) => {
   expect(readMarks(text, 3)).toEqual({ problem });
 });
 

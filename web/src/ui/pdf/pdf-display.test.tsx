@@ -39,14 +39,14 @@ function show(source: PdfSource | null, part: { onRemove?: () => void; onContinu
 const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 const frame = () => screen.queryByTitle('Paper.pdf');
 
-describe('a PDF at hand', () => {
+describe('local PDF', () => {
   const source: PdfSource = { kind: 'file', address: 'blob:paper' };
   const open = () => {
     show(source);
     if (!frame()) fireEvent.click(screen.getByRole('button', { name: 'Show the document' }));
   };
 
-  test('is shown in a frame, and stays when it has loaded', () => {
+  test('is shown in a frame, which stays when it has loaded', () => {
     open();
     expect(frame()?.getAttribute('src')).toMatch(/^blob:paper(#|$)/);
     fireEvent.load(frame() as HTMLElement);
@@ -55,7 +55,7 @@ describe('a PDF at hand', () => {
     expect(screen.queryByText(UNABLE)).toBeNull();
   });
 
-  test('that has not loaded within ten seconds says so, and can be tried again', () => {
+  test('reports a frame that has not loaded within ten seconds, and can be retried', () => {
     open();
     wait(9_999);
     expect(screen.queryByText(UNABLE)).toBeNull();
@@ -72,14 +72,14 @@ describe('a PDF at hand', () => {
   });
 });
 
-describe('a stored PDF', () => {
-  test('is shown by the pictures of its own pages', () => {
+describe('stored PDF', () => {
+  test('is shown by the images of its own pages', () => {
     show(STORED);
     const pictures = screen.getAllByRole('img').map((each) => each.getAttribute('src'));
     expect(pictures).toEqual(['/document-processor/made.pdf.3.png', '/document-processor/made.pdf.4.png']);
   });
 
-  test('whose first page cannot be loaded says so at once, and opens where it came from', () => {
+  test('reports a missing first page at once, and links to its source', () => {
     show(STORED);
     const [first] = screen.getAllByRole('img');
     fireEvent.error(first as HTMLElement);
@@ -97,7 +97,7 @@ describe('a stored PDF', () => {
   });
 });
 
-test('is removed and continued with, where that can be done', () => {
+test('can be removed and continued with, if that is offered', () => {
   const onRemove = vi.fn();
   const onContinue = vi.fn();
   show(null, { onRemove, onContinue });

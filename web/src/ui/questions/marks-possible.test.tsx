@@ -24,19 +24,19 @@ function enter(value: string): { field: HTMLInputElement; notice: string | undef
   return { field, notice: toastStore.read().at(-1)?.title };
 }
 
-test('rounds 2.6 marks to 2.5 and says so', () => {
+test('rounds 2.6 marks to 2.5 with a notice', () => {
   const { field, notice } = enter('2.6');
   expect(field.value).toBe('2.5 marks');
   expect(notice).toBe('Marks rounded to 2.5');
 });
 
-test('takes 2.75 marks without a notice', () => {
+test('accepts 2.75 marks without a notice', () => {
   const { field, notice } = enter('2.75');
   expect(field.value).toBe('2.75 marks');
   expect(notice).toBeUndefined();
 });
 
-test('says that an emptied field keeps its marks', () => {
+test('restores the marks of an emptied field with a notice', () => {
   const { field, notice } = enter('');
   expect(field.value).toBe('3 marks');
   expect(notice).toBe('Marks stay at 3');

@@ -12,7 +12,7 @@ const aQuestion = (
 });
 const leads = (...questions: ReturnType<typeof aQuestion>[]) => leadsOf(questions, ({ label }) => label);
 
-describe('a choice in words', () => {
+describe('choice in words', () => {
   it.each([
     [1, [['24'], ['25']], 'Answer either question 24 or question 25'],
     [1, [['4(a)', '4(b)'], ['5']], 'Answer either questions 4(a) and 4(b) or question 5'],
@@ -26,8 +26,8 @@ describe('a choice in words', () => {
   });
 });
 
-describe('the lines above the questions', () => {
-  it('is the heading where a part begins, once', () => {
+describe('lines above the questions', () => {
+  it('show a heading once, where its section begins', () => {
     const sections = leads(
       aQuestion('1'),
       aQuestion('2', 'SECTION A'),
@@ -37,7 +37,7 @@ describe('the lines above the questions', () => {
     expect(sections).toEqual(['', 'SECTION A', '', 'SECTION B']);
   });
 
-  it('is the choice above its first question, and OR between its sides', () => {
+  it('show the choice above its first question, and OR between its alternatives', () => {
     const found = leads(
       aQuestion('1'),
       aQuestion('2(a)', '', [1, 1, 1]),
@@ -55,7 +55,7 @@ describe('the lines above the questions', () => {
     expect(found.map(({ or }) => or)).toEqual([false, false, false, true, false]);
   });
 
-  it('has no OR where several count, and nothing where all that is left counts', () => {
+  it('show no OR if several count, and nothing if every remaining question counts', () => {
     const any = leads(...[1, 2, 3].map((at) => aQuestion(String(at), '', [1, at, 2])));
     expect(any.map(({ choice, or }) => [choice, or])).toEqual([
       ['Answer any 2 of 3', false],
@@ -66,12 +66,12 @@ describe('the lines above the questions', () => {
     expect(shrunk.every(({ choice, or }) => choice === '' && !or)).toBe(true);
   });
 
-  it('says a choice again where other questions were moved between its sides', () => {
+  it('repeat a choice if other questions were moved between its alternatives', () => {
     const torn = leads(aQuestion('1', '', [1, 1, 1]), aQuestion('2'), aQuestion('3', '', [1, 2, 1]));
     expect(torn.map(({ choice }) => choice !== '')).toEqual([true, false, true]);
   });
 
-  it('is said of a question that is seen alone', () => {
+  it('describe a question that is shown alone', () => {
     const questions = [
       aQuestion('1', 'SECTION A'),
       ...[2, 3, 4].map((at) => aQuestion(String(at), 'SECTION B', [1, at, 2])),

@@ -11,7 +11,7 @@ test.each([
   ['b', 9, 'acdb'],
   ['b', -1, 'bacd'],
   ['x', 1, 'abcd'],
-])('%s to %d', (id, to, result) => {
+])('moves %s to %d', (id, to, result) => {
   expect(placed(letters, (letter) => letter, { id, to }).join('')).toBe(result);
 });
 
@@ -20,7 +20,7 @@ test.each([
   [49, 0],
   [51, 1],
   [400, 2],
-])('a pointer at %d', (y, place) => {
+])('finds the index for a pointer at %d', (y, place) => {
   const others = [
     { top: 0, bottom: 100 },
     { top: 110, bottom: 150 },
@@ -36,6 +36,6 @@ test.each([
   ['Home', 2, 0],
   ['End', 0, 3],
   ['Enter', 1, null],
-])('%s at %d', (key, at, place) => {
+])('handles the key %s at %d', (key, at, place) => {
   expect(placeByKey(key, at, 4)).toBe(place);
 });

@@ -6,6 +6,6 @@ it.each([
   [1200, 400, { width: 600, height: 200 }],
   [400, 1600, { width: 100, height: 400 }],
   [6000, 4000, { width: 600, height: 400 }],
-])('%d × %d keeps its shape within 600 × 400', (width, height, shown) => {
+])('fits %d × %d into 600 × 400', (width, height, shown) => {
   expect(shownSize(width, height)).toEqual(shown);
 });

@@ -16,11 +16,11 @@ describe('drawRichText', () => {
     expect(root.innerHTML).toBe('<p>a</p>');
   });
 
-  it('says so when the text is too long to be shown', () => {
+  it('shows a message if the text is too long', () => {
     expect(drawn('a'.repeat(500_000)).textContent).toContain('too long');
   });
 
-  it('numbers evidence once, names its kind, and covers whole formulas', () => {
+  it('numbers evidence once with its kind, and covers whole formulas', () => {
     const html = '<p>So <b>$x+1$</b> is 4</p><p>more</p>';
     const root = drawn(html, [{ start: 4, end: 13, point: 2, kind: 'partial' }]);
     const marks = [...root.querySelectorAll<HTMLElement>('mark')];
@@ -44,7 +44,7 @@ describe('drawRichText', () => {
     expect(drawn(html, [{ start: 4, end: 14, point: 3, kind: 'found' }]).textContent).toBe('The 3wire melts');
   });
 
-  it('keeps a full stop with the formula before it, also behind a number of evidence', () => {
+  it('keeps a full stop with the formula before it, also after an evidence number', () => {
     const grouped = (html: string, evidence: EvidenceRange[] = []) =>
       [...drawn(html, evidence).querySelectorAll('[data-unbroken]')].map((each) => each.textContent);
     expect(grouped('<p>Is $x$? Then $y$, and $z$ too, $w$</p>')).toEqual(['$x$?', '$y$,']);
@@ -52,7 +52,7 @@ describe('drawRichText', () => {
     expect(grouped('<p>$$x$$. Yes</p>')).toEqual([]);
   });
 
-  it('shows images within 600 × 400 and a sentence where one is missing', () => {
+  it('shows images within 600 × 400, and a sentence for a missing one', () => {
     const root = drawn('<img src="/editor/a.png" alt="A circuit" width="1200" height="400">');
     const image = root.querySelector('img');
     expect([image?.width, image?.height]).toEqual([600, 200]);
@@ -60,7 +60,7 @@ describe('drawRichText', () => {
     expect(root.textContent).toBe('This image could not be loaded: A circuit');
   });
 
-  it('gives colours their counterparts for the dark', () => {
+  it('gives colours their dark counterparts', () => {
     const root = drawn(
       '<span style="color: #a52d24">a</span><span style="color: black">b</span><mark>c</mark>',
     );
@@ -70,7 +70,7 @@ describe('drawRichText', () => {
   });
 });
 
-it('the canonical form of rich text is what a browser parses and writes', () => {
+it('parses and serialises the canonical form of rich text without a change', () => {
   const root = document.createElement('div');
   for (let seed = 0; seed < 1500; seed += 1) {
     const html = sanitise(randomHtml(seed));

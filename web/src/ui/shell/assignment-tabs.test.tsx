@@ -27,7 +27,7 @@ test.each([
   ['/instructor/assignments/7', 'View Submissions'],
   ['/instructor/assignments/7?student=3&question=2', 'View Submissions'],
   ['/instructor/assignments/7/edit', 'View/Edit Assignment'],
-])('at %s it is %s that is current', async (path, name) => {
+])('marks the current tab at %s: %s', async (path, name) => {
   const history = createMemoryHistory({ initialEntries: [path] });
   render(<RouterProvider router={createRouter({ routeTree, history }) as never} />);
   await screen.findByRole('link', { name });

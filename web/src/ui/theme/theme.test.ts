@@ -17,16 +17,16 @@ function ratio(one: string, other: string): number {
 }
 
 describe.each(['light', 'dark'] as const)('%s theme', (theme) => {
-  test.each(contrast)('$fg on $bg reaches $min', ({ fg, bg, min }) => {
+  test.each(contrast)('$fg on $bg has a contrast of at least $min', ({ fg, bg, min }) => {
     expect(ratio(color[theme][fg], color[theme][bg])).toBeGreaterThanOrEqual(min);
   });
 });
 
-test('both themes name the same colours', () => {
+test('defines the same colours in both themes', () => {
   expect(Object.keys(color.dark)).toEqual(Object.keys(color.light));
 });
 
-test('the tokens are CSS variables, the dark ones under their attribute', () => {
+test('writes the tokens as CSS variables, the dark ones under their attribute', () => {
   const css = themeCss();
   const [light = '', dark = ''] = css.split("[data-mantine-color-scheme='dark']");
   expect(light).toContain(`--color-line-strong: ${color.light.lineStrong};`);

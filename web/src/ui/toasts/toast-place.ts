@@ -21,7 +21,7 @@ interface Wish {
   /** The area in which they may be placed. */
   room: Rect;
   obstacles: readonly Obstacle[];
-  /** The current position, if they are shown. It is kept if it covers nothing and is within the window. */
+  /** The current position, if they are shown. It does not change if it covers nothing and is within the window. */
   now?: Rect;
 }
 

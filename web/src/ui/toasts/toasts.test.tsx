@@ -19,7 +19,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('success leaves after 4 s', () => {
+test('removes a success toast after 4 s', () => {
   show(() => toast.success('Assignment submitted'));
   pass(TOAST_MS - 1);
   expect(screen.getByRole('status').textContent).toBe('Assignment submitted');
@@ -27,7 +27,7 @@ test('success leaves after 4 s', () => {
   expect(screen.queryByRole('status')).toBeNull();
 });
 
-test('success stays while the pointer is over it', () => {
+test('keeps a success toast while the pointer is over it', () => {
   show(() => toast.success('Saved'));
   const card = screen.getByRole('status').parentElement as HTMLElement;
   fireEvent.mouseEnter(card);
@@ -38,7 +38,7 @@ test('success stays while the pointer is over it', () => {
   expect(screen.queryByText('Saved')).toBeNull();
 });
 
-test('an error stays, is announced at once, and its action closes it', () => {
+test('keeps an error, announces it at once, and closes it with its action', () => {
   const run = vi.fn();
   show(() =>
     toast.error('The mark was not saved', {
@@ -54,7 +54,7 @@ test('an error stays, is announced at once, and its action closes it', () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('the same id takes the place of the first, and does not go with it', () => {
+test('replaces a toast with the same id, which then has its own time', () => {
   show(() => toast.error('Offline', { id: 'network' }));
   act(() => toast.dismiss('network'));
   show(() => toast.warning('Still offline', { id: 'network' }));
@@ -62,7 +62,7 @@ test('the same id takes the place of the first, and does not go with it', () => 
   expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toEqual(['Still offline']);
 });
 
-test('what offers something for a while leaves after it', () => {
+test('removes a toast with an action after its time', () => {
   const staysMs = 10_000;
   show(() => toast.info('Left out', { action: { label: 'Undo', run: vi.fn() }, staysMs }));
   pass(staysMs - 1);
@@ -71,7 +71,7 @@ test('what offers something for a while leaves after it', () => {
   expect(screen.queryByText('Left out')).toBeNull();
 });
 
-test('a toast goes with its page, unless it has just been shown or is about more than the page', () => {
+test('removes the toasts of a page, except new ones and those about more than the page', () => {
   show(() => toast.error('The answer was not marked again'));
   show(() => toast.error('The mark was not saved', { everywhere: true }));
   pass(3000);

@@ -14,7 +14,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('types letter by letter, and reports the end once the caret has waited', () => {
+test('types letter by letter, and reports the end after the caret has disappeared', () => {
   const onDone = vi.fn();
   render(<TypedLine text="Hé😀" after={200} stay={300} onDone={onDone} />);
   pass(100);
@@ -34,7 +34,7 @@ test('types letter by letter, and reports the end once the caret has waited', ()
   expect(onDone).toHaveBeenCalledOnce();
 });
 
-test('shows the whole line at once when less motion is requested', () => {
+test('shows the whole line at once with reduced motion', () => {
   const quiet = { ...window.matchMedia('all'), matches: true };
   vi.spyOn(window, 'matchMedia').mockReturnValue(quiet);
   const onDone = vi.fn();

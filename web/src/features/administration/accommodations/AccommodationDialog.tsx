@@ -15,12 +15,12 @@ import {
 } from './use-accommodations.ts';
 
 interface AccommodationDialogProps {
-  /** Null: closed. */
+  /** Null if the dialog is closed. */
   student: AccommodatedStudent | null;
   onClose: () => void;
 }
 
-/** The extra time of one student: set, changed or ended. */
+/** Sets, changes or ends the extra time of one student. */
 export function AccommodationDialog({ student, onClose }: AccommodationDialogProps) {
   return (
     <AdminDialog

@@ -12,7 +12,7 @@ import { AccommodationDialog } from './AccommodationDialog.tsx';
 import { ChooseStudentDialog } from './ChooseStudentDialog.tsx';
 import { type AccommodatedStudent, useAccommodations } from './use-accommodations.ts';
 
-/** Students with extra time in every timed assignment. */
+/** The students who have extra time in every timed assignment. */
 export function AccommodationsPage() {
   const { data, isError, refetch } = useAccommodations();
   const [isChoosing, setIsChoosing] = useState(false);
@@ -63,7 +63,7 @@ export function AccommodationsPage() {
   );
 }
 
-/** `30 Jun 2026`: a day, in no time zone. */
+/** Formats a calendar day, which has no time zone: `30 Jun 2026`. */
 const shownDay = (day: string): string =>
   new Intl.DateTimeFormat('en-GB', {
     day: 'numeric',

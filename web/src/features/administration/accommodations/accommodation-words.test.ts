@@ -4,7 +4,7 @@ import { exampleWords, percentProblem, prolongedWords } from './accommodation-wo
 test.each([
   [25, 'An exam of 60 minutes becomes 75 minutes.'],
   [33, 'An exam of 60 minutes becomes 80 minutes.'],
-])('says what %i percent mean', (percent, words) => {
+])('gives an example of %i percent', (percent, words) => {
   expect(exampleWords(percent)).toBe(words);
 });
 
@@ -12,7 +12,7 @@ test.each([
   [0, undefined],
   [1, '1 running assignment became longer.'],
   [2, '2 running assignments became longer.'],
-])('says that %i assignments became longer', (count, words) => {
+])('reports that %i assignments became longer', (count, words) => {
   expect(prolongedWords(count)).toBe(words);
 });
 
@@ -23,6 +23,6 @@ test.each<[percent: number | string, isValid: boolean]>([
   [0, false],
   [12.5, false],
   ['', false],
-])('accepts %s: %s', (percent, isValid) => {
+])('accepts %s as a percentage: %s', (percent, isValid) => {
   expect(percentProblem(percent) === null).toBe(isValid);
 });

@@ -3,20 +3,20 @@ import * as t from '../../../messages/compiled/administration/accommodations.ts'
 
 const HOUR_MINUTES = 60;
 
-/** 'An exam of 60 minutes becomes 75 minutes.' */
+/** Returns an example, such as 'An exam of 60 minutes becomes 75 minutes.' */
 export const exampleWords = (percent: number): string =>
   t.anExamBecomesLonger({
     from: HOUR_MINUTES,
     to: Math.round(HOUR_MINUTES + (HOUR_MINUTES * percent) / 100),
   });
 
-/** '2 running assignments became longer.'; undefined where there is none. */
+/** Returns a sentence such as '2 running assignments became longer.', or undefined if there are none. */
 export function prolongedWords(count: number): string | undefined {
   if (count === 0) return undefined;
   return t.countRunningAssignmentsBecameLonger({ count });
 }
 
-/** @returns why the percentage cannot be saved; null where it can */
+/** @returns why the percentage cannot be saved, or null */
 export const percentProblem = (percent: number | string): string | null =>
   typeof percent === 'number' &&
   Number.isInteger(percent) &&

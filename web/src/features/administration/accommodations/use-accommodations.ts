@@ -18,11 +18,11 @@ export function useAccommodations() {
   });
 }
 
-/** What is set for a student; 0 percent is none. */
+/** The accommodation of a student; 0 percent means none. */
 export interface AccommodationInput {
   percent: number;
   reason: string;
-  /** `YYYY-MM-DD`. */
+  /** The last day as `YYYY-MM-DD`, or null. */
   endsOn: string | null;
 }
 
@@ -31,14 +31,14 @@ export interface AccommodatedStudent {
   name: string;
 }
 
-/** What undoing a change sets: an accommodation that is over does not come back. */
+/** Returns what an undo sets. An accommodation that has ended is not restored. */
 function inputBefore(before: SchoolAccommodation | undefined): AccommodationInput {
   if (!before || before.isOver) return { percent: 0, reason: '', endsOn: null };
   const { percent, reason, endsOn } = before;
   return { percent, reason, endsOn };
 }
 
-/** Sets the accommodation of a student, and offers to undo it. */
+/** Sets the accommodation of a student, and offers to undo that. */
 export function useSetAccommodation(student: AccommodatedStudent, before: SchoolAccommodation | undefined) {
   const { id, name } = student;
   const change = useChange(

@@ -21,7 +21,7 @@ import { useAudit } from './use-audit.ts';
 
 const START: AuditChoice = { source: 'actions', days: 30, action: '' };
 
-/** Who did what, when and from where: filtered, and as a file. */
+/** The audit log: who did what, when and from where. It can be filtered and downloaded. */
 export function AuditPage() {
   const [choice, setChoice] = useState(START);
   const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useAudit(choice);

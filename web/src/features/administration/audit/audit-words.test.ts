@@ -13,11 +13,11 @@ test.each([
     'Meera Iyer invited 20 people: A, B, C and 17 more',
   ],
   [{ action: 'login.failed', by: null, about: [], count: 1 }, 'An unknown person could not log in'],
-])('says in words what happened: %j', (what, words) => {
+])('describes an event: %j', (what, words) => {
   expect(auditWords({ ...event, ...what })).toBe(words);
 });
 
-test('exports what is shown', () => {
+test('exports the events that are shown', () => {
   expect(exportAddress({ source: 'logins', days: 7, action: 'login.' })).toBe(
     '/administration/export-audit?source=logins&days=7&action=login.',
   );

@@ -6,7 +6,7 @@ import { eventWords, listed } from '../words.ts';
 export interface AuditChoice {
   source: AuditSource;
   days: number;
-  /** An action, or how its name begins; '' shows all. */
+  /** An action or the prefix of its name; '' for all. */
   action: string;
 }
 
@@ -80,7 +80,7 @@ function loginWords(by: string | null, action: string): string {
   return loginMessages[action]?.(parameters) ?? t.otherActionBy({ ...parameters, action });
 }
 
-/** 'Meera Iyer logged 1 person out: Tara Bhandari' */
+/** Returns a sentence such as 'Meera Iyer logged 1 person out: Tara Bhandari'. */
 export function auditWords({ by, action, about, count }: AuditRecord): string {
   const event = isAuditAction(action) ? eventWords({ by, action, count }) : loginWords(by, action);
   const others = count - about.length;

@@ -4,7 +4,7 @@ import { call } from '../../../lib/http/api.ts';
 import { keyOf } from '../queries.ts';
 import type { AuditChoice } from './audit-words.ts';
 
-/** The newest events of a choice, and older ones on request. */
+/** The newest events that match the filters, and older ones on request. */
 export function useAudit(choice: AuditChoice) {
   return useInfiniteQuery({
     queryKey: keyOf('audit', choice),

@@ -7,7 +7,7 @@ import styles from '../administration.module.css';
 import { leavingWords, modeWords, providerWords, spentWords } from './aura-words.ts';
 import { type AuraForm, useAuraSettings } from './use-aura-settings.ts';
 
-/** The language model of the school: which, what may leave, what it may cost, and a test. */
+/** The settings of the school's language model: the model, the data it receives, its budget, and a test. */
 export function AuraSettingsPage() {
   const settings = useAuraSettings();
   const { stored, form, isError, refetch } = settings;

@@ -18,7 +18,7 @@ export const providerWords: Record<AuraForm['provider'], () => string> = {
   google: () => 'Google',
 };
 
-/** What leaves the school with these settings. */
+/** Returns a sentence about the data that leaves the school with these settings. */
 export function leavingWords({ mode, provider, baseUrl, picturesAllowed }: AuraForm): string {
   if (mode === 'off') return t.nothingLeavesThisServer();
   if (mode === 'installation') return t.whatLeavesThisServerDepends();
@@ -36,7 +36,7 @@ interface Spent {
   micros: number;
 }
 
-/** '12 calls, 3,400 tokens, 0.25' */
+/** Returns the use, such as '12 calls, 3,400 tokens, 0.25'. */
 export function spentWords({ calls, input, output, micros }: Spent): string {
   const cost = micros > 0 ? `, ${(micros / 1_000_000).toFixed(2)}` : '';
   return `${t.countCalls(many(calls))}, ${t.countTokens(many(input + output))}${cost}`;

@@ -14,7 +14,7 @@ import { keyOf, problemOf, useChange } from '../queries.ts';
 
 type Amount = 'budgetTokens' | 'budget' | 'priceInput' | 'priceOutput';
 
-/** The settings as they are typed. */
+/** The settings as typed in the form. */
 export type AuraForm = Omit<AuraSettings, Amount> & Record<Amount, string>;
 
 export const EMPTY_AURA_FORM: AuraForm = {
@@ -34,7 +34,7 @@ function formOf(stored: ReplyOf<typeof getAuraSettings>): AuraForm {
   };
 }
 
-/** A number that is none is sent as it is: the server says so. */
+/** Converts the form. Text that is no number is sent unchanged, so that the server reports it. */
 export function bodyOfForm(form: AuraForm): AuraSettings {
   const amount = (text: string): number | null => (text.trim() === '' ? null : Number(text));
   return {
@@ -46,7 +46,7 @@ export function bodyOfForm(form: AuraForm): AuraSettings {
   };
 }
 
-/** The stored settings, the form over them, the test and the change. */
+/** The stored settings, the unsaved form, the test and the save. */
 export function useAuraSettings() {
   const {
     data: stored,

@@ -16,7 +16,7 @@ interface CourseFormDialogProps {
 
 const EMPTY = { code: '', name: '', grade: '' };
 
-/** Code, name and grade of a course. */
+/** The form with code, name and grade of a course. */
 export function CourseFormDialog({ edited, onClose }: CourseFormDialogProps) {
   const { course, field, problem, busy, submit } = useCourseForm({ edited, onClose });
   const isNew = edited === 'new';

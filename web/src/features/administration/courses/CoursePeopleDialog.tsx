@@ -21,7 +21,7 @@ interface CoursePeopleDialogProps {
   onClose: () => void;
 }
 
-/** Who learns and teaches in a course, and whom to add. */
+/** Lists the students and teachers of a course, and adds people to it. */
 export function CoursePeopleDialog({ course, onClose }: CoursePeopleDialogProps) {
   return (
     <AdminDialog

@@ -12,10 +12,10 @@ import { CourseFormDialog } from './CourseFormDialog.tsx';
 import { CoursePeopleDialog } from './CoursePeopleDialog.tsx';
 import { CourseRow } from './CourseRow.tsx';
 
-/** What the dialog of the form is open for: a new course, or one that exists. */
+/** What the dialog edits: a new course, an existing one, or nothing. */
 type Edited = SchoolCourse | 'new' | null;
 
-/** Every course of the school: add, rename, archive, and who is in it. */
+/** All courses of the school: add, rename and archive them, and edit their people. */
 export function SchoolCoursesPage() {
   const { data: courses, isError, refetch } = useSchoolCourses();
   const [edited, setEdited] = useState<Edited>(null);

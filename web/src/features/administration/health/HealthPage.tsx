@@ -15,10 +15,10 @@ import { backupWords, runWords, storageWords, waitingWords } from './health-word
 
 type Health = ReplyOf<typeof getHealth>;
 
-/** How often the page looks again, in ms. */
+/** The poll interval in ms. */
 const LOOK_EVERY_MS = 15_000;
 
-/** Storage, tasks in the background, backups and mail; failed tasks can be started again. */
+/** The state of storage, background tasks, backups and mail. Failed tasks can be restarted. */
 export function HealthPage() {
   const { data, isError, refetch } = useQuery({
     queryKey: keyOf('health'),

@@ -6,7 +6,7 @@ import { many } from '../words.ts';
 
 type Health = ReplyOf<typeof getHealth>;
 
-/** By kind of run. */
+/** The names of background tasks by the kind of run. */
 export const runWords: Record<string, () => string> = {
   'read-paper': t.readingAQuestionPaper,
   'read-submission': t.readingAStudentsPaper,
@@ -26,7 +26,7 @@ const MB = 1024 ** 2;
 const sizeWords = (bytes: number): string =>
   bytes >= GB ? `${(bytes / GB).toFixed(1)} GB` : `${Math.ceil(bytes / MB)} MB`;
 
-/** '120 MB of 200.0 GB in 40 files' */
+/** Returns a sentence such as '120 MB of 200.0 GB in 40 files'. */
 export function storageWords({ usedBytes, limitBytes, files }: Health['storage']): string {
   const used = sizeWords(usedBytes);
   return limitBytes === null
@@ -34,7 +34,7 @@ export function storageWords({ usedBytes, limitBytes, files }: Health['storage']
     : t.usedOfLimitInFiles({ used, limit: sizeWords(limitBytes), ...many(files) });
 }
 
-/** A task that waits longer than this is worth a look, in minutes. */
+/** A task that waits longer than this, in minutes, is highlighted. */
 const LONG_WAIT = 10;
 const MINUTE_MS = 60_000;
 

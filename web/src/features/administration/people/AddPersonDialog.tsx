@@ -17,7 +17,7 @@ interface AddPersonDialogProps {
   onLinks: (links: readonly AccessLink[]) => void;
 }
 
-/** The form for one person. What was typed stays if it does not work. */
+/** The form that adds one person. The entered values stay if adding fails. */
 export function AddPersonDialog({ isOpen, onClose, onLinks }: AddPersonDialogProps) {
   const { person, change, problem, busy, submit } = useAddPerson({ isOpen, onClose, onLinks });
   const text = (field: 'firstName' | 'lastName' | 'email' | 'title' | 'className' | 'section') => ({
@@ -112,7 +112,7 @@ function useAddPerson({ isOpen, onClose, onLinks }: AddPersonDialogProps) {
     { showsProblem: true },
   );
   useEffect(() => {
-    // The role and the way of inviting stay: the next person is often of the same kind.
+    // Role and invitation are preserved, because the next person is often of the same kind.
     if (isOpen) setPerson(({ role, invite }) => ({ ...EMPTY_PERSON, role, invite }));
     setProblem(null);
   }, [isOpen]);

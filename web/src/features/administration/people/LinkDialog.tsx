@@ -9,13 +9,13 @@ export interface AccessLink {
   id: number;
   name: string;
   email: string;
-  /** A path. */
+  /** The path of the link. */
   link: string;
 }
 
 const addressOf = (link: string): string => new URL(link, window.location.origin).href;
 
-/** Links to hand over; they are shown once. */
+/** One-time links to pass on. They are shown only once. */
 export function LinkDialog({ links, onClose }: { links: readonly AccessLink[]; onClose: () => void }) {
   return (
     <AdminDialog isOpen={links.length > 0} onClose={onClose} title={t.aLinkToChooseA()} size={520}>
@@ -40,7 +40,7 @@ function LinkText({ link: { name, link } }: { link: AccessLink }) {
       await navigator.clipboard.writeText(address);
       setIsCopied(true);
     } catch {
-      // The link is on the screen, and can be selected.
+      // Copying failed, but the link is visible and can be selected.
     }
   };
   return (

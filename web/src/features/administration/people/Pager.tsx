@@ -5,13 +5,16 @@ import styles from '../administration.module.css';
 import { grouped } from '../words.ts';
 
 interface PagerProps {
-  /** From 0. */
+  /** The index of the page, from 0. */
   page: number;
   total: number;
   onChange: (page: number | undefined) => void;
 }
 
-/** '51–100 of 1,240', with a step back and a step on; absent where one page is all. */
+/**
+ * Shows '51–100 of 1,240' with buttons for the previous and next page. Renders nothing if there is only one
+ * page.
+ */
 export function Pager({ page, total, onChange }: PagerProps) {
   if (total <= PEOPLE_PAGE && page === 0) return null;
   const first = Math.min(page * PEOPLE_PAGE + 1, total);

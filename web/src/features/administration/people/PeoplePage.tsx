@@ -18,7 +18,7 @@ import { PersonRow } from './PersonRow.tsx';
 import { usePeople } from './queries.ts';
 import type { PeopleSearch } from './search.ts';
 
-/** Everybody of the school: find, add, invite, deactivate. */
+/** All people of the school: find, add, invite and deactivate them. */
 export function PeoplePage() {
   const search: PeopleSearch = useSearch({ from: '/admin/people' });
   const navigate = useNavigate();

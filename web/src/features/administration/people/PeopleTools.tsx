@@ -7,7 +7,7 @@ import styles from '../administration.module.css';
 import { personStateWords } from '../words.ts';
 import { type PeopleSearch, readSearch } from './search.ts';
 
-/** A search starts this long after the last key, in ms. */
+/** The delay between the last keystroke and the search, in ms. */
 const SEARCH_DELAY_MS = 250;
 
 interface PeopleToolsProps {

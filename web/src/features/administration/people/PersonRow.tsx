@@ -74,7 +74,7 @@ const actionWords: Record<PersonAction, () => string> = {
   reactivate: t.reactivate,
 };
 
-/** What the server allows (`access.ts` there). */
+/** Returns the actions that the server allows (see `access.ts` there). */
 function actionsFor(
   { id, state, lastLoginAt, hasSecondFactor }: SchoolPerson,
   self: number | undefined,

@@ -9,11 +9,11 @@ test.each([
   [{ lastName: ' ' }, 'Please enter a first and a last name.'],
   [{ firstName: 'A5' }, 'First and last name should contain 2-50 letters, spaces, hyphens or apostrophes'],
   [{ email: 'asha' }, 'Please enter a valid email address.'],
-])('of a person with %j the problem is %j', (more, problem) => {
+])('finds the problem of a person with %j: %j', (more, problem) => {
   expect(personProblem({ ...asha, ...more })).toBe(problem);
 });
 
-test('says what a deactivated person loses, in numbers', () => {
+test('gives what a deactivated person loses in numbers', () => {
   expect(deactivationWords('Tara Rao', 3)).toMatch(
     /^Tara Rao can no longer log in, and loses access to 3 courses\./,
   );

@@ -6,9 +6,9 @@ export interface NewPerson {
   firstName: string;
   lastName: string;
   email: string;
-  /** Of a teacher. */
+  /** A teacher's form of address. */
   title: string;
-  /** Of a student. */
+  /** A student's class. */
   className: string;
   section: string;
   courseCodes: readonly string[];
@@ -20,7 +20,7 @@ export const EMPTY_PERSON: NewPerson = {
   ...{ courseCodes: [], invite: 'link' },
 };
 
-/** The first thing that is missing or wrong; null where the person can be added. */
+/** Returns the first field that is missing or invalid, or null if the person can be added. */
 export function personProblem({ firstName, lastName, email }: NewPerson): string | null {
   if (firstName.trim() === '' || lastName.trim() === '') return t.pleaseEnterAFirstAnd();
   if (![firstName, lastName].every((name) => NAME_PATTERN.test(name.trim())))

@@ -4,7 +4,7 @@ import { call } from '../../../lib/http/api.ts';
 import { keyOf } from '../queries.ts';
 import type { PeopleSearch } from './search.ts';
 
-/** One page of people. While another page is on its way, the one before stays. */
+/** Returns one page of people. While another page is loading, the previous one stays. */
 export function usePeople({ q = '', role, state, page = 0 }: PeopleSearch) {
   return useQuery({
     queryKey: keyOf('people', q, role, state, page),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readSearch } from './search.ts';
 
-test('reads what it knows, and leaves out the rest', () => {
+test('reads known parameters and ignores others', () => {
   expect(readSearch({ q: 'rao', role: 'student', state: 'invited', page: '2' })).toEqual({
     ...{ q: 'rao', role: 'student', state: 'invited', page: 2 },
   });

@@ -1,15 +1,15 @@
-/** What the address of the page says. */
+/** The parameters in the URL of the page. */
 import { PERSON_STATES, type PersonState, ROLES, type Role } from '@classi/contract/identity/limits';
 
 export interface PeopleSearch {
   q?: string | undefined;
   role?: Role | undefined;
   state?: PersonState | undefined;
-  /** From 0. */
+  /** The index of the page, from 0. */
   page?: number | undefined;
 }
 
-/** @param search as anybody may have written it */
+/** @param search unvalidated parameters */
 export function readSearch(search: Record<string, unknown>): PeopleSearch {
   const { q, role, state, page } = search;
   const number = Number(page);

@@ -23,12 +23,14 @@ interface Target {
   onLinks: (links: readonly AccessLink[]) => void;
 }
 
-/** 'Tara Rao can no longer log in and loses access to 3 courses. The work is kept.' */
+/**
+ * Returns a sentence such as 'Tara Rao can no longer log in and loses access to 3 courses.'
+ */
 export function deactivationWords(name: string, courses: number): string {
   return courses === 0 ? t.nameCanNoLongerLog({ name }) : t.nameLosesAccess({ name, ...many(courses) });
 }
 
-/** @returns what runs one action; failures are shown as toasts */
+/** @returns functions that run the actions; failures are shown as toasts */
 export function usePersonActions({ person, name, onLinks }: Target) {
   const { confirm } = useDialogs();
   const { id } = person;
@@ -75,7 +77,7 @@ export function usePersonActions({ person, name, onLinks }: Target) {
       if (failed > 0) toast.error(t.theEmailCouldNotBe(), { detail: t.makeALinkToHand() });
       else toast.success(doneWords(action, name));
     } catch {
-      // `useChange` has shown it.
+      // `useChange` has shown the failure.
     }
   };
 }

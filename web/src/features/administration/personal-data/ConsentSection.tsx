@@ -26,7 +26,7 @@ function StateOfConsent({ stored }: { stored: Consent }) {
   return t.state({ version, accepted, people, day: shownDate(since, timezone) });
 }
 
-/** The text that people accept after the login, and who has accepted it. */
+/** The text that people accept after the login, and the number of people who have accepted it. */
 export function ConsentSection({ stored }: { stored: Consent }) {
   const { confirm } = useDialogs();
   const [text, setText] = useState(stored?.text ?? '');

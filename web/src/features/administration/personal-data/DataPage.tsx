@@ -7,7 +7,7 @@ import { ConsentSection } from './ConsentSection.tsx';
 import { RetentionSection } from './RetentionSection.tsx';
 import { useDataSettings } from './use-data-settings.ts';
 
-/** Retention periods, the text that people accept, and the way to the data of a person. */
+/** Retention periods, the text that people accept, and the link to the data of a person. */
 export function DataPage() {
   const { data, isError, refetch } = useDataSettings();
   return (

@@ -22,7 +22,9 @@ interface ErasePersonDialogProps {
   onClose: () => void;
 }
 
-/** Shows in numbers what is removed and what stays, and requires the email address of the person. */
+/**
+ * Shows in numbers what is erased and what stays, and asks for the person's email address as a confirmation.
+ */
 export function ErasePersonDialog({ person, onClose }: ErasePersonDialogProps) {
   return (
     <AdminDialog title={t.title({ name: person?.name ?? '' })} isOpen={person !== null} onClose={onClose}>

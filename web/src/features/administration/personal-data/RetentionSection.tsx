@@ -11,7 +11,7 @@ import styles from '../administration.module.css';
 import { problemOf, useChange } from '../queries.ts';
 import { deletionWords, formOf, type RetentionForm, retentionIn } from './retention-form.ts';
 
-/** The periods. Saving first shows in numbers what the next night would delete. */
+/** The retention periods. Before they are saved, it shows in numbers what the next night would delete. */
 export function RetentionSection({ stored }: { stored: Retention }) {
   const { confirm } = useDialogs();
   const [form, setForm] = useState<RetentionForm>(() => formOf(stored));

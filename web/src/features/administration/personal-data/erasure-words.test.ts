@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { removedWords, stayingWords } from './erasure-words.ts';
 
-test('names only what there is, with its number', () => {
+test('names only data that exists, with its number', () => {
   const removed = { chats: 1, practices: 0, files: 3, coursesTaught: 0 };
   expect(removedWords({ removed })).toEqual([
     'Name, address, class, login and sessions',

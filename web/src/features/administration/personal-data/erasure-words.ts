@@ -4,7 +4,7 @@ import * as t from '../../../messages/compiled/administration-data/erasure.ts';
 
 type Preview = ReplyOf<typeof previewErasure>;
 
-/** A sentence for each kind of which there is something. */
+/** Returns a sentence for each fact whose count is not zero. */
 const present = (facts: readonly (readonly [number, string])[]): string[] =>
   facts.filter(([count]) => count > 0).map(([, words]) => words);
 

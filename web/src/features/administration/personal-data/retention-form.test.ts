@@ -14,12 +14,12 @@ test.each([
   [{ chats: '', practice: 1.5, left: '' }, undefined],
   [{ chats: '', practice: '', left: 121 }, undefined],
   [{ chats: 'a year', practice: '', left: '' }, undefined],
-])('reads %j as %j', (form, expected) => {
+])('parses %j as %j', (form, expected) => {
   expect(retentionIn(form)).toEqual(expected);
   if (expected) expect(retentionIn(formOf(expected))).toEqual(expected);
 });
 
-test('says what the next night deletes', () => {
+test('lists what the next night deletes', () => {
   expect(
     deletionWords({ chats: 1, practices: 0, files: 3, people: 2, names: ['Dev Malhotra', 'Ila Sen'] }),
   ).toEqual([

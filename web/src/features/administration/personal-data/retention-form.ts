@@ -4,14 +4,14 @@ import type { ReplyOf } from '@classi/contract/http/endpoint';
 import * as t from '../../../messages/compiled/administration-data/retention.ts';
 import { listed } from '../words.ts';
 
-/** As it is typed: a number of months, or nothing. */
+/** The form as typed: a number of months, or an empty field. */
 export type RetentionForm = Record<keyof Retention, string | number>;
 
 export const formOf = ({ chats, practice, left }: Retention): RetentionForm => ({
   ...{ chats: chats ?? '', practice: practice ?? '', left: left ?? '' },
 });
 
-/** @returns undefined where a field is no number of months */
+/** @returns undefined if a field is not a number of months */
 export function retentionIn(form: RetentionForm): Retention | undefined {
   const months = (value: string | number): number | null => (value === '' ? null : Number(value));
   const found = { chats: months(form.chats), practice: months(form.practice), left: months(form.left) };
@@ -20,7 +20,7 @@ export function retentionIn(form: RetentionForm): Retention | undefined {
   return Object.values(found).every(isMonths) ? found : undefined;
 }
 
-/** What the next night deletes, in sentences; empty where it deletes nothing. */
+/** Returns sentences about what the next night deletes; empty if nothing. */
 export function deletionWords({
   chats,
   practices,

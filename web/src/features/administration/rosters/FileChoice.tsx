@@ -10,7 +10,7 @@ interface FileChoiceProps {
   onChoose: (file: File) => void;
 }
 
-/** The button that chooses a file, and the name of the chosen one. */
+/** A button that opens the file chooser, with the name of the chosen file. */
 export function FileChoice({ accept, fileName, onChoose }: FileChoiceProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -24,7 +24,7 @@ export function FileChoice({ accept, fileName, onChoose }: FileChoiceProps) {
         onChange={({ currentTarget }) => {
           const [chosen] = currentTarget.files ?? [];
           if (chosen) onChoose(chosen);
-          // The same file can be chosen again after it was mended.
+          // Allows the same file to be chosen again after it was corrected.
           currentTarget.value = '';
         }}
       />

@@ -14,7 +14,7 @@ import { many } from '../words.ts';
 
 type RosterImport = ReplyOf<typeof listRosterImports>[number];
 
-/** The newest imports; the last one can be undone within a day. */
+/** The newest imports. The last one can be undone within a day. */
 export function RecentImports() {
   const { data } = useQuery({
     queryKey: keyOf('imports'),

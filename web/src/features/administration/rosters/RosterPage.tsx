@@ -9,7 +9,7 @@ import { RosterPlan } from './RosterPlan.tsx';
 import { RosterResult } from './RosterResult.tsx';
 import { useRoster } from './use-roster.ts';
 
-/** People from a CSV file: choose it, look at what it would do, import it. */
+/** Imports people from a CSV file: choose it, preview its effects, import it. */
 export function RosterPage() {
   const roster = useRoster();
   const { file, preview, result, problem, busy } = roster;

@@ -14,7 +14,7 @@ interface RosterPlanProps {
   roster: ReturnType<typeof useRoster>;
 }
 
-/** What the import would do, what is wrong, and the button. */
+/** The effects of the import, its problems, and the import button. */
 export function RosterPlan({ preview, roster }: RosterPlanProps) {
   const { counts, problemCount, newCourses } = preview;
   const { options, busy, run } = roster;

@@ -18,7 +18,7 @@ interface RosterResultProps {
   onAgain: () => void;
 }
 
-/** What was done, and how the new people get in. */
+/** The result of the import, and how the new people can be invited. */
 export function RosterResult({ result: { counts, addedIds }, onAgain }: RosterResultProps) {
   const { done, sentence, sendMails, downloadLinks } = useNewPeople(addedIds);
   const isSent = useOverview().data?.mailIsSent === true;
@@ -73,7 +73,7 @@ export function RosterResult({ result: { counts, addedIds }, onAgain }: RosterRe
 function useNewPeople(ids: readonly number[]) {
   const [done, setDone] = useState<number | null>(null);
   const [sentence, setSentence] = useState('');
-  /** Runs `work` for all of them, a page at a time. */
+  /** Runs `work` for all of them in batches. */
   const inTurn = async (work: (part: number[]) => Promise<void>, finish: () => string) => {
     setSentence('');
     try {

@@ -3,7 +3,7 @@ import * as t from '../../../messages/compiled/administration/rosters.ts';
 import styles from '../administration.module.css';
 import { many } from '../words.ts';
 
-/** What is wrong in which line of a file. */
+/** The problems of a file by line. */
 export function RowProblems({ problems, problemCount }: Pick<RosterPreview, 'problems' | 'problemCount'>) {
   return (
     <>

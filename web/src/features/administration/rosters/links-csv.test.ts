@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { linksCsv } from './links-csv.ts';
 
-test('writes names in any script, and no cell that a spreadsheet would run', () => {
+test('writes names in any script, and escapes cells that a spreadsheet would execute', () => {
   const links = [
     { name: 'आशा "Ash" राव', email: 'asha@b.example', link: '/join#1.x' },
     { name: '=1+1', email: 'b@b.example', link: '/join#1.y' },

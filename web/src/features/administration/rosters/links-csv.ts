@@ -1,6 +1,6 @@
 import { csvCell } from '../csv-cell.ts';
 
-/** The links as a CSV file, with a byte order mark: Excel reads names in any script. */
+/** Returns the links as a CSV file with a byte order mark, so that Excel reads names in any script. */
 export function linksCsv(
   links: readonly { name: string; email: string; link: string }[],
   origin: string,

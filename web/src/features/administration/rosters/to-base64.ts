@@ -1,4 +1,4 @@
-/** As many bytes as one call of a function takes arguments. */
+/** The maximum number of arguments of a function call. */
 const CHUNK = 0x8000;
 
 export function toBase64(buffer: ArrayBuffer): string {

@@ -19,7 +19,10 @@ interface RosterFile {
   content: string;
 }
 
-/** A file, what an import of it would do, and the import. A change of file or options makes a new preview. */
+/**
+ * The chosen file, the preview of its import, and the import. A change of file or options requests a new
+ * preview.
+ */
 export function useRoster() {
   const [file, setFile] = useState<RosterFile | null>(null);
   const [options, setOptions] = useState(NO_OPTIONS);

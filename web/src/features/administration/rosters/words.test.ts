@@ -3,7 +3,7 @@ import { countWords, isBlocked } from './words.ts';
 
 const none = { added: 0, changed: 0, unchanged: 0, ended: 0, courses: 0, enrolled: 0, unenrolled: 0 };
 
-test('says what an import does, and when it does nothing', () => {
+test('describes what an import does, and that it does nothing', () => {
   expect(countWords({ ...none, added: 1, enrolled: 2, ended: 3 })).toEqual([
     '1 person will be added',
     '3 students will be deactivated',
@@ -18,7 +18,10 @@ test.each([
   [2, { ...none, added: 1 }, {}, true],
   [2, { ...none, added: 1 }, { skipProblems: true }, false],
   [2, { ...none, added: 1 }, { skipProblems: true, isComplete: true }, true],
-])('with %i problems and %j the import with %j is blocked: %s', (problemCount, counts, options, blocked) => {
-  const chosen = { skipProblems: false, isComplete: false, ...options };
-  expect(isBlocked({ problemCount, counts }, chosen)).toBe(blocked);
-});
+])(
+  'with %i problems and counts %j, an import with %j is blocked: %s',
+  (problemCount, counts, options, blocked) => {
+    const chosen = { skipProblems: false, isComplete: false, ...options };
+    expect(isBlocked({ problemCount, counts }, chosen)).toBe(blocked);
+  },
+);

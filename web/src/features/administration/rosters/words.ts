@@ -3,7 +3,7 @@ import type { RosterCounts } from '@classi/contract/administration/limits';
 import * as t from '../../../messages/compiled/administration/rosters.ts';
 import { many } from '../words.ts';
 
-/** One line for each thing that an import does. */
+/** Returns one line for each effect of an import. */
 export function countWords(counts: RosterCounts): string[] {
   const { added, changed, unchanged, ended, courses, enrolled, unenrolled } = counts;
   const lines = [
@@ -18,7 +18,7 @@ export function countWords(counts: RosterCounts): string[] {
   return lines.length > 0 ? lines : [t.nothingWillChange()];
 }
 
-/** Nothing to do, or problems that stop it. */
+/** Returns whether the import is blocked, because there is nothing to do or there are problems. */
 export function isBlocked(
   { problemCount, counts }: Pick<RosterPreview, 'problemCount' | 'counts'>,
   { skipProblems, isComplete }: { skipProblems: boolean; isComplete: boolean },

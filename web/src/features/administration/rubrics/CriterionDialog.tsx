@@ -10,10 +10,10 @@ import { describeLevels, type Levels, levelsOf, RUBRIC_LEVELS } from './levels.t
 import { criterionChangeWords, type SchoolRubric } from './rubric-words.ts';
 import { useSaveRubrics } from './use-school-rubrics.ts';
 
-/** A criterion that is there, or a new one of a category; '' is a new category. */
+/** An existing criterion, or a new one in a category; '' means a new category. */
 export type EditedCriterion = { rubric: SchoolRubric } | { category: string };
 
-/** The labels of the levels in a description stay English: they are stored. */
+/** The labels of the levels within a description stay in English, because they are stored. */
 const levelWords: Record<keyof Levels, () => string> = {
   other: t.generalDescriptionOptional,
   Novice: t.novice,
@@ -23,12 +23,12 @@ const levelWords: Record<keyof Levels, () => string> = {
 };
 
 interface CriterionDialogProps {
-  /** Null: closed. */
+  /** Null if the dialog is closed. */
   edited: EditedCriterion | null;
   onClose: () => void;
 }
 
-/** The form of one criterion: saving a change adds a version. */
+/** The form of one criterion. Saving a change adds a version. */
 export function CriterionDialog({ edited, onClose }: CriterionDialogProps) {
   const title =
     edited && 'rubric' in edited

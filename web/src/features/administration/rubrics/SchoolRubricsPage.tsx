@@ -19,7 +19,7 @@ const inputOf = ({ category, criterion, versions }: SchoolRubric) => ({
   description: versions[0]?.description ?? '',
 });
 
-/** The criteria that teachers choose for their assignments, by category. */
+/** The criteria that teachers can choose for their assignments, by category. */
 export function SchoolRubricsPage() {
   const { data, isError, refetch } = useSchoolRubrics();
   const [edited, setEdited] = useState<EditedCriterion | null>(null);

@@ -7,12 +7,12 @@ import styles from '../administration.module.css';
 import type { SchoolRubric } from './rubric-words.ts';
 
 interface VersionsDialogProps {
-  /** Null: closed. */
+  /** Null if the dialog is closed. */
   rubric: SchoolRubric | null;
   onClose: () => void;
 }
 
-/** Every version of a criterion, newest first. */
+/** All versions of a criterion, newest first. */
 export function VersionsDialog({ rubric, onClose }: VersionsDialogProps) {
   const timezone = useProfile()?.timezone ?? 'UTC';
   return (

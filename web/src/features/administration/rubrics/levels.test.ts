@@ -6,6 +6,6 @@ test.each([
   'Novice: unclear. Proficient: precise.',
   'Counts the units.',
   'In all answers. Competent: clear.',
-])('reads the levels of “%s” and writes them back', (description) => {
+])('parses the levels of “%s” and writes them back', (description) => {
   expect(describeLevels(levelsOf(description))).toBe(description);
 });

@@ -1,10 +1,10 @@
-/** A description of a criterion as its levels, and back (spec 2). */
+/** Splits the description of a criterion into its levels, and joins them (spec 2). */
 export const RUBRIC_LEVELS = ['Novice', 'Apprentice', 'Competent', 'Proficient'] as const;
 export type Levels = Record<(typeof RUBRIC_LEVELS)[number] | 'other', string>;
 
 const LABELS = new RegExp(`(${RUBRIC_LEVELS.join('|')}):`);
 
-/** The text of each level; `other` is what is before the first label. */
+/** Returns the text of each level; `other` is the text before the first label. */
 export function levelsOf(description: string): Levels {
   const levels: Levels = { other: '', Novice: '', Apprentice: '', Competent: '', Proficient: '' };
   const [other = '', ...parts] = description.split(LABELS);

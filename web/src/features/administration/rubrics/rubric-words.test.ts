@@ -4,11 +4,11 @@ import { copyName, criterionChangeWords, importWords, rubricRemovalWords } from 
 test.each([
   [{ added: 2, changed: 1, unchanged: 0 }, 'The file adds 2 criteria, changes 1 criterion.'],
   [{ added: 0, changed: 0, unchanged: 3 }, 'The file leaves 3 criteria as they are.'],
-])('says what an import of %o does', (changes, words) => {
+])('describes an import of %o', (changes, words) => {
   expect(importWords(changes)).toBe(words);
 });
 
-test('says in numbers what a change and a removal mean', () => {
+test('gives the effect of a change and of a removal in numbers', () => {
   expect(criterionChangeWords(0)).toBe('No assignment uses this criterion yet.');
   expect(criterionChangeWords(1)).toMatch(/^1 assignment uses it\. Marks that were given stay/);
   expect(rubricRemovalWords(2)).toBe(
@@ -20,6 +20,6 @@ test.each([
   [[], 'Essay (copy)'],
   [['Essay (copy)'], 'Essay (copy 2)'],
   [['Essay (copy)', 'Essay (copy 2)'], 'Essay (copy 3)'],
-])('names a copy next to %j', (taken, name) => {
+])('names a copy if %j is taken', (taken, name) => {
   expect(copyName('Essay', taken)).toBe(name);
 });

@@ -5,7 +5,9 @@ import { many } from '../words.ts';
 
 export type SchoolRubric = ReplyOf<typeof listSchoolRubrics>['rubrics'][number];
 
-/** 'The file adds 2 criteria, changes 1 criterion, leaves 3 criteria as they are.' */
+/**
+ * Returns a sentence such as 'The file adds 2 criteria, changes 1 criterion, leaves 3 criteria as they are.'
+ */
 export function importWords({ added, changed, unchanged }: RubricChanges): string {
   const parts = [
     added > 0 && t.addsCriteria(many(added)),
@@ -15,15 +17,15 @@ export function importWords({ added, changed, unchanged }: RubricChanges): strin
   return t.theFile({ parts: parts.join(', ') });
 }
 
-/** What a change of a criterion means for its assignments. */
+/** Returns the effect of changing a criterion on its assignments. */
 export const criterionChangeWords = (assignments: number): string =>
   assignments === 0 ? t.noAssignmentUsesIt() : t.assignmentsUseIt(many(assignments));
 
-/** What removing a criterion means for its assignments. */
+/** Returns the effect of removing a criterion on its assignments. */
 export const rubricRemovalWords = (assignments: number): string =>
   assignments === 0 ? t.removalWithoutUse() : t.removalWithUse(many(assignments));
 
-/** A name that no category of the school has yet: 'Essay (copy)'. */
+/** Returns a name that no category of the school has, such as 'Essay (copy)'. */
 export function copyName(category: string, taken: readonly string[]): string {
   const first = t.copyOf({ category });
   for (let number = 2, name = first; ; number += 1) {

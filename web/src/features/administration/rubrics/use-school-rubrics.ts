@@ -31,7 +31,7 @@ export function useSaveRubrics(options: { showsProblem?: boolean } = {}) {
   return useChange((rubrics: CriterionInput[]) => call(saveRubrics, { body: { rubrics } }), options);
 }
 
-/** @returns what removes a criterion after a question, and offers to undo it */
+/** @returns a function that removes a criterion after a confirmation, and offers to undo that */
 export function useRemoveRubric() {
   const { confirm } = useDialogs();
   const save = useSaveRubrics();
@@ -53,7 +53,7 @@ export function useRemoveRubric() {
   };
 }
 
-/** @returns what imports a file: it says what would change, and does it once that is confirmed */
+/** @returns a function that shows what importing a file would change, and imports it after a confirmation */
 export function useImportRubrics() {
   const { confirm } = useDialogs();
   const change = useChange(({ content, apply }: { content: string; apply: boolean }) =>
@@ -69,7 +69,7 @@ export function useImportRubrics() {
       await change.mutateAsync({ content, apply: true });
       toast.success(t.theRubricsAreImported(), { id: 'rubrics' });
     } catch {
-      // `useChange` has shown it.
+      // `useChange` has shown the failure.
     }
   };
 }

@@ -17,7 +17,7 @@ const WORDS: Record<SecondFactorRole, string> = {
   },
 };
 
-/** Who has to use an authenticator app; a choice counts at once. */
+/** Who has to use an authenticator app. A choice is saved at once. */
 export function SecuritySection() {
   const { data } = useQuery({
     queryKey: keyOf('security'),
@@ -30,7 +30,7 @@ export function SecuritySection() {
   });
   if (!data) return null;
   const { people } = data;
-  // A choice shows at once; a failed one goes back.
+  // A choice is shown at once, and reverted if it fails.
   const secondFactorRoles = save.isPending ? save.variables : data.secondFactorRoles;
   const toggle = (role: SecondFactorRole, isOn: boolean) =>
     save.mutate(isOn ? [...secondFactorRoles, role] : secondFactorRoles.filter((each) => each !== role));

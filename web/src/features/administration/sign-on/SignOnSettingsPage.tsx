@@ -35,7 +35,10 @@ const RULE_WORDS: Record<StudentAccountRule, { label: string; description: strin
   },
 };
 
-/** The identity provider of the school: which, whose addresses, who gets an account, and a test. */
+/**
+ * The settings of the school's identity provider: the provider, its e-mail domains, who gets an account, and
+ * a test.
+ */
 export function SignOnSettingsPage() {
   const settings = useSignOnSettings();
   const { stored, form, isError, refetch } = settings;

@@ -12,7 +12,7 @@ import * as t from '../../../messages/compiled/administration/signOn.ts';
 import { toast } from '../../../ui/toasts/toasts.ts';
 import { keyOf, problemOf, useChange } from '../queries.ts';
 
-/** The settings as they are typed: one domain on each line. */
+/** The settings as typed in the form, with one domain per line. */
 export type SignOnForm = Omit<SignOnSettings, 'domains' | 'studentDomains'> & {
   domains: string;
   studentDomains: string;
@@ -28,7 +28,7 @@ function formOf(stored: ReplyOf<typeof getSignOnSettings>): SignOnForm {
   };
 }
 
-/** 'a.example, b.example' and lines of them */
+/** Splits domains that are separated by white space, commas or semicolons. */
 const domainsIn = (text: string): string[] => text.split(/[\s,;]+/).filter(Boolean);
 
 const bodyOf = (form: SignOnForm): SignOnSettings => ({
@@ -37,7 +37,7 @@ const bodyOf = (form: SignOnForm): SignOnSettings => ({
   studentDomains: domainsIn(form.studentDomains),
 });
 
-/** The stored settings, the form over them, the test and the change. */
+/** The stored settings, the unsaved form, the test and the save. */
 export function useSignOnSettings() {
   const {
     data: stored,

@@ -11,13 +11,13 @@ import { consequenceOf, patternsOf, type SignupRole } from './signup-words.ts';
 import { type SignupRule, useAllowSignup } from './use-signup-rules.ts';
 
 interface AllowSignupDialogProps {
-  /** Null: closed. */
+  /** Null if the dialog is closed. */
   role: SignupRole | null;
   rules: readonly SignupRule[];
   onClose: () => void;
 }
 
-/** Domains and addresses that may sign up, with what saving them means. */
+/** Adds domains and addresses that may sign up, and shows the effect of saving them. */
 export function AllowSignupDialog({ role, rules, onClose }: AllowSignupDialogProps) {
   const title = role === 'student' ? t.allowStudentsToSignUp() : t.allowTeachersToSignUp();
   return (

@@ -11,10 +11,10 @@ import { AllowSignupDialog } from './AllowSignupDialog.tsx';
 import type { SignupRole } from './signup-words.ts';
 import { type SignupRule, useRemoveRule, useSignupRules } from './use-signup-rules.ts';
 
-/** Rules that are shown of a long list; the search finds the others. */
+/** How many rules of a long list are shown. The search finds the others. */
 const SHOWN_RULES = 200;
 
-/** Who may sign up without being added first. */
+/** The rules for who may sign up without being added first. */
 export function SignupRulesPage() {
   const { data, isError, refetch } = useSignupRules();
   const [role, setRole] = useState<SignupRole | null>(null);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { consequenceOf, patternsOf, removalWords, type SignupRole } from './signup-words.ts';
 
-test('reads domains and addresses from any list', () => {
+test('splits a list of domains and addresses with any separators', () => {
   expect(patternsOf(' Staff.example, ila@pupils.example;\nILA@pupils.example ')).toEqual([
     'staff.example',
     'ila@pupils.example',
@@ -30,7 +30,7 @@ test.each<[role: SignupRole, text: string, canSave: boolean, words: string]>([
     false,
     'Please enter at most 500 at once.',
   ],
-])('says what saving means for %s', (role, text, canSave, words) => {
+])('describes the effect of saving rules for %s', (role, text, canSave, words) => {
   const found = consequenceOf(role, patternsOf(text), new Set(['known@x.example']));
   expect([found.canSave, found.sentences.join(' ')]).toEqual([canSave, words]);
 });
@@ -38,6 +38,6 @@ test.each<[role: SignupRole, text: string, canSave: boolean, words: string]>([
 test.each([
   [0, 'Nobody signs up by it any more. No account has an address like this.'],
   [12, 'Nobody signs up by it any more. 12 accounts with such an address can still log in.'],
-])('says what removing a rule of %i accounts means', (accounts, words) => {
+])('describes the effect of removing a rule with %i accounts', (accounts, words) => {
   expect(removalWords(accounts)).toBe(words);
 });

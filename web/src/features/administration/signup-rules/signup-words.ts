@@ -4,7 +4,9 @@ import { grouped, many } from '../words.ts';
 
 export type SignupRole = (typeof SIGNUP_ROLES)[number];
 
-/** Domains and addresses as typed or pasted: one a line, or between commas, semicolons and spaces. */
+/**
+ * Splits domains and addresses that were typed or pasted, separated by lines, commas, semicolons or spaces.
+ */
 export const patternsOf = (text: string): string[] => [
   ...new Set(
     text
@@ -14,7 +16,7 @@ export const patternsOf = (text: string): string[] => [
   ),
 ];
 
-/** What saving these patterns does, in numbers; what is wrong with them where they cannot be saved. */
+/** Returns the effect of saving these patterns in numbers, or what is wrong with them. */
 export function consequenceOf(
   role: SignupRole,
   patterns: readonly string[],
@@ -41,6 +43,6 @@ export function consequenceOf(
   return { canSave: true, sentences: sentences.filter((sentence) => sentence !== false) };
 }
 
-/** What removing a rule means, in numbers. */
+/** Returns the effect of removing a rule in numbers. */
 export const removalWords = (accounts: number): string =>
   accounts === 0 ? t.nobodySignsUpByIt() : t.nobodySignsUpAccountsStay(many(accounts));

@@ -26,7 +26,7 @@ export function useAllowSignup() {
   );
 }
 
-/** @returns what removes a rule, once the administrator has confirmed it */
+/** @returns a function that removes a rule after a confirmation */
 export function useRemoveRule() {
   const { confirm } = useDialogs();
   const change = useChange(({ role, pattern }: SignupRule) =>

@@ -11,7 +11,7 @@ import { eventWords, many } from '../words.ts';
 import { missingSteps, type Overview } from './missing.ts';
 import { WaitingTeachers } from './WaitingTeachers.tsx';
 
-/** The start page of an administrator: who waits, what is missing, and what happened. */
+/** The start page of an administrator: teachers who wait for approval, what is missing, and recent events. */
 export function StartPage() {
   const { data, isError, refetch } = useOverview();
   const schoolName = useProfile()?.schoolName;

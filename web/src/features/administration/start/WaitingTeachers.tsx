@@ -14,7 +14,7 @@ import type { Overview } from './missing.ts';
 
 type Waiting = Overview['waiting'][number];
 
-/** Teachers who signed up: nobody of them can log in before an administrator approves. */
+/** Teachers who signed up. They cannot log in until an administrator approves them. */
 export function WaitingTeachers({ teachers }: { teachers: readonly Waiting[] }) {
   const [approving, setApproving] = useState<Waiting | null>(null);
   const timezone = useProfile()?.timezone ?? 'UTC';

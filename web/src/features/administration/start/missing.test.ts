@@ -16,11 +16,11 @@ test.each<[Partial<Overview>, string[]]>([
   [{ coursesWithoutTeacher: ['A'], coursesWithoutStudents: ['B'] }, ['untaught', 'empty']],
   [{ invited: 3 }, ['invited']],
   [{ textbooks: 0 }, ['textbooks']],
-])('with %j the missing steps are %j', (more, ids) => {
+])('lists the missing steps with %j: %j', (more, ids) => {
   expect(stepsOf(more)).toEqual(ids);
 });
 
-test('says how people without a password get one where no email is sent', () => {
+test('explains how people without a password get one if no e-mail is sent', () => {
   const [step] = missingSteps({ ...complete, invited: 1, mailIsSent: false });
   expect(step).toMatchObject({
     title: '1 person has not chosen a password yet',

@@ -1,4 +1,4 @@
-/** What a school still lacks, in the order in which to do it. */
+/** What a school still has to set up, in the recommended order. */
 
 import type { getSchoolOverview } from '@classi/contract/administration/endpoints';
 import type { ReplyOf } from '@classi/contract/http/endpoint';

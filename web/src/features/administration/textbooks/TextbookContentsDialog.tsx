@@ -24,7 +24,7 @@ interface TextbookContentsDialogProps {
   onClose: () => void;
 }
 
-/** The chapters and sections that were found; each heading can be corrected. */
+/** The chapters and sections that were found. Each heading can be corrected. */
 export function TextbookContentsDialog({ textbook, onClose }: TextbookContentsDialogProps) {
   const [edited, setEdited] = useState<number | null>(null);
   const id = textbook?.id ?? 0;

@@ -16,7 +16,7 @@ interface TextbookDialogProps {
   onClose: () => void;
 }
 
-/** Title, author, subject and courses of a textbook; with the file of a new one, it is uploaded. */
+/** The form with title, author, subject and courses of a textbook. For a new one it also uploads the file. */
 export function TextbookDialog({ edited, onClose }: TextbookDialogProps) {
   const { form, change, problem, share, busy, submit } = useTextbookForm({ edited, onClose });
   const { data: courses } = useSchoolCourses();

@@ -10,7 +10,7 @@ interface TextbookFileButtonProps extends Pick<ButtonProps, 'size' | 'variant' |
 
 const KINDS = '.pdf,.epub,.docx,.md,.markdown,.txt,.html,.htm,.xhtml';
 
-/** Opens the file chooser for a textbook. */
+/** A button that opens the file chooser for a textbook. */
 export function TextbookFileButton({ label, onChoose, ...button }: TextbookFileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (

@@ -11,7 +11,7 @@ import { TextbookFileButton } from './TextbookFileButton.tsx';
 import { TextbookRow } from './TextbookRow.tsx';
 import { type EditedTextbook, useSchoolTextbooks } from './use-textbooks.ts';
 
-/** The textbooks of the school: add, replace, correct, remove. */
+/** The textbooks of the school: add, replace, correct and remove them. */
 export function TextbooksPage() {
   const { data: textbooks, isError, refetch } = useSchoolTextbooks();
   const [edited, setEdited] = useState<EditedTextbook>(null);

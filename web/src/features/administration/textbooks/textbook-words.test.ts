@@ -7,7 +7,7 @@ const textbook = {
   addedAt: new Date(0),
 };
 
-test('says what was found in a textbook, and who may use it', () => {
+test('shows what was found in a textbook, and who may use it', () => {
   expect(aboutTextbook(textbook)).toBe('Physics · 12 chapters, 80 sections, 240 pages · whole school');
   const courses = [
     { id: 1, code: 'PHY-9' },
@@ -17,7 +17,7 @@ test('says what was found in a textbook, and who may use it', () => {
   expect(aboutTextbook(limited)).toBe('Physics · Uma Das · 80 sections · PHY-9 and PHY-10 · 1 conversation');
 });
 
-test('says how far a reading is', () => {
+test('shows the progress of a reading', () => {
   expect(textbookReadingWords(null)).toBe('Waiting to be read');
   expect(textbookReadingWords({ status: 'reading', part: 12, parts: 48 })).toBe('Reading 12 of 48');
   expect(textbookReadingShare({ status: 'reading', part: 12, parts: 48 })).toBe(0.25);

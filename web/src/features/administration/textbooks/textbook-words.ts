@@ -5,7 +5,10 @@ import { listed, many } from '../words.ts';
 
 type TextbookLine = EventOf<typeof followTextbook>;
 
-/** 'Physics · Uma Das · 12 chapters, 80 sections, 240 pages · whole school' */
+/**
+ * Returns the facts of a textbook, such as 'Physics · Uma Das · 12 chapters, 80 sections, 240 pages · whole
+ * school'.
+ */
 export function aboutTextbook(textbook: SchoolTextbook): string {
   const { subject, author, chapters, sections, pages, courses, conversations } = textbook;
   const found = [
@@ -24,6 +27,6 @@ export function aboutTextbook(textbook: SchoolTextbook): string {
 export const textbookReadingWords = (line: TextbookLine | null): string =>
   line?.status === 'reading' ? t.readingPart({ part: line.part, parts: line.parts }) : t.waitingToBeRead();
 
-/** 0 to 1. */
+/** Returns the progress of the reading, from 0 to 1. */
 export const textbookReadingShare = (line: TextbookLine | null): number =>
   line?.status === 'reading' ? line.part / Math.max(1, line.parts) : 0;

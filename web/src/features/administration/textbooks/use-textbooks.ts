@@ -1,4 +1,4 @@
-/** What administrators read and change of textbooks. */
+/** Queries and mutations of the textbooks page. */
 
 import {
   addTextbook,
@@ -29,14 +29,14 @@ export function useSchoolTextbooks() {
   });
 }
 
-/** @returns the name that the server gave the file */
+/** @returns the file name that the server assigned */
 async function uploadTextbook(file: File, onProgress?: (share: number) => void): Promise<string> {
   const { uploadUrl, fileName } = await call(getTextbookUploadUrl, { query: { fileName: file.name } });
   await upload(uploadUrl, file, { contentType: TEXTBOOK_TYPE, ...(onProgress ? { onProgress } : {}) });
   return fileName;
 }
 
-/** What the dialog of the form is open for: the file of a new textbook, or one that exists. */
+/** What the dialog edits: the file of a new textbook, an existing textbook, or nothing. */
 export type EditedTextbook = File | SchoolTextbook | null;
 
 export interface NewTextbook {
@@ -63,7 +63,7 @@ export function useReplaceTextbook({ id }: SchoolTextbook) {
 
 type TextbookLine = EventOf<typeof followTextbook>;
 
-/** The newest line of a reading while it runs. The list is read again at its end. */
+/** Returns the newest event of a reading while it runs. The list is refetched at its end. */
 export function useTextbookReading({ id, isReading }: SchoolTextbook): TextbookLine | null {
   const [line, setLine] = useState<TextbookLine | null>(null);
   const client = useQueryClient();
@@ -75,7 +75,7 @@ export function useTextbookReading({ id, isReading }: SchoolTextbook): TextbookL
         for await (const event of stream(followTextbook, { body: { id } }, { signal: left.signal }))
           setLine(event);
       } catch {
-        // The list says what became of it.
+        // The list shows the result of the reading.
       }
       if (!left.signal.aborted) await client.invalidateQueries({ queryKey: keyOf() });
     };
@@ -85,7 +85,7 @@ export function useTextbookReading({ id, isReading }: SchoolTextbook): TextbookL
   return isReading ? line : null;
 }
 
-/** Removes a textbook after a question that names what it is used for, or restores it. */
+/** Removes a textbook after a confirmation that names what uses it, or restores it. */
 export function useTextbookRemoval({ id, title, state, conversations }: SchoolTextbook) {
   const { confirm } = useDialogs();
   const change = useChange((removed: boolean) => call(removeTextbook, { body: { id, removed } }));

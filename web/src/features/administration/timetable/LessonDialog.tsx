@@ -11,7 +11,7 @@ import styles from '../administration.module.css';
 import { problemOf, useSchoolCourses } from '../queries.ts';
 import { type LessonInput, useRemoveLesson, useSaveLesson } from './use-timetable.ts';
 
-/** A place for a new lesson, or a lesson at its place. */
+/** The position of a new lesson, or an existing lesson with its position. */
 export interface EditedLesson extends Pick<SchoolLesson, 'day' | 'periodId'> {
   lesson?: SchoolLesson;
 }
@@ -22,7 +22,7 @@ interface LessonDialogProps {
   onClose: () => void;
 }
 
-/** When a course meets, with whom and where. */
+/** The form of a lesson: the course, its time, its teacher and its room. */
 export function LessonDialog({ edited, timetable, onClose }: LessonDialogProps) {
   const { lesson, change, problem, busy, submit } = useLessonForm({ edited, onClose });
   const remove = useRemoveLesson();

@@ -20,7 +20,7 @@ const EXAMPLE = [
   .join('');
 const EXAMPLE_LINK = `data:text/csv;charset=utf-8,${encodeURIComponent(EXAMPLE)}`;
 
-/** Lessons from a CSV file: choose it, look at what it would do, import it. */
+/** Imports lessons from a CSV file: choose it, preview its effects, import it. */
 export function TimetableImportPage() {
   const state = useTimetableImport();
   const { file, options, preview, problem, result, busy } = state;
@@ -70,7 +70,7 @@ export function TimetableImportPage() {
   );
 }
 
-/** One line for each thing that the import does. */
+/** Returns one line for each effect of the import. */
 function countWords({ added, changed, removed, unchanged }: TimetableCounts): string[] {
   const lines = [
     added > 0 && t.lessonsWillBeAdded(many(added)),

@@ -122,7 +122,7 @@ function Week({ timetable, onWeek, onLesson }: WeekProps) {
   );
 }
 
-/** Clashes that came about after the lessons were placed. */
+/** Clashes that arose after the lessons were placed. */
 function Clashes({ timetable: { clashes, lessons }, onLesson }: Omit<WeekProps, 'onWeek'>) {
   if (clashes.length === 0) return null;
   const byId = new Map<number, SchoolLesson>(lessons.map((lesson) => [lesson.id, lesson]));

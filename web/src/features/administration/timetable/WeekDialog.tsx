@@ -23,7 +23,7 @@ interface WeekDialogProps {
 
 type Period = WeekInput['periods'][number];
 
-/** On which days the school teaches, and from when to when. */
+/** The form with the days and the periods of the school's week. */
 export function WeekDialog({ isOpen, timetable, onClose }: WeekDialogProps) {
   const { days, periods, setDays, setPeriods, problem, busy, submit } = useWeekForm({
     ...{ isOpen, timetable, onClose },

@@ -7,7 +7,7 @@ import type { EditedLesson } from './LessonDialog.tsx';
 import styles from './timetable.module.css';
 import { type LessonFilter, lessonsAt } from './week-view.ts';
 
-/** As many lessons of a cell as are shown while nothing is chosen. */
+/** How many lessons of a cell are shown without a filter. */
 const SHOWN = 6;
 
 interface WeekGridProps {
@@ -16,7 +16,7 @@ interface WeekGridProps {
   onLesson: (edited: EditedLesson) => void;
 }
 
-/** The days next to each other, with the same period in the same row; on a phone one under the other. */
+/** The days side by side, with the same period in the same row. On a phone the days are stacked. */
 export function WeekGrid({ timetable, filter, onLesson }: WeekGridProps) {
   const { days, periods, clashes } = timetable;
   const size = { '--days': days.length, '--periods': periods.length } as CSSProperties;

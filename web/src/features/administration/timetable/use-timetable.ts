@@ -35,7 +35,7 @@ export const useSaveWeek = () =>
 export const useSaveLesson = () =>
   useChange((body: LessonInput) => call(saveLesson, { body }), { showsProblem: true });
 
-/** Removes a lesson, and offers to place it again. */
+/** Removes a lesson, and offers to restore it. */
 export function useRemoveLesson() {
   const remove = useChange((id: number) => call(removeLesson, { body: { id } }));
   const again = useChange((body: LessonInput) => call(saveLesson, { body }));
@@ -72,7 +72,10 @@ const bodyOf = ({ name, content }: TimetableFile, options: TimetableOptions) => 
   ...options,
 });
 
-/** A file, what an import of it would do, and the import. A change of file or options makes a new preview. */
+/**
+ * The chosen file, the preview of its import, and the import. A change of file or options requests a new
+ * preview.
+ */
 export function useTimetableImport() {
   const [file, setFile] = useState<TimetableFile | null>(null);
   const [options, setOptions] = useState(NO_OPTIONS);

@@ -26,7 +26,7 @@ test.each([
   ['teacher 4', [1]],
   ['room Lab 2', [2]],
   ['course 3', []],
-])('shows the lessons of a period for the choice “%s”', (filter, ids) => {
+])('shows the lessons of a period with the filter “%s”', (filter, ids) => {
   expect(lessonsAt({ lessons }, place, filter).map(({ id }) => id)).toEqual(ids);
 });
 

@@ -1,8 +1,8 @@
-/** Which lessons of the timetable are shown, and where; pure. */
+/** Pure rules for which lessons of the timetable are shown, and where. */
 import type { SchoolLesson, SchoolTimetable } from '@classi/contract/administration/endpoints';
 import { csvCell } from '../csv-cell.ts';
 
-/** '' for all, or `course 3`, `teacher 4`, `room Lab 1`. */
+/** '' for all lessons, or `course 3`, `teacher 4` or `room Lab 1`. */
 export type LessonFilter = string;
 
 const KEYS = {
@@ -17,7 +17,7 @@ const WORDS = {
 };
 export type FilterKind = keyof typeof KEYS;
 
-/** What can be chosen of a kind, by name. */
+/** Returns the choices of a kind, sorted by name. */
 export function filterChoices(lessons: readonly SchoolLesson[], kind: FilterKind) {
   const choices = new Map<string, string>();
   for (const lesson of lessons)
@@ -27,7 +27,7 @@ export function filterChoices(lessons: readonly SchoolLesson[], kind: FilterKind
     .sort((one, two) => one.label.localeCompare(two.label, undefined, { numeric: true }));
 }
 
-/** The lessons of a cell of the week. */
+/** Returns the lessons of a cell of the week. */
 export function lessonsAt(
   { lessons }: Pick<SchoolTimetable, 'lessons'>,
   place: { day: SchoolLesson['day']; periodId: number },
@@ -42,7 +42,7 @@ export function lessonsAt(
   );
 }
 
-/** The timetable as a file that can be imported again. */
+/** Returns the timetable as a CSV file that can be imported again. */
 export function timetableCsv({ lessons, periods }: Pick<SchoolTimetable, 'lessons' | 'periods'>): string {
   const names = new Map(periods.map(({ id, name }) => [id, name]));
   const rows = lessons.map(({ day, periodId, courseCode, section, teacherEmail, room }) =>

@@ -25,7 +25,7 @@ function graded(number: number, marksObtained: number, feedback: string | null):
 
 const work = { title: 'Forces' };
 
-it('names each graded question that has feedback, with its marks', () => {
+it('lists each graded question that has feedback, with its marks', () => {
   const prompt = promptAbout(work, [
     graded(1, 2.5, '<p>The unit   is <b>missing</b>.</p>'),
     graded(2, 0, null),
@@ -38,17 +38,17 @@ it('names each graded question that has feedback, with its marks', () => {
   );
 });
 
-it('tells quarters of a mark as they are', () => {
+it('shows quarter marks exactly', () => {
   const prompt = promptAbout(work, [graded(1, 1.25, '<p>Say why.</p>')]);
   expect(prompt).toContain('Question 1(a) (1.25 of 3): ');
 });
 
-it('is nothing where nothing is graded', () => {
+it('returns null if nothing is graded', () => {
   expect(promptAbout(work, [])).toBeNull();
   expect(promptAbout(work, [{ ...graded(1, 1, '<p>Not seen yet.</p>'), graded: false }])).toBeNull();
 });
 
-it('fits into an address, keeping those where most was lost', () => {
+it('fits into a URL, and keeps the questions that lost the most marks', () => {
   const many = Array.from({ length: 40 }, (_, at) =>
     graded(at + 1, at === 30 ? 0 : 2, `<p>${'Again. '.repeat(80)}</p>`),
   );

@@ -115,7 +115,7 @@ test('uploads a PDF under a generated name, reads it and announces the end', asy
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('says Preparing before it uploads', async () => {
+test('shows Preparing before it uploads', async () => {
   open();
   choose(pdf());
   expect((await screen.findByRole('status')).textContent).toBe('Preparing');
@@ -125,7 +125,7 @@ test('says Preparing before it uploads', async () => {
 test.each([
   [[], 'No answers were found in this PDF. Your answers have not changed.'],
   [[COMPLETE.questions[1]], 'No writing in this PDF could be read.'],
-])('does not say that answers were populated where nothing was read: %j', async (questions, sentence) => {
+])('does not claim that answers were filled in if none was read: %j', async (questions, sentence) => {
   readings = [[PAGE, { ...COMPLETE, questions }]];
   open();
   choose(pdf());
@@ -135,14 +135,14 @@ test.each([
   expect(await screen.findByText('Choose PDF')).toBeDefined();
 });
 
-test('of several files the first is taken, and one that is no PDF is not sent', async () => {
+test('uses the first of several files, and does not send a file that is not a PDF', async () => {
   open();
   choose(new File(['MZ'], 'work.pdf', { type: 'application/pdf' }), pdf());
   expect(await screen.findByText('Please select a valid PDF file')).toBeDefined();
   expect(server.calls).toEqual([]);
 });
 
-test('tells the page that is read, goes on while it is closed, and is found again', async () => {
+test('shows the page in progress, continues while it is closed, and is restored when it opens again', async () => {
   ({ promise: held, resolve: release } = Promise.withResolvers<void>());
   readings = [[PAGE]];
   open();
@@ -155,7 +155,7 @@ test('tells the page that is read, goes on while it is closed, and is found agai
   expect(await screen.findByText('Reading page 1 of 4')).toBeDefined();
 });
 
-test('a connection that breaks joins the reading again', async () => {
+test('joins the reading again after a lost connection', async () => {
   readings = [[PAGE], [PAGE, COMPLETE]];
   open();
   choose(pdf());
@@ -164,7 +164,7 @@ test('a connection that breaks joins the reading again', async () => {
   expect(called('/files/')).toHaveLength(1);
 });
 
-test('an upload that is refused says why, in the sentence of the server', async () => {
+test("shows the server's sentence if an upload is refused", async () => {
   statuses.offer = 403;
   open();
   choose(pdf());
@@ -173,14 +173,14 @@ test('an upload that is refused says why, in the sentence of the server', async 
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 
-test('a storage that fails says so', async () => {
+test('reports a storage failure', async () => {
   statuses.upload = 500;
   open();
   choose(pdf());
   expect(await screen.findByText('Error uploading PDF: Upload failed with status: 500')).toBeDefined();
 });
 
-test('a PDF that did not arrive is sent again without being chosen again', async () => {
+test('retries a failed upload without another file choice', async () => {
   statuses.upload = 500;
   open();
   choose(pdf());
@@ -191,7 +191,7 @@ test('a PDF that did not arrive is sent again without being chosen again', async
   expect(called('/files/')).toHaveLength(2);
 });
 
-test('what the dialog says next has the focus of what was pressed before', async () => {
+test('moves the focus from a removed button to the next one', async () => {
   statuses.upload = 500;
   open();
   screen.getByRole('button', { name: 'Choose PDF' }).focus();
@@ -204,7 +204,7 @@ test('what the dialog says next has the focus of what was pressed before', async
   );
 });
 
-test('what could not be read is tried again without another upload, or another PDF is chosen', async () => {
+test('retries a failed reading without another upload, or lets the student choose another PDF', async () => {
   readings = [[{ status: 'error', error: 'This PDF has a password.' }], [COMPLETE]];
   open();
   choose(pdf());
@@ -214,7 +214,7 @@ test('what could not be read is tried again without another upload, or another P
   expect(called('/files/')).toHaveLength(1);
 });
 
-test('a display that cannot be refreshed says that the answers are there', async () => {
+test('reports that the answers are there if the page cannot be refreshed', async () => {
   statuses.questions = 404;
   render(
     <QueryClientProvider client={queryClient}>
@@ -229,7 +229,7 @@ test('a display that cannot be refreshed says that the answers are there', async
   expect(await screen.findByText(sentence)).toBeDefined();
 });
 
-test('a reading that was begun elsewhere is followed without an upload', async () => {
+test('follows a reading that was started elsewhere without an upload', async () => {
   followOwnPdf(5, 'own-work-x.pdf');
   open();
   expect(await screen.findByText(/^PDF processed successfully!/)).toBeDefined();

@@ -72,8 +72,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-describe('what was read', () => {
-  test('waits next to an empty answer and does not count as an answer', () => {
+describe('a read answer', () => {
+  test('is shown next to an empty answer and does not count as an answer', () => {
     open(aQuestion());
     expect(reads.of(1)).toEqual({ answer: readAnswer, waiting: true });
     expect(reads.unconfirmed()).toEqual([1]);
@@ -106,7 +106,7 @@ describe('what was read', () => {
     expect(reported).toEqual([]);
   });
 
-  test('that is corrected is the own answer of the student', async () => {
+  test("becomes the student's own answer when it is corrected", async () => {
     open(aQuestion());
     reads.edit(1, '<p>Ohm, corrected</p>');
     await queue.flush();
@@ -115,7 +115,7 @@ describe('what was read', () => {
     expect(reported).toEqual([[{ id: 71, choice: 'used' }]]);
   });
 
-  test('that is emptied in the editor is left out', async () => {
+  test('is discarded when it is emptied in the editor', async () => {
     open(aQuestion());
     reads.edit(1, null);
     await reads.flush();
@@ -123,7 +123,7 @@ describe('what was read', () => {
     expect(reported).toEqual([[{ id: 71, choice: 'left-out' }]]);
   });
 
-  test('that is left out comes back when that is taken back', async () => {
+  test('returns when the discarding is undone', async () => {
     open(aQuestion());
     reads.leaveOut(1);
     await reads.flush();
@@ -133,7 +133,7 @@ describe('what was read', () => {
     expect(reported.flat().map(({ choice }) => choice)).toEqual(['left-out', 'waiting']);
   });
 
-  test('and was not made out gives its picture', () => {
+  test('is used as an image if it could not be read', () => {
     open(aQuestion({ readAnswer: { ...readAnswer, response: null, flag: 'Could not be read.' } }));
     reads.take(1);
     expect(queue.state(1).content).toContain(
@@ -142,8 +142,8 @@ describe('what was read', () => {
   });
 });
 
-describe('the server', () => {
-  test('is reported again after a while when nobody answered', async () => {
+describe('reporting to the server', () => {
+  test('is retried after a while if the server was unreachable', async () => {
     open(aQuestion());
     outcome = 'unreachable';
     reads.leaveOut(1);
@@ -156,7 +156,7 @@ describe('the server', () => {
     expect(reported.length).toBe(tries + 1);
   });
 
-  test('does not restore a choice that was made here and not reported yet', async () => {
+  test('is not overwritten by an older choice of the server', async () => {
     open(aQuestion());
     outcome = 'unreachable';
     reads.leaveOut(1);
@@ -167,7 +167,7 @@ describe('the server', () => {
     expect(reads.of(1)?.answer.id).toBe(72);
   });
 
-  test('may have nothing any more', () => {
+  test('removes read answers that the server no longer has', () => {
     open(aQuestion());
     const { readAnswer: _, ...without } = aQuestion();
     reads.adopt([without]);
@@ -176,7 +176,7 @@ describe('the server', () => {
   });
 });
 
-test('what is shown stays the same object while nothing changes', () => {
+test('returns the same object while nothing changes', () => {
   open(aQuestion(), aQuestion({ id: 2, readAnswer: { ...readAnswer, id: 73 } }));
   const [shown, unconfirmed] = [reads.of(1), reads.unconfirmed()];
   queue.edit(2, '<p>x</p>');

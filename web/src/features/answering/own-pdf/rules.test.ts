@@ -30,11 +30,11 @@ test.each([
   [0.5, 5],
   [1, 10],
   [1.2, 10],
-])('an upload of %d is %d percent', (share, progress) => {
+])('maps an upload of %d to %d percent', (share, progress) => {
   expect(pdfUploadingOf(share)).toEqual({ phase: 'uploading', progress });
 });
 
-describe('reading', () => {
+describe('reading events', () => {
   test.each([
     ['before the first page it is still the upload', {}, { phase: 'uploading', progress: 10 }],
     [
@@ -53,11 +53,11 @@ describe('reading', () => {
     expect(pdfReadingOf({ progress: 10 }, { ...page, ...part })).toMatchObject(expected);
   });
 
-  test('progress never goes back', () => {
+  test('never decrease the progress', () => {
     expect(pdfReadingOf({ progress: 60 }, { ...page, pages: 1 }).progress).toBe(60);
   });
 
-  test('validating is 80 percent, complete 100 with its counts, and an error has its sentence', () => {
+  test('set 80 percent while validating, 100 with counts when complete, and the sentence of an error', () => {
     expect(pdfReadingOf(NO_PDF, { status: 'validating' })).toEqual({ phase: 'validating', progress: 80 });
     const questions = ['', 'Could not be read.'].map((flag, index) => ({
       number: index + 1,
@@ -92,12 +92,12 @@ test.each<[PdfPhase, Partial<typeof NO_PDF>, string, boolean]>([
   ['validating', {}, 'Checking what was read', true],
   ['complete', {}, '', false],
   ['error', {}, '', false],
-])('%s %j says %j, and is under way: %s', (phase, part, said, busy) => {
+])('shows the phase %s %j as %j, in progress: %s', (phase, part, said, busy) => {
   expect(phaseWords({ ...NO_PDF, ...part, phase })).toBe(said);
   expect(isPdfBusy({ phase })).toBe(busy);
 });
 
-describe('a file', () => {
+describe('file checks', () => {
   const pdf = '%PDF-1.7';
   test.each<[string, File, string | null]>([
     ['a PDF', new File([pdf], 'a.pdf', { type: 'application/pdf' }), null],
@@ -120,7 +120,7 @@ describe('a file', () => {
   });
 });
 
-test('boxes are brought together page by page, in the order of the pages', () => {
+test('groups boxes by page, in the order of the pages', () => {
   const other = { ...box, y: 300 };
   expect(
     boxesByPage([
@@ -134,7 +134,7 @@ test('boxes are brought together page by page, in the order of the pages', () =>
   ]);
 });
 
-test('the picture of an answer is the piece of each page around its places, below the words that could be read', () => {
+test("shows the answer's parts of each page below the readable words", () => {
   const answer = {
     id: 1,
     fileName: 'own-work-x.pdf',
@@ -155,6 +155,6 @@ test('the picture of an answer is the piece of each page around its places, belo
 test.each([
   [1, '1 answer read from your PDF is not confirmed yet'],
   [3, '3 answers read from your PDF are not confirmed yet'],
-])('%d: %s', (count, said) => {
+])('announces %d unconfirmed answers: %s', (count, said) => {
   expect(unconfirmedWords(count)).toBe(said);
 });

@@ -63,7 +63,7 @@ interface TrackProps {
 
 /**
  * The segments of the progress bar. On a phone many segments scroll in their own strip, so that each is large
- * enough to tap; the current one is kept in view.
+ * enough to tap; the current one stays in view.
  */
 export function Track({ segments, current, onSelect, graded = false }: TrackProps) {
   const strip = useRef<HTMLDivElement>(null);

@@ -7,7 +7,7 @@ const NEW = '/editor/image/22222222-2222-4222-8222-222222222222';
 const size = { width: 225, height: 125 };
 const image = `<img src="${NEW}" alt="" width="225" height="125">`;
 
-describe('a picture that was not in the answer yet', () => {
+describe('adding an image to an answer', () => {
   test.each([
     ['an empty answer', null, null, `<p>${image}</p>`],
     ['words', '<p>The current</p>', null, `<p>The current</p><p>${image}</p>`],
@@ -19,7 +19,7 @@ describe('a picture that was not in the answer yet', () => {
     ],
     ['a picture that was removed in the meantime', '<p>a b</p>', OLD, `<p>a b</p><p>${image}</p>`],
     ['itself', `<p>${image}</p>`, null, `<p>${image}</p>`],
-  ])('meets %s', (_, content, replaces, expected) => {
+  ])('handles %s', (_, content, replaces, expected) => {
     expect(withPicture(content, { source: NEW, size, replaces })).toBe(expected);
   });
 });

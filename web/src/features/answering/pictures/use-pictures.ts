@@ -95,7 +95,7 @@ interface Closed {
 
 /**
  * Sends the pictures of closed work that are still on this device. They arrive late, or within the network's
- * grace period. The student is told which could not be sent.
+ * grace period. A notice names those that could not be sent.
  */
 export function useLatePictures(
   pictures: Pictures,

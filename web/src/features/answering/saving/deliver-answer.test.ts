@@ -27,7 +27,7 @@ describe.each([
   ['while the page stays', false],
   ['while the page goes away', true],
 ])('%s', (_, leaving) => {
-  it('saves on the revision that it names', async () => {
+  it('saves on the revision that it is based on', async () => {
     await answering(200, saved);
     expect(await deliver(delivery, leaving)).toEqual({ kind: 'saved', revision: 3, status: 'In Progress' });
     expect(server.calls[0]).toMatchObject({ method: 'POST', path: '/students/set-assignment-response' });
@@ -40,7 +40,7 @@ describe.each([
     });
   });
 
-  it('sends the CSRF value and the school along', async () => {
+  it('sends the CSRF value and the school', async () => {
     // biome-ignore lint/suspicious/noDocumentCookie: the window of the test has no cookie store
     document.cookie = 'csrf_access_token=a%3Db';
     await answering(200, saved);
@@ -50,7 +50,7 @@ describe.each([
     document.cookie = 'csrf_access_token=; Max-Age=0';
   });
 
-  it('brings the newer text back when it was superseded', async () => {
+  it('returns the newer text after a conflict', async () => {
     const newest = { revision: 8, response_content: '<p>2 A</p>' };
     await answering(409, { ...refusal('answer/superseded'), ...newest });
     expect(await deliver(delivery, leaving)).toEqual({
@@ -68,12 +68,12 @@ describe.each([
     [413, refusal('answer/too-long'), { kind: 'refused', sentence: 'A sentence.' }],
     [500, refusal('http/failed'), { kind: 'unreachable' }],
     [429, refusal('http/too-many'), { kind: 'unreachable' }],
-  ])('%i %o', async (status, body, outcome) => {
+  ])('maps status %i with %o to an outcome', async (status, body, outcome) => {
     await answering(status, body);
     expect(await deliver(delivery, leaving)).toEqual(outcome);
   });
 
-  it('is signed out without a session, which leads to the login', async () => {
+  it('reports a missing session, which leads to the login', async () => {
     const needed = vi.fn();
     onLoginNeeded(needed);
     await answering(401, refusal('session/none'));
@@ -81,7 +81,7 @@ describe.each([
     await expect.poll(() => needed).toHaveBeenCalledOnce();
   });
 
-  it('is unreachable without a server, and behind a page that is not ours', async () => {
+  it('reports an unreachable server, and a page that is not ours', async () => {
     await answering(200, saved);
     await server.close();
     expect(await deliver(delivery, leaving)).toEqual({ kind: 'unreachable' });
@@ -89,7 +89,7 @@ describe.each([
     expect(await deliver(delivery, leaving)).toEqual({ kind: 'unreachable' });
   });
 
-  it('sends nothing in the name of a person who logged in later', async () => {
+  it('does not send an answer for a person who logged in later', async () => {
     await answering(200, saved);
     rememberProfile('student', { id: 8 });
     expect(await deliver(delivery, leaving)).toEqual({ kind: 'signed-out' });

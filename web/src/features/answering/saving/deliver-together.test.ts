@@ -13,7 +13,7 @@ const delivery = (id: number, content: string | null): Delivery => ({
   baseRevision: 1,
 });
 
-describe('answers of one moment', () => {
+describe('deliveries of the same moment', () => {
   let server: ApiServer | undefined;
   const deliver = deliverTo({ accountId: 7, assignmentId: 5 });
 
@@ -37,7 +37,7 @@ describe('answers of one moment', () => {
     saved_at: at,
   });
 
-  it('go in one request, and each hears what became of it', async () => {
+  it('are sent in one request, and each gets its outcome', async () => {
     const refusal = { message: 'A sentence.' };
     await answering([
       saved(1, 4),
@@ -71,7 +71,7 @@ describe('answers of one moment', () => {
     ]);
   });
 
-  it('of which one follows a save that is on its way: that one is sent once more before it', async () => {
+  it('resends a save in flight before its follow-up', async () => {
     await answering([saved(1, 2), saved(1, 3)]);
     const follows = delivery(1, '<p>A</p>');
     const outcome = await deliver({ id: 1, content: '<p>A B</p>', baseRevision: undefined, follows }, true);
@@ -85,7 +85,7 @@ describe('answers of one moment', () => {
     expect(sent()?.[0]?.[1].answers[1]).not.toHaveProperty('base_revision');
   });
 
-  it('keeps all waiting while the server is unreachable, and delivers none for another account', async () => {
+  it('stay unsent while the server is unreachable, and for another account', async () => {
     await answering([]);
     await server?.close();
     server = undefined;
@@ -95,19 +95,19 @@ describe('answers of one moment', () => {
     expect(await both()).toEqual([{ kind: 'signed-out' }, { kind: 'signed-out' }]);
   });
 
-  it('that the reply forgets are tried again', async () => {
+  it('are retried if the reply omits them', async () => {
     await answering([saved(1, 4)]);
     const outcomes = await Promise.all([1, 2].map((id) => deliver(delivery(id, '<p>x</p>'), false)));
     expect(outcomes.map(({ kind }) => kind)).toEqual(['saved', 'unreachable']);
   });
 });
 
-describe('what fits into one request', () => {
+describe('packed', () => {
   const letters = (count: number) => 'x'.repeat(count);
   const ids = (packs: ReturnType<typeof packed>) =>
     packs.map(({ deliveries, outlives }) => [deliveries.map(({ id }) => id), outlives]);
 
-  it('on the way out: the short ones first, as far as the browser carries them; the rest by itself', () => {
+  it('puts short answers first when the page closes, as far as the browser sends them', () => {
     const some = [delivery(1, letters(40_000)), delivery(2, letters(30_000)), delivery(3, letters(500))];
     expect(ids(packed(some, true))).toEqual([
       [[3, 2], true],
@@ -116,7 +116,7 @@ describe('what fits into one request', () => {
     expect(ids(packed([delivery(1, letters(200_000))], true))).toEqual([[[1], false]]);
   });
 
-  it('counts bytes, not letters', () => {
+  it('counts bytes instead of characters', () => {
     const hindi = 'ऊर्जा'.repeat(2500);
     expect(hindi.length).toBeLessThan(20_000);
     expect(ids(packed([delivery(1, hindi), delivery(2, hindi)], true))).toEqual([
@@ -125,7 +125,7 @@ describe('what fits into one request', () => {
     ]);
   });
 
-  it('while the page stays: all together, up to what the server takes', () => {
+  it("packs everything together while the page stays open, up to the server's limit", () => {
     const many = Array.from({ length: 130 }, (_, index) => delivery(index + 1, '<p>x</p>'));
     expect(packed(many, false).map(({ deliveries }) => deliveries.length)).toEqual([100, 30]);
     const long = Array.from({ length: 5 }, (_, index) => delivery(index + 1, letters(390_000)));

@@ -19,7 +19,7 @@ export function keepSeal(seal: ReplyOf<typeof getAnswerSeal>, cameAt: Date): voi
   try {
     localStorage.setItem(keyOf(seal.studentId, seal.assignmentId), JSON.stringify(stored));
   } catch {
-    // The storage is full or disabled. The student is told when saving the file fails.
+    // The storage is full or disabled. Saving the file then fails with a message.
   }
 }
 

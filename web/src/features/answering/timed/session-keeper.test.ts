@@ -10,7 +10,7 @@ test.each<[seconds: number, words: string]>([
   [3599, '59:59'],
   [3600, '01:00:00'],
   [46_740, '12:59:00'],
-])('%d seconds are shown as %s', (seconds, words) => {
+])('formats %d seconds as %s', (seconds, words) => {
   expect(clockText(seconds)).toBe(words);
 });
 
@@ -20,7 +20,7 @@ test.each<[seconds: number, band: string]>([
   [61, 'low'],
   [60, 'critical'],
   [0, 'critical'],
-])('%d seconds are %s', (seconds, band) => {
+])('%d seconds are in the band %s', (seconds, band) => {
   expect(bandOf(seconds)).toBe(band);
 });
 
@@ -33,7 +33,7 @@ test.each<[before: number, now: number, warning: { level: string; words: string 
   [31, 29, { level: 'critical', words: '30 seconds remaining' }],
   // A tab that slept checks the clock after a long gap, and announces only the last warning.
   [2000, 45, { level: 'critical', words: '1 minute remaining' }],
-])('from %d to %d seconds: %o', (before, now, warning) => {
+])('announces the warning between %d and %d seconds: %o', (before, now, warning) => {
   expect(warningBetween(before, now)).toEqual(warning);
 });
 
@@ -42,7 +42,7 @@ test.each<[seconds: number, words: string]>([
   [5400, '1 hour 30 minutes'],
   [75, '1 minute 15 seconds'],
   [1, '1 second'],
-])('%d seconds are %s', (seconds, words) => {
+])('%d seconds are %s in words', (seconds, words) => {
   expect(lengthWords(seconds)).toBe(words);
 });
 
@@ -55,7 +55,7 @@ test.each<[why: string, passed: { steady: number; wall: number }, left: number, 
   ['it slept for an hour', { steady: 1000, wall: 1000 + HOUR }, 599, true],
   ['a browser that began after the clock was set back', { steady: -HOUR, wall: -HOUR }, 600, false],
   ['the time was up in the meantime', { steady: HOUR, wall: HOUR }, 0, false],
-])('of 600 s that were shown on a device, %s', (_, passed, left, doubtful) => {
+])('computes the remaining time of 600 s stored on a device: %s', (_, passed, left, doubtful) => {
   const saved = { left: 600, steady: 5 * HOUR, wall: 9 * HOUR };
   const now = { steady: saved.steady + passed.steady, wall: saved.wall + passed.wall };
   expect(leftNow(saved, now)).toEqual({ left, doubtful });
@@ -151,7 +151,7 @@ class Desk {
   }
 }
 
-test('counts down to its end, and warns on the way', async () => {
+test('counts down to the end with warnings', async () => {
   const desk = new Desk();
   desk.answer = () => desk.reading(62, 62 - desk.now / 1000);
   const clock = desk.open(62, 62);
@@ -177,7 +177,7 @@ test('counts down to its end, and warns on the way', async () => {
   expect(desk.beep).toHaveBeenCalledTimes(3);
 });
 
-test('a warning that is not critical leaves after five seconds, the notice of a restored timer after three', async () => {
+test('hides a normal warning after five seconds, and the notice of a restored timer after three', async () => {
   const desk = new Desk();
   desk.answer = () => desk.reading(3000, 602 - desk.now / 1000);
   const clock = desk.open(3000, 602, true);
@@ -197,7 +197,7 @@ test('a warning that is not critical leaves after five seconds, the notice of a 
   expect(restored.state().notice).toBeNull();
 });
 
-test('gives a sign of life every half minute, and says when nobody answers', async () => {
+test('sends a heartbeat every 30 seconds, and reports a lost connection', async () => {
   const desk = new Desk();
   const clock = desk.open(3000, 2000);
   await desk.pass(30_000);
@@ -212,7 +212,7 @@ test('gives a sign of life every half minute, and says when nobody answers', asy
   expect(clock.state().seconds).toBe(1940);
 });
 
-test('a sign of life whose time used would be below 0 is left out, and the next one is not', async () => {
+test('skips a heartbeat with a negative used time, and sends the next one', async () => {
   const desk = new Desk();
   desk.open(600, 650);
   await desk.pass(30_000);
@@ -257,7 +257,7 @@ test('ignores a reply that is older than the last one', async () => {
   expect(clock.state().seconds).toBe(399);
 });
 
-test('handed in elsewhere, it ends; at the end of the time the page finds out by itself', async () => {
+test('ends when the work is submitted elsewhere, but after time-up waits for its own submission', async () => {
   const desk = new Desk();
   const clock = desk.open(600, 100);
   clock.take(desk.reading(600, 0, { active: false, submitted: true }));
@@ -271,7 +271,7 @@ test('handed in elsewhere, it ends; at the end of the time the page finds out by
   expect(other.ended).not.toHaveBeenCalled();
 });
 
-test('continues the clock from what this device stored and asks the server at once', async () => {
+test('continues the clock from the stored session and asks the server at once', async () => {
   const desk = new Desk();
   const fromDevice = { since: new Date(), doubtful: false };
   const clock = desk.open(600, 20, true, fromDevice);
@@ -283,7 +283,7 @@ test('continues the clock from what this device stored and asks the server at on
   expect(clock.state()).toMatchObject({ network: 'online', seconds: 300, phase: 'running' });
 });
 
-test('reaches the end from stored time without the server, and runs again if the server gives more time', async () => {
+test('ends by the stored time without the server, and restarts if the server gives more time', async () => {
   const desk = new Desk();
   const clock = desk.open(600, 3, true, { since: new Date(), doubtful: true });
   await desk.pass(4000);

@@ -37,13 +37,13 @@ test.each([
   [[one, last], '1 deleted'],
   [[last, one], '1 deleted, order changed'],
   [[two, { ...one, gradingInstructions: '<p>z</p>' }, last], '1 question changed, order changed'],
-])('what changed, %#', (now, words) => {
+])('describes changes, %#', (now, words) => {
   const changes = changesOf(three, now);
   expect(changesWords(changes)).toBe(words);
   expect(countChanges(changes) > 0).toBe(words !== '');
 });
 
-test('title and due date on the wall of the assignment’s time zone', () => {
+test('reads title and due date in the time zone of the assignment', () => {
   const about = {
     description: 'Bring a ruler.',
     studentInstructions: '',
@@ -81,7 +81,7 @@ test.each([
     { limit: 'Please set a time limit greater than 0' },
   ],
   [{ dueTime: '' }, { due: 'Please select both date and time' }],
-])('%j', (part, problems) => {
+])('finds problems: %j', (part, problems) => {
   const limit = { mode: 'disabled', hours: 0, minutes: 0 } as const;
   const about = { description: '', studentInstructions: '', releaseMode: 'when-marked' } as const;
   const draft = { title: 'Circuits', ...about, dueDate: '2030-03-02', dueTime: '01:30', limit };
@@ -91,6 +91,6 @@ test.each([
 test.each([
   [[3], 'question 3'],
   [[1, 3, 4], 'questions 1, 3 and 4'],
-])('%j', (numbers, words) => {
+])('lists questions: %j', (numbers, words) => {
   expect(questionsWords(numbers)).toBe(words);
 });

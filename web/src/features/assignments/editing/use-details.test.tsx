@@ -25,7 +25,7 @@ const assignment = (version: number, title: string) =>
     ...{ dueAt: new Date('2031-05-05T12:00:00Z'), timezone: 'Asia/Kolkata', questions: [] },
   }) as unknown as EditedAssignment;
 
-test('names the version that was changed, even if a later one has arrived', async () => {
+test('sends the version that was edited, even if a later one has arrived', async () => {
   server = await startApiServer((response) => answerJson(response, 500, { message: 'Not today.' }));
   const { result, rerender } = renderHook(useDetails, { initialProps: assignment(1, 'Waves') });
   act(() => result.current.change({ title: 'My Waves' }));

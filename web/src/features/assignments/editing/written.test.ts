@@ -34,7 +34,7 @@ const shown = ({ base, questions }: Written) => ({
 
 const theirs = [stored(1, '<p>Theirs</p>', 2), stored(2), stored(3)];
 
-test('takes another teacher’s change where nothing was changed here', () => {
+test('adopts another teacher’s change of a question that was not edited here', () => {
   expect(shown(rebased(before, theirs))).toEqual({
     texts: ['<p>Theirs</p>', '<p>2</p>', '<p>3</p>'],
     versions: ['1 at 2', '2 at 1', '3 at 1'],
@@ -42,7 +42,7 @@ test('takes another teacher’s change where nothing was changed here', () => {
   });
 });
 
-test('keeps a change of this page on its own base, so that the save reports the conflict', () => {
+test('keeps the base of an edited question, so that the save reports the conflict', () => {
   expect(shown(rebased(withWords(0, '<p>Mine</p>'), theirs))).toEqual({
     texts: ['<p>Mine</p>', '<p>2</p>', '<p>3</p>'],
     versions: ['1 at 1', '2 at 1', '3 at 1'],
@@ -53,7 +53,7 @@ test('keeps a change of this page on its own base, so that the save reports the 
   expect(shown(twice).versions[0]).toBe('1 at 1');
 });
 
-test('a new version of the same words is no reason to ask', () => {
+test('does not report a new version with the same text as a conflict', () => {
   const same = [stored(1, '<p>1</p>', 2), stored(2), stored(3)];
   expect(shown(rebased(withWords(0, '<p>Mine</p>'), same)).versions[0]).toBe('1 at 2');
 });
@@ -64,7 +64,7 @@ test('reports a deleted question that another teacher changed', () => {
   expect(changesOf(after.base, after.questions).deleted).toMatchObject([{ id: 1, version: 1 }]);
 });
 
-test('removes a question that another teacher deleted, and keeps what was written here as a new one', () => {
+test('removes a question that another teacher deleted, and keeps an edited one as new', () => {
   const left = [stored(1), stored(3)].map((each, index) => ({ ...each, number: index + 1 }));
   expect(shown(rebased(before, left)).texts).toEqual(['<p>1</p>', '<p>3</p>']);
   const after = rebased(withWords(1, '<p>Mine</p>'), left);
@@ -82,14 +82,14 @@ test('adds a question that another teacher added, and keeps the order of this pa
   expect(shown(rebased(moved, four)).texts).toEqual(['<p>3</p>', '<p>2</p>', '<p>1</p>', '<p>4</p>']);
 });
 
-test('takes another teacher’s order where none was chosen here', () => {
+test('adopts another teacher’s order unless it was changed here', () => {
   const turned = three.toReversed().map((each, index) => ({ ...each, number: index + 1 }));
   const after = rebased(withWords(0, '<p>Mine</p>'), turned);
   expect(shown(after).texts).toEqual(['<p>3</p>', '<p>2</p>', '<p>Mine</p>']);
   expect(changesOf(after.base, after.questions).moved).toBe(false);
 });
 
-test('a flag that was resolved here does not come back while that is on its way', () => {
+test('does not restore a resolved flag while that is being saved', () => {
   const flagged = writtenOf([{ ...stored(1), flag: 'Look.' }]);
   const resolved = { ...flagged, questions: flagged.questions.map((each) => ({ ...each, flag: '' })) };
   const again = [{ ...stored(1, '<p>Theirs</p>', 2), flag: 'Look.' }];
@@ -136,7 +136,7 @@ const now: ChangedQuestion = {
   flag: '',
 };
 
-test('theirs is taken, or mine is based on it', () => {
+test('uses the stored version, or bases the edited one on it', () => {
   const mine = withWords(0, '<p>Mine</p>');
   const taken = settled(mine, now, true);
   expect(shown(taken)).toMatchObject({ versions: ['1 at 2', '2 at 1', '3 at 1'], changed: [] });
@@ -146,7 +146,7 @@ test('theirs is taken, or mine is based on it', () => {
   expect(merged.questions[0]).toMatchObject({ question: '<p>Mine</p>', tags: [] });
 });
 
-test('one that was deleted here comes back to its place where theirs is taken', () => {
+test('restores a deleted question at its position if the stored version is chosen', () => {
   expect(shown(settled(without(1), { ...now, id: 2 }, true)).texts).toEqual([
     '<p>1</p>',
     '<p>Theirs</p>',

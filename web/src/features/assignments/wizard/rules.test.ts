@@ -49,8 +49,8 @@ const aQuestion = (part: Partial<ReturnType<typeof newQuestion>> = {}) => ({
   ...part,
 });
 
-describe('a fresh draft', () => {
-  it("is due tomorrow at 23:59 and would be live now, by the school's wall", () => {
+describe('new draft', () => {
+  it("is due tomorrow at 23:59 in the school's time zone, with a release date of now", () => {
     expect(freshDraft(NOW, KOLKATA).details).toMatchObject({
       dueDate: '2026-11-22',
       dueTime: '23:59',
@@ -61,14 +61,14 @@ describe('a fresh draft', () => {
     });
   });
 
-  it('has an id that the contract takes, and each its own', () => {
+  it('has a unique id that the contract accepts', () => {
     const ids = Array.from({ length: 50 }, newId);
     expect(new Set(ids).size).toBe(50);
     for (const id of ids)
       expect(id).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
   });
 
-  it('has nothing to lose until something is entered', () => {
+  it('is not treated as entered until something is typed', () => {
     const fresh = freshDraft(NOW, KOLKATA);
     const later = { ...fresh, details: { ...fresh.details, liveTime: '00:31', courseCode: 'PHY-10' } };
     expect(isEntered(later, fresh)).toBe(false);
@@ -82,7 +82,7 @@ describe('a fresh draft', () => {
   });
 });
 
-describe('titles while they are typed', () => {
+describe('capitalisation of titles', () => {
   it.each([
     ['unit test 2', 'Unit Test 2'],
     ['unit  test ', 'Unit  Test '],
@@ -95,7 +95,7 @@ describe('titles while they are typed', () => {
   });
 });
 
-describe('the setup (spec 2 §5)', () => {
+describe('problems of the setup (spec 2 §5)', () => {
   it.each<[Partial<Details>, object]>([
     [{}, {}],
     [{ title: ' ' }, { title: 'Please enter an assignment title' }],
@@ -123,30 +123,30 @@ describe('the setup (spec 2 §5)', () => {
       { makeLive: 'scheduled', liveDate: '2026-11-22', liveTime: '23:59' },
       { live: 'The release must be before the due date.' },
     ],
-  ])('%o: %o', (part, problems) => {
+  ])('finds the problems of %o: %o', (part, problems) => {
     expect(setupProblems(someDetails(part))).toEqual(problems);
   });
 });
 
-describe('the share of a reading (spec 2 §4)', () => {
+describe('progress of a reading (spec 2 §4)', () => {
   it.each([
     [0, 5, 0.1],
     [3, 5, 0.52],
     [5, 5, 0.8],
     [6, 5, 0.8],
     [0, 0, 0.1],
-  ])('batch %i of %i is %f', (batch, batches, share) => {
+  ])('batch %i of %i is at %f', (batch, batches, share) => {
     expect(readingShare({ batch, batches })).toBeCloseTo(share, 10);
   });
 });
 
 describe('questions', () => {
-  it('come in the order of their numbers', () => {
+  it('are sorted by their numbers', () => {
     const questions = asWritten([aQuestion({ number: 2, label: 'b' }), aQuestion({ number: 1, label: 'a' })]);
     expect(questions.map(({ label }) => label)).toEqual(['a', 'b']);
   });
 
-  it('are needed, and none may be empty', () => {
+  it('are required, and none may be empty', () => {
     const empty = aQuestion({ question: '<p> </p>' });
     expect(questionsProblem([])?.sentence).toBe('Please add at least one question before previewing.');
     expect(questionsProblem([aQuestion(), empty])).toEqual({
@@ -157,7 +157,7 @@ describe('questions', () => {
     expect(isBlank(empty.question)).toBe(true);
   });
 
-  it('move by one, and stay at the ends', () => {
+  it('move by one position, but not past the ends', () => {
     const questions = ['a', 'b', 'c'].map((label) => aQuestion({ label }));
     const labels = (key: string | undefined, by: 1 | -1) =>
       moved(questions, key ?? '', by)
@@ -174,7 +174,7 @@ describe('questions', () => {
     expect(totalMarks([{ marksPossible: 0.25 }, { marksPossible: 1.5 }, { marksPossible: 3 }])).toBe(4.75);
   });
 
-  it('of which some may be chosen are summed once', () => {
+  it('are summed once if they are alternatives', () => {
     const choice = (alternative: number) => ({ group: 1, alternative, counted: 1 });
     const either = [
       aQuestion({ marksPossible: 3, choice: choice(1) }),
@@ -185,13 +185,13 @@ describe('questions', () => {
     expect(totalMarks(withoutChoice(either, 1))).toBe(7);
   });
 
-  it('take a passage of the key at the end of their answer', () => {
+  it('append a passage of the key to their answer', () => {
     const one = aQuestion({ answer: '<p>Ampere.</p>' });
     const [first, second] = withPassage([one, aQuestion()], one.key, { html: '<p>Or A.</p>' });
     expect([first?.answer, second?.answer]).toEqual(['<p>Ampere.</p><p>Or A.</p>', '']);
   });
 
-  it('splits into pieces where text is apart on a page or on another page', () => {
+  it('are split into parts where the text is apart or on another page', () => {
     const box = (y: number, height = 20) => ({ x: 0, y, width: 100, height });
     const places = [
       { page: 2, box: box(40) },
@@ -207,13 +207,13 @@ describe('questions', () => {
     expect(piecesOf([])).toEqual([]);
   });
 
-  it('name the page of the paper, or of the key that came apart', () => {
+  it('show the page of the paper or of the separate key', () => {
     expect(pageWords(4, null)).toBe('page 4');
     expect(pageWords(3, 3)).toBe('paper, page 3');
     expect(pageWords(4, 3)).toBe('key, page 1');
   });
 
-  it('say where they came from', () => {
+  it('show the pages that they came from', () => {
     const at = (page: number) => ({ page, box: { x: 0, y: 0, width: 1, height: 1 } });
     expect(fromPages({ places: [at(2), at(5)] }, 3)).toBe('From page 2');
     expect(fromPages({ places: [at(5)] }, 3)).toBeNull();
@@ -223,7 +223,7 @@ describe('questions', () => {
   });
 });
 
-describe('the last button (spec 2 §4)', () => {
+describe('create button (spec 2 §4)', () => {
   const flagged = (...at: number[]) =>
     Array.from({ length: 9 }, (_, index) => ({ flag: at.includes(index + 1) ? 'Which two count?' : '' }));
 
@@ -232,11 +232,11 @@ describe('the last button (spec 2 §4)', () => {
     [[4], '1 flag left, in question 4'],
     [[4, 6], '2 flags left, in questions 4 and 6'],
     [[1, 2, 3, 4, 5, 6], '6 flags left, in questions 1, 2, 3, 4 and others'],
-  ])('flags at %o: %s', (at, words) => {
+  ])('lists flags at %o: %s', (at, words) => {
     expect(flagsLeft(flagged(...at))).toBe(words);
   });
 
-  it('says what is in the way, what goes on, and what is done', () => {
+  it('shows what is missing, in progress, or finished', () => {
     expect(createButton(flagged(4), 'no')).toEqual({ label: 'Resolve Issues First', enabled: false });
     expect(createButton(flagged(), 'no')).toEqual({ label: 'Create Assignment', enabled: true });
     expect(createButton(flagged(), 'no', 'Select Time Limit Option')).toEqual({
@@ -249,7 +249,7 @@ describe('the last button (spec 2 §4)', () => {
   });
 });
 
-describe('what is sent', () => {
+describe('body of the create call', () => {
   const document = {
     mode: 'combined' as const,
     pages: 2,
@@ -259,7 +259,7 @@ describe('what is sent', () => {
     printedTotal: null,
   };
 
-  it('numbers the questions by their places, and keeps no key of the page', () => {
+  it('numbers questions by their position, and omits their keys', () => {
     const questions = [aQuestion({ number: 5, label: 'x' }), aQuestion({ number: 5, label: 'y' })];
     const sent = creationOf(aDraft({ questions }), KOLKATA).questions;
     expect(sent.map(({ number, label }) => [number, label])).toEqual([
@@ -269,7 +269,7 @@ describe('what is sent', () => {
     expect(sent[0]).not.toHaveProperty('key');
   });
 
-  it("carries the school's wall clock, the document, and one id for one wizard", () => {
+  it("contains the time in the school's time zone, the document, and one id per wizard", () => {
     const draft = aDraft({ document, questions: [aQuestion()] });
     expect(creationOf(draft, KOLKATA)).toMatchObject({
       dueDate: '2026-11-22T23:59',
@@ -280,7 +280,7 @@ describe('what is sent', () => {
     });
   });
 
-  it('tells a release only where one is scheduled, and a document only where there is one', () => {
+  it('contains a release date only if one is scheduled, and a document only if there is one', () => {
     const sent = creationOf(aDraft({ document, details: someDetails({ method: 'scratch' }) }), KOLKATA);
     expect(sent).not.toHaveProperty('liveDate');
     expect(sent).not.toHaveProperty('fileUrl');
@@ -291,7 +291,7 @@ describe('what is sent', () => {
     });
   });
 
-  it('is taken by the contract', () => {
+  it('is accepted by the contract', () => {
     const body = creationOf(aDraft({ document, questions: [aQuestion()] }), KOLKATA);
     expect(addAssignment.body.encode(body)).toMatchObject({
       title: 'Unit Test 2',
@@ -302,7 +302,7 @@ describe('what is sent', () => {
   });
 });
 
-it('neighbours with the same stem share it', () => {
+it('shares the stem of consecutive questions', () => {
   const stems = ['', 'A', 'A', 'B', 'A', '', ''];
   const questions = stems.map((stem, index) => ({ ...newQuestion(), stem, key: String(index + 1) }));
   expect(sharersOf(questions, '3')).toEqual(['2', '3']);
@@ -335,7 +335,7 @@ test.each([
   expect(isReadEarly(someDetails(part))).toBe(isEarly);
 });
 
-test('an exam that is read from its due date on names no moment, and the school decides on the release', () => {
+test("sends no release date for an exam that is readable from its due date, and the school's setting for marks", () => {
   const details = someDetails({ studentSubmissionsAllowed: false, makeLive: 'due' });
   const body = creationOf(aDraft({ details }), KOLKATA);
   expect(body.makeLive).toBeUndefined();

@@ -32,7 +32,7 @@ test.each([
   expect(basisWords({ marksObtained: 2, basis, because })).toBe(words);
 });
 
-test('lists what can be confirmed together before what should be looked at', () => {
+test('lists answers that can be confirmed before those that need a look', () => {
   const answers = [answer(1, 'look-first'), answer(2, 'similar'), answer(3, null, true), answer(4, 'blank')];
   expect(suggestedAnswers({ answers }).map(({ responseId }) => responseId)).toEqual([2, 4, 1]);
   expect(answerStateOf({ answers, picks: [1], picksWanted: 1 })).toEqual({
@@ -43,7 +43,7 @@ test('lists what can be confirmed together before what should be looked at', () 
   });
 });
 
-test('counts no pick whose mark is on its way as one to mark', () => {
+test('does not count a pick whose mark is in flight as one to mark', () => {
   const question = {
     answers: [answer(1, 'look-first'), answer(2, 'look-first')],
     picks: [1, 2],
@@ -66,7 +66,7 @@ test.each([
   [[1, 2, 3], 2, [1, 2], null],
   [[1, 2, 3], 0, [], null],
   [[], 1, [], null],
-])('of picks %j, %i wanted and %j given, the next is %s', (picks, picksWanted, given, next) => {
+])('with picks %j, %i wanted and %j given, the next one is %s', (picks, picksWanted, given, next) => {
   expect(nextPick({ picks, picksWanted }, new Set(given))).toBe(next);
 });
 
@@ -81,7 +81,7 @@ test('continues with the next question that needs marks, then with the first, th
   expect(nextQuestion([{ number: 1, toMark: 2 }], 1)).toBe('review');
 });
 
-test('says how far a question is', () => {
+test('shows the progress of a question', () => {
   const answers = [answer(1, 'look-first'), answer(2, 'similar'), answer(3, 'look-first')];
   expect(progressWords({ answers, picks: [1, 3], picksWanted: 2 })).toBe(
     'Mark 2 answers of 3. AURA suggests marks for the others as you go.',

@@ -51,7 +51,7 @@ test.each([
     [],
     'standard',
   ],
-])('layouts: %s', (_, head, keys, preset) => {
+])('uses layouts: %s', (_, head, keys, preset) => {
   const layouts = layoutsOf(profile(head));
   expect(layouts.offered.map(({ key }) => key)).toEqual(keys);
   expect(layouts.preset).toBe(preset);
@@ -87,7 +87,7 @@ const works = worksOf(
   ]),
 );
 
-test('a question that is not graded has no marks on paper', () => {
+test('prints no marks for a question that is not graded', () => {
   const work = works['1'];
   if (!work) throw new Error('no work');
   const paper = gradedPaper(assignment, profile(), work, 'complete', 'standard');
@@ -95,11 +95,11 @@ test('a question that is not graded has no marks on paper', () => {
   expect([paper.marksObtained, paper.marksPossible]).toEqual([1, 4]);
 });
 
-test('prints everyone who has a mark, by name', () => {
+test('prints everyone who has a mark, sorted by name', () => {
   expect(printableWorks(works).map(({ student }) => student.name)).toEqual(['=Asha', 'Zofia Nowak']);
 });
 
-test('the summary has a line for each student', () => {
+test('writes a summary row for each student', () => {
   expect(summaryRows(works)).toEqual([
     [
       'Student ID',
@@ -117,7 +117,7 @@ test('the summary has a line for each student', () => {
   ]);
 });
 
-test('an answer that was not read is in no sum, and is printed with its picture', () => {
+test('excludes an unread answer from sums, and prints its image', () => {
   const place = { page: 2, box: { x: 40.4, y: 100, width: 300, height: 20.6 } };
   const questions = [
     aQuestion(),

@@ -9,6 +9,6 @@ test.each([
   [{ answer: 'x' }, true],
   [{ gradingInstructions: 'x' }, true],
   [{ marksPossible: 2.25 }, true],
-])('%j', (part, changed) => {
+])('detects changed fields: %j', (part, changed) => {
   expect(isChanged(words, { ...words, ...part })).toBe(changed);
 });

@@ -1,4 +1,4 @@
-/** Saves a changed question, and marks the submitted work again if asked to (spec 2 §4). */
+/** Saves a changed question, and marks the submitted work again if requested (spec 2 §4). */
 import { updateQuestion } from '@classi/contract/assignments/question-endpoints';
 import { listMarksByPeople, type PersonsMark, resetGradingStatus } from '@classi/contract/grading/endpoints';
 import { call } from '../../../lib/http/api.ts';

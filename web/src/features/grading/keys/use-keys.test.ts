@@ -31,7 +31,7 @@ test.each([
   [']', ']'],
   ['x', null],
   ['Tab', null],
-])('%s means %s', (key, meaning) => {
+])('maps %s to %s', (key, meaning) => {
   expect(press(key)).toBe(meaning);
 });
 
@@ -40,12 +40,12 @@ test.each([
   '<textarea></textarea>',
   '<div contenteditable="true"></div>',
   '<div role="dialog"></div>',
-])('nothing is meant in %s', (html) => {
+])('ignores keys in %s', (html) => {
   expect(press('j', html)).toBeNull();
   expect(press('z', html, { ctrlKey: true })).toBeNull();
 });
 
-test('a letter keeps its meaning in a marks field, digits and other keys are typed', () => {
+test('handles letters in a marks field, where digits and other keys are typed', () => {
   const field = '<input role="spinbutton">';
   expect(press('j', field)).toBe('j');
   expect(press('e', field)).toBe('e');
@@ -54,18 +54,18 @@ test('a letter keeps its meaning in a marks field, digits and other keys are typ
   expect(press('j', field, {}, false)).toBeNull();
 });
 
-test('no letter leaves marks that are not valid', () => {
+test('ignores letters in a field with invalid marks', () => {
   expect(press('j', '<input role="spinbutton" aria-invalid="true">')).toBeNull();
 });
 
-test('Enter presses what has the focus, unless that is chosen already', () => {
+test('lets Enter press the focused element, unless that is chosen already', () => {
   expect(press('Enter', '<button>Skip</button>')).toBeNull();
   expect(press('Enter', '<button aria-pressed="true">2.5</button>')).toBe('enter');
   expect(press('Enter', '<a href="#x" aria-current="page">Tara</a>')).toBe('enter');
   expect(press('j', '<button>Skip</button>')).toBe('j');
 });
 
-test('Ctrl+Z undoes, other combinations are the browser’s', () => {
+test('undoes with Ctrl+Z, and leaves other combinations to the browser', () => {
   expect(press('z', '', { ctrlKey: true })).toBe('undo');
   expect(press('z', '', { metaKey: true })).toBe('undo');
   expect(press('Z', '', { ctrlKey: true, shiftKey: true })).toBeNull();
@@ -73,7 +73,7 @@ test('Ctrl+Z undoes, other combinations are the browser’s', () => {
   expect(press('n', '', { altKey: true })).toBeNull();
 });
 
-test('single keys can be off; undo stays', () => {
+test('turns single keys off, but not undo', () => {
   expect(press('j', '', {}, false)).toBeNull();
   expect(press('5', '', {}, false)).toBeNull();
   expect(press('z', '', { ctrlKey: true }, false)).toBe('undo');

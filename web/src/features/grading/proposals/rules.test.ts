@@ -12,11 +12,11 @@ test.each([
   [[at(1), at(1, 2, 1)], 1, '2 answers look like one that was marked'],
   [[at(2)], 1, 'One answer to question 1(b) looks like one that was marked: 1 to 1.5'],
   [[at(1, 2, 2)], 1, 'One answer looks like one that was marked: 2, surer now'],
-])('%j', (proposals, question, words) => {
+])('describes proposals: %j', (proposals, question, words) => {
   expect(bannerWords(proposals, question, labelOf)).toBe(words);
 });
 
-test('the open question comes first, and otherwise the first that has some', () => {
+test('returns those of the open question, otherwise of the first question that has some', () => {
   const all = [at(1), at(2), at(3), at(2)];
   expect(proposalsAt(all, 2)).toEqual([at(2), at(2)]);
   expect(proposalsAt(all, 9)).toEqual([at(1)]);

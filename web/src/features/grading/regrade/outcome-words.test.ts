@@ -9,6 +9,6 @@ test.each<[InstructionOutcome['outcome'], number, boolean, string]>([
   ['no-change', 0, true, 'Read, but this mark stays'],
   ['no-change', 0, false, 'Read, but no mark changed'],
   ['not-understood', 0, false, 'Not understood'],
-])('says %s of %i marks (one answer: %s) as "%s"', (outcome, changed, isOne, words) => {
+])('describes %s of %i marks (one answer: %s) as "%s"', (outcome, changed, isOne, words) => {
   expect(outcomeWords({ text: 'Be kind.', outcome, changed }, isOne)).toBe(words);
 });

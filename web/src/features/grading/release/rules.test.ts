@@ -26,7 +26,7 @@ test.each([
       ],
     },
   ],
-])('before a release with %j', (part, sentences) => {
+])('describes a release with %j before it', (part, sentences) => {
   expect(beforeRelease(counts(part))).toEqual(sentences);
 });
 
@@ -41,6 +41,6 @@ test.each([
       '2 answers have no mark yet.',
     ],
   ],
-])('after a release with %j', (part, sentences) => {
+])('describes a release with %j after it', (part, sentences) => {
   expect(afterRelease(counts(part))).toEqual(sentences);
 });

@@ -66,7 +66,7 @@ test.each<[string, ReturnType<typeof aQuestion>[] | null, Group]>([
   expect(groupOf(questions === null ? undefined : aWork(1, 'Tara', questions))).toBe(group);
 });
 
-describe('the queue', () => {
+describe('queue', () => {
   const works = worksOf(
     aWork(1, 'Omar', [
       aQuestion({ number: 1, confidence: 0.3 }),
@@ -81,7 +81,7 @@ describe('the queue', () => {
   const queue = queueOf(works);
   const spot = (studentId: number, question: number): Spot => ({ studentId, question });
 
-  test('has what is flagged first, the least sure before the others, then what is unsure', () => {
+  test('lists flagged answers first, then unsure ones, each sorted by confidence', () => {
     expect(queue.map(({ name, question }) => `${name} ${question}`)).toEqual([
       'Tara 1',
       'Omar 2',
@@ -101,7 +101,7 @@ describe('the queue', () => {
     expect(nextInQueue(queue, here, by)).toMatchObject(next);
   });
 
-  test('leads nowhere when only the open answer needs a person', () => {
+  test('has no next item if only the open answer needs a person', () => {
     expect(nextInQueue(queue.slice(0, 1), spot(2, 1))).toBeNull();
     expect(nextInQueue([], null)).toBeNull();
   });
@@ -109,12 +109,12 @@ describe('the queue', () => {
   test.each([
     ['an answer that needed a person leads to the next that does', spot(2, 1), spot(1, 2)],
     ['another leads to the next question', spot(9, 1), spot(9, 2)],
-  ])('after Confirm, %s', (_, here, next) => {
+  ])('Confirm: %s', (_, here, next) => {
     const more = { ...works, 9: aWork(9, 'Zoya', [aQuestion({ number: 1 }), aQuestion({ number: 2 })]) };
     expect(afterConfirm(queueOf(more), rowsOf([], more, nobody), here)).toMatchObject(next);
   });
 
-  test('after Confirm, the last question leads to the next student', () => {
+  test('Confirm opens the next student after the last question', () => {
     const calm = worksOf(
       aWork(1, 'Ida', [aQuestion()]),
       aWork(2, 'Omar', [aQuestion(checked), aQuestion({ number: 2 })]),
@@ -124,14 +124,14 @@ describe('the queue', () => {
     expect(afterConfirm([], calmRows, spot(2, 2))).toBeNull();
   });
 
-  test('after Confirm, at the end of the list, what still needs a person comes', () => {
+  test('Confirm opens an answer that needs a person at the end of the list', () => {
     const more = { ...works, 9: aWork(9, 'Zoya', [aQuestion({ number: 1 })]) };
     expect(afterConfirm(queueOf(more), rowsOf([], more, nobody), spot(9, 1))).toMatchObject(spot(2, 1));
     expect(afterConfirm(queueOf(more), rowsOf([], more, nobody), spot(99, 1))).toMatchObject(spot(2, 1));
   });
 });
 
-describe('the list', () => {
+describe('list of students', () => {
   const students = [
     { id: 1, name: 'Zoya Qureshi', firstName: 'Zoya', lastName: 'Qureshi' },
     { id: 2, name: 'Arjun Rawat', firstName: 'Arjun', lastName: 'Rawat' },
@@ -146,7 +146,7 @@ describe('the list', () => {
     ]),
   );
 
-  test('is by group, then by name; who left the course but handed in is in it', () => {
+  test('is sorted by group, then by name, and includes former students with submitted work', () => {
     expect(
       rowsOf(students, works, nobody).map(({ name, group, score, note }) => [name, group, score, note]),
     ).toEqual([
@@ -157,7 +157,7 @@ describe('the list', () => {
     ]);
   });
 
-  test('what is under way comes before what is there', () => {
+  test('shows what is in progress instead of the stored state', () => {
     const running = new Map([
       [3, 'Reading page 1 of 2'],
       [2, 'Marking question 1 of 2'],
@@ -172,7 +172,7 @@ describe('the list', () => {
     expect(unmarkedOf(rows)).toEqual([]);
   });
 
-  test('shows late answers next to the name, and work with only late answers as not handed in', () => {
+  test('shows late answers next to the name, and work with only late answers as not submitted', () => {
     const more = worksOf(
       { ...aWork(1, 'Ida', [aQuestion()]), ...withLate(1) },
       { ...aWork(2, 'Omar', [aQuestion()], true), ...withLate(2) },
@@ -194,7 +194,7 @@ describe('the list', () => {
     expect(handedInWorks(works)).toBe(works);
   });
 
-  test('counts, and what can be marked', () => {
+  test('counts students, and lists work that can be marked', () => {
     const rows = rowsOf(students, works, nobody);
     expect(countsOf(rows)).toMatchObject({
       'needs-you': 1,
@@ -206,7 +206,7 @@ describe('the list', () => {
     expect(unmarkedOf(rows).map(({ id }) => id)).toEqual([2]);
   });
 
-  test('moves to the next student who handed in', () => {
+  test('moves to the next student with submitted work', () => {
     const rows = rowsOf(students, works, nobody);
     expect(studentBeside(rows, 1, 1)?.id).toBe(7);
     expect(studentBeside(rows, 1, -1)).toBeNull();
@@ -214,7 +214,7 @@ describe('the list', () => {
     expect(studentBeside(rows, 3, -1)?.id).toBe(2);
   });
 
-  test('moves to no question past either end', () => {
+  test('stops at the first and the last question', () => {
     const work = works['1'];
     expect(questionBeside(work, 1, 1)).toBe(2);
     expect(questionBeside(work, 2, 1)).toBeNull();
@@ -222,7 +222,7 @@ describe('the list', () => {
     expect(questionBeside(undefined, 1, 1)).toBeNull();
   });
 
-  test('a student opens at what needs a person, else at what nobody checked', () => {
+  test('opens a student at a question that needs a person, otherwise at an unchecked one', () => {
     const three = (...parts: object[]) =>
       aWork(
         1,
@@ -242,11 +242,11 @@ test.each([
   [5, [0, 0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5, 5]],
   [6, [0, 1, 2, 3, 4, 5, 6]],
   [22, [0, 5, 10, 15, 20, 22]],
-])('quick marks of %d', (possible, marks) => {
+])('offers quick marks for %d', (possible, marks) => {
   expect(quickMarks(possible)).toEqual(marks);
 });
 
-test('the spread counts graded answers of the question, quarters to the bar below', () => {
+test('counts graded answers, and quarter marks with the bar below', () => {
   const marks = [0, 0.75, 1.75, 2, 2];
   const works = worksOf(
     ...marks.map((marksObtained, index) =>
@@ -266,7 +266,7 @@ test('the spread counts graded answers of the question, quarters to the bar belo
   expect(spreadOf({}, aQuestion(), null)).toMatchObject({ average: 0, answers: 0 });
 });
 
-test('evidence lights the words that were found, not those that are missing', () => {
+test('highlights found words, but no missing ones', () => {
   const point = { key: '', given: 0, possible: 1, note: '' };
   const quote = { start: 2, end: 5, text: 'abc' };
   expect(
@@ -282,7 +282,7 @@ test('evidence lights the words that were found, not those that are missing', ()
   ]);
 });
 
-describe('who gave this mark', () => {
+describe('timeline of a mark', () => {
   const how = 'given' as const;
   const aura = { id: 1, how, marksObtained: 2, givenBy: 'AURA', byAura: true, givenAt: at(1) };
   const teacher = { id: 2, how, marksObtained: 2, givenBy: 'Ms Mathew', byAura: false, givenAt: at(2) };
@@ -384,7 +384,7 @@ describe('who gave this mark', () => {
       { marksObtained: 1, history: [{ ...teacher, id: 0 }, regraded] },
       [null, null, null],
     ],
-  ])('what can come back: %s', (_, part, expected) => {
+  ])('offers to restore: %s', (_, part, expected) => {
     expect(timelineOf(aQuestion(part)).map(({ comesBack }) => comesBack)).toEqual(expected);
   });
 
@@ -402,7 +402,7 @@ describe('who gave this mark', () => {
     ]);
   });
 
-  test('a person’s mark that was marked over is offered', () => {
+  test('offers to restore a person’s mark that AURA has marked over', () => {
     expect(overwrittenMark(aQuestion({ history: [aura, teacher, regraded] }))).toEqual(teacher);
     const takenBack = { ...aura, how: 'taken-back' as const };
     expect(overwrittenMark(aQuestion({ history: [aura, teacher, takenBack] }))).toBeNull();
@@ -412,7 +412,7 @@ describe('who gave this mark', () => {
   });
 });
 
-test('what was not read needs a person, first of all, and is not offered to be marked', () => {
+test('lists unread answers first, and does not offer to mark them', () => {
   const works = worksOf(
     aWork(1, 'Mina Rao', [aQuestion(flagged), aQuestion({ ...notRead, number: 2, label: '2' })]),
   );

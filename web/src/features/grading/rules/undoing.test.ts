@@ -26,20 +26,20 @@ test.each([
   expect(isOwnStep(begins, before, mark())).toBe(own);
 });
 
-describe('taking back', () => {
-  test('AURA’s mark comes back as it was', () => {
+describe('undo', () => {
+  test('restores AURA’s mark', () => {
     const { mark: back } = takenBack(step, { feedback: '<p>Good.</p>', seenMarkId: 41 });
     expect(back).toEqual(step.before);
     expect(takenBackWords(step, back)).toBe('Question 2 (b) is back at AURA’s 2, not confirmed');
   });
 
-  test('what was written since stays, and makes the mark the teacher’s', () => {
+  test('keeps later feedback, and makes the mark the teacher’s', () => {
     const { mark: back } = takenBack(step, { feedback: '<p>Well read.</p>', seenMarkId: 41 });
     expect(back).toEqual(mark({ feedback: '<p>Well read.</p>', bringsBack: undefined }));
     expect(takenBackWords(step, back)).toBe('Question 2 (b) is back at 2');
   });
 
-  test('a teacher’s earlier mark is named by its number', () => {
+  test('restores a teacher’s earlier mark by its id', () => {
     expect(takenBackWords({ ...step, wasAuras: false }, step.before)).toBe('Question 2 (b) is back at 2');
   });
 

@@ -33,7 +33,7 @@ async function collect(open: () => AsyncIterable<number>, signal = new AbortCont
   return { events, outcome: await outcome };
 }
 
-test('a cut stream is joined again', async () => {
+test('joins a broken stream again', async () => {
   const { open, count } = streams(
     { yields: [1, 2], throws: new CutStreamError() },
     { yields: [], throws: new ConnectionError() },
@@ -43,21 +43,21 @@ test('a cut stream is joined again', async () => {
   expect(count()).toBe(3);
 });
 
-test('a connection that stays away is given up after four more tries', async () => {
+test('gives up after four more attempts without a connection', async () => {
   const gone = new ConnectionError();
   const { open, count } = streams(...Array.from({ length: 9 }, () => ({ yields: [], throws: gone })));
   expect((await collect(open)).outcome).toBe(gone);
   expect(count()).toBe(5);
 });
 
-test('a refusal is not tried again', async () => {
+test('does not retry a refusal', async () => {
   const refused = new HttpError(409, 'There is nothing to mark yet.');
   const { open, count } = streams({ yields: [], throws: refused }, { yields: [1] });
   expect(await collect(open)).toEqual({ events: [], outcome: refused });
   expect(count()).toBe(1);
 });
 
-test('two go at once, the next when one is done, and who may goes first', async () => {
+test('runs two tasks at a time, and a task with priority before waiting ones', async () => {
   const begun: string[] = [];
   const finish = new Map<string, () => void>();
   const turns = createTurns(2);
@@ -75,7 +75,7 @@ test('two go at once, the next when one is done, and who may goes first', async 
   expect(begun).toEqual(['a', 'b', 'urgent']);
 });
 
-test('a task that throws gives its turn away', async () => {
+test('starts the next task after one that throws', async () => {
   const turns = createTurns(1);
   const failing = turns(async () => {
     throw new Error('no');

@@ -76,7 +76,7 @@ test('saves a second after the last change, once', async () => {
   expect(queue.hasUnsaved()).toBe(false);
 });
 
-test('saves a change during a save after it, and never at the same time', async () => {
+test('sends a change during a save only after that save', async () => {
   const { queue, sent } = await slowServer();
   queue.change({ ...answer, seenMarkId: 5 }, mark(1));
   queue.flush();
@@ -99,7 +99,7 @@ test('saves a change during a save after it, and never at the same time', async 
   expect(sent.map((each) => each.answer.seenMarkId)).toEqual([5, 90, 91]);
 });
 
-test('begins a step with a change unless one before it still waits to be sent', async () => {
+test('starts an undo step unless an earlier change is still waiting', async () => {
   const { queue, sent } = await slowServer();
   expect(queue.change(answer, mark(1))).toBe(true);
   expect(queue.change(answer, mark(1.25))).toBe(false);
@@ -135,7 +135,7 @@ test('keeps a refused change for the teacher, reports it once, and sends it agai
   expect(queue.isSaved(7)).toBe(true);
 });
 
-test('waits for a mark while the field is empty', async () => {
+test('sends nothing while the field is empty', async () => {
   const { queue, sent } = await slowServer();
   queue.change(answer, mark(null, '<p>Good.</p>'));
   await vi.advanceTimersByTimeAsync(MARK_AUTOSAVE_MS * 2);
@@ -149,7 +149,7 @@ test('waits for a mark while the field is empty', async () => {
   expect(sent[0]?.mark).toEqual({ marksObtained: 0, feedback: '<p>Good.</p>', flagResolved: false });
 });
 
-test('tells listeners of each step', async () => {
+test('notifies listeners of each state', async () => {
   const { queue, sent } = await slowServer();
   const states: (string | undefined)[] = [];
   const stop = queue.subscribe(() => {
@@ -166,7 +166,7 @@ test('tells listeners of each step', async () => {
   expect(states).toEqual(['waiting', 'saving', undefined]);
 });
 
-test('sends nothing over another mark until the teacher saves hers over it', async () => {
+test('sends nothing over another mark until the teacher decides to', async () => {
   const { queue, sent, failures } = await slowServer();
   queue.change({ ...answer, seenMarkId: 5 }, mark(1));
   queue.flush();
@@ -193,7 +193,7 @@ test('sends nothing over another mark until the teacher saves hers over it', asy
   expect(queue.isSaved(7)).toBe(true);
 });
 
-test('discards a change for another mark, on the device too', async () => {
+test('discards a change in favour of another mark, on the device too', async () => {
   const { queue, openPage, sent } = await slowServer();
   queue.change(answer, mark(1));
   queue.flush();
@@ -207,7 +207,7 @@ test('discards a change for another mark, on the device too', async () => {
   expect((await openPage()).hasUnsaved()).toBe(false);
 });
 
-test('sends again what did not reach the server, with what was changed since', async () => {
+test('resends a failed save together with later changes', async () => {
   const { queue, sent, failures } = await slowServer();
   queue.change(answer, mark(1));
   queue.flush();
@@ -230,7 +230,7 @@ test('sends again what did not reach the server, with what was changed since', a
   expect(queue.hasUnsaved()).toBe(false);
 });
 
-test('discards what was never sent, and nothing that is on its way', async () => {
+test('discards a change that was never sent, but not one in flight', async () => {
   const { queue, sent } = await slowServer();
   queue.change(answer, mark(1));
   expect(queue.discardUnsent(7)).toBe(true);
@@ -260,7 +260,7 @@ test('sends an undo after the mark that it undoes', async () => {
   expect(sent.map((each) => each.mark.bringsBack)).toEqual([undefined, 40]);
 });
 
-test('sends from the next page what a closed page could not, based on the mark that was seen then', async () => {
+test('sends what a closed page could not send from the next page, based on the mark seen then', async () => {
   const { queue, openPage, sent } = await slowServer();
   for (const responseId of [7, 8, 9]) queue.change({ ...answer, responseId, seenMarkId: 5 }, mark(1));
   queue.flush();
@@ -294,7 +294,7 @@ test('sends from the next page what a closed page could not, based on the mark t
   expect(last.read(7)).toBeUndefined();
 });
 
-test('sends no marks of one teacher for another, and gives them back to the first', async () => {
+test("never sends one teacher's marks for another, and restores them to the first", async () => {
   const { queue, openPage, sent } = await slowServer();
   queue.change(answer, mark(1));
   clearSession();

@@ -8,7 +8,7 @@ interface VirtualListProps<Item> {
   keyOf: (item: Item) => string;
   /** Returns the height of an item in px. */
   heightOf: (item: Item) => number;
-  /** The index of the item that is kept in view, or -1 for none. */
+  /** The index of the item that stays in view, or -1 for none. */
   current: number;
   children: (item: Item) => ReactNode;
 }

@@ -28,7 +28,7 @@ const nextId = () => {
 const take = (papers: readonly UploadedPaper[], readings: ListedReading[], removed: string[] = []) =>
   withListed(papers, ASSIGNMENT, readings, { removed: new Set(removed), nextId });
 
-describe('the list of the server', () => {
+describe("the server's list", () => {
   test('adds papers with their progress', () => {
     const { papers, ended } = take([], [aReading({ last: pageTwo }), aReading({ fileName: 'b.pdf' })]);
     expect(papers).toMatchObject([

@@ -36,11 +36,11 @@ test.each([
   [0.5, 5],
   [1, 10],
   [1.2, 10],
-])('an upload of %d is %d percent', (share, progress) => {
+])('maps an upload of %d to %d percent', (share, progress) => {
   expect(uploadingOf(share)).toEqual({ progress });
 });
 
-describe('reading', () => {
+describe('reading events', () => {
   const page = {
     status: 'processing' as const,
     pages: 0,
@@ -70,11 +70,11 @@ describe('reading', () => {
     expect(readingOf(aPaper({ progress: 10 }), { ...page, ...part })).toMatchObject(expected);
   });
 
-  test('progress never goes back', () => {
+  test('never decrease the progress', () => {
     expect(readingOf(aPaper({ progress: 60 }), { ...page, pages: 1 }).progress).toBe(60);
   });
 
-  test('validating is 80 percent, complete 100, and an error has its sentence', () => {
+  test('set 80 percent while validating, 100 when complete, and the sentence of an error', () => {
     expect(readingOf(aPaper(), { status: 'validating' })).toEqual({ phase: 'validating', progress: 80 });
     expect(readingOf(aPaper(), { status: 'complete', questions: [], unmatched: ['<p>?</p>'] })).toMatchObject(
       {
@@ -97,17 +97,17 @@ test.each<[Phase, boolean]>([
   ['asking', true],
   ['kept', false],
   ['complete', false],
-])('a student whose other paper is %s is taken: %s', (phase, taken) => {
+])('a student whose other paper is %s already has a paper: %s', (phase, taken) => {
   const other = aPaper({ id: 2, studentId: 5, phase });
   expect(paperOfStudent([aPaper(), other], aPaper(), 5)).toBe(taken ? other : undefined);
 });
 
-test('a paper does not stand in its own way', () => {
+test('a paper does not conflict with itself', () => {
   const own = aPaper({ studentId: 5 });
   expect(paperOfStudent([own], own, 5)).toBeUndefined();
 });
 
-test('under way is what a closed tab would leave undone', () => {
+test('closing the tab loses papers that are in progress here', () => {
   const phases: Phase[] = [
     'chosen',
     'waiting',
@@ -131,11 +131,11 @@ test.each([
   [0, '1 KB'],
   [340 * 1024, '340 KB'],
   [2.44 * 1024 * 1024, '2.4 MB'],
-])('%d bytes are %s', (bytes, words) => {
+])('formats %d bytes as %s', (bytes, words) => {
   expect(sizeOf(bytes)).toBe(words);
 });
 
-test('a repaired file takes the place of the paper that failed, by its name or by its student', () => {
+test('a new file replaces the failed paper with its name or student', () => {
   const failed = aPaper({ id: 7, name: 'scan0012.pdf', studentId: 3, phase: 'error' });
   const read = aPaper({ id: 8, name: 'asha.pdf', studentId: 4, phase: 'complete' });
   expect(failedBefore([failed, read], { name: 'scan0012.pdf' }, null)).toBe(failed);

@@ -26,7 +26,7 @@ const checked = (change: Partial<CheckedReceipt>): CheckedReceipt => ({
   ...change,
 });
 
-test('a genuine receipt of unchanged work says so', () => {
+test('confirms a genuine receipt of unchanged work', () => {
   expect(receiptWords(checked({}), 'UTC')).toEqual({
     good: true,
     title: 'Genuine: Tara Bhandari handed in “Circuits” Mon 03/02/2026, 17:00.',
@@ -42,13 +42,13 @@ test.each([
   ],
   [{ submittedAt: null }, 'The work is open again: it is not handed in now.'],
   [{ submittedAt: later }, 'It was handed in again Mon 03/02/2026, 18:30.'],
-])('what differs is said: %o', (change, line) => {
+])('reports a difference: %o', (change, line) => {
   const words = receiptWords(checked(change), 'UTC');
   expect(words.good).toBe(false);
   expect(words.lines).toEqual([line]);
 });
 
-test('what became of each answer is said once for all that share it', () => {
+test('reports the result once for all answers that share it', () => {
   const answer = (label: string, outcome: TakenInFile['answers'][number]['outcome']) => ({
     questionId: 1,
     label,

@@ -14,9 +14,12 @@ test.each<[Phase, number | null, Parameters<typeof stageOf>[1], Stage]>([
   ['complete', 3, undefined, 'done'],
   ['asking', 3, undefined, 'other'],
   ['kept', 3, undefined, 'other'],
-])('a paper that is %s, of student %s, with marking %s is %s', (phase, studentId, marking, stage) => {
-  expect(stageOf({ phase, studentId }, marking)).toBe(stage);
-});
+])(
+  'a paper that is %s, of student %s, with marking %s, is at the stage %s',
+  (phase, studentId, marking, stage) => {
+    expect(stageOf({ phase, studentId }, marking)).toBe(stage);
+  },
+);
 
 test.each<[Stage[], string]>([
   [[], ''],
@@ -28,6 +31,6 @@ test.each<[Stage[], string]>([
   [['done', 'done'], '2 papers are marked.'],
   [['done', 'failed', 'failed'], 'One paper is marked. 2 did not work.'],
   [['done', 'chosen'], ''],
-])('of %j is said: %s', (stages, words) => {
+])('summarises %j: %s', (stages, words) => {
   expect(sumsWords(sumsOf(stages))).toBe(words);
 });

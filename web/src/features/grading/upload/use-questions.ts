@@ -4,7 +4,7 @@ import { useDialogs } from '../../../ui/dialogs/dialogs.tsx';
 import type { CourseStudent } from '../rules/works.ts';
 import { changePaper, sendPapers, usePapers } from './papers.ts';
 
-/** Papers whose question is on screen, so that each is asked once even if several components ask it. */
+/** Papers whose question is on screen, so that it is shown once even if several components request it. */
 const openQuestions = new Set<number>();
 
 /** Asks before a paper replaces a student's existing work, one dialog after the other (wire.md 13). */

@@ -58,7 +58,7 @@ async function open(
 const listing = (...readings: unknown[]): [number, unknown] => [200, { readings, just_read: [] }];
 const unavailable: [number, unknown] = [503, { error: 'The server is busy.' }];
 
-test('reads the list again after a failure', async () => {
+test('fetches the list again after a failure', async () => {
   await open([unavailable, unavailable, listing(READING)], false);
   expect(await screen.findByText('Tara.pdf', {}, { timeout: 10_000 })).toBeTruthy();
 });
@@ -68,7 +68,7 @@ test('shows a paper that another tab sent while the dialog is open', async () =>
   expect(await screen.findByText('Tara.pdf', {}, { timeout: 10_000 })).toBeTruthy();
 });
 
-test('does not read the list again where nothing is being read', async () => {
+test('does not poll the list while nothing is being read', async () => {
   const { calls } = await open([listing()], false);
   await vi.waitFor(() => expect(calls).toHaveLength(1));
   await new Promise((resolve) => setTimeout(resolve, 2500));

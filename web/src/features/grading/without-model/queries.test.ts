@@ -21,6 +21,6 @@ test.each([
     [aMark('over-budget'), aMark('unavailable')],
     '2 answers were marked without the language model, because the language model could not be reached.',
   ],
-])('%j', (marks, words) => {
+])('describes the marks %j', (marks, words) => {
   expect(withoutModelWords(marks)).toBe(`${words} Marks that you gave stay.`);
 });

@@ -15,11 +15,11 @@ test.each([
     { student: 1.5, question: 0 },
     { studentId: null, question: null, list: 'everyone' },
   ],
-])('the address %j', (search, place) => {
+])('parses the URL parameters %j', (search, place) => {
   expect(placeOf(search)).toEqual(place);
 });
 
-test('default values are left out, and a question needs its student', () => {
+test('omits default values, and a question without its student', () => {
   expect(placeSearchOf({ studentId: null, question: 3, list: 'everyone' })).toEqual({});
   expect(placeOf(placeSearchOf({ studentId: 4, question: 2, list: 'needs-you' }))).toEqual({
     studentId: 4,

@@ -10,7 +10,7 @@ import { passwordProblem } from '../signup/rules.ts';
 import { NewPassword } from '../signup/steps.tsx';
 import { consumeLink, type LinkOwner, useLink } from './access-link.ts';
 
-/** A one-time link: the person chooses a password, and is logged in. */
+/** The page of a one-time link, on which a person chooses a password and is logged in. */
 export function JoinPage() {
   const { token, owner, problem } = useLink();
   return (

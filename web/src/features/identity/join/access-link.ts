@@ -1,4 +1,7 @@
-/** The calls of a one-time link. Plain, without the contract's schemas: the pages before the login stay small. */
+/**
+ * The calls of a one-time link. They do not use the contract's schemas, so that the pages before the login
+ * stay small.
+ */
 
 import { ROLES, type Role } from '@classi/contract/identity/limits';
 import { useEffect, useState } from 'react';
@@ -21,7 +24,7 @@ async function post(path: string, json: object): Promise<Record<string, unknown>
   return (await send({ method: 'POST', path, json })).json();
 }
 
-/** The token of the address, and whom it is for; `problem` is the sentence where it does not work. */
+/** Returns the token in the URL and its owner; `problem` is a sentence if the link does not work. */
 export function useLink(): { token: string; owner: LinkOwner | null; problem: string | null } {
   const [token] = useState(() => window.location.hash.slice(1));
   const [owner, setOwner] = useState<LinkOwner | null>(null);
@@ -53,7 +56,7 @@ export function useLink(): { token: string; owner: LinkOwner | null; problem: st
 export async function consumeLink(token: string, password: string): Promise<Role> {
   const { role, school } = await post('/auth/access-link/use', { token, password });
   const found = ROLES.find((known) => known === role) ?? 'student';
-  // A later login finds the school where the address of the person does not name it.
+  // A later login needs the school if the person's address does not identify it.
   rememberTenant(String(school));
   setRole(found);
   return found;

@@ -6,7 +6,10 @@ import { EntrancePage } from '../EntrancePage.tsx';
 import styles from '../entrance.module.css';
 import { failureOf } from '../signup/calls.ts';
 
-/** The link in an e-mail about work. A button turns them off: programs that open links for a person press none. */
+/**
+ * The page of the link that turns off e-mails about work. It asks for a click, because some mail programs
+ * open links automatically.
+ */
 export function StopNoticesPage() {
   const [token] = useState(() => window.location.hash.slice(1));
   const [email, setEmail] = useState<string | null>(null);

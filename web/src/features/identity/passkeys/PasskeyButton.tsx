@@ -9,7 +9,7 @@ import * as t from '../../../messages/compiled/identity/passkeys.ts';
 import { identityCopy } from '../copy.ts';
 import styles from '../entrance.module.css';
 
-/** Lets the person choose a passkey of the device, and logs its account in. */
+/** Lets the person choose a passkey of the device, and logs in its account. */
 async function logInWithPasskey(tenant: string | undefined): Promise<Role> {
   const begun = await send({ method: 'POST', path: '/auth/login/passkey/begin', json: {}, tenant });
   const { options } = await begun.json();
@@ -23,7 +23,9 @@ async function logInWithPasskey(tenant: string | undefined): Promise<Role> {
   return role;
 }
 
-/** The person cancelled, or the device has no passkey for this site; browsers do not say which. */
+/**
+ * Thrown when the person cancelled, or the device has no passkey for this site. Browsers do not say which.
+ */
 class NotUsed extends Error {
   constructor(cause: unknown) {
     super('no passkey was used', { cause });
@@ -35,7 +37,7 @@ function problemOf(error: unknown): string {
   return error instanceof HttpError && error.code ? error.message : identityCopy.unreachable;
 }
 
-/** A login without a password. The role is that of the passkey's account, whichever was chosen before. */
+/** Logs in without a password. The role is that of the passkey's account, even if another role was chosen before. */
 export function PasskeyButton({
   onProblem,
   onLoggedIn,

@@ -4,7 +4,7 @@ import signup from '../signup/signup.module.css';
 import { NewPassword } from '../signup/steps.tsx';
 import type { StepProps } from './step-props.ts';
 
-/** The account of the first administrator. */
+/** The step with the account of the first administrator. */
 export function AdministratorStep({ setup, change, problem, busy, onBack, onNext }: StepProps) {
   const text = (field: 'firstName' | 'lastName' | 'email', label: string) => ({
     ...{ label, name: field, value: setup[field], wrong: problem?.field === field },

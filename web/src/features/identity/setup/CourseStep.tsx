@@ -4,7 +4,7 @@ import { Field, StepForm } from '../signup/Fields.tsx';
 import signup from '../signup/signup.module.css';
 import type { StepProps } from './step-props.ts';
 
-/** The first course: a class in a subject. */
+/** The step with the first course. */
 export function CourseStep({ setup, change, problem, busy, onBack, onNext }: StepProps) {
   const text = (field: 'courseName' | 'courseCode' | 'grade', label: string) => ({
     ...{ label, name: field, value: setup[field], wrong: problem?.field === field },

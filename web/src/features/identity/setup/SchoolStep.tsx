@@ -29,7 +29,7 @@ const COLOUR_NAMES: Record<string, string> = {
   },
 };
 
-/** Name, short name, time zone, colour and logo. */
+/** The step with the school's name, short name, time zone, colour and logo. */
 export function SchoolStep({ setup, change, problem, busy, onNext }: StepProps) {
   const { name, slug, timezone } = setup;
   return (
@@ -80,7 +80,7 @@ export function SchoolStep({ setup, change, problem, busy, onNext }: StepProps) 
   );
 }
 
-/** The browser's zone may have an older name that is not in its own list. */
+/** The browser may report an older name of its zone that its own list lacks. */
 const zonesWith = (zone: string) => [...new Set([zone, ...Intl.supportedValuesOf('timeZone')])].sort();
 
 function Colours({ setup: { colour }, change }: Pick<StepProps, 'setup' | 'change'>) {

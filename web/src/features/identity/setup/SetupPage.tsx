@@ -12,7 +12,10 @@ import { SchoolStep } from './SchoolStep.tsx';
 
 const STEPS = [SchoolStep, AdministratorStep, CourseStep] as const;
 
-/** The first run: a school, its administrator and a first course, with the one-time link that the start printed. */
+/**
+ * The page of the first run, opened with the one-time link that the server printed. It creates a school, its
+ * administrator and a first course.
+ */
 export function SetupPage() {
   const { token, works, sentence } = useSetupLink();
   return (

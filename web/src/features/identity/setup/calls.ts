@@ -1,4 +1,7 @@
-/** The calls of the first run. Plain, without the contract's schemas: the pages before the login stay small. */
+/**
+ * The calls of the first run. They do not use the contract's schemas, so that the pages before the login stay
+ * small.
+ */
 import { send } from '../../../lib/http/http.ts';
 import { setRole } from '../../../lib/session/session.ts';
 import { rememberTenant } from '../../../lib/session/tenant.ts';
@@ -8,7 +11,7 @@ export async function checkLink(token: string): Promise<void> {
   await send({ method: 'POST', path: '/auth/setup/check', json: { token } });
 }
 
-/** Makes the school, and logs its administrator in. */
+/** Creates the school, and logs in its administrator. */
 export async function setUpSchool(token: string, setup: Setup): Promise<void> {
   const { name, slug, timezone, colour, logo, firstName, lastName, email, password } = setup;
   const { courseName, courseCode, grade } = setup;

@@ -6,7 +6,7 @@ test.each([
   ['St. Mary’s School, Pune', 'st-marys'],
   ['École Été', 'ecole-ete'],
   ['दिल्ली पब्लिक स्कूल', ''],
-])('proposes for %j the short name %j', (name, slug) => {
+])('proposes a short name for %j: %j', (name, slug) => {
   expect(slugOf(name)).toBe(slug);
 });
 
@@ -31,7 +31,7 @@ test.each([
   [2, { courseName: '' }, 'courseName'],
   [2, { courseCode: '#' }, 'courseCode'],
   [2, { grade: '' }, 'grade'],
-])('step %i with %j has the problem in %j', (step, more, field) => {
+])('finds the first problem in step %i with %j: %j', (step, more, field) => {
   expect(stepProblem(step, { ...complete, ...more })?.field ?? null).toBe(field);
 });
 

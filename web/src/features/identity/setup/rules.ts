@@ -1,4 +1,4 @@
-/** What the steps of the first run decide. The server decides the same again. */
+/** Validates the steps of the first run. The server validates them again. */
 
 import { COURSE_CODE, COURSE_CODE_MAX } from '@classi/contract/administration/limits';
 import { NAME_PATTERN } from '@classi/contract/identity/limits';
@@ -9,7 +9,7 @@ import { passwordProblem } from '../signup/rules.ts';
 
 export interface Logo {
   base64: string;
-  /** An address with which this page shows it. */
+  /** A `data:` URL for the preview. */
   preview: string;
 }
 
@@ -44,12 +44,15 @@ export const EMPTY_SETUP: Setup = {
 };
 
 export interface SetupProblem {
-  /** The id of the field; null where it is about none. */
+  /** The id of the field, or null if the problem is about none. */
   field: keyof Setup | null;
   sentence: string;
 }
 
-/** 'St. Mary’s School, Pune' → 'st-marys' : the first words, in small letters of ASCII. */
+/**
+ * Returns a short name from the first words in lower-case ASCII: 'St. Mary’s School, Pune' becomes
+ * 'st-marys'.
+ */
 export function slugOf(name: string): string {
   const words = name
     .normalize('NFKD')
@@ -80,12 +83,12 @@ function courseProblem({ courseName, courseCode, grade }: Setup): SetupProblem |
   return grade.trim() === '' ? { field: 'grade', sentence: t.pleaseEnterTheGrade() } : null;
 }
 
-/** The first thing that is missing or wrong in a step, from 0; null where the step is complete. */
+/** Returns the first missing or invalid field of a step, counted from 0, or null if the step is complete. */
 export function stepProblem(step: number, setup: Setup): SetupProblem | null {
   return [schoolProblem, administratorProblem, courseProblem][step]?.(setup) ?? null;
 }
 
-/** Reads a logo file. @throws Error with the sentence for the person */
+/** Reads a logo file. @throws Error with a sentence for the user */
 export async function readLogoFile(file: File): Promise<Logo> {
   if (file.size > LOGO_BYTES_MAX) throw new Error(t.aLogoHasAtMost());
   if (!/^image\/(png|jpeg|svg\+xml)$/.test(file.type)) throw new Error(t.aLogoIsAPng());

@@ -1,6 +1,6 @@
 import type { Setup, SetupProblem } from './rules.ts';
 
-/** What a step of the wizard is given. */
+/** The props of a step of the setup. */
 export interface StepProps {
   setup: Setup;
   change: (more: Partial<Setup>) => void;

@@ -20,7 +20,7 @@ const PROFILES: Record<Role, string> = {
   administrator: '/admin/profile',
 };
 
-/** A reply is finished once, even where React runs an effect twice. */
+/** A sign-in is finished only once, even if React runs an effect twice. */
 let finishing: { query: string; finished: Promise<FinishedSignOn> } | undefined;
 
 function finishOnce(query: string): Promise<FinishedSignOn> {
@@ -63,7 +63,7 @@ function useFinish() {
   return { consent, problem, onward };
 }
 
-/** Where the provider of the school sends the browser back to. */
+/** The page to which the school's identity provider redirects the browser. */
 export function SignInPage() {
   const { consent, problem, onward } = useFinish();
   return (

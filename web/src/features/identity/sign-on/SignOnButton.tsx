@@ -6,17 +6,20 @@ import * as t from '../../../messages/compiled/identity/signOn.ts';
 import { identityCopy } from '../copy.ts';
 import styles from '../entrance.module.css';
 
-/** The page that was requested before the login; it outlives the way to the provider and back. */
+/**
+ * The storage key of the page that was requested before the login. It survives the redirect to the provider
+ * and back.
+ */
 export const NEXT_KEY = 'sign-on-next';
 
-/** 'Sign in with …', at a school that has single sign-on. */
+/** The button 'Sign in with …', for a school that has single sign-on. */
 export function SignOnButton({
   role,
   label,
   onProblem,
 }: {
   role: Role;
-  /** Of the provider. */
+  /** The name of the provider. */
   label: string;
   onProblem: (sentence: string | null) => void;
 }) {

@@ -1,4 +1,7 @@
-/** The calls after the provider has sent the browser back. Plain, without the contract's schemas, as all pages before the login. */
+/**
+ * The calls after the provider has redirected the browser back. They do not use the contract's schemas, so
+ * that the pages before the login stay small.
+ */
 import { ROLES, type Role } from '@classi/contract/identity/limits';
 import { HttpError, send } from '../../../lib/http/http.ts';
 import { setRole } from '../../../lib/session/session.ts';
@@ -13,7 +16,10 @@ export interface FinishedSignOn {
 
 const roleOf = (value: unknown): Role => ROLES.find((known) => known === value) ?? 'student';
 
-/** The sign-in began at the host name of the school: it is finished there, where the cookies of its start are. */
+/**
+ * Redirects to the host name of the school if the sign-in started there, because its cookies are on that
+ * host.
+ */
 function leadOn(error: unknown, query: string): Promise<never> {
   if (!(error instanceof HttpError) || error.code !== 'sign-on/elsewhere') throw error;
   window.location.replace(`${String(error.details.address)}${query}`);

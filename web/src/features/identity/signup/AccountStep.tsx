@@ -14,7 +14,7 @@ interface AccountStepProps {
   create: (account: Account) => Promise<void>;
 }
 
-/** Who it is; the school is that of the code. */
+/** The step with the person's account. The verification code determines the school. */
 export function AccountStep({ role, verification, create }: AccountStepProps) {
   const { reply, problem, busy, back, run, setProblem, succeed } = verification;
   const [account, setAccount] = useState<Account>(EMPTY_ACCOUNT);

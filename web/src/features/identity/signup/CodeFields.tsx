@@ -13,7 +13,10 @@ interface CodeFieldsProps {
   onChange: (digits: string[]) => void;
 }
 
-/** Six fields of one digit: each goes on to the next, Backspace goes back, and a pasted code fills them all (spec 3 §5). */
+/**
+ * Six fields of one digit each. Typing moves to the next field, Backspace to the previous one, and a pasted
+ * code fills all of them (spec 3 §5).
+ */
 export function CodeFields({ digits, wrong, onChange }: CodeFieldsProps) {
   const fields = useRef<(HTMLInputElement | null)[]>([]);
   const go = (to: number) => fields.current[Math.min(Math.max(to, 0), CODE_LENGTH - 1)]?.focus();
@@ -29,7 +32,7 @@ export function CodeFields({ digits, wrong, onChange }: CodeFieldsProps) {
       onChange(digits.map((digit, index) => (index === at - 1 ? '' : digit)));
       go(at - 1);
     }
-    // Typing the digit that is already there changes nothing, but still moves to the next field.
+    // Typing the digit that is already there fires no change, but must move to the next field.
     if (event.key === digits[at] && /^\d$/.test(event.key)) {
       event.preventDefault();
       go(at + 1);
@@ -70,7 +73,7 @@ export function CodeFields({ digits, wrong, onChange }: CodeFieldsProps) {
   );
 }
 
-/** What was added to the digit that stood there; a phone fills in the whole code at once. */
+/** Returns the digits that were added to the field. A phone fills in the whole code at once. */
 function typedInto(before: string, value: string): string {
   const typed = value.replace(/\D/g, '');
   return typed.length === 2 && typed.startsWith(before) ? typed.slice(1) : typed;

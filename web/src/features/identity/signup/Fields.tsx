@@ -12,7 +12,7 @@ interface FieldProps extends Omit<ComponentProps<'input'>, 'onChange'> {
   onChange: (text: string) => void;
 }
 
-/** A labelled field of the pages before the login. */
+/** A labelled field for the pages before the login. */
 export function Field({ label, name, wrong = false, onChange, ...input }: FieldProps) {
   return (
     <div>
@@ -46,7 +46,7 @@ interface StepFormProps {
   children: ReactNode;
 }
 
-/** One step: what it is, its fields, what is wrong, its button, and the way to the login. */
+/** The form of one step: its title, fields, error, button, and the link to the login. */
 export function StepForm(props: StepFormProps) {
   const { title, lead, onBack, problem, busy, action, onSubmit, children } = props;
   const heading = useRef<HTMLHeadingElement>(null);

@@ -40,7 +40,10 @@ const WORDS = {
 export const InstructorSignupPage = () => <SignupPage who="instructor" />;
 export const StudentSignupPage = () => <SignupPage who="student" />;
 
-/** An account of one's own, in four steps (spec 3 §2). The router has seen to it that the link names a school. */
+/**
+ * The page on which a person creates an account in four steps (spec 3 §2). The router ensures that the link
+ * names a school.
+ */
 function SignupPage({ who: role }: { who: Role }) {
   const { school = '' } = useSearch({ strict: false });
   const navigate = useNavigate();

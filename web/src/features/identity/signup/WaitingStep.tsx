@@ -7,7 +7,7 @@ import * as t from '../../../messages/compiled/identity/signup.ts';
 import entrance from '../entrance.module.css';
 import styles from './signup.module.css';
 
-/** The end of a teacher's sign-up: the school has to approve the account before it can be used. */
+/** The last step of a teacher's sign-up: the school has to approve the account before it can be used. */
 export function WaitingStep({ school, email }: { school: string; email: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

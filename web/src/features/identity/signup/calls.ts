@@ -1,4 +1,7 @@
-/** Calls that are made before there is a session. They do without the contract's schemas, so that the pages before the login stay small. */
+/**
+ * Calls that are made before there is a session. They do not use the contract's schemas, so that the pages
+ * before the login stay small.
+ */
 import { signupSentences as says } from '@classi/contract/signup/limits';
 import { ConnectionError, HttpError, send } from '../../../lib/http/http.ts';
 import { setRole } from '../../../lib/session/session.ts';
@@ -28,7 +31,7 @@ export const signupCalls = (role: Role, school: string) => ({
     const person = { email, password, firstName: firstName.trim(), lastName: lastName.trim() };
     const own = role === 'student' ? { grade: Number(grade) } : { preferredTitle: addressedAs(account) };
     const reply = await ask(`/auth/signup/${role}`, { ...person, ...own, school: schoolName });
-    // A later login finds the school where the address does not name it.
+    // A later login needs the school if the address does not identify it.
     rememberTenant(school.toLowerCase());
     const isReady = textIn(reply, 'waitsForApproval') !== 'true';
     if (isReady) setRole(role);
@@ -36,7 +39,7 @@ export const signupCalls = (role: Role, school: string) => ({
   },
 });
 
-/** How a teacher is addressed: what was chosen, or the own words. */
+/** Returns a teacher's form of address: the chosen title, or the entered one for Other. */
 export const addressedAs = ({ title, ownTitle }: Account): string =>
   title === 'Other' ? ownTitle.trim() : title;
 
@@ -53,11 +56,11 @@ export const resetCalls = {
 
 export interface Failure {
   sentence: string;
-  /** The address has to be verified again. */
+  /** Whether the address has to be verified again. */
   startOver: boolean;
 }
 
-/** The message of a failure (spec 3 §8): the server's sentence, or `otherwise` if it has none. */
+/** Returns the message of a failure (spec 3 §8): the server's sentence, or `otherwise` if it has none. */
 export function failureOf(error: unknown, otherwise: string): Failure {
   if (error instanceof ConnectionError) return { sentence: says.unreachable, startOver: false };
   if (!(error instanceof HttpError)) return { sentence: otherwise, startOver: false };

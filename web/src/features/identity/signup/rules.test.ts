@@ -29,7 +29,7 @@ test.each([
   expect(accountProblem(role, { ...whole, ...more })?.sentence ?? null).toBe(sentence);
 });
 
-test('a title goes to the server as it is said', () => {
+test('sends the chosen title, or the entered one for Other', () => {
   expect(addressedAs(whole)).toBe("Ma'am");
   expect(addressedAs({ ...whole, title: 'Other', ownTitle: ' Dr ' })).toBe('Dr');
 });
@@ -40,7 +40,7 @@ test.each([
   ['123456789', 0, '123456'],
   ['12-34', 4, 'xxxx12'],
   ['a', 1, 'x_xxxx'],
-])('%s typed at %i', (typed, at, expected) => {
+])('typing %s into field %i fills the following fields', (typed, at, expected) => {
   const digits = withDigits(['x', 'x', 'x', 'x', 'x', 'x'], at, typed);
   expect(digits.map((digit) => digit || '_').join('')).toBe(expected);
 });
@@ -50,11 +50,11 @@ test.each([
   ['tara@Mail.School.example', 'mail'],
   ['tara@localhost', 'classi'],
   ['tara', 'classi'],
-])('%s is of %s', (email, tenant) => {
+])('finds the school of %s: %s', (email, tenant) => {
   expect(tenantOfEmail(email)).toBe(tenant);
 });
 
-test('addresses and times', () => {
+test('formats addresses and times', () => {
   expect(['a@b.example', 'a@b', 'a b@c.example', ''].map(isEmail)).toEqual([true, false, false, false]);
   expect([120, 61, 9, 0].map(shownTime)).toEqual(['2:00', '1:01', '0:09', '0:00']);
 });

@@ -1,8 +1,8 @@
-/** What the pages before the login decide (spec 3 §5). */
+/** Rules of the sign-up pages (spec 3 §5). */
 import { ADDRESS_MAX, isPassword, type MemberRole, NAME_PATTERN } from '@classi/contract/identity/limits';
 import { GRADES, signupSentences as says, TITLES } from '@classi/contract/signup/limits';
 
-/** Administrators do not sign up. */
+/** The roles that can sign up. Administrators cannot. */
 export type Role = MemberRole;
 
 export interface Account {
@@ -12,9 +12,9 @@ export interface Account {
   again: string;
   /** One of `TITLES`. */
   title: string;
-  /** Where Other was chosen. */
+  /** The entered title if Other was chosen. */
   ownTitle: string;
-  /** Of a student, '' until chosen. */
+  /** A student's grade, or '' until it is chosen. */
   grade: string;
 }
 
@@ -49,7 +49,7 @@ function ownProblem(role: Role, { title, ownTitle, grade }: Account): SignupProb
   return own.length > ADDRESS_MAX ? { field: 'ownTitle', sentence: says.incomplete } : null;
 }
 
-/** The first thing that keeps the account from being made, in the order of the form; null when it can be. */
+/** Returns the first problem of the account, in the order of the form, or null if it can be created. */
 export function accountProblem(role: Role, account: Account): SignupProblem | null {
   const { firstName, lastName, password, again } = account;
   const untouched = [firstName, lastName, password, again].every((text) => text === '');
@@ -62,14 +62,14 @@ export function accountProblem(role: Role, account: Account): SignupProblem | nu
 
 export const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim());
 
-/** The digits of what was typed or pasted into one of the fields, from there on. */
+/** Returns the digits after digits were typed or pasted into the field at index `at`. */
 export function withDigits(digits: readonly string[], at: number, typed: string): string[] {
   const found = [...typed.replace(/\D/g, '')].slice(0, digits.length - at);
   if (found.length === 0) return digits.map((digit, index) => (index === at ? '' : digit));
   return digits.map((digit, index) => found[index - at] ?? digit);
 }
 
-/** `1:59` */
+/** Formats seconds as `1:59`. */
 export function shownTime(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }

@@ -79,12 +79,12 @@ export function CodeStep({ verification }: { verification: Verification }) {
 
 interface NewPasswordProps {
   typed: Pick<Account, 'password' | 'again'>;
-  /** The field that is wrong. */
+  /** The name of the invalid field, or null. */
   wrong: string | null;
   onChange: (typed: Partial<Pick<Account, 'password' | 'again'>>) => void;
 }
 
-/** A password and the same once more, with what it still lacks. */
+/** The fields for a new password and its repetition, with the unmet requirements. */
 export function NewPassword({ typed: { password, again }, wrong, onChange }: NewPasswordProps) {
   const id = useId();
   return (
@@ -111,7 +111,7 @@ export function NewPassword({ typed: { password, again }, wrong, onChange }: New
         onChange={(text) => onChange({ again: text })}
       />
       <div className={styles.checks}>
-        {/* Once the form has refused them, its own sentence says so. */}
+        {/* Once the form has reported the mismatch, this hint is hidden. */}
         {wrong !== 'again' && <PasswordMatch id={`${id}-match`} next={password} again={again} />}
       </div>
     </>
@@ -121,12 +121,12 @@ export function NewPassword({ typed: { password, again }, wrong, onChange }: New
 interface SuccessStepProps {
   title: string;
   lead: string;
-  /** Where it goes on, as in 'to your assignments'. */
+  /** Where the person continues, such as 'to your assignments'. */
   where: string;
   onGo: () => void;
 }
 
-/** It worked: the page goes on by itself after five seconds, or at once. */
+/** The last step, which opens the next page after five seconds, or at once with a click. */
 export function SuccessStep({ title, lead, where, onGo }: SuccessStepProps) {
   const [left, setLeft] = useState<number>(REDIRECT_SECONDS);
   const heading = useRef<HTMLHeadingElement>(null);

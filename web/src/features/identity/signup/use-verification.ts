@@ -13,12 +13,12 @@ export type SignupStep = 'email' | 'code' | 'form' | 'success';
 
 interface VerificationParts {
   request: (email: string) => Promise<void>;
-  /** @returns what the server tells with it */
+  /** @returns what the server replies */
   verify: (email: string, code: string) => Promise<string>;
   requestFailed: string;
 }
 
-/** Four steps: the address, its code, the form that the code opens, and that it worked (spec 3 §4). */
+/** Runs the four steps: the address, its code, the form that the code opens, and the success (spec 3 §4). */
 export function useVerification({ request, verify, requestFailed }: VerificationParts) {
   const [step, setStep] = useState<SignupStep>('email');
   const [email, setEmail] = useState('');
@@ -48,7 +48,7 @@ export function useVerification({ request, verify, requestFailed }: Verification
     startOver();
   }, [step, left, stop, startOver]);
 
-  /** Runs one call and shows its failure. If the address no longer counts, the first step comes back. */
+  /** Runs one call and shows its failure. If the verification has expired, the first step is shown again. */
   const run = async (work: () => Promise<void>, otherwise: string): Promise<Failure | null> => {
     if (busy || startingOver) return null;
     setProblem(null);
@@ -105,7 +105,7 @@ export function useVerification({ request, verify, requestFailed }: Verification
 
 export type Verification = ReturnType<typeof useVerification>;
 
-/** Seconds until the code expires; null while none is awaited. By a clock that nobody sets. */
+/** Returns the seconds until the code expires, or null if no code is awaited. Uses a monotonic clock. */
 function useCountdown() {
   const [left, setLeft] = useState<number | null>(null);
   const end = useRef(0);

@@ -13,7 +13,7 @@ import { ErrorState, Loading } from '../../../ui/states.tsx';
 import styles from './item-statistics.module.css';
 import { errorWords, questionWords, reliabilityWords } from './words.ts';
 
-/** How hard each question was, whether it separates students, and how far the marks can be relied on. */
+/** The difficulty of each question, its discrimination between students, and the reliability of the marks. */
 export function QuestionStatistics({ assignmentId }: { assignmentId: number }) {
   const { data, isError, refetch } = useQuery({
     queryKey: ['insights', assignmentId, 'questions'],

@@ -17,7 +17,7 @@ test.each([
   [0.02, -0.1, 'Nearly nobody'],
   [0.6, null, 'Too few students'],
   [null, null, 'Too few students'],
-])('facility %s and discrimination %s: %s', (facility, discrimination, words) => {
+])('interprets facility %s and discrimination %s: %s', (facility, discrimination, words) => {
   expect(questionWords(aQuestion(facility, discrimination))).toContain(words);
 });
 
@@ -28,11 +28,11 @@ test.each([
   [0.5, 'say little'],
   [-0.3, 'Reliability -0.30. The order of the students is mostly chance.'],
   [null, 'cannot be computed'],
-])('reliability %s: %s', (reliability, words) => {
+])('interprets reliability %s: %s', (reliability, words) => {
   expect(reliabilityWords({ reliability })).toContain(words);
 });
 
-test('says how far a mark may be off', () => {
+test('gives the possible error of a mark', () => {
   expect(errorWords({ standardError: 1.349, marksPossible: 20 })).toBe(
     'A mark may be off by about 1.3 of 20 marks: smaller differences may be chance.',
   );

@@ -2,15 +2,21 @@ import type { ItemStatistics, QuestionStatistics } from '@classi/contract/insigh
 import { decimal, marksOf } from '../../../lib/statistics-figures.ts';
 import * as t from '../../../messages/compiled/item-statistics/words.ts';
 
-/** A share of the marks from which on a question says nothing about differences, because all students are alike. */
+/**
+ * Above or below these shares of the marks, a question does not separate students, because all did equally
+ * well or badly.
+ */
 const NEARLY_ALL = 0.95;
 const NEARLY_NOBODY = 0.05;
 
-/** Lower ends of what a discrimination means (Ebel and Frisbie, Essentials of Educational Measurement). */
+/**
+ * The lower bounds for the interpretation of a discrimination (Ebel and Frisbie, Essentials of Educational
+ * Measurement).
+ */
 const SEPARATES_WELL = 0.4;
 const SEPARATES = 0.2;
 
-/** What a question says of the students, in one sentence. */
+/** Returns a sentence that interprets the statistics of a question. */
 export function questionWords({ facility, discrimination }: QuestionStatistics): string {
   if (facility !== null && facility >= NEARLY_ALL) return t.nearlyAll();
   if (facility !== null && facility <= NEARLY_NOBODY) return t.nearlyNobody();
@@ -20,7 +26,7 @@ export function questionWords({ facility, discrimination }: QuestionStatistics):
   return discrimination < SEPARATES_WELL ? t.separates() : t.well();
 }
 
-/** Lower ends of what a reliability means, the best first (Nunnally, Psychometric Theory). */
+/** The lower bounds for the interpretation of a reliability, best first (Nunnally, Psychometric Theory). */
 const RELIABILITIES: readonly (readonly [number, () => string])[] = [
   [0.9, t.veryReliable],
   [0.8, t.reliable],

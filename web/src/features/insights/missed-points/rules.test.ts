@@ -6,11 +6,11 @@ const named = (...names: string[]) => names.map((name, id) => ({ id, name }));
 test.each([
   [['Asha'], 4, '1 of 4 students missed “melts”.'],
   [['Asha'], 1, '1 of 1 student missed “melts”.'],
-])('%j of %d', (names, of, sentence) => {
+])('describes who missed a point: %j of %d', (names, of, sentence) => {
   expect(missedWords({ question: '1', point: 'melts.', students: named(...names), of })).toBe(sentence);
 });
 
-test('says once whom to talk to about the same points', () => {
+test('groups students who need the same points', () => {
   const melts = { question: '1', point: 'melts.' };
   const boils = { question: '3', point: 'boils' };
   const steps = [

@@ -1,4 +1,4 @@
-/** Missed points, and whom to talk to about which, in sentences. */
+/** Sentences about missed points, and about which students to talk to. */
 import { joinList } from '../../../lib/words.ts';
 import * as t from '../../../messages/compiled/insights/missedPoints.ts';
 import type { ClassInsight } from '../queries.ts';
@@ -7,11 +7,14 @@ type MissedPoint = ClassInsight['missedPoints'][number];
 
 const withoutFullStop = (point: string) => point.replace(/[.\s]+$/, '');
 
-/** `1 of 4 students missed “…”.` */
+/** Returns a sentence such as `1 of 4 students missed “…”.` */
 export const missedWords = ({ students, of, point }: MissedPoint): string =>
   t.missed({ count: students.length, of, point: withoutFullStop(point) });
 
-/** `Talk with Asha Rao and Ravi Nair about “…” (question 1) and “…” (question 3).`: one sentence for all students who need the same. */
+/**
+ * Returns one sentence for all students with the same gaps, such as `Talk with Asha Rao and Ravi Nair about
+ * “…” (question 1) and “…” (question 3).`
+ */
 export function talkWords(steps: ClassInsight['nextSteps']): string[] {
   const bySubject = Map.groupBy(steps, ({ points }) => {
     const topics = points.map(({ question, point }) => t.topic({ point: withoutFullStop(point), question }));

@@ -11,7 +11,7 @@ interface AddPasskeyProps {
   onCancel: () => void;
 }
 
-/** A name and the password; then the browser makes the passkey. */
+/** Asks for a name and the password, and then has the browser create the passkey. */
 export function AddPasskey({ add, onDone, onCancel }: AddPasskeyProps) {
   const [name, setName] = useState(t.thisDevice());
   const [password, setPassword] = useState('');

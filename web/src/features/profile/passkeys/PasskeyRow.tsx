@@ -18,7 +18,7 @@ function factsOf({ createdAt, lastUsedAt, host }: OwnPasskey): string {
 
 const onError = (error: unknown) => toast.error(passkeyProblem(error), { id: 'passkeys' });
 
-/** One passkey with its name, which can be changed, and since when it is used. */
+/** A passkey with its name, which can be edited, and its dates. */
 export function PasskeyRow({ passkey, calls }: { passkey: OwnPasskey; calls: PasskeyCalls }) {
   const [isRenaming, setIsRenaming] = useState(false);
   const { confirm } = useDialogs();

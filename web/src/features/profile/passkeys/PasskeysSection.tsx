@@ -8,7 +8,7 @@ import { AddPasskey } from './AddPasskey.tsx';
 import { PasskeyRow } from './PasskeyRow.tsx';
 import { usePasskeys } from './use-passkeys.ts';
 
-/** Passkeys for logins without a password; absent for an account that has neither a password nor a passkey. */
+/** The passkeys of the account. Renders nothing if the account has neither a password nor a passkey. */
 export function PasskeysSection({ onAdded }: { onAdded?: () => void }) {
   const calls = usePasskeys();
   const [isAdding, setIsAdding] = useState(false);

@@ -13,7 +13,7 @@ import * as t from '../../../messages/compiled/profile/passkeys.ts';
 
 const KEY = ['profile', 'passkeys'];
 
-/** Why a passkey was not added, renamed or removed. */
+/** Returns why a passkey was not added, renamed or removed. */
 export function passkeyProblem(error: unknown): string {
   if (error instanceof HttpError && error.status < 500) return error.message;
   if (error instanceof HttpError || error instanceof ConnectionError) return t.serverUnreachable();
@@ -31,7 +31,7 @@ async function makePasskey({ name, password }: { name: string; password: string 
   await call(addPasskey, { body: { name, passkey } } as unknown as AddedPasskey);
 }
 
-/** The passkeys of the account, and their changes; each refreshes them. */
+/** The passkeys of the account with their mutations. Each mutation refetches them. */
 export function usePasskeys() {
   const client = useQueryClient();
   const onSettled = () => client.invalidateQueries({ queryKey: KEY });

@@ -5,14 +5,14 @@ import styles from '../profile.module.css';
 import { problemWords } from './use-second-factor.ts';
 
 interface AskFormProps {
-  /** What is entered: the password, or a code of the app. */
+  /** What to enter: the password, or a code of the app. */
   wants: 'password' | 'code';
   action: string;
   send: (text: string) => Promise<unknown>;
   onCancel?: () => void;
 }
 
-/** One field and its button. */
+/** A form with one field and a button. */
 export function AskForm({ wants, action, send, onCancel }: AskFormProps) {
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string | null>(null);

@@ -12,7 +12,7 @@ interface EnrolmentProps {
   onCancel?: () => void;
 }
 
-/** Sets an authenticator app up: the password, the QR code with a first code, and the recovery codes. */
+/** Sets up an authenticator app: the password, the QR code with a first code, and the recovery codes. */
 export function Enrolment({ calls, onDone, onCancel }: EnrolmentProps) {
   const [secret, setSecret] = useState<{ secret: string; picture: string } | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);

@@ -3,7 +3,7 @@ import * as t from '../../../messages/compiled/profile/secondFactor.ts';
 import { toast } from '../../../ui/toasts/toasts.ts';
 import styles from '../profile.module.css';
 
-/** The recovery codes, which are shown this once. */
+/** The recovery codes, which are shown only once. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const copy = async () => {
     try {

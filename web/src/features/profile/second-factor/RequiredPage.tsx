@@ -12,7 +12,10 @@ import styles from '../profile.module.css';
 import { Enrolment } from './Enrolment.tsx';
 import { useSecondFactor } from './use-second-factor.ts';
 
-/** The school requires an authenticator app: a person without one sets it up right after the login. */
+/**
+ * The page on which a person without an authenticator app sets one up right after the login, because the
+ * school requires it.
+ */
 export function RequiredPage() {
   return (
     <QueryClientProvider client={queryClient}>
@@ -29,7 +32,7 @@ export function RequiredPage() {
 function RequiredEnrolment() {
   const calls = useSecondFactor();
   const navigate = useNavigate();
-  // The login page leads on to the pages of the role.
+  // The login page redirects to the pages of the role.
   const onward = () => void navigate({ to: '/login', replace: true });
   return (
     <main>

@@ -10,7 +10,7 @@ import { type SecondFactorCalls, useSecondFactor } from './use-second-factor.ts'
 
 type Step = 'overview' | 'set-up' | 'renew' | 'turn-off';
 
-/** Codes of an authenticator app, in addition to the password. */
+/** The authenticator app of the account, used in addition to the password. */
 export function SecondFactorSection() {
   const calls = useSecondFactor();
   const [step, setStep] = useState<Step>('overview');

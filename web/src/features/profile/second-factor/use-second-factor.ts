@@ -15,7 +15,7 @@ const KEY = ['profile', 'second-factor'];
 export const problemWords = (error: unknown): string =>
   error instanceof HttpError && error.status < 500 ? error.message : t.theServerCouldNotBe();
 
-/** What the account has, and its changes; each refreshes it. */
+/** The authenticator app of the account with its mutations. Each mutation refetches it. */
 export function useSecondFactor() {
   const client = useQueryClient();
   const refresh = () => client.invalidateQueries({ queryKey: KEY });

@@ -9,19 +9,19 @@ import { CitationButton } from './CitationButton.tsx';
 import { useTypeset } from './use-typeset.ts';
 
 interface AnswerTextProps {
-  /** Markdown; `[1]` names a citation. */
+  /** Markdown, in which `[1]` refers to a citation. */
   text: string;
   citations: readonly Citation[];
   streaming: boolean;
   /** The citation whose page is open. */
   open?: Citation | null;
-  /** Absent where pages cannot be opened: the citation is then only named. */
+  /** Absent if pages cannot be opened. Citations are then only labels. */
   onCite?: ((citation: Citation) => void) | undefined;
 }
 
 interface Cites extends Pick<AnswerTextProps, 'citations' | 'open' | 'onCite'> {}
 
-/** An answer as it is read: plain serif text, formulas typeset, citations as buttons. */
+/** The text of an answer, with typeset formulas and with citations as buttons. */
 export const ChatAnswerText = memo(function ChatAnswerText(props: AnswerTextProps) {
   const { text, citations, streaming, open, onCite } = props;
   const root = useRef<HTMLDivElement>(null);
@@ -45,7 +45,7 @@ function BlockView({ block, cites }: { block: Block; cites: Cites }) {
     case 'paragraph':
       return <p className={styles.paragraph}>{line(block.children)}</p>;
     case 'heading':
-      // All headings are below the page's own level.
+      // All headings are below the level of the page's headings.
       return <h3 className={styles.heading}>{line(block.children)}</h3>;
     case 'quote':
       return (

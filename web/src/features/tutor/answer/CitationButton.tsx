@@ -9,10 +9,10 @@ interface CitationButtonProps {
   onCite?: ((citation: Citation) => void) | undefined;
 }
 
-/** `p. 3`, or the section's name where the book has no pages. */
+/** Returns `p. 3`, or the section's name if the book has no pages. */
 const shortPlace = ({ page, heading }: Citation) => (page === null ? heading : t.shortPage({ page }));
 
-/** Begins with what is seen, so that it can be said to be pressed. */
+/** Returns the accessible name. It begins with the visible text, so that voice control finds the button. */
 const wholePlace = (citation: Citation) =>
   t.placeOfSource({
     place: shortPlace(citation),
@@ -21,7 +21,7 @@ const wholePlace = (citation: Citation) =>
     heading: citation.heading,
   });
 
-/** Opens the page that a claim rests on. A number that names nothing stays what it is. */
+/** Opens the page that a claim is based on. A number without a citation is shown as text. */
 export function CitationButton({ number, citations, open, onCite }: CitationButtonProps) {
   const citation = citations.find((each) => each.number === number);
   if (!citation) return `[${number}]`;

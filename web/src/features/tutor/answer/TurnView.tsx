@@ -14,18 +14,18 @@ import { type FetchSpeech, useReadingAloud } from './use-reading-aloud.ts';
 export interface TurnActions {
   fetchSpeech: FetchSpeech;
   onCite?: ((citation: Citation) => void) | undefined;
-  /** Asks the same question again; absent while nothing may be sent. */
+  /** Asks the same question again. Absent while nothing can be sent. */
   onAgain?: ((question: string) => void) | undefined;
 }
 
 interface TurnViewProps extends TurnActions {
   turn: Turn;
   open: Citation | null;
-  /** The connection is away: what is missing comes when it is back. */
+  /** Whether the connection is lost. The missing text arrives when it is back. */
   lost: boolean;
 }
 
-/** A question in its bubble, the answer as plain text below. */
+/** A question in its bubble, with the answer as plain text below. */
 export const TurnView = memo(function TurnView(props: TurnViewProps) {
   const { turn, open, onCite } = props;
   return (
@@ -53,7 +53,7 @@ export const TurnView = memo(function TurnView(props: TurnViewProps) {
   );
 });
 
-/** Longer than this, a question is folded. */
+/** A question with more characters than this is collapsed. */
 const LONG_QUESTION = 600;
 
 function Question({ words }: { words: string }) {
@@ -81,7 +81,7 @@ function Question({ words }: { words: string }) {
   );
 }
 
-/** Where the words come from, in a few words. */
+/** A short text about the source of the answer. */
 function Source({ turn: { citations, heldBack, answer } }: { turn: Turn }) {
   if (heldBack) return <span className={styles.source}>{t.helpsWithWorkThatIs()}</span>;
   const titles = new Set(citations.map(({ textbookTitle }) => textbookTitle));

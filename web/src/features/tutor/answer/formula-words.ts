@@ -1,4 +1,7 @@
-/** Formulas in words, for the browser's own voice; the server reads its audio itself. */
+/**
+ * Converts formulas to words for the browser's speech synthesis. The server has its own conversion for its
+ * audio.
+ */
 
 const NAMES: Record<string, string> = {
   times: 'times',
@@ -25,7 +28,7 @@ const POWERS: Record<string, string> = { '2': 'squared', '3': 'cubed' };
 
 const power = (exponent: string) => POWERS[exponent.trim()] ?? `to the power ${exponent}`;
 
-/** Braces without braces in them; what is nested is taken from the inside out. */
+/** Matches braces without nested braces. Nested ones are processed from the inside out. */
 const GROUP = '\\{([^{}]*)\\}';
 
 const rules: readonly [RegExp, (...found: string[]) => string][] = [
@@ -39,7 +42,10 @@ const rules: readonly [RegExp, (...found: string[]) => string][] = [
   [new RegExp(`_\\s*${GROUP}`), (_, index = '') => ` ${index} `],
 ];
 
-/** `\frac{a}{b}` is 'a over b', `x^2` 'x squared'. What it does not know it reads as it is named. */
+/**
+ * Returns the words of a formula: `\frac{a}{b}` becomes 'a over b', `x^2` 'x squared'. Unknown commands are
+ * read by their name.
+ */
 export function formulaWords(latex: string): string {
   let words = latex.replace(/\^\s*([A-Za-z0-9])/g, '^{$1}').replace(/_\s*([A-Za-z0-9])/g, '_{$1}');
   let before = '';

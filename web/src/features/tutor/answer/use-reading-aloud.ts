@@ -5,12 +5,12 @@ import { toast } from '../../../ui/toasts/toasts.ts';
 import { plainAnswer } from '../markdown/plain.ts';
 import { formulaWords } from './formula-words.ts';
 
-/** Asks the server for audio of a text. */
+/** Requests audio of a text from the server. */
 export type FetchSpeech = (text: string, signal: AbortSignal) => Promise<Blob>;
 
 type Playing = { key: string; phase: 'fetching' | 'playing' } | null;
 
-/** One voice for the whole page: what begins to be read ends what was read before. */
+/** The voice of the page. Starting to read something stops what was read before. */
 class Voice {
   private playing: Playing = null;
   private end: (() => void) | null = null;
@@ -54,7 +54,7 @@ class Voice {
     await player.play();
   }
 
-  /** The browser's own voice (wire.md 11). @returns false where it has none */
+  /** Uses the browser's speech synthesis (wire.md 11). @returns false if there is none */
   private speak(key: string, markdown: string, leaving: AbortController): boolean {
     if (!('speechSynthesis' in window)) return false;
     const words = plainAnswer(markdown, ({ latex }) => formulaWords(latex));
@@ -89,7 +89,7 @@ class Voice {
 
 const voice = new Voice();
 
-/** Reads an answer aloud: the server's audio, or the browser's voice where the server has none. */
+/** Reads an answer aloud with the server's audio, or with the browser's voice if the server has none. */
 export function useReadingAloud(key: string, fetchSpeech: FetchSpeech) {
   const playing = useSyncExternalStore(voice.subscribe, voice.read);
   const [mine] = useState(key);

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useLayoutEffect } from 'react';
 import { usePart } from '../../../lib/loading/lazy-part.ts';
 import { type Mathematics, typesetter } from '../../../ui/rich-text/typesetter.ts';
 
-/** While an answer streams, its formulas are typeset at most this often (spec 3 §9). */
+/** The minimum interval for typesetting formulas of a streaming answer, in ms (spec 3 §9). */
 const TYPESET_MS = 1000;
 
 const waiting = (root: HTMLElement) =>
@@ -20,8 +20,9 @@ function typesetIn(root: HTMLElement, { typeset, frameWide }: Mathematics): void
 }
 
 /**
- * Typesets the formulas below `root` (`data-latex`, `data-display`): at once when an answer is whole, and once a second while it
- * streams. Until then, and without the typesetter, their source between dollars is shown.
+ * Typesets the formulas below `root` (`data-latex`, `data-display`): at once if an answer is complete, and
+ * once a second while it streams. Until then, and if the typesetter fails to load, their source between
+ * dollar signs is shown.
  */
 export function useTypeset(root: RefObject<HTMLElement | null>, text: string, streaming: boolean): void {
   const needed = text.includes('$') || text.includes('\\(') || text.includes('\\[');

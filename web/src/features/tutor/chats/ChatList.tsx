@@ -11,21 +11,21 @@ import styles from './chats.module.css';
 import { byTime, type ListedChat } from './rules.ts';
 
 interface ChatListProps extends ChatRowActions {
-  /** Undefined while they are on their way, null when they could not be loaded. */
+  /** Undefined while loading, null if loading failed. */
   chats: readonly ListedChat[] | undefined | null;
-  /** How many the server keeps. */
+  /** The number of conversations that the server has stored. */
   saved: number;
   openId: number;
   timezone: string;
   onNew: () => void;
   onReload: () => void;
-  /** The panel over the whole page; absent where the list is in a drawer. */
+  /** Whether the panel covers the whole page. Absent if the list is in a drawer. */
   expanded?: boolean;
   onToggle?: (() => void) | undefined;
   titleOfBook: (textbookId: number) => string | undefined;
 }
 
-/** The teacher's conversations by their time, and the way to a new one. */
+/** The teacher's conversations by time, with a button for a new one. */
 export function ChatList(props: ChatListProps) {
   const { chats, saved, openId, timezone, onNew, onReload, expanded = false, onToggle, titleOfBook } = props;
   const ToggleIcon = expanded ? IconLayoutSidebarLeftCollapse : IconLayoutSidebarLeftExpand;
@@ -85,7 +85,7 @@ export function ChatList(props: ChatListProps) {
   );
 }
 
-/** Stays reachable when the list is full, so that the reason can be read. */
+/** Stays focusable when the list is full, so that the reason can be read. */
 function NewChat({ full, onNew }: { full: boolean; onNew: () => void }) {
   return (
     <Tooltip

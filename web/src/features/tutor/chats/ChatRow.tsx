@@ -9,7 +9,7 @@ import type { ListedChat } from './rules.ts';
 
 export interface ChatRowActions {
   onOpen: (id: number) => void;
-  /** Resolves to false if renaming is not possible now. The reason has been shown. */
+  /** Returns false if renaming is not possible now. The reason has been shown then. */
   mayRename: () => boolean;
   onRename: (chat: ListedChat, typed: string) => void;
   onDelete: (chat: ListedChat) => void;
@@ -18,11 +18,11 @@ export interface ChatRowActions {
 interface ChatRowProps extends ChatRowActions {
   chat: ListedChat;
   here: boolean;
-  /** A second line, where there is room for it. */
+  /** A second line, if there is room for it. */
   detail?: string | undefined;
 }
 
-/** One conversation: opens, is renamed in its place, is deleted. */
+/** A conversation in the list. It can be opened, renamed in place, and deleted. */
 export function ChatRow({ chat, here, detail, onOpen, mayRename, onRename, onDelete }: ChatRowProps) {
   const [naming, setNaming] = useState(false);
   if (naming)
@@ -70,7 +70,7 @@ export function ChatRow({ chat, here, detail, onOpen, mayRename, onRename, onDel
   );
 }
 
-/** Enter and leaving the field save, Escape does not. */
+/** Enter and blur save the title, Escape does not. */
 function TitleField({ title, onDone }: { title: string; onDone: (typed: string | null) => void }) {
   const [typed, setTyped] = useState(title);
   const onKeyDown = (event: KeyboardEvent) => {
@@ -87,7 +87,7 @@ function TitleField({ title, onDone }: { title: string; onDone: (typed: string |
       aria-label={t.titleOfTheChat()}
       maxLength={CHAT_TITLE_MAX}
       value={typed}
-      // The menu that opened it gives the focus back to its button first.
+      // The menu that opened the field returns the focus to its button first.
       ref={(element) => {
         if (element) setTimeout(() => element.select());
       }}

@@ -16,11 +16,11 @@ it.each([
   ['the first', 3, 2],
   ['the one in the middle', 2, 1],
   ['the last', 1, 2],
-])('after deleting %s the one in its place is open', (_, deleted, open) => {
+])('opens the conversation in the place of a deleted one: %s', (_, deleted, open) => {
   expect(openAfterDelete(three, deleted)).toBe(open);
 });
 
-it('after deleting the only one there is a new one', () => {
+it('opens a new conversation after the only one was deleted', () => {
   expect(openAfterDelete([conversation(7, '2026-11-20T10:00:00.000Z')], 7)).toBe(UNSAVED);
 });
 
@@ -31,11 +31,11 @@ it.each([
   ['Circuits', 'Circuits ', null],
   ['Circuits', 'x'.repeat(60), 'x'.repeat(50)],
   ['Circuits', '🔭'.repeat(60), '🔭'.repeat(50)],
-])('%s renamed to "%s"', (before, typed, saved) => {
+])('renames %s to "%s"', (before, typed, saved) => {
   expect(newTitle(before, typed)).toBe(saved);
 });
 
-it('lists by the days of the school', () => {
+it("groups conversations by day in the school's time zone", () => {
   const now = new Date('2026-11-21T20:00:00.000Z');
   const chats = listedChats(
     [

@@ -4,18 +4,18 @@ import { languageTag } from '../../../lib/language/language.ts';
 import { daysBetween, schoolDay } from '../../../lib/time/school-time.ts';
 import * as t from '../../../messages/compiled/tutor/chats.ts';
 
-/** The number of a chat that the server does not know yet (spec 3 §3). */
+/** The number of a chat that is not stored yet (spec 3 §3). */
 export const UNSAVED = -1;
 
 export interface ListedChat {
-  /** −1 of the new one. */
+  /** −1 for the new chat. */
   id: number;
   title: string;
   createdAt: Date;
   textbookIds: readonly number[];
 }
 
-/** What the list shows: the new chat first, while it is open. */
+/** Returns the rows of the list, with the new chat first while it is open. */
 export function listedChats(
   conversations: readonly Conversation[],
   unsaved: { title: string; at: Date; textbookIds: readonly number[] } | null,
@@ -33,13 +33,15 @@ export function listedChats(
   ];
 }
 
-/** The month in the language of the page. */
+/** Returns the name of a month in the language of the page. */
 const monthName = (month: string) =>
   new Intl.DateTimeFormat(languageTag(), { month: 'long', timeZone: 'UTC' }).format(
     new Date(`2000-${month}-01`),
   );
 
-/** `Today`, `Yesterday`, `Last week`, then the month, in the school's days. */
+/**
+ * Returns the group of a chat: `Today`, `Yesterday`, `Last week`, or its month, in the school's time zone.
+ */
 function groupOf(at: Date, now: Date, timezone: string): string {
   const days = daysBetween(at, now, timezone);
   if (days <= 0) return t.today();
@@ -54,18 +56,21 @@ export function byTime(chats: readonly ListedChat[], now: Date, timezone: string
   return [...Map.groupBy(chats, ({ createdAt }) => groupOf(createdAt, now, timezone))];
 }
 
-/** After a delete: the one at the same place, or the last, or a new one (spec 3 §4). */
+/**
+ * Returns the conversation to open after one was deleted: the one at the same position, otherwise the last,
+ * otherwise a new one (spec 3 §4).
+ */
 export function openAfterDelete(conversations: readonly Conversation[], deleted: number): number {
   const at = conversations.findIndex(({ id }) => id === deleted);
   const rest = conversations.filter(({ id }) => id !== deleted);
   return (rest[at] ?? rest.at(-1))?.id ?? UNSAVED;
 }
 
-/** The title to be saved; null where it is blank or what it was (spec 3 §4). */
+/** Returns the title to save, or null if it is blank or unchanged (spec 3 §4). */
 export function newTitle(before: string, typed: string): string | null {
   const title = [...typed.trim()].slice(0, CHAT_TITLE_MAX).join('').trimEnd();
   return title === '' || title === before ? null : title;
 }
 
-/** Nobody has given it a title yet. */
+/** Returns whether the chat has no title yet. */
 export const isUntitled = (title: string) => title === NEW_CHAT_TITLE;

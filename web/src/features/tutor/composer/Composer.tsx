@@ -11,11 +11,11 @@ interface ComposerProps {
   value: string;
   onChange: (value: string) => void;
   onSend: () => void;
-  /** An answer is in progress, so nothing can be sent. */
+  /** Whether an answer is in progress, so that nothing can be sent. */
   pending: boolean;
-  /** Ends the answer that is under way. */
+  /** Stops the answer in progress. */
   onStop?: (() => void) | undefined;
-  /** Why nothing can be sent. */
+  /** Why nothing can be sent, or null. */
   blocked?: string | null;
   /** The textbook picker. */
   picker?: ReactNode;
@@ -23,7 +23,7 @@ interface ComposerProps {
   placeholder?: string;
 }
 
-/** The field grows with its words between the heights that the style sheet gives (6vh to 30vh). */
+/** Lets the field grow with its text, within the heights of the style sheet (6vh to 30vh). */
 function useGrowing(field: RefObject<HTMLTextAreaElement | null>, value: string): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the words may need another height
   useLayoutEffect(() => {
@@ -37,7 +37,10 @@ function useGrowing(field: RefObject<HTMLTextAreaElement | null>, value: string)
 const joined = (before: string, words: string) =>
   before === '' || /\s$/.test(before) ? before + words : `${before} ${words}`;
 
-/** Where a question is written: the field, the books, dictation, send. Enter sends, Shift+Enter begins a new line. */
+/**
+ * The composer: the field, the textbook picker, dictation and the send button. Enter sends, Shift+Enter
+ * starts a new line.
+ */
 export function Composer(props: ComposerProps) {
   const { value, onChange, onSend, pending, onStop, blocked = null, picker, placeholder } = props;
   const own = useRef<HTMLTextAreaElement>(null);
@@ -56,7 +59,7 @@ export function Composer(props: ComposerProps) {
     if (ready) onSend();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // Enter that ends the writing of a word in another script is not meant for us.
+    // An Enter that completes a word in an input method must not send.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     send();

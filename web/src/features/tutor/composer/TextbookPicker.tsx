@@ -10,11 +10,11 @@ interface TextbookPickerProps {
   textbooks: readonly Textbook[];
   chosen: readonly number[];
   onChange: (chosen: number[]) => void;
-  /** A teacher may choose several; a student has one. */
+  /** Whether several can be chosen: a teacher may choose several, a student has one. */
   several: boolean;
 }
 
-/** With fewer there is nothing to find. */
+/** A list with fewer textbooks has no search field. */
 const FIND_FROM = 7;
 
 function chipWords(textbooks: readonly Textbook[], chosen: readonly number[]): string {
@@ -23,7 +23,7 @@ function chipWords(textbooks: readonly Textbook[], chosen: readonly number[]): s
   return more.length === 0 ? first.title : t.firstAndMore({ title: first.title, count: more.length });
 }
 
-/** `Textbook: Physics 10`, and the school's books by subject. */
+/** The picker `Textbook: Physics 10`, with the school's textbooks by subject. */
 export function TextbookPicker({ textbooks, chosen, onChange, several }: TextbookPickerProps) {
   const [opened, setOpened] = useState(false);
   const [find, setFind] = useState('');

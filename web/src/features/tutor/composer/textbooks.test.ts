@@ -24,11 +24,11 @@ it.each([
   [[1], 2, [1, 2]],
   [[1, 2], 1, [2]],
   [[2], 2, [2]],
-])('of %j, %i is pressed', (chosen, id, then) => {
+])('toggles a textbook: %j, %i', (chosen, id, then) => {
   expect(toggled(chosen, id)).toEqual(then);
 });
 
-it('offers four questions of several textbooks, in turn and each once', () => {
+it('offers four different questions from several textbooks in turn', () => {
   const books = [
     { exampleQueries: ['a', 'b', 'c'] },
     { exampleQueries: [] },

@@ -4,7 +4,7 @@ import { EXAMPLE_QUERIES } from '@classi/contract/tutor/limits';
 
 export type Textbook = ReplyOf<typeof listTextbooks>[number];
 
-/** The books by subject, subjects and titles in alphabetical order. */
+/** Groups the textbooks by subject. Subjects and titles are in alphabetical order. */
 export function bySubject(textbooks: readonly Textbook[]): [string, Textbook[]][] {
   const groups = Map.groupBy(textbooks, ({ subject }) => subject);
   return [...groups]
@@ -15,13 +15,16 @@ export function bySubject(textbooks: readonly Textbook[]): [string, Textbook[]][
     .sort(([one], [other]) => one.localeCompare(other));
 }
 
-/** Chosen or not, except that one always stays chosen (spec 3 §2). */
+/** Adds or removes a textbook, but never removes the last one (spec 3 §2). */
 export function toggled(chosen: readonly number[], id: number): number[] {
   if (!chosen.includes(id)) return [...chosen, id];
   return chosen.length === 1 ? [...chosen] : chosen.filter((each) => each !== id);
 }
 
-/** What an empty chat about these textbooks offers to ask: some of each, those of the first book first. */
+/**
+ * Returns the example questions for an empty chat about these textbooks: some of each, those of the first
+ * textbook first.
+ */
 export function examplesOf(textbooks: readonly Pick<Textbook, 'exampleQueries'>[]): string[] {
   const longest = Math.max(0, ...textbooks.map(({ exampleQueries }) => exampleQueries.length));
   const inTurn = Array.from({ length: longest }, (_, at) =>

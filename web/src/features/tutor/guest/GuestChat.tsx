@@ -28,7 +28,7 @@ const REMAINING_KEY = ['tutor', 'guest-remaining'] as const;
 const fetchPassage: FetchPassage = (body, signal) => call(getGuestTextbookPassage, { body }, { signal });
 const fetchSpeech: FetchSpeech = (text, signal) => call(guestTextToSpeech, { body: { text } }, { signal });
 
-/** How many questions are left today; the server counts. */
+/** Returns how many questions are left today. The server counts. */
 function useRemaining() {
   const client = useQueryClient();
   const { data, isFetched } = useQuery({
@@ -41,7 +41,7 @@ function useRemaining() {
   return { remaining: data?.remainingChats, isClosed: data?.available === false, note, met: isFetched };
 }
 
-/** The server tries questions first: right after its start it may have none yet. */
+/** Returns the example questions. The server tests them first, so there may be none right after its start. */
 function useExamples(): readonly string[] {
   const { data } = useQuery({
     queryKey: ['tutor', 'guest-examples'],
@@ -53,7 +53,7 @@ function useExamples(): readonly string[] {
   return data?.exampleQueries ?? [];
 }
 
-/** A visitor's chat with one textbook: five questions a day (wire.md 10). */
+/** A visitor's chat with one textbook, limited to five questions a day (wire.md 10). */
 export function GuestChat() {
   const { remaining, isClosed, note, met } = useRemaining();
   const examples = useExamples();
@@ -66,8 +66,8 @@ export function GuestChat() {
       else if (code === 'guest/used-up') note(0);
       else if (code === 'guest/closed') note(0, false);
     },
-    // The first call makes the visitor's cookie; a socket that opens next to it would be counted as another visitor. Failures of this
-    // chat are logged and no more (spec 3 §4).
+    // The first call creates the visitor's cookie. A socket that opens at the same time would be counted as
+    // another visitor. Failures of this chat are only logged (spec 3 §4).
     { ready: met, quiet: true },
   );
   const box = useRef<HTMLElement>(null);
@@ -129,7 +129,7 @@ export function GuestChat() {
   );
 }
 
-/** This installation has no textbook for visitors. */
+/** Shown if this installation has no textbook for visitors. */
 function NoTextbook() {
   return (
     <EmptyState kind="plain" title={t.thereIsNoTextbookTo()}>
@@ -138,7 +138,7 @@ function NoTextbook() {
   );
 }
 
-/** At zero: what that means, and the way on. */
+/** Shown when no questions are left: what that means, and how to continue. */
 function UsedUp() {
   const school = encodeURIComponent(currentTenant());
   return (

@@ -16,10 +16,10 @@ import { TeacherTalk } from './TeacherTalk.tsx';
 import { TipsModal } from './TipsModal.tsx';
 import { useTeacherChat } from './use-teacher-chat.ts';
 
-/** From this width on, the list is next to the chat; below it, behind a button. */
+/** From this width the list is next to the chat. On narrower screens it is behind a button. */
 const WIDE = '(min-width: 960px)';
 
-/** AURA for teachers: conversations, the talk, the page that it rests on. */
+/** AURA for teachers: the list of conversations, the chat, and the cited page. */
 export function InstructorChatPage() {
   const chat = useTeacherChat();
   const { chats, free } = chat;
@@ -89,7 +89,7 @@ export function InstructorChatPage() {
       >
         {list}
       </Drawer>
-      {/* Not over the sentence that there are no textbooks to ask. */}
+      {/* Not shown above the notice that there are no textbooks. */}
       {chat.textbooks.isSuccess && <TipsModal />}
     </>
   );

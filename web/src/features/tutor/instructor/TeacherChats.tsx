@@ -18,7 +18,7 @@ interface NarrowBarProps {
   onNew: () => void;
 }
 
-/** On a narrow screen the list is behind a button. */
+/** The bar of a narrow screen, with a button that opens the list. */
 export function NarrowBar({ chats, onList, onNew }: NarrowBarProps) {
   const navigate = useNavigate();
   const { alert } = useDialogs();
@@ -55,7 +55,7 @@ interface ChatsProps {
   onToggle: (() => void) | undefined;
 }
 
-/** The list, with what is done from it. */
+/** The list of conversations with its actions. */
 export function Chats({ chat: { textbooks, chats, talk, free }, goTo, expanded, onToggle }: ChatsProps) {
   const profile = useProfile();
   const { query, conversations, openId, unsavedTitle } = chats;

@@ -23,7 +23,7 @@ interface TeacherTalkProps {
   onCite: (citation: Citation) => void;
 }
 
-/** What was said in the open chat, and where one asks on. */
+/** The open chat with its composer. */
 export function TeacherTalk({ chat, field, open, onCite }: TeacherTalkProps) {
   const { textbooks, talk, words, setWords, send } = chat;
   const profile = useProfile();
@@ -67,7 +67,7 @@ export function TeacherTalk({ chat, field, open, onCite }: TeacherTalkProps) {
   );
 }
 
-/** Replaces the chat while it cannot be shown. */
+/** Returns what replaces the chat while it cannot be shown. */
 function insteadOf(textbooks: TeacherChat['textbooks'], { loading, failed, again }: TeacherChat['talk']) {
   if (failed)
     return (

@@ -5,10 +5,10 @@ import * as t from '../../../messages/compiled/tutor/instructor.ts';
 import { tutorCopy } from '../copy.ts';
 import styles from './instructor.module.css';
 
-/** Set once the tips were seen on this device (spec 3 §9). */
+/** The key in local storage, set once the tips were shown on this device (spec 3 §9). */
 const SEEN_KEY = 'aura-chat-tips';
 
-/** Shown on the first visit, once. */
+/** The tips, shown once on the first visit. */
 export function TipsModal() {
   const [opened, setOpened] = useState(() => localStorage.getItem(SEEN_KEY) === null);
   const close = () => {

@@ -20,7 +20,7 @@ import { noteConversations, readConversationsAgain, titleNow, useConversations }
 
 const NONE: readonly Conversation[] = [];
 
-/** Alerts of the catalogue, each when its load fails. */
+/** Shows an alert when a query fails. */
 function useFailureAlert(failed: boolean, sentence: string): void {
   const { alert } = useDialogs();
   const tell = useRef(alert);
@@ -32,7 +32,7 @@ function useFailureAlert(failed: boolean, sentence: string): void {
 
 export { useFailureAlert };
 
-/** A wish keeps its name until it is granted: sent again after a lost reply, it begins nothing twice. */
+/** Names each request until it succeeds, so that a retry after a lost reply creates nothing twice. */
 function useWishes() {
   const last = useRef({ about: '', name: '' });
   const nameOf = (wish: unknown): string => {
@@ -46,7 +46,7 @@ function useWishes() {
   return { nameOf, done };
 }
 
-/** The teacher's conversations, which of them is open (the address says it), and what is done with them (spec 3 §4). */
+/** The teacher's conversations, the open one (in the URL), and their actions (spec 3 §4). */
 export function useChats() {
   const client = useQueryClient();
   const query = useConversations();
@@ -56,7 +56,7 @@ export function useChats() {
   const wishes = useWishes();
   const [unsavedTitle, setUnsavedTitle] = useState<string>(NEW_CHAT_TITLE);
   const conversations = query.data ?? NONE;
-  // With a full list there is no room for a new one: the newest is open.
+  // If the list is full, no new conversation is possible, so the newest one is open.
   const full = conversations.length >= CHATS_MAX;
   const openId = chat ?? (full ? conversations[0]?.id : undefined) ?? UNSAVED;
   const open = conversations.find(({ id }) => id === openId);
@@ -88,21 +88,24 @@ export function useChats() {
     else await saveTitle(listed.id, next).catch(() => alert({ title: tutorCopy.failed.rename }));
   };
 
-  /** A chat that nobody has named gets a title from its questions. */
+  /** Gives a title to a chat without one, based on its questions. */
   const nameAfter = async (id: number, current: string, question: string) => {
     if (!isUntitled(current)) return;
     try {
       const { title: found } = await call(generateConversationTitle, { body: { query: question } });
       const next = newTitle(current, found);
-      // A person may have named it while this title was on its way.
+      // The person may have named it during the request.
       if (next !== null && (titleNow(client, id) ?? current) === current) await saveTitle(id, next);
     } catch (error) {
-      // The chat keeps the title that it has; it is named after the next question.
+      // The chat keeps its current title and is named after the next question.
       reportError(error);
     }
   };
 
-  /** `onMade` receives the number before the chat is shown. @returns it, or null, in which case the reason has been shown */
+  /**
+   * `onMade` is called with the id before the chat is shown. @returns the id, or null if it failed, in which
+   * case the reason has been shown
+   */
   const create = async (
     textbookIds: readonly number[],
     subject: string,
@@ -141,7 +144,7 @@ export function useChats() {
     try {
       await call(deleteConversation, { body: { conversationId: listed.id } });
     } catch (error) {
-      // In another tab it was deleted already: that is what was wanted.
+      // It was already deleted in another tab, so nothing failed.
       if (!(error instanceof HttpError && error.status === 404)) {
         await alert({ title: tutorCopy.failed.delete });
         return;

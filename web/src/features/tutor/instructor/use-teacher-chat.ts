@@ -5,7 +5,10 @@ import { useTextbooks } from '../queries.ts';
 import { useChats, useFailureAlert } from './use-chats.ts';
 import { useTeacherTalk } from './use-teacher-talk.ts';
 
-/** Sending, and what is not possible while an answer is under way (spec 3 §4). */
+/**
+ * Combines the textbooks, the conversations and the open chat, and says what is blocked while an answer is in
+ * progress (spec 3 §4).
+ */
 export function useTeacherChat() {
   const textbooks = useTextbooks();
   const chats = useChats();

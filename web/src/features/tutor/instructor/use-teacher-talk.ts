@@ -10,7 +10,7 @@ import { keptTurn, pendingTurn } from '../talk.ts';
 import { useTalkLine } from '../use-talk-line.ts';
 import type { useChats } from './use-chats.ts';
 
-/** The textbooks that were chosen last on this device, for a new chat. */
+/** The key in local storage of the textbooks that were chosen last, for a new chat. */
 const CHOSEN_KEY = 'aura-chat-textbooks';
 
 function remembered(): number[] {
@@ -22,7 +22,10 @@ function remembered(): number[] {
   }
 }
 
-/** Which books the open chat is about: those chosen here, else its own, else those of last time, else the first. */
+/**
+ * Returns the textbooks of the open chat: those chosen here, otherwise the chat's own, otherwise those of
+ * last time, otherwise the first one.
+ */
 function useChosenBooks(textbooks: readonly Textbook[] | undefined, chats: ReturnType<typeof useChats>) {
   const [chosen, setChosen] = useState<ReadonlyMap<number, readonly number[]>>(new Map());
   const ids = (textbooks ?? []).map(({ id }) => id);
@@ -39,7 +42,7 @@ function useChosenBooks(textbooks: readonly Textbook[] | undefined, chats: Retur
   return { books, choose, subject };
 }
 
-/** What was said in the open chat; fetched when another one is opened. */
+/** The messages of the open chat. They are fetched when another chat is opened. */
 export function useTeacherTalk(
   textbooks: readonly Textbook[] | undefined,
   chats: ReturnType<typeof useChats>,
@@ -53,7 +56,7 @@ export function useTeacherTalk(
   const [failed, setFailed] = useState(false);
   const [creating, setCreating] = useState(false);
   const [attempt, setAttempt] = useState(0);
-  /** The chat that this page has just made: what is said in it is here already. */
+  /** The id of the chat that this page has just created. Its messages are here already. */
   const madeHere = useRef<number | null>(null);
   const tell = useRef(alert);
   tell.current = alert;
@@ -99,7 +102,7 @@ export function useTeacherTalk(
       textbookIds: [...books],
     });
 
-  /** @returns whether the question was taken; it stays in the field otherwise */
+  /** @returns whether the question was accepted; otherwise it stays in the field */
   const ask = async (question: string): Promise<boolean> => {
     if (question.trim() === '' || creating || pendingTurn(line.read().turns)) return false;
     if (openId !== UNSAVED) {

@@ -1,6 +1,6 @@
 import { type Inline, parseInline } from './inline.ts';
 
-/** What an answer is made of. */
+/** The blocks of an answer. */
 export type Block =
   | { kind: 'paragraph'; children: Inline[] }
   | { kind: 'heading'; level: number; children: Inline[] }
@@ -17,15 +17,20 @@ const QUOTE = /^\s*>\s?/;
 const ITEM = /^(\s*)([-*•]|(\d{1,3})[.)])\s+/;
 const TABLE_LINE = /^(?=.*\|)\s*\|?\s*:?-+:?\s*(\|\s*:?-+:?\s*)*\|?\s*$/;
 
-/** Deeper than this nothing is nested; what a model might make up does not exhaust the stack. */
+/** The maximum nesting. A malformed answer of a model must not exhaust the stack. */
 const DEEPEST = 6;
 
-/** Markdown as blocks: the part of it that answers use. HTML in it is text. Streams: what is not closed yet still reads well. */
+/**
+ * Parses the subset of Markdown that answers use. HTML in it is text. Unclosed syntax is accepted, because
+ * answers are streamed.
+ */
 export function parseMarkdown(source: string): Block[] {
   return blocksOf(withPlainFormulas(source).split(/\r?\n/), 0);
 }
 
-/** `\( \)` and `\[ \]` are other borders of formulas; a displayed one may stand on lines of its own. */
+/**
+ * Replaces `\( \)` and `\[ \]`, the other delimiters of formulas. A display formula may be on separate lines.
+ */
 function withPlainFormulas(source: string): string {
   return source
     .replace(/\\\((.+?)\\\)/g, (_, latex: string) => `$${latex.trim()}$`)
@@ -33,7 +38,10 @@ function withPlainFormulas(source: string): string {
     .replace(/\$\$(.+?)\$\$/gs, (_, latex: string) => `$$${latex.replace(/\s+/g, ' ')}$$`);
 }
 
-/** One kind of block: what it takes from `at` on, and where the next begins. Null where it does not begin here. */
+/**
+ * Parses one kind of block at line `at`, and returns it with the next line. Null if no such block begins
+ * there.
+ */
 type Reader = (lines: readonly string[], at: number, depth: number) => { block: Block; next: number } | null;
 
 const readers: readonly Reader[] = [readCode, readHeading, readRule, readQuote, readList, readTable];
@@ -106,13 +114,16 @@ function readList(lines: readonly string[], at: number, depth: number): ReturnTy
   return { block: { kind: 'list', start, items: items.map((item) => blocksOf(item, depth + 1)) }, next: end };
 }
 
-/** An item of the same depth as the list's first. */
+/** Matches an item of the same depth as the list's first. */
 function itemBeside(line: string, first: RegExpExecArray): RegExpExecArray | null {
   const item = ITEM.exec(line);
   return item && (item[1] ?? '').length <= (first[1] ?? '').length + 1 ? item : null;
 }
 
-/** A list ends before an item of the other kind, two blank lines, and a paragraph after a blank line that is not set in. */
+/**
+ * Returns whether a list ends: before an item of the other kind, after two blank lines, and before an
+ * unindented paragraph after a blank line.
+ */
 function endsList(lines: readonly string[], at: number, first: RegExpExecArray): boolean {
   const line = lines[at] ?? '';
   const item = itemBeside(line, first);

@@ -1,17 +1,20 @@
 import { formulas } from '@classi/richtext';
 
-/** The parts of a line. */
+/** The inline parts of a line. */
 export type Inline =
   | { kind: 'text'; text: string }
   | { kind: 'strong' | 'emphasis'; children: Inline[] }
   | { kind: 'code'; text: string }
   | { kind: 'formula'; latex: string; display: boolean; source: string }
-  /** `[2]`, or one of `[1, 2]`: the number of a citation. */
+  /** The number of a citation: `[2]`, or one of `[1, 2]`. */
   | { kind: 'citation'; number: number };
 
 type Formula = Extract<Inline, { kind: 'formula' }>;
 
-/** Formulas are taken out before emphasis is looked for, so that `$a_n$ … $a_m$` keeps its underscores. */
+/**
+ * Formulas are replaced by placeholders before emphasis is parsed, so that `$a_n$ … $a_m$` keeps its
+ * underscores.
+ */
 const OPEN = '\uE000';
 const CLOSE = '\uE001';
 
@@ -19,7 +22,7 @@ const PATTERN = new RegExp(
   [
     '\\\\(?<escaped>[\\\\`*_[\\]()#>-])',
     '`(?<code>[^`]+)`',
-    // While it streams, bold type may not be closed yet.
+    // While the answer streams, bold text may not be closed yet.
     '\\*\\*(?=\\S)(?<strong>.+?)(?:\\*\\*|$)',
     '\\*(?=\\S)(?<emphasis>[^*]*[^*\\s])\\*',
     '(?<!\\w)_(?=\\S)(?<underlined>[^_]*[^_\\s])_(?!\\w)',
@@ -30,7 +33,10 @@ const PATTERN = new RegExp(
   'su',
 );
 
-/** The pieces of one paragraph, heading or cell. Addresses of links are left out: an answer leads to textbooks only. */
+/**
+ * Parses a paragraph, heading or cell. The URLs of links are dropped, because an answer refers only to
+ * textbooks.
+ */
 export function parseInline(source: string): Inline[] {
   const placed: Formula[] = [];
   const text = formulas(source.replaceAll(OPEN, '').replaceAll(CLOSE, ''))
@@ -73,6 +79,6 @@ function piecesOf(match: RegExpExecArray, placed: readonly Formula[]): Inline[] 
   return whole ? [whole] : [];
 }
 
-/** In code a dollar is a dollar. */
+/** In code a dollar sign does not start a formula. */
 const withSources = (code: string, placed: readonly Formula[]) =>
   code.replace(new RegExp(`${OPEN}(\\d+)${CLOSE}`, 'g'), (_, at: string) => placed[Number(at)]?.source ?? '');

@@ -76,14 +76,14 @@ describe('parseMarkdown', () => {
     expect(written(parseMarkdown(source))).toBe(expected);
   });
 
-  it('ends with any nesting', () => {
+  it('limits the nesting', () => {
     expect(written(parseMarkdown('>'.repeat(500)))).toContain('quote(');
     expect(written(parseMarkdown(`${'- '.repeat(500)}a`))).toContain('ul(');
   });
 });
 
 describe('plainAnswer', () => {
-  it('keeps the words and drops the marks', () => {
+  it('keeps the text and drops the syntax', () => {
     const answer = '**1. Read.** The degree [1].\n\n> “$x^2$ is *it*” [2]\n\n- a\n- b';
     expect(plainAnswer(answer)).toBe('1. Read. The degree.\n\n“$x^2$ is it”\n\n– a\n– b');
   });

@@ -2,10 +2,10 @@ import type { Block } from './blocks.ts';
 import { parseMarkdown } from './blocks.ts';
 import type { Inline } from './inline.ts';
 
-/** How a formula is written out: between its dollars to be copied, in words to be spoken. */
+/** Writes a formula as text: as source for copying, in words for speech. */
 type WriteFormula = (formula: Extract<Inline, { kind: 'formula' }>) => string;
 
-/** An answer without its marks of Markdown and without the numbers of its citations, to be copied or spoken. */
+/** Returns an answer without Markdown syntax and citation numbers, for copying or speech. */
 export function plainAnswer(markdown: string, formula: WriteFormula = ({ source }) => source): string {
   return parseMarkdown(markdown)
     .map((block) => plainBlock(block, formula))

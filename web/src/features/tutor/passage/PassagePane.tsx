@@ -24,7 +24,10 @@ interface PassagePaneProps {
   onClose: () => void;
 }
 
-/** The page of a book that an answer rests on, with its sentence marked; the pages around it can be leafed to. */
+/**
+ * The page of a book that an answer is based on, with the cited sentence highlighted. The pages around it can
+ * be opened too.
+ */
 export function PassagePane({ citation, fetchPassage, onClose }: PassagePaneProps) {
   const [section, setSection] = useState(citation.section);
   const { textbookId } = citation;

@@ -31,7 +31,7 @@ it.each([
   expect(shown(text, quote)).toEqual(expected);
 });
 
-it('marks nothing where there is nothing to mark', () => {
+it('marks nothing without a range', () => {
   expect(
     markedParagraphs('One. Two.', null).flatMap(({ pieces }) => pieces.map(({ marked }) => marked)),
   ).toEqual([false]);

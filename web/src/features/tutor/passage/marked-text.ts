@@ -2,11 +2,11 @@ import { formulas } from '@classi/richtext';
 
 export interface MarkedPiece {
   kind: 'text' | 'formula';
-  /** What is read, or the source of the formula between its dollars. */
+  /** The text, or the source of the formula with its dollar signs. */
   text: string;
   latex: string;
   display: boolean;
-  /** AURA relied on it. */
+  /** Whether AURA's answer is based on it. */
   marked: boolean;
 }
 
@@ -15,8 +15,8 @@ export interface Paragraph {
 }
 
 /**
- * The paragraphs of a section, with the words from `start` to before `end` marked; offsets are those of the whole text. A mark that
- * touches a formula covers all of it.
+ * Splits a section into paragraphs, with the text from `start` up to `end` marked. Offsets are in the whole
+ * text. A mark that overlaps a formula covers all of it.
  */
 export function markedParagraphs(text: string, mark: { start: number; end: number } | null): Paragraph[] {
   const paragraphs: Paragraph[] = [];

@@ -18,14 +18,14 @@ import { useTalkLine } from '../use-talk-line.ts';
 import { useVisibleHeight } from '../use-visible-height.ts';
 
 interface FeedbackTalkProps {
-  /** The question that is sent at once; absent when the page is reopened with its chat. */
+  /** The question that is sent at once. Absent when the page is reopened with its chat. */
   message: string | undefined;
   subject: string | undefined;
   assignmentId: number | undefined;
   conversationId: number | undefined;
 }
 
-/** The chat of the page: started at once, or fetched by the number in the address. */
+/** The chat of the page. It is created at once, or loaded by the number in the URL. */
 function useFeedbackTalk({ message, subject, assignmentId, conversationId }: FeedbackTalkProps) {
   const profile = useProfile();
   const navigate = useNavigate();
@@ -78,7 +78,9 @@ function useFeedbackTalk({ message, subject, assignmentId, conversationId }: Fee
   return { ...talk, ask, failed, again };
 }
 
-/** Ask AURA about the feedback on graded work: apart from the talks about textbooks (spec 1 §4). */
+/**
+ * A chat with AURA about the feedback on graded work, separate from the chats about textbooks (spec 1 §4).
+ */
 export function FeedbackTalk(props: FeedbackTalkProps) {
   const { line, turns, connection, ask, failed, again } = useFeedbackTalk(props);
   const [words, setWords] = useState('');

@@ -23,10 +23,10 @@ import { useTalkLine } from '../use-talk-line.ts';
 import { useVisibleHeight } from '../use-visible-height.ts';
 import { Welcome } from '../Welcome.tsx';
 
-/** The textbook that was chosen last on this device. */
+/** The key in local storage of the textbook that was chosen last. */
 const CHOSEN_KEY = 'tutor-textbook';
 
-/** The chosen book, and the talk about it as it stood when the page was opened. */
+/** The chosen textbook, with its chat as it was when the page was opened. */
 function useChosenBook(textbooks: readonly Textbook[] | undefined) {
   const [chosen, setChosen] = useState<number | null>(() => Number(localStorage.getItem(CHOSEN_KEY)) || null);
   const book = textbooks?.find(({ id }) => id === chosen) ?? textbooks?.[0] ?? null;
@@ -37,7 +37,7 @@ function useChosenBook(textbooks: readonly Textbook[] | undefined) {
   return { book, choose };
 }
 
-/** The talk that goes on, by its number; a new one begins `fresh`. */
+/** The chat about a textbook, by its number; `fresh` starts a new one. */
 function useTextbookTalk(book: Textbook | null) {
   const profile = useProfile();
   const conversation = useRef<number | null>(null);
@@ -89,7 +89,7 @@ function useTextbookTalk(book: Textbook | null) {
   return { ...talk, ask, clear, loading: loading && talk.turns.length === 0 };
 }
 
-/** Books that could not be loaded are fetched again once the connection is back. */
+/** Refetches textbooks that could not be loaded once the connection is back. */
 function useAgainWhenBack({ isError, refetch }: ReturnType<typeof useTextbooks>, connection: string): void {
   const failed = useRef(isError);
   failed.current = isError;
@@ -98,7 +98,7 @@ function useAgainWhenBack({ isError, refetch }: ReturnType<typeof useTextbooks>,
   }, [connection, refetch]);
 }
 
-/** A student's talk about one textbook; another textbook begins another talk (spec 1 §4). */
+/** A student's chat about one textbook. Each textbook has its own chat (spec 1 §4). */
 export function TextbookTalk() {
   const textbooks = useTextbooks();
   const { book, choose } = useChosenBook(textbooks.data);
@@ -193,7 +193,7 @@ export function TextbookTalk() {
   );
 }
 
-/** Replaces the chat while there are no textbooks. */
+/** Shown instead of the chat while there are no textbooks. */
 function NoBook({ query }: { query: ReturnType<typeof useTextbooks> }) {
   if (query.data)
     return (

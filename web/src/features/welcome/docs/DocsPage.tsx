@@ -17,7 +17,7 @@ async function fetchList(signal: AbortSignal): Promise<Listed[]> {
   return rows.map(({ doc_id: id, title }) => ({ id: String(id), title: String(title) }));
 }
 
-/** The manuals, a card for each (spec 3 §2). */
+/** The manuals, with a card for each (spec 3 §2). */
 export function DocsPage() {
   const { fetched, again } = useFetched(fetchList);
   return (

@@ -10,7 +10,7 @@ import styles from './docs.module.css';
 import { type Entry, type ManualDocument, readDocument } from './document.ts';
 import { useFetched } from './use-fetched.ts';
 
-/** One manual, with its contents at the side (spec 3 §2). */
+/** A manual with its table of contents at the side (spec 3 §2). */
 export function DocumentPage() {
   const { docId = '' } = useParams({ strict: false });
   const fetchDocument = useCallback(
@@ -47,7 +47,7 @@ export function DocumentPage() {
   );
 }
 
-/** The arrow is drawn: the interface's face has none. */
+/** The arrow is an icon, because the interface's font has none. */
 function BackToDocs() {
   return (
     <Link to="/docs" className={styles.back}>
@@ -71,7 +71,7 @@ function goTo(id: string, smooth: boolean): void {
 function Manual({ document: { contents, html } }: { document: ManualDocument }) {
   const text = useRef<HTMLElement>(null);
   useEffect(() => {
-    // The text came after the browser had looked for the address's heading.
+    // The text arrived after the browser had looked for the heading in the URL.
     if (window.location.hash !== '') goTo(decodeURIComponent(window.location.hash.slice(1)), false);
   }, []);
   return (

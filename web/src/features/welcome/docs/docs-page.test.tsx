@@ -7,7 +7,7 @@ import { DocsPage } from './DocsPage.tsx';
 
 let server: ApiServer;
 beforeEach(async () => {
-  // What an installation without manuals lists; `manual.test.ts` of the server holds that.
+  // The list of an installation without manuals. `manual.test.ts` of the server tests that reply.
   server = await startApiServer(async (response) => answerJson(response, 200, []));
 });
 afterEach(async () => {
@@ -15,7 +15,7 @@ afterEach(async () => {
   await server.close();
 });
 
-test('without a manual the page says so', async () => {
+test('says that there is no manual', async () => {
   const history = createMemoryHistory({ initialEntries: ['/docs'] });
   const router = createRouter({ routeTree: createRootRoute({ component: DocsPage }), history });
   render(<RouterProvider router={router as never} />);

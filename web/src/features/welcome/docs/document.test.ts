@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { readDocument } from './document.ts';
 
-test('contents with their levels, and the text without what would run', () => {
+test('parses the contents with their levels, and removes scripts from the text', () => {
   const page = `<title>Guide</title><nav id="contents"><ol>
     <li><a href="#one">One</a><ul><li><a href="#inner">Inner</a></li></ul></li>
     <li>No link<ol><li><a href="#deep">Deep</a></li></ol></li>
@@ -20,6 +20,6 @@ test('contents with their levels, and the text without what would run', () => {
   });
 });
 
-test('a page without a list of contents is its text alone', () => {
+test('shows a page without a table of contents as text only', () => {
   expect(readDocument('<p>Text</p>')).toMatchObject({ contents: [], html: '<p>Text</p>' });
 });

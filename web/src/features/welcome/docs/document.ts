@@ -1,17 +1,17 @@
-/** A manual as it is fetched: its text, and its own list of contents (spec 3 §2, Documentation section). */
+/** A manual as it is fetched: its text and its table of contents (spec 3 §2, Documentation section). */
 
 export interface Entry {
-  /** Of the heading that it leads to. */
+  /** The id of the heading that the entry links to. */
   id: string;
   label: string;
-  /** 0 for the outermost. */
+  /** The level, 0 for the outermost. */
   level: number;
 }
 
 export interface ManualDocument {
   title: string;
   contents: Entry[];
-  /** Of our own server, without scripts. */
+  /** The HTML of our own server, without scripts. */
   html: string;
 }
 

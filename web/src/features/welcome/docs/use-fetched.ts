@@ -4,10 +4,13 @@ import { HttpError } from '../../../lib/http/http.ts';
 export type Fetched<Value> =
   | { is: 'loading' }
   | { is: 'there'; value: Value }
-  /** `missing`: the server knows nothing of this name. */
+  /** `missing`: the server has nothing with this name. */
   | { is: 'failed'; sentence: string; missing: boolean };
 
-/** The result of `fetch`; a new `fetch` runs again. These pages come before the login and load no query cache. */
+/**
+ * Returns the result of `fetch`; another `fetch` runs again. These pages come before the login and do not
+ * load the query cache.
+ */
 export function useFetched<Value>(fetch: (signal: AbortSignal) => Promise<Value>) {
   const [fetched, setFetched] = useState<Fetched<Value>>({ is: 'loading' });
   const [attempt, setAttempt] = useState(0);

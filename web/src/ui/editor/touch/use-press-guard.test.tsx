@@ -37,7 +37,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('refuses a tap on tools that appeared a moment ago, and takes one after that', () => {
+test('ignores a tap on tools that have just appeared, and accepts a later one', () => {
   const { rerender } = render(<Box isShown={false} />);
   rerender(<Box isShown />);
   vi.advanceTimersByTime(200);
@@ -48,7 +48,7 @@ test('refuses a tap on tools that appeared a moment ago, and takes one after tha
   expect(presses).toBe(1);
 });
 
-test('refuses a tap on tools that a busy device has not painted yet', () => {
+test('ignores a tap on tools that a slow device has not painted yet', () => {
   const frames: FrameRequestCallback[] = [];
   vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => frames.push(frame));
   render(<Box isShown />);

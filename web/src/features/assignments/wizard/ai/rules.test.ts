@@ -28,8 +28,8 @@ const progress = (part: object): GenerationEvent =>
     ...part,
   }) as GenerationEvent;
 
-describe('how far a generation is', () => {
-  test('follows the lines, and starts over when the stream starts over', () => {
+describe('progress of a generation', () => {
+  test('follows the events, and restarts when the stream restarts', () => {
     const lines = [
       progress({ phase: 'starting' }),
       progress({ phase: 'reading', document: 'Light.pdf', currentPage: 2, totalPages: 4 }),
@@ -53,13 +53,13 @@ describe('how far a generation is', () => {
     expect(again.found.map(({ number }) => number)).toEqual([1]);
   });
 
-  test('a failure is no more busy', () => {
+  test('ends with a failure', () => {
     const after = applyGenerationEvent(NO_GENERATION, { status: 'error', error: 'No.', reason: 'failed' });
     expect(isGenerating(after)).toBe(false);
   });
 });
 
-test('a passage is named by book, heading and page', () => {
+test('names a passage by book, heading and page', () => {
   const passage = {
     textbookId: 1,
     fileUrl: null,
@@ -83,7 +83,7 @@ test('shows what is missing next to the button, but alerts on an empty prompt', 
   expect(generationWaitsFor(ai, true)).toBe('A document is being added.');
 });
 
-test('practice needs nothing but its prompt', () => {
+test('requires only a prompt for practice', () => {
   const ai = { prompt: '5 questions', textbookIds: [], references: [] };
   expect(generationWaitsFor(ai, false, { booksOpen: true })).toBeNull();
   expect(generationWaitsFor(ai, true, { booksOpen: true })).toBe('A document is being added.');
@@ -108,11 +108,14 @@ test.each([
     '“a.docx” is not a PDF. Reference documents can only be PDF files.',
   ],
   [0, [pdf('a.pdf', 3_000_000)], [], '“a.pdf” is too large: a file may have up to 2 MB.'],
-])('adds what fits to %i documents and names the rest: %j', (already, files, names, problem) => {
-  const chosen = chosenReferences(already, files, 2 * 1024 * 1024);
-  expect(chosen.added.map(({ name }) => name)).toEqual(names);
-  expect(chosen.problem).toBe(problem);
-});
+])(
+  'accepts files in addition to %i documents and names rejected ones: %j',
+  (already, files, names, problem) => {
+    const chosen = chosenReferences(already, files, 2 * 1024 * 1024);
+    expect(chosen.added.map(({ name }) => name)).toEqual(names);
+    expect(chosen.problem).toBe(problem);
+  },
+);
 
 test.each([
   ['https://ncert.example/physics.pdf', null],
@@ -120,11 +123,11 @@ test.each([
   ['physics notes', 'Please enter a valid HTTP or HTTPS URL'],
   ['ftp://ncert.example/physics.pdf', 'Please enter a valid HTTP or HTTPS URL'],
   ['ncert.example/physics.pdf', 'Please enter a valid HTTP or HTTPS URL'],
-])('the address %j of a reference document: %j', (address, sentence) => {
+])('checks the URL %j of a reference document: %j', (address, sentence) => {
   expect(referenceUrlProblem(address)).toBe(sentence);
 });
 
-test('what is sent names rows by id and documents by their stored name', () => {
+test('sends ids of textbooks and stored names of documents', () => {
   const draft = freshDraft(new Date('2026-03-01T10:00:00Z'), 'Asia/Kolkata');
   const reference = { fileUrl: 'document-a.pdf', name: 'a.pdf', size: 1, pages: 1, address: '' };
   const ai = { ...draft.ai, prompt: ' 5 questions ', textbookIds: [3], references: [reference] };

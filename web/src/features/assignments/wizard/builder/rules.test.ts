@@ -32,14 +32,14 @@ const aFind = (part: Partial<LibraryQuestion> = {}): LibraryQuestion => ({
   ...part,
 });
 
-test('underscores are spaces', () => {
+test('replaces underscores with spaces', () => {
   expect(typeWords('multiple_choice_question')).toBe('Multiple choice question');
 });
 
 test.each([
   [[], 20],
   [[aFind({ marksPossible: 3.5 }), aFind()], 3.5],
-])('the most marks of %j', (found, most) => {
+])('finds the highest marks of %j', (found, most) => {
   expect(highestMarks(found)).toBe(most);
 });
 
@@ -62,7 +62,7 @@ test.each([
   [{ min: 3, max: 5 }, [2, 1], { min: 3, max: 5, most: 5 }],
   [{ min: 3, max: null }, [2], { min: 3, max: 3, most: 3 }],
   [{ min: null, max: 4 }, [2], { min: 0, max: 4, most: 4 }],
-])('the range %j over questions with %j marks', (limits, marks, range) => {
+])('applies the range %j to questions with %j marks', (limits, marks, range) => {
   expect(
     marksRange(
       limits,
@@ -91,7 +91,7 @@ test('filters by marks, type, subject, topic and source', () => {
   expect([isFiltered(NO_FILTERS), isFiltered({ ...NO_FILTERS, min: 0 })]).toEqual([false, true]);
 });
 
-test('what the key lacks is said by a placeholder', () => {
+test('replaces a missing key with a placeholder', () => {
   expect(asQuestion(aFind())).toMatchObject({ answer: '<p>So.</p>', gradingInstructions: '<p>Units.</p>' });
   expect(asQuestion(aFind({ answer: '<p> </p>', gradingInstructions: '' }))).toMatchObject({
     key: 'library-1',
@@ -103,7 +103,7 @@ test('what the key lacks is said by a placeholder', () => {
   });
 });
 
-test('finds a library question in the assignment, even if its words were copied again', () => {
+test('finds a library question in the assignment, even if its text was copied again', () => {
   const chosen = [asQuestion(aFind())];
   expect(inAssignment(chosen, aFind())?.key).toBe('library-1');
   expect(inAssignment(chosen, aFind({ id: 9 }))?.key).toBe('library-1');

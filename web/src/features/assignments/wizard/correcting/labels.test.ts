@@ -10,7 +10,7 @@ test.each([
   ['B', 'C'],
   ['', ''],
   ['4(z)', ''],
-])('the number after %s is %s', (label, next) => {
+])('returns the label after %s: %s', (label, next) => {
   expect(labelAfter(label)).toBe(next);
 });
 
@@ -18,7 +18,7 @@ test.each([
   ['5. Name a gas.', '5', 'Name a gas.'],
   ['Q12) Name a gas.', '12', 'Name a gas.'],
   ['(b) Name a gas.', '(b)', 'Name a gas.'],
-])('finds the number that “%s” begins with', (text, label, rest) => {
+])('finds the label at the beginning of “%s”', (text, label, rest) => {
   expect(leadingLabel(text)).toEqual({ label, rest });
 });
 
@@ -40,6 +40,6 @@ test.each([
   expect(trailingMarks(html)).toEqual({ marks, rest });
 });
 
-test('finds no marks in the middle of a text', () => {
+test('ignores marks in the middle of a text', () => {
   expect(trailingMarks('<p>The set (3) is empty.</p>')).toBeNull();
 });

@@ -30,7 +30,7 @@ function aQuestion(label: string, part: Partial<WrittenQuestion> = {}): WrittenQ
 const brief = (questions: readonly WrittenQuestion[]) =>
   questions.map(({ label, question, marksPossible }) => `${label} ${question} ${marksPossible}`);
 
-test('splits a question where the next number was read over', () => {
+test('splits a question at a label that the reading missed', () => {
   const questions = [
     aQuestion('4', {
       question: '<p>Name a gas. [3] 5. Name a metal. [2]</p>',
@@ -50,7 +50,7 @@ test('splits a question where the next number was read over', () => {
   ]);
 });
 
-test('numbers two parts of one question where the next number is another question', () => {
+test('labels two parts if the next label belongs to another question', () => {
   const questions = [aQuestion('4', { question: '<p>One.</p><p>Two.</p>' }), aQuestion('5')];
   expect(brief(withSplit(questions, '4', 1, 'new'))).toEqual([
     '4(a) <p>One.</p> 2',
@@ -59,7 +59,7 @@ test('numbers two parts of one question where the next number is another questio
   ]);
 });
 
-test('leaves a question whole where there is nothing to split', () => {
+test('does not split a question without pieces', () => {
   expect(withSplit([aQuestion('4')], '4', 1)).toEqual([aQuestion('4')]);
 });
 
@@ -118,7 +118,7 @@ test('swaps the marks of two questions', () => {
 
 const COULD_BE_3 = { marksPossible: 3, reason: 'Two numbers are printed.' };
 
-test('takes another reading, which settles its doubt', () => {
+test('applies another reading, which removes its doubt', () => {
   const doubt = { flag: NO_MARKS.sentence, flagReasons: [NO_MARKS] };
   const alternatives = [COULD_BE_3, { label: '1(b)', reason: 'A part is printed.' }];
   const read = aQuestion('1', { alternatives, ...doubt });
@@ -129,7 +129,7 @@ test('takes another reading, which settles its doubt', () => {
   expect(withAlternative([read], '1', 2)).toEqual([read]);
 });
 
-test('forgets other readings once marks are moved or the reading is accepted', () => {
+test('removes other readings when marks are moved or the reading is accepted', () => {
   const read = aQuestion('1', { alternatives: [COULD_BE_3] });
   const moved = withMovedMarks([read, aQuestion('2')], { from: '1', to: '2', marks: 1 });
   expect(moved[0]?.alternatives).toBeUndefined();
@@ -144,11 +144,11 @@ test.each([
     'Read as number 1 with 2 marks. Could be number 2 with 1 mark.',
     'Use number 2 with 1 mark',
   ],
-])('words another reading %j', (part, sentence, action) => {
+])('describes another reading: %j', (part, sentence, action) => {
   expect(readingWords(aQuestion('1'), { ...part, reason: '' })).toEqual({ sentence, action });
 });
 
-test('undoes the letters that are typed into one field in one step', () => {
+test('undoes typing in one field in one step', () => {
   const before = { questions: [], unmatched: [], document: null };
   const typed = (group: string): HistoryStep => ({ words: 'changed question 1', group, before });
   const steps = [typed('a'), typed('a'), typed('b'), typed('a')].reduce(

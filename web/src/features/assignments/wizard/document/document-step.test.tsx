@@ -105,7 +105,7 @@ async function enterLink(address: string): Promise<void> {
   fireEvent.click(screen.getByRole('button', { name: 'Add' }));
 }
 
-test('is processed only with a document, and says what is missing', async () => {
+test('requires a document, and says what is missing', async () => {
   open();
   expect(process().disabled).toBe(true);
   expect(screen.getByText('The marking scheme is missing.')).toBeDefined();
@@ -116,7 +116,7 @@ test('is processed only with a document, and says what is missing', async () => 
   expect(process().disabled).toBe(true);
 });
 
-test('what was chosen in one mode is there again after the other', async () => {
+test('restores the files of a mode after switching modes', async () => {
   open();
   fireEvent.click(screen.getByRole('radio', { name: 'Express' }));
   choose('Marking scheme', pdf('Circuits.pdf'));
@@ -134,7 +134,7 @@ test('what was chosen in one mode is there again after the other', async () => {
   expect(screen.getByText('Paper.pdf')).toBeDefined();
 });
 
-test('pictures are one document: in order, moved by button, removed', async () => {
+test('treats images as one document that can be sorted and reduced', async () => {
   open();
   const picture = (name: string) => new File(['x'], name, { type: 'image/png' });
   choose('Marking scheme', picture('p10.png'), picture('p9.png'));
@@ -155,21 +155,21 @@ test('pictures are one document: in order, moved by button, removed', async () =
   await waitFor(() => expect(draft().slots.scheme.files).toHaveLength(1));
 });
 
-test('a file that cannot be read is named', async () => {
+test('names a file that cannot be read', async () => {
   open();
   choose('Marking scheme', new File(['x'], 'notes.txt', { type: 'text/plain' }));
   expect((await screen.findByRole('alert')).textContent).toMatch(/“notes.txt” cannot be read/);
   expect(process().disabled).toBe(true);
 });
 
-test('an address that cannot be one is refused without asking the server', async () => {
+test('rejects an invalid URL without asking the server', async () => {
   open();
   await enterLink('ftp://papers.example/a.pdf');
   expect(screen.getByText('Unsupported protocol: ftp. Please use HTTP or HTTPS URLs only.')).toBeDefined();
   expect(server.calls).toEqual([]);
 });
 
-test('what the server says of a link is an alert, and stays at the field', async () => {
+test("shows the server's problem with a link in an alert and at the field", async () => {
   link = {
     status: 400,
     body: { message: 'This URL points to a text file, not a PDF...', code: 'url/not-a-pdf' },
@@ -187,14 +187,14 @@ test('what the server says of a link is an alert, and stays at the field', async
 test.each<[why: string, status: number, body: object, sentence: string]>([
   ['refused by something before the server', 502, {}, 'Unable to validate this URL. Please try again.'],
   ['answered with something else', 200, { success: true }, 'Failed to process the URL'],
-])('a link that is %s', async (_, status, body, sentence) => {
+])('reports a link that is %s', async (_, status, body, sentence) => {
   link = { status, body };
   open();
   await enterLink('https://papers.example/circuits.pdf');
   await screen.findByRole('dialog', { name: `Failed to load PDF: ${sentence}` });
 });
 
-test('a document without a title is not sent', async () => {
+test('does not send a document without a title', async () => {
   open(' ');
   choose('Marking scheme', pdf('Circuits.pdf'));
   await waitFor(() => expect(process().disabled).toBe(false));
@@ -205,7 +205,7 @@ test('a document without a title is not sent', async () => {
   expect(readings()).toEqual([]);
 });
 
-test('a stored link is read by its name, and its questions open the preview', async () => {
+test('reads a stored link by its name, and opens the preview', async () => {
   const done = open();
   await enterLink('https://papers.example/circuits.pdf');
   expect(await screen.findByText('2 pages · 2 KB · from papers.example')).toBeDefined();
@@ -216,7 +216,7 @@ test('a stored link is read by its name, and its questions open the preview', as
   expect(draft().unmatched).toMatchObject([{ html: '<p>Spare.</p>' }]);
 });
 
-test('a pair is sent as paper and key, the Normal way', async () => {
+test('sends a pair as paper and key, read the Normal way', async () => {
   const done = open();
   fireEvent.click(screen.getByRole('radio', { name: 'Express' }));
   mode(/Separate/);
@@ -232,7 +232,7 @@ test('a pair is sent as paper and key, the Normal way', async () => {
   expect(draft().document).toMatchObject({ mode: 'separate', pages: 3, paperPages: 2 });
 });
 
-test('a reading that fails says why, and can be tried again', async () => {
+test('shows why a reading failed, and retries it', async () => {
   last = { status: 'error', error: 'This PDF is damaged.' };
   open();
   choose('Marking scheme', pdf('Circuits.pdf'));
@@ -248,7 +248,7 @@ test('a reading that fails says why, and can be tried again', async () => {
   await waitFor(() => expect(draft().questions).toHaveLength(1));
 });
 
-test('a continued draft has its links, and asks for its files again', async () => {
+test('restores the links of a draft, and asks for its files again', async () => {
   open();
   mode(/Separate/);
   choose('Question paper', pdf('Paper.pdf'));

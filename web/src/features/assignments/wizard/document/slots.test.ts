@@ -42,22 +42,22 @@ const slots = (part: Partial<Slots>): Slots => ({
 });
 const held = (...names: string[]) => new Map(names.map((name) => [name, new File(['%PDF'], name)]));
 
-describe('a slot', () => {
-  it('holds files, or what a link led to, or names of files that the browser has forgotten', () => {
+describe('slot', () => {
+  it('contains files, a linked document, or names of files from before a reload', () => {
     expect(slotState(EMPTY_SLOT, held())).toBe('empty');
     expect(slotState(link, held())).toBe('link');
     expect(slotState(files('a.pdf'), held('a.pdf'))).toBe('files');
     expect(slotState(files('a.jpg', 'b.jpg'), held('a.jpg'))).toBe('again');
   });
 
-  it('is called by its first file', () => {
+  it('is named by its first file', () => {
     expect(slotName(files('a.jpg', 'b.jpg', 'c.jpg'))).toBe('a.jpg and 2 more');
     expect(slotName(files('a.jpg'))).toBe('a.jpg');
     expect(slotName(link)).toBe('key.pdf');
   });
 });
 
-describe('what processing waits for (spec 2 §5)', () => {
+describe('requirements for processing (spec 2 §5)', () => {
   const normal = { processing: 'normal' } as const;
   it.each([
     ['combined', {}, 'The marking scheme is missing.'],
@@ -75,7 +75,7 @@ describe('what processing waits for (spec 2 §5)', () => {
     );
   });
 
-  it('waits for a link that is being checked, and for the choice of processing', () => {
+  it('wait for a link that is being checked, and for the choice of processing', () => {
     const step = { mode: 'combined', processing: null, slots: slots({ scheme: link }) } as const;
     expect(documentWaitsFor({ ...step, ...normal }, held(), true)).toBe('The link is being checked.');
     expect(documentWaitsFor(step, held(), false)).toBe('Please choose Normal or Express.');
@@ -83,12 +83,12 @@ describe('what processing waits for (spec 2 §5)', () => {
     expect(documentWaitsFor(pair, held(), false)).toBeNull();
   });
 
-  it('reads two documents the Normal way, regardless of earlier choices', () => {
+  it('always read two documents the Normal way', () => {
     expect(processingOf({ mode: 'separate', processing: 'express' })).toBe('normal');
     expect(processingOf({ mode: 'combined', processing: 'express' })).toBe('express');
   });
 
-  it('alerts where title, due date or processing is missing', () => {
+  it('alert if title, due date or processing is missing', () => {
     const details = { title: 'Unit Test', dueDate: '2026-11-22', dueTime: '23:59' };
     const step = { mode: 'combined', processing: 'normal' } as const;
     expect(selectionProblem(details, step)).toBeNull();
@@ -109,11 +109,11 @@ describe('files', () => {
     ['notes.txt', 'text/plain', null],
     ['old.doc', 'application/msword', null],
     ['photo.heic', 'image/heic', null],
-  ])('%s (%s) is %s', (name, type, kind) => {
+  ])('%s (%s) is of the kind %s', (name, type, kind) => {
     expect(fileKindOf({ name, type })).toBe(kind);
   });
 
-  it('are refused with the name and the reason', () => {
+  it('are rejected with their name and the reason', () => {
     expect(filesProblem([], [file('a.pdf')])).toBeNull();
     expect(filesProblem([], [file('a.pdf'), file('a.txt')])).toMatch(/“a\.txt” cannot be read/);
     expect(filesProblem([], [file('a.pdf', { size: 0 })])).toBe('“a.pdf” is empty.');
@@ -124,7 +124,7 @@ describe('files', () => {
     expect(filesProblem(pages(5, 40 * 1024 * 1024), [file('a.jpg')])).toMatch(/larger than 200 MB together/);
   });
 
-  it('come by the numbers in their names, and move one place', () => {
+  it('are sorted by the numbers in their names, and move one position', () => {
     const pages = inPageOrder([file('p10.jpg'), file('p9.jpg'), file('p1.jpg')]);
     expect(pages.map(({ name }) => name)).toEqual(['p1.jpg', 'p9.jpg', 'p10.jpg']);
     const order = (id: string, by: 1 | -1) => withMoved(pages, id, by).map(({ name }) => name);
@@ -133,10 +133,10 @@ describe('files', () => {
   });
 });
 
-describe('the request', () => {
+describe('reading request', () => {
   const details = { title: ' Unit Test ', dueDate: '2026-11-22', dueTime: '23:59' };
 
-  it('sends files of the mode that is chosen, in their order', () => {
+  it('contains the files of the chosen mode in order', () => {
     const both = slots({ scheme: files('2.jpg', '1.jpg'), paper: link });
     const step = { mode: 'combined', processing: 'express', slots: both } as const;
     const { body, files: sent } = readingRequest(
@@ -154,7 +154,7 @@ describe('the request', () => {
     });
   });
 
-  it('names stored files by what the server called them', () => {
+  it("contains stored files by the server's name", () => {
     const step = {
       mode: 'separate',
       processing: 'express',

@@ -24,7 +24,7 @@ test('lists drafts with the newest first, each with the time of its last save', 
   expect(currentDraft(OWNER)?.requestId).toBe('first');
 });
 
-test('shows nobody the drafts of another person, or practice among assignments', () => {
+test('hides drafts of other people, and practice among assignments', () => {
   saveDraft(OWNER, aDraft('mine'), at(1));
   expect(ids({ kind: 'assignment', profileId: 12 }, 1)).toEqual([]);
   expect(ids({ kind: 'practice', profileId: 1 }, 1)).toEqual([]);

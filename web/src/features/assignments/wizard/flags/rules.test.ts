@@ -20,26 +20,26 @@ test.each<[what: string, part: Partial<WrittenQuestion>, flag: string]>([
   ['other marks', { marksPossible: 2 }, NO_ANSWER.sentence],
   ['both', { answer: '<p>Neon</p>', marksPossible: 2 }, ''],
   ['other words', { question: '<p>Name a metal.</p>' }, `${NO_ANSWER.sentence} ${NO_MARKS.sentence}`],
-])('after %s the flag says what is left', (_, part, flag) => {
+])('keeps unresolved reasons of a flag after %s', (_, part, flag) => {
   const before = flagged(NO_ANSWER, NO_MARKS);
   expect(withoutCorrected(before, { ...before, ...part }).flag).toBe(flag);
 });
 
-test('a flag without reasons stays until a person resolves it', () => {
+test('keeps a flag without reasons until a person resolves it', () => {
   const before = { ...newQuestion(), flag: 'Please look.' };
   expect(withoutCorrected(before, { ...before, answer: '<p>x</p>', marksPossible: 4 }).flag).toBe(
     'Please look.',
   );
 });
 
-test('doubts about the total go once the questions add up to it', () => {
+test('removes doubts about the total when the questions add up to it', () => {
   const questions = [flagged(TOTAL, NO_ANSWER), { ...newQuestion(), marksPossible: 3 }];
   expect(withoutTotalDoubts(questions, 5)[0]?.flag).toBe(`${TOTAL.sentence} ${NO_ANSWER.sentence}`);
   expect(withoutTotalDoubts(questions, 4)[0]?.flag).toBe(NO_ANSWER.sentence);
   expect(withoutTotalDoubts(questions, null)[0]?.flag).toBe(`${TOTAL.sentence} ${NO_ANSWER.sentence}`);
 });
 
-test('flags that differ only in their numbers are counted and resolved together', () => {
+test('counts and resolves flags together that differ only in their numbers', () => {
   const other = { about: 'marks', sentence: NO_MARKS.sentence.replace('1', '2.5') } as const;
   const questions = [flagged(NO_MARKS), flagged(NO_ANSWER), flagged(other), newQuestion()];
   expect(countAlike(questions, NO_MARKS.sentence)).toBe(2);

@@ -14,7 +14,7 @@ const drawn = (...places: ReturnType<typeof at>[]) =>
     [],
   );
 
-test('makes a box of two corners in any direction, within the page', () => {
+test('creates a box from two corners in any order, within the page', () => {
   expect(boxBetween({ x: 300.4, y: 200 }, { x: 100, y: 100.2 }, PAGE)).toEqual({
     x: 100,
     y: 100,
@@ -29,7 +29,7 @@ test('makes a box of two corners in any direction, within the page', () => {
   });
 });
 
-test('takes a press that slipped for no box', () => {
+test('ignores an accidental press', () => {
   expect(boxBetween({ x: 10, y: 10 }, { x: 14, y: 300 }, PAGE)).toBeNull();
 });
 
@@ -39,11 +39,11 @@ test.each([
   [arrow('ArrowRight', true), { x: 0, y: 0, width: 60, height: 50 }],
   [arrow('ArrowUp', true, true), { x: 0, y: 0, width: 50, height: 49 }],
   [arrow('Enter'), null],
-])('%j moves or resizes a box', (key, box) => {
+])('moves or resizes a box with %j', (key, box) => {
   expect(boxByKey(key, { x: 0, y: 0, width: 50, height: 50 }, PAGE)).toEqual(box);
 });
 
-test('a drawn question is its picture, with the next number and the same marks', () => {
+test('creates a question from an image, with the next label and the same marks', () => {
   const [first] = drawn(at(1, 50, 100));
   const two = withDrawnQuestion([{ ...first, marksPossible: 3, label: '7' } as WrittenQuestion], {
     fileUrl: FILE,
@@ -55,20 +55,20 @@ test('a drawn question is its picture, with the next number and the same marks',
   expect(isBlank(two[1]?.question ?? '')).toBe(false);
 });
 
-test('puts drawn questions in the order of the paper, column by column', () => {
+test('inserts drawn questions in the order of the paper, column by column', () => {
   const left = at(1, 50, 400);
   const right = at(1, 320, 100);
   const keys = drawn(right, left, at(2, 50, 50), at(1, 50, 100)).map(({ key }) => key);
   expect(keys).toEqual(['drawn 3', 'drawn 1', 'drawn 0', 'drawn 2']);
 });
 
-test('puts a drawn question before those that came from no page', () => {
+test('inserts a drawn question before those without a page', () => {
   const typed = { ...newQuestion(), key: 'typed' };
   const all = withDrawnQuestion([typed], { fileUrl: FILE, place: at(1, 50, 100), key: 'drawn' });
   expect(all.map(({ key }) => key)).toEqual(['drawn', 'typed']);
 });
 
-test('a box that is changed changes the picture, and a further piece adds one', () => {
+test('updates the image of a changed box, and adds one for a further part', () => {
   const from = at(1, 50, 100);
   const to = at(1, 50, 120);
   const [moved] = withChangedBox(drawn(from), { fileUrl: FILE, key: 'drawn 0', from, to });

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { newQuestion } from '../draft.ts';
 import { hasNoKey, withWrittenKey } from './rules.ts';
 
-test('a question has a key where it has an answer or instructions', () => {
+test('treats an answer or instructions as a key', () => {
   expect(hasNoKey({ answer: '<p> </p>', gradingInstructions: '' })).toBe(true);
   expect(hasNoKey({ answer: '<p>Tin</p>', gradingInstructions: '' })).toBe(false);
   expect(hasNoKey({ answer: '', gradingInstructions: '<p>One mark each.</p>' })).toBe(false);
 });
 
-test('flags a key that AURA wrote until it is checked, in place of the missing one', () => {
+test('flags a key by AURA until it is checked, instead of the missing key', () => {
   const marks = { about: 'marks', sentence: 'No marks are printed.' } as const;
   const missing = { about: 'answer', sentence: 'No answer was found.' } as const;
   const question = {

@@ -65,7 +65,7 @@ const read = (printedTotal: number | null) => ({
   printedTotal,
 });
 
-test('sections, choices and the total that counts them once', async () => {
+test('shows sections, alternatives, and a total that counts them once', async () => {
   await open();
   expect(screen.getAllByRole('heading', { name: /^SECTION/ }).map(({ textContent }) => textContent)).toEqual([
     'SECTION A',
@@ -82,7 +82,7 @@ const headings = () =>
     .queryAllByRole('heading', { level: 2, name: /^(SECTION|Essays)/ })
     .map(({ textContent }) => textContent);
 
-test('a section heading is renamed and removed', async () => {
+test('renames and removes a section heading', async () => {
   await open();
   fireEvent.click(screen.getByRole('button', { name: 'Edit heading SECTION B' }));
   fireEvent.change(screen.getByRole('textbox', { name: 'Section heading' }), { target: { value: 'Essays' } });
@@ -92,7 +92,7 @@ test('a section heading is renamed and removed', async () => {
   expect(headings()).toEqual(['SECTION A']);
 });
 
-test('flags of one kind are resolved together, and an answered flag goes', async () => {
+test('resolves flags of one kind together, and removes an answered flag', async () => {
   const noMarks = (marks: number) => `No marks are printed with this question; ${marks} was taken.`;
   const flagged = QUESTIONS.map((question, index) => {
     const sentence = noMarks(index + 1);
@@ -107,7 +107,7 @@ test('flags of one kind are resolved together, and an answered flag goes', async
   expect(screen.queryByText(/flags? left/)).toBeNull();
 });
 
-test('long guidelines before question 1 are folded', async () => {
+test('collapses long guidelines before question 1', async () => {
   const guidelines = `<p>${'Evaluate as per the marking scheme. '.repeat(40)}</p>`;
   await open({
     unmatched: [
@@ -121,7 +121,7 @@ test('long guidelines before question 1 are folded', async () => {
   expect(screen.getByRole('button', { name: 'Show less' }).getAttribute('aria-expanded')).toBe('true');
 });
 
-test('a choice that the paper does not give is taken back', async () => {
+test('removes a choice that the paper does not offer', async () => {
   await open();
   const [anyTwo] = screen.getAllByRole('button', { name: 'Count all of them' });
   fireEvent.click(anyTwo as HTMLElement);
@@ -129,7 +129,7 @@ test('a choice that the paper does not give is taken back', async () => {
   expect(screen.getByText('Total Marks 13')).toBeDefined();
 });
 
-test('compares the printed total with what was found', async () => {
+test('compares the printed total with the marks found', async () => {
   await open({ document: read(18) });
   expect(screen.getByText('The paper says 18 marks, 11 were found.')).toBeDefined();
   expect(screen.getByText('Of questions to choose from, only those that count are added up.')).toBeDefined();
@@ -140,7 +140,7 @@ test('compares the printed total with what was found', async () => {
   expect(screen.getByText('The paper says 11 marks, and 11 were found.')).toBeDefined();
 });
 
-test('lists the doubtful marks first, takes the other reading, and undoes it', async () => {
+test('lists doubtful marks first, applies the other reading, and undoes it', async () => {
   const questions = [
     aQuestion('1'),
     aQuestion('2'),
@@ -173,7 +173,7 @@ test('moves marks to another question from the keyboard, and swaps them back wit
   expect([marks(1), marks(2)]).toEqual(['5 marks', '2 marks']);
 });
 
-test('splits a question at the piece that is chosen, merges it again, and undoes both', async () => {
+test('splits a question at the chosen piece, merges it again, and undoes both', async () => {
   const text = '<p>Name a gas. [3]</p><p>Name a metal. [2]</p>';
   await open({ questions: [aQuestion('1', { question: text, marksPossible: 5 })], document: read(5) });
   const choose = async (number: number, item: string) => {
@@ -194,7 +194,7 @@ test('splits a question at the piece that is chosen, merges it again, and undoes
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Undo' }).disabled).toBe(true);
 });
 
-test('changes the printed number of a question and those after it', async () => {
+test('changes the label of a question and of those after it', async () => {
   await open({ questions: ['7', '8', '9'].map((label) => aQuestion(label)), document: read(6) });
   fireEvent.click(screen.getByRole('button', { name: 'More for question 2' }));
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Change printed number' }));
@@ -206,7 +206,7 @@ test('changes the printed number of a question and those after it', async () => 
   expect(screen.getByText('printed as 12')).toBeDefined();
 });
 
-test('a passage of the key goes to a question, or is laid aside', async () => {
+test('assigns a passage of the key to a question, or discards it', async () => {
   const unmatched = [
     { key: 'a', html: '<p>Accept amperes.</p>' },
     { key: 'b', html: '<p>Page footer.</p>' },

@@ -21,7 +21,7 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-test('by keyboard one goes on where the question is written', async () => {
+test('focuses the editor of the question for keyboard users', async () => {
   const { pencil, question } = aCard();
   offerFocusInCard('a', '[aria-label^="Question of"]');
   pencil.remove();
@@ -29,7 +29,7 @@ test('by keyboard one goes on where the question is written', async () => {
   expect(document.activeElement).toBe(question);
 });
 
-test('leaves the focus with a person who has moved to another field', async () => {
+test('keeps the focus in another field that the person has moved to', async () => {
   const { shared } = aCard();
   offerFocusInCard('a', '[aria-label^="Question of"]');
   shared.focus();

@@ -15,7 +15,7 @@ test.each<[key: string, heading: string, sections: string]>([
   ['1', '', '  B B C'],
   ['2', 'New', 'A New B B C'],
   ['9', 'New', 'A A B B C'],
-])('question %s with the heading “%s”: %s', (key, heading, sections) => {
+])('sets the heading of question %s to “%s”: %s', (key, heading, sections) => {
   expect(
     withSection(QUESTIONS, key, heading)
       .map(({ section }) => section)

@@ -20,7 +20,7 @@ test.each<[limit: TimeLimit, seconds: number]>([
   [DISABLED, 0],
   [of(0, 45), 2700],
   [of(12, 59), 46_740],
-])('%o is %d seconds', (limit, seconds) => {
+])('converts %o to %d seconds', (limit, seconds) => {
   expect(secondsOf(limit)).toBe(seconds);
 });
 
@@ -29,11 +29,11 @@ test.each<[seconds: number, limit: TimeLimit]>([
   [2700, of(0, 45)],
   [75, of(0, 2)],
   [46_740, of(12, 59)],
-])('%d seconds are %o', (seconds, limit) => {
+])('converts %d seconds to %o', (seconds, limit) => {
   expect(limitOf(seconds)).toEqual(limit);
 });
 
-test('enabling nothing sets an hour, and keeps what was set', () => {
+test('enables one hour by default, and keeps an entered time', () => {
   expect(enabled(UNSET)).toEqual(of(1, 0));
   expect(enabled(of(0, 20))).toEqual(of(0, 20));
 });
@@ -43,7 +43,7 @@ test.each<[typed: number | string, number: number]>([
   ['', 0],
   ['1.5', 1.5],
   [-4, -4],
-])('%s is the number %d, not a nearby one', (typed, number) => {
+])('parses %s as %d instead of a nearby number', (typed, number) => {
   expect(typedNumber(typed)).toBe(number);
 });
 
@@ -56,7 +56,7 @@ test.each<[typed: TimeLimit, limit: TimeLimit]>([
   [of(0, 780), of(0, 780)],
   [of(1.5, 0), of(1.5, 0)],
   [DISABLED, DISABLED],
-])('%o becomes %o when the field is left', (typed, limit) => {
+])('normalises %o to %o on blur', (typed, limit) => {
   expect(carried(typed)).toEqual(limit);
 });
 
@@ -67,7 +67,7 @@ test.each<[limit: TimeLimit, marks: number, warning: string | null]>([
   [of(1, 21), 20, 'Time may be too long for this assignment'],
   [DISABLED, 20, null],
   [of(0, 20), 0, null],
-])('%o for %d marks: %s', (limit, marks, warning) => {
+])('warns about %o for %d marks: %s', (limit, marks, warning) => {
   expect(limitWarning(limit, marks)).toBe(warning);
 });
 
@@ -77,7 +77,7 @@ test.each<[limit: TimeLimit, allowed: boolean, left: string | null]>([
   [DISABLED, true, null],
   [of(0, 0), true, 'Set Valid Time Limit'],
   [of(0, 1), true, null],
-])('%o, students answer %s: %s', (limit, allowed, left) => {
+])('labels the create button for %o, with online answers %s: %s', (limit, allowed, left) => {
   expect(limitLeft(limit, allowed)).toBe(left);
 });
 
@@ -90,11 +90,11 @@ test.each<[limit: TimeLimit, problem: string | null]>([
   [of(1.5, 0), 'Please enter whole hours and minutes, such as 1 h 30 min'],
   [of(2, -30), 'Please enter whole hours and minutes, such as 1 h 30 min'],
   [DISABLED, null],
-])('the problem of %o is: %s', (limit, problem) => {
+])('reports the problem of %o: %s', (limit, problem) => {
   expect(limitProblem(limit)).toBe(problem);
 });
 
-test('a limit that cannot be used has no warning and no Create button', () => {
+test('shows no warning and no Create button for an invalid limit', () => {
   expect(limitWarning(of(13, 0), 20)).toBeNull();
   expect(limitLeft(of(13, 0), true)).toBe('Set Valid Time Limit');
 });

@@ -27,7 +27,7 @@ test.each([
     'The paper says 5 marks, 6 were found.',
     '1 mark more. A choice between questions may have been missed.',
   ],
-])('says what was found of a printed total of %s', (printed, sentence, hint) => {
+])('compares a printed total of %s with the marks found', (printed, sentence, hint) => {
   expect(totalSummary(QUESTIONS, printed)).toEqual({ sentence, hint, agrees: hint === '' });
 });
 
@@ -37,7 +37,7 @@ test('says one mark in the singular', () => {
   );
 });
 
-test('leaves a missing key out of what is doubtful about the marks', () => {
+test('does not report a missing key as a doubt about marks', () => {
   const missing = { about: 'answer', sentence: 'No answer was found.' } as const;
   const marks = { about: 'marks', sentence: 'No marks are printed.' } as const;
   const flagged = { ...newQuestion(), flag: 'No answer was found.', flagReasons: [missing] };

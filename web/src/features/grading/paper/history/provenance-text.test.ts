@@ -79,11 +79,11 @@ test.each<[ExplainedMark, string]>([
   [{ ...byHand, confirmedWith: 0 }, `Anita Ma'am confirmed 1.5 of 2. ${OF}`],
   [{ ...byHand, how: 'brought-back' }, `Anita Ma'am restored 1.5 from the history. ${OF}`],
   [{ ...byHand, how: 'taken-back' }, `Anita Ma'am took a mark back, so AURA’s 1.5 counts again. ${OF}`],
-])('says what made a mark: %#', (mark, sentence) => {
+])('explains how a mark was made: %#', (mark, sentence) => {
   expect(madeSentence(mark)).toBe(sentence);
 });
 
-test('lists what identifies the engine, and nothing for a mark by a person', () => {
+test("lists what identifies the engine, and nothing for a person's mark", () => {
   expect(madeDetails(byAura)).toEqual([
     ['Engine version', '11'],
     ['Time taken', '3 ms'],

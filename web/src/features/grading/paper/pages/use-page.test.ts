@@ -4,7 +4,7 @@ import { lastPageOf } from './use-page.ts';
 
 const box = { x: 0, y: 0, width: 10, height: 10 };
 
-test('the last page is the last that anything was read from, also what belongs to no question', () => {
+test('includes passages without a question in the last page', () => {
   const work = aWork(1, 'Tara', [aQuestion({ places: [{ page: 2, box }] }), aQuestion({ number: 2 })]);
   expect(lastPageOf(work)).toBe(2);
   const unmatched = [{ text: '<p>x</p>', places: [{ page: 4, box }] }];

@@ -28,7 +28,7 @@ test.each<[seconds: number, words: string]>([
   [2700, '45 min'],
   [5400, '1 h 30 min'],
   [7200, '2 h'],
-])('%d s: %s', (seconds, words) => {
+])('formats %d s as %s', (seconds, words) => {
   expect(shortTime(seconds)).toBe(words);
 });
 
@@ -43,11 +43,11 @@ test.each<[part: Partial<TimedStudent>, words: string]>([
     { status: 'handed-in', method: 'auto_time_limit', closedByServer: true },
     'Time was up, submitted automatically',
   ],
-])('%o: %s', (part, words) => {
+])('describes the state of %o: %s', (part, words) => {
   expect(stateWords(aStudent(part), NOW)).toBe(words);
 });
 
-test('a class in numbers, and in order', () => {
+test('counts and sorts the students of a class', () => {
   const students = [
     aStudent({ id: 1, name: 'Zoya', status: 'handed-in', remaining: null }),
     aStudent({ id: 2, name: 'Dev', status: 'not-started', remaining: null }),
@@ -59,7 +59,7 @@ test('a class in numbers, and in order', () => {
   expect(inOrder(students).map(({ id }) => id)).toEqual([4, 3, 2, 1]);
 });
 
-test('who gave what to whom', () => {
+test('describes who gave extra time to whom', () => {
   const given = { studentId: 1, name: 'Tara', seconds: 300, givenBy: "Anita Ma'am", givenAt: NOW };
   expect(givenWords(given, () => '17:30')).toBe("Anita Ma'am gave Tara 5 min, 17:30");
   expect(givenWords({ ...given, studentId: null, name: null }, () => '17:30')).toBe(
@@ -71,6 +71,6 @@ test.each<[part: Partial<TimedStudent>, words: string]>([
   [{}, ''],
   [{ extraSeconds: 300 }, '+5 min'],
   [{ extraSeconds: 960, accommodationPercent: 25 }, '+16 min, 25% by the school'],
-])('extra time of %o: %s', (part, words) => {
+])('describes the extra time of %o: %s', (part, words) => {
   expect(extraTimeWords(aStudent(part))).toBe(words);
 });
