@@ -25,7 +25,7 @@ const downhill = {
   library: ['identity', 'courses', 'assignments'],
   answering: ['identity', 'courses', 'assignments'],
   writing: ['identity', 'courses', 'assignments'],
-  practice: ['identity', 'courses', 'assignments', 'writing'],
+  practice: ['identity', 'courses', 'assignments', 'writing', 'answering', 'grading'],
   submissions: ['identity', 'courses', 'assignments', 'answering'],
   grading: ['identity', 'courses', 'assignments', 'answering', 'submissions'],
   insights: ['identity', 'courses', 'assignments', 'answering', 'submissions', 'grading'],

@@ -5,15 +5,16 @@ import { as, fields } from '../http/fields.ts';
 import { id, instant, revision, richText } from '../http/scalars.ts';
 import { BATCH_ANSWERS, WORK_STATES } from './limits.ts';
 
-const sentAnswer = fields({
+/** One of several answers, of any work. */
+export const sentAnswer = fields({
   question_id: as('questionId', id),
   response_content: as('response', richText.nullable()),
   /** Without it: on the answer before it in this request to the same question, and where there is none on the newest. */
   base_revision: as('baseRevision', revision.optional()),
 });
 
-/** What became of one: the reply of a single save, or its refusal. */
-const answeredSave = fields({
+/** What became of one: the reply of a single save, or its refusal. What any work has. */
+export const answeredSave = {
   question_id: as('questionId', id),
   /** What a single save would have been answered with. */
   http_status: as('httpStatus', z.int()),
@@ -22,14 +23,18 @@ const answeredSave = fields({
   code: z.string().optional(),
   /** Of what was saved, or of the newest answer where that is newer than the base. */
   revision: z.int().optional(),
-  status: z.enum(WORK_STATES).optional(),
-  saved_at: as('savedAt', instant.optional()),
   /** The newest answer, where that is newer than the base. */
   response_content: as('response', richText.nullable().optional()),
+} as const;
+
+const answeredAssignmentSave = fields({
+  ...answeredSave,
+  status: z.enum(WORK_STATES).optional(),
+  saved_at: as('savedAt', instant.optional()),
   /** The answer arrived too late and is stored for the teacher. */
   kept_late: as('keptLate', z.boolean().optional()),
 });
-export type AnsweredSave = z.output<typeof answeredSave>;
+export type AnsweredSave = z.output<typeof answeredAssignmentSave>;
 
 export const setAssignmentResponses = endpoint({
   method: 'POST',
@@ -42,6 +47,6 @@ export const setAssignmentResponses = endpoint({
     assignment_id: as('assignmentId', id),
     answers: z.array(sentAnswer).min(1).max(BATCH_ANSWERS),
   }),
-  reply: fields({ answers: z.array(answeredSave) }),
+  reply: fields({ answers: z.array(answeredAssignmentSave) }),
   refuses: ['assignment/not-found'],
 });

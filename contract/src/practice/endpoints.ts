@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { WORK_STATES } from '../answering/limits.ts';
 import { TITLE_MAX } from '../assignments/limits.ts';
 import { processMarkingScheme } from '../assignments/reading.ts';
 import { evidence } from '../grading/evidence.ts';
@@ -34,8 +35,7 @@ const title = z
   });
 
 /** Practice is answered, then handed in, then graded; a retry starts again. */
-export const practiceState = z.enum(['Incomplete', 'In Progress', 'Submitted', 'Graded']);
-export type PracticeState = z.output<typeof practiceState>;
+export const practiceState = z.enum(WORK_STATES);
 
 export const practice = fields({
   practice_assignment_id: as('id', id),
@@ -211,12 +211,6 @@ export const getPracticeQuestions = endpoint({
   body: fields({ assignment_id: as('practiceId', id) }),
   reply: z.array(practiceQuestion),
   refuses: ['practice/not-found'],
-});
-
-/** What the refusal 'practice/superseded' carries with its sentence: the newest answer. */
-export const supersededPractice = fields({
-  revision: z.int(),
-  response_content: as('response', richText.nullable()),
 });
 
 export const setPracticeResponse = endpoint({

@@ -34,6 +34,13 @@ export {
 export type { VisibleMark, VisibleMarks } from './ports.ts';
 export { mountReceipts } from './receipts/routes.ts';
 export { type AnsweringParts, mountAnswering } from './routes.ts';
+export { answerContent, workState } from './rules.ts';
+export {
+  type AnswerToSave,
+  type SaveOutcome,
+  savedOrRefused,
+  saveEach,
+} from './saving/save-outcome.ts';
 export { submitDueWork } from './saving/submit-due-work.ts';
 export { mountSealedAnswers } from './sealed-files/routes.ts';
 export { createSessionClosing, type SessionClosing } from './sessions/closing.ts';

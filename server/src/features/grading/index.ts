@@ -8,6 +8,8 @@ import { createRegradeRun } from './regrading/regrade.run.handler.ts';
 
 export { mountAssistedMarking } from './assisted-marking/routes.ts';
 export { updateResponse } from './corrections/update-response.ts';
+export { askForMark } from './marking/call-engine.ts';
+export { cleanMark } from './marking/engine-mark.ts';
 export { gradeSubmission } from './marking/grade-submission.ts';
 export { createStartMarking } from './marking/start-marking.ts';
 export { withdrawMarksAbove } from './regrading/withdraw-marks-above.ts';

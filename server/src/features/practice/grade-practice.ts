@@ -1,5 +1,5 @@
 /** Handing practice in, having it marked, and starting again. */
-import { GRADINGS_AT_ONCE } from '@classi/contract';
+import { averagePercent, GRADINGS_AT_ONCE, sumOfScores } from '@classi/contract';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database, Transaction } from '../../platform/db/index.ts';
 import { refuse } from '../../platform/http/refuse.ts';
@@ -7,9 +7,14 @@ import { countLiveRuns, type Runs } from '../../platform/runs/index.ts';
 import { marksOf } from '../assignments/index.ts';
 import type { Session } from '../identity/index.ts';
 import { getOwnPractice } from './access.ts';
-import { percentage } from './rules.ts';
 import { gradePracticeRun, practiceSubject } from './runs.ts';
-import { beginAgain, listPracticeQuestions, noteSubmitted, type PracticeQuestion } from './store.ts';
+import {
+  beginAgain,
+  listPracticeQuestions,
+  noteSubmitted,
+  type Practice,
+  type PracticeQuestion,
+} from './store.ts';
 
 export interface PracticeParts {
   database: Database;
@@ -26,27 +31,32 @@ export async function submitPractice(
   await database.inTenant(session.tenantId, async (tx) => {
     const practice = await getOwnPractice(tx, session, practiceId, 'update');
     if (practice.gradedAt) refuse('practice/graded');
-    const questions = await listPracticeQuestions(tx, practiceId);
-    if (questions.every(({ content }) => content === null)) refuse('practice/nothing-answered');
-    await noteSubmitted(tx, practiceId, clock.now());
+    await submitIn(tx, practice, clock.now());
   });
+}
+
+/** @throws Refused practice/nothing-answered */
+async function submitIn(tx: Transaction, { id }: Practice, at: Date): Promise<void> {
+  const questions = await listPracticeQuestions(tx, id);
+  if (questions.every(({ content }) => content === null)) refuse('practice/nothing-answered');
+  await noteSubmitted(tx, id, at);
 }
 
 /** The score as `grade-practice-assignment` tells it, of the questions that have a mark; questions by number. */
 export function resultOf(questions: readonly PracticeQuestion[]) {
-  const marked = questions.filter(({ quarters }) => quarters !== null);
-  const sum = (of: (question: PracticeQuestion) => number) =>
-    marksOf(marked.reduce((quarters, question) => quarters + of(question), 0));
-  const marksObtained = sum(({ quarters }) => quarters ?? 0);
-  const marksPossible = sum(({ quartersPossible }) => quartersPossible);
+  const marked = questions.flatMap(({ quarters, quartersPossible }) =>
+    quarters === null ? [] : { obtained: marksOf(quarters), possible: marksOf(quartersPossible) },
+  );
+  const { obtained, possible } = sumOfScores(marked);
+  const percent = averagePercent(marked);
   const each = questions.map(({ number, quarters, feedback }) => [
     String(number),
     { score: quarters === null ? null : marksOf(quarters), feedback: feedback ?? '' },
   ]);
   return {
-    marksObtained,
-    marksPossible,
-    percentage: percentage(marksObtained, marksPossible),
+    marksObtained: obtained,
+    marksPossible: possible,
+    percentage: percent === null ? null : Math.round(percent * 100) / 100,
     unmarked: questions.length - marked.length,
     questions: Object.fromEntries(each) as Record<string, { score: number | null; feedback: string }>,
   };
@@ -67,14 +77,11 @@ export async function gradePractice(
   const runId = await database.inTenant(tenantId, async (tx) => {
     const practice = await getOwnPractice(tx, session, practiceId, 'update');
     if (practice.gradedAt) return null;
-    if (!practice.submittedAt) {
-      const questions = await listPracticeQuestions(tx, practiceId);
-      if (questions.every(({ content }) => content === null)) refuse('practice/nothing-answered');
-      await noteSubmitted(tx, practiceId, parts.clock.now());
-    }
-    await refuseManyGradings(tx, session.accountId, practiceSubject(practiceId, practice.attempt));
+    if (!practice.submittedAt) await submitIn(tx, practice, parts.clock.now());
+    const subject = practiceSubject(practiceId, practice.attempt);
+    await refuseManyGradings(tx, session.accountId, subject);
     const started = await runs.startIn(tx, tenantId, gradePracticeRun, {
-      subject: practiceSubject(practiceId, practice.attempt),
+      subject,
       input: { practiceId, attempt: practice.attempt },
       startedBy: session.accountId,
     });

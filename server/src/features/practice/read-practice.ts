@@ -1,9 +1,9 @@
 import type { Practice, PracticeQuestion } from '@classi/contract';
 import type { Database } from '../../platform/db/index.ts';
+import { workState } from '../answering/index.ts';
 import { marksOf } from '../assignments/index.ts';
 import type { Session } from '../identity/index.ts';
 import { getOwnPractice } from './access.ts';
-import { practiceState } from './rules.ts';
 import {
   type ListedPractice,
   listPracticeQuestions,
@@ -32,7 +32,7 @@ function shown(practice: ListedPractice): Practice {
     createdAt,
     questionCount,
     answeredCount,
-    status: practiceState({ ...practice, answered: answeredCount }),
+    status: workState({ ...practice, hasAnswers: answeredCount > 0 }),
     ...marksShown(practice),
   };
 }

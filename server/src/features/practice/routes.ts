@@ -26,8 +26,7 @@ import { followPractice, type GeneratePracticeParts, generatePractice } from './
 import { gradePractice, resetPractice, submitPractice } from './grade-practice.ts';
 import { readMaterial } from './read-material.ts';
 import { readPracticeQuestions, readPractices } from './read-practice.ts';
-import { savePractice } from './save-practice.ts';
-import { savePractices } from './save-practices.ts';
+import { savePractice, savePractices } from './save-practice.ts';
 import { withSealedKey, withSealedKeys } from './sealed-keys/sealed-keys.ts';
 
 export interface PracticeRouteParts extends GeneratePracticeParts {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { numberedQuestions, percentage, practiceState } from './rules.ts';
+import { numberedQuestions } from './rules.ts';
 
 const question = (number: number, text: string) => ({
   number,
@@ -31,18 +31,4 @@ test('leaves a question without a number at its place in the list', () => {
     [2, '<p>Second</p>'],
     [3, '<p>Third</p>'],
   ]);
-});
-
-test.each([
-  [null, null, 0, 'Incomplete'],
-  [null, null, 2, 'In Progress'],
-  [new Date(), null, 2, 'Submitted'],
-  [new Date(), new Date(), 2, 'Graded'],
-] as const)('submitted %s, graded %s, %s answered: %s', (submittedAt, gradedAt, answered, state) => {
-  expect(practiceState({ submittedAt, gradedAt, answered })).toBe(state);
-});
-
-test('a percentage has two decimals, and nothing of nothing is none', () => {
-  expect(percentage(2, 3)).toBe(66.67);
-  expect(percentage(0, 0)).toBeNull();
 });

@@ -1,4 +1,4 @@
-import type { NewPracticeQuestion, PracticeState } from '@classi/contract';
+import type { NewPracticeQuestion } from '@classi/contract';
 import type { FlagReason, Marking } from '@classi/engines';
 import { isBlank } from '@classi/richtext';
 
@@ -11,21 +11,6 @@ export function numberedQuestions(questions: readonly NewPracticeQuestion[]): Nu
     .sort((one, two) => one.number - two.number)
     .filter(({ question }) => !isBlank(question))
     .map((question, index) => ({ ...question, number: index + 1 }));
-}
-
-export function practiceState(practice: {
-  submittedAt: Date | null;
-  gradedAt: Date | null;
-  answered: number;
-}): PracticeState {
-  if (practice.gradedAt) return 'Graded';
-  if (practice.submittedAt) return 'Submitted';
-  return practice.answered > 0 ? 'In Progress' : 'Incomplete';
-}
-
-/** 0 to 100, to two decimals; null where there were no marks to get. */
-export function percentage(obtained: number, possible: number): number | null {
-  return possible === 0 ? null : Math.round((obtained / possible) * 10_000) / 100;
 }
 
 /** Where nothing could be marked the engine leaves it to the teacher; at practice none looks. */

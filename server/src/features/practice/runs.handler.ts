@@ -1,18 +1,12 @@
 /** Marks practice, question by question; one that was marked before the worker was replaced is not marked again. */
-import {
-  type Engine,
-  inputHashOf,
-  keyVersionOf,
-  type LookAt,
-  type MarkingTask,
-  tryMarking,
-} from '@classi/engines';
+import type { Engine, LookAt, MarkingTask } from '@classi/engines';
 import { joined } from '@classi/richtext';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/db/index.ts';
 import { refuse } from '../../platform/http/refuse.ts';
 import type { RunContext, RunHandler } from '../../platform/runs/index.ts';
-import { marksOf, quartersOf } from '../assignments/index.ts';
+import { marksOf } from '../assignments/index.ts';
+import { askForMark, cleanMark } from '../grading/index.ts';
 import { findAccount } from '../identity/index.ts';
 import type { FindPassage } from './ports.ts';
 import { NOT_MARKED_FEEDBACK, unmarkedFeedback } from './rules.ts';
@@ -43,6 +37,11 @@ export function createGradePracticeRun(parts: GradePracticeParts): RunHandler {
   });
 }
 
+interface Input {
+  practiceId: number;
+  attempt: number;
+}
+
 function taskOf(question: PracticeQuestion): MarkingTask {
   return {
     question: joined(question.stem, question.question),
@@ -55,61 +54,47 @@ function taskOf(question: PracticeQuestion): MarkingTask {
   };
 }
 
+/** What is marked, and whose it is. */
+async function prepare({ database }: GradePracticeParts, { practiceId, attempt }: Input, run: RunContext) {
+  return database.inTenant(run.tenantId, async (tx) => {
+    const owner = (await findAttempt(tx, practiceId, attempt)) ?? refuse('practice/not-found');
+    const student = await findAccount(tx, owner.studentId);
+    const people = student ? [student.firstName, student.lastName].filter(Boolean) : [];
+    return { ...owner, people, questions: await listPracticeQuestions(tx, practiceId) };
+  });
+}
+
 async function* handle(
-  { database, engine, clock, pictures, findPassage }: GradePracticeParts,
-  { practiceId, attempt }: { practiceId: number; attempt: number },
+  parts: GradePracticeParts,
+  input: Input,
   run: RunContext,
 ): AsyncGenerator<PracticeEvent, PracticeEvent, void> {
-  const { questions, people, studentId, courseId } = await database.inTenant(run.tenantId, async (tx) => {
-    const found = await findAttempt(tx, practiceId, attempt);
-    if (!found) refuse('practice/not-found');
-    const { studentId, courseId } = found;
-    const student = await findAccount(tx, studentId);
-    const names = student ? [student.firstName, student.lastName].filter(Boolean) : [];
-    return { questions: await listPracticeQuestions(tx, practiceId), people: names, studentId, courseId };
-  });
+  const { engine, clock, pictures, findPassage } = parts;
+  const { questions, people, studentId, courseId } = await prepare(parts, input, run);
+  const { tenantId } = run;
   for (const question of questions) {
     if (question.quarters !== null || question.feedback !== null) continue;
     const task = taskOf(question);
-    const mark = () =>
-      engine.mark(task, {
-        signal: run.signal,
-        for: { tenant: String(run.tenantId), people },
-        ...(pictures ? { pictures: pictures({ tenantId: run.tenantId, studentId }) } : {}),
-      });
-    const marking = await tryMarking(mark, {
-      signal: run.signal,
-      onFailure: (error) =>
-        run.log.error({ error, practiceQuestionId: question.id }, 'a practice answer could not be marked'),
+    const marking = await askForMark(engine, task, {
+      ...{ run, people, about: { practiceQuestionId: question.id } },
+      pictures: pictures?.({ tenantId, studentId }),
     });
-    if (!marking) {
-      const note = { feedback: NOT_MARKED_FEEDBACK, passage: question.passage, notMarked: true };
+    const unmarked = marking ? unmarkedFeedback(question, marking) : NOT_MARKED_FEEDBACK;
+    if (marking && unmarked === null) {
+      const { pointsQuarters: quarters, ...said } = cleanMark(marking, question.quartersPossible);
+      const { provenance } = marking;
+      const mark = { attempt: input.attempt, quarters, ...said, provenance, markedAt: clock.now() };
+      await run.write((tx) => writePracticeMark(tx, question, mark));
+    } else {
+      const topic = { tenantId, courseId, question: task.question };
+      // Where the engine failed there is a model answer to compare with.
+      const found = marking && !question.passage ? await findPassage?.(topic, run.signal) : null;
+      const passage = question.passage ?? found ?? null;
+      const note = { feedback: unmarked, passage, notMarked: !marking };
       await run.write((tx) => writePracticeNote(tx, question, note));
-      yield { status: 'marked', number: question.number };
-      continue;
     }
-    const unmarked = unmarkedFeedback(question, marking);
-    if (unmarked !== null) {
-      const query = { tenantId: run.tenantId, courseId, question: task.question };
-      const passage = question.passage ?? (await findPassage?.(query, run.signal)) ?? null;
-      await run.write((tx) =>
-        writePracticeNote(tx, question, { feedback: unmarked, passage, notMarked: false }),
-      );
-      yield { status: 'marked', number: question.number };
-      continue;
-    }
-    await run.write((tx) =>
-      writePracticeMark(tx, question, {
-        attempt,
-        quarters: quartersOf(marking.points),
-        feedback: marking.feedback,
-        evidence: marking.evidence,
-        provenance: { keyVersion: keyVersionOf(task), inputHash: inputHashOf(task), ...marking.provenance },
-        markedAt: clock.now(),
-      }),
-    );
     yield { status: 'marked', number: question.number };
   }
-  await run.write((tx) => noteGraded(tx, practiceId, clock.now()));
+  await run.write((tx) => noteGraded(tx, input.practiceId, clock.now()));
   return { status: 'complete' };
 }

@@ -1,37 +1,28 @@
-import { supersededPractice } from '@classi/contract';
-import { isBlank, RichTextError, sanitise, withoutUnwrittenFormulas } from '@classi/richtext';
+/** Saves answers of practice: the same saves as those of an assignment, with practice's own locks. */
+import type { AnsweredPracticeSave } from '@classi/contract';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database, Transaction } from '../../platform/db/index.ts';
-import { Refused, refuse } from '../../platform/http/refuse.ts';
+import { Refused } from '../../platform/http/refuse.ts';
+import {
+  type AnswerToSave,
+  answerContent,
+  type SaveOutcome,
+  savedOrRefused,
+  saveEach,
+} from '../answering/index.ts';
 import type { Session } from '../identity/index.ts';
 import { getOwnPractice } from './access.ts';
-import {
-  findPracticeQuestion,
-  keepPracticeAside,
-  type Practice,
-  type PracticeQuestion,
-  writePracticeAnswer,
-} from './store.ts';
+import { findPracticeQuestion, keepPracticeAside, type Practice, writePracticeAnswer } from './store.ts';
 
-export interface PracticeSave {
-  practiceId: number;
+interface PracticeSave {
   questionId: number;
   response: string | null;
   baseRevision?: number | undefined;
 }
 
-/** @throws Refused answer/too-long */
-export function practiceContent(written: string | null): string | null {
-  if (written === null || written === '') return null;
-  try {
-    const content = withoutUnwrittenFormulas(sanitise(written));
-    return isBlank(content) ? null : content;
-  } catch (error) {
-    if (!(error instanceof RichTextError)) throw error;
-    const refused = new Refused('answer/too-long');
-    refused.message = error.message;
-    throw refused;
-  }
+interface Parts {
+  database: Database;
+  clock: Clock;
 }
 
 /**
@@ -41,40 +32,52 @@ export function practiceContent(written: string | null): string | null {
  * answer/too-long
  */
 export async function savePractice(
-  { database, clock }: { database: Database; clock: Clock },
+  { database, clock }: Parts,
   session: Session,
-  save: PracticeSave,
+  { practiceId, questionId, response, baseRevision }: PracticeSave & { practiceId: number },
 ): Promise<number> {
-  const content = practiceContent(save.response);
+  const content = answerContent(response);
   const outcome = await database.inTenant(session.tenantId, async (tx) => {
     // Saves run concurrently; handing in waits for them, and they for it.
-    const practice = await getOwnPractice(tx, session, save.practiceId, 'share');
-    return savePracticeIn(tx, practice, { ...save, content, at: clock.now() });
+    const practice = await getOwnPractice(tx, session, practiceId, 'share');
+    return saveIn(tx, practice, {
+      ...{ questionId, content, at: clock.now() },
+      baseRevision: baseRevision ?? null,
+    });
   });
-  if ('newest' in outcome) {
-    const { revision, content: response } = outcome.newest;
-    refuse('practice/superseded', {}, supersededPractice.encode({ revision, response }));
-  }
-  return outcome.revision;
+  return savedOrRefused(outcome, 'practice/superseded').revision;
 }
 
-export type SavedPractice = { revision: number } | { newest: PracticeQuestion };
+/**
+ * Saves several answers in one transaction, each as `savePractice` saves one.
+ * @returns what became of each, in their order
+ * @throws Refused practice/not-found
+ */
+export async function savePractices(
+  { database, clock }: Parts,
+  session: Session,
+  { practiceId, answers }: { practiceId: number; answers: readonly PracticeSave[] },
+): Promise<AnsweredPracticeSave[]> {
+  const at = clock.now();
+  return database.inTenant(session.tenantId, async (tx) => {
+    const practice = await getOwnPractice(tx, session, practiceId, 'share');
+    return saveEach(answers, 'practice/superseded', (answer) => saveIn(tx, practice, { ...answer, at }));
+  });
+}
 
-/** @throws Refused practice/graded, practice/being-graded, practice/question-not-found */
-export async function savePracticeIn(
+async function saveIn(
   tx: Transaction,
-  practice: Practice,
-  save: { questionId: number; content: string | null; baseRevision?: number | undefined; at: Date },
-): Promise<SavedPractice> {
-  if (practice.gradedAt) refuse('practice/graded');
-  if (practice.submittedAt) refuse('practice/being-graded');
-  const question = await findPracticeQuestion(tx, practice.id, save.questionId);
-  if (!question) refuse('practice/question-not-found');
-  if (question.content === save.content) return { revision: question.revision };
-  const { content, at } = save;
-  if (save.baseRevision !== undefined && save.baseRevision !== question.revision) {
-    await keepPracticeAside(tx, question, { attempt: practice.attempt, content, at });
-    return { newest: question };
+  { id, attempt, submittedAt, gradedAt }: Practice,
+  { questionId, content, baseRevision, at }: AnswerToSave & { at: Date },
+): Promise<SaveOutcome<{ revision: number }>> {
+  if (gradedAt) return { refused: new Refused('practice/graded') };
+  if (submittedAt) return { refused: new Refused('practice/being-graded') };
+  const question = await findPracticeQuestion(tx, id, questionId);
+  if (!question) return { refused: new Refused('practice/question-not-found') };
+  if (question.content === content) return { saved: { revision: question.revision } };
+  if (baseRevision !== null && baseRevision !== question.revision) {
+    await keepPracticeAside(tx, question, { attempt, content, at });
+    return { superseded: question };
   }
-  return { revision: await writePracticeAnswer(tx, question, { attempt: practice.attempt, content, at }) };
+  return { saved: { revision: await writePracticeAnswer(tx, question, { attempt, content, at }) } };
 }

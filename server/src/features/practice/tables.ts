@@ -1,8 +1,8 @@
 import type { Evidence, QuestionPassage } from '@classi/contract';
-import type { Provenance } from '@classi/engines';
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { moment, ofTenant, tenantId } from '../../platform/db/tables.ts';
 import { courses } from '../courses/tables.ts';
+import type { MadeBy } from '../grading/tables.ts';
 import { accounts } from '../identity/tables.ts';
 
 /** What a student made to practise with. A retry is the next attempt; what the one before it held stays in the history. */
@@ -97,7 +97,7 @@ export const practiceMarks = pgTable(
     quarters: integer().notNull(),
     feedback: text().notNull(),
     evidence: jsonb().$type<Evidence[]>().notNull(),
-    provenance: jsonb().$type<Provenance>().notNull(),
+    provenance: jsonb().$type<MadeBy>().notNull(),
     markedAt: moment('marked_at').notNull(),
   },
   (table) => [index('practice_marks_question').on(table.questionId, table.attempt), ofTenant()],

@@ -9,7 +9,7 @@ import { courseInstructors } from '../../courses/index.ts';
 import type { Session } from '../../identity/index.ts';
 import { isLate } from '../deadline.ts';
 import { findLock } from '../rules.ts';
-import { refuseLocked } from '../saving/save-answer.ts';
+import { lockRefusal } from '../saving/save-answer.ts';
 import { findSubmission, type Submission } from '../store.ts';
 import { findOpenAssignment } from '../student-store.ts';
 import { ownPdfs, submissions } from '../tables.ts';
@@ -39,7 +39,7 @@ export async function getOpenWork(tx: Transaction, working: StudentWork): Promis
     marking: 'none',
     late: isLate(at, assignment),
   });
-  if (lock) refuseLocked(lock, assignment);
+  if (lock) throw lockRefusal(lock, assignment);
   return submission;
 }
 

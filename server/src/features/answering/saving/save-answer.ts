@@ -1,19 +1,19 @@
 /** Saves one answer of a student (spec 1 §4; wire.md 6, 14). */
-import { keptLate, type RefusalCode, supersededAnswer, type WorkState } from '@classi/contract';
+import { keptLate, type RefusalCode, type WorkState } from '@classi/contract';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import { shownDate } from '../../../platform/clock/zone.ts';
 import type { Database, Transaction } from '../../../platform/db/index.ts';
-import { Refused, refuse } from '../../../platform/http/refuse.ts';
+import { Refused } from '../../../platform/http/refuse.ts';
 import type { Session } from '../../identity/index.ts';
 import { type DeadlineFacts, deadlineOf, isAfterDeadline, isLate } from '../deadline.ts';
 import { answerContent, findLock, type Lock, workState } from '../rules.ts';
 import { ensureSubmission, hasAnswers } from '../store.ts';
+import { type SaveOutcome, savedOrRefused } from './save-outcome.ts';
 import {
   type AnswerKey,
   findNewestAnswer,
   findSaveFacts,
   keepAside,
-  type NewestAnswer,
   type SaveFacts,
   type WrittenAnswer,
   writeAnswer,
@@ -32,19 +32,6 @@ export interface Saved {
   status: WorkState;
   savedAt: Date;
 }
-
-/**
- * The result of a save in its transaction. A refusal is returned as a value, so that a version that was stored without counting is
- * committed.
- */
-export type SaveOutcome =
-  | { saved: Saved }
-  | {
-      refused: Lock | 'assignment/not-found' | 'answer/question-not-found';
-      facts?: SaveFacts;
-      keptLate?: boolean;
-    }
-  | { superseded: NewestAnswer };
 
 /**
  * Writes the answer as its next revision. An answer equal to the newest one makes no revision, so a save may be sent again. An answer that
@@ -68,42 +55,37 @@ export async function saveAnswer(
     questionId: save.questionId,
     at: parts.clock.now(),
   };
-  return savedOrRefused(await parts.database.inTenant(session.tenantId, (tx) => saveIn(tx, key, written)));
-}
-
-/** @throws Refused, as `saveAnswer` does, for an answer that was not saved */
-export function savedOrRefused(outcome: SaveOutcome): Saved {
-  if ('saved' in outcome) return outcome.saved;
-  if ('superseded' in outcome) {
-    const { revision, content } = outcome.superseded;
-    refuse('answer/superseded', {}, supersededAnswer.encode({ revision, response: content }));
-  }
-  return refuseLocked(outcome.refused, outcome.facts, outcome.keptLate);
+  const outcome = await parts.database.inTenant(session.tenantId, (tx) => saveIn(tx, key, written));
+  return savedOrRefused(outcome, 'answer/superseded');
 }
 
 /**
  * For timed work whose time is up, the sentence does not mention a due date that is still to come.
  * @param isStoredLate the answer arrived too late and was stored for the teacher: the refusal says so
- * @throws Refused, always; the past-due sentence shows the due date in the school's format
+ * @returns the refusal; the past-due sentence shows the due date in the school's format
  */
-export function refuseLocked(
+export function lockRefusal(
   code: RefusalCode,
   facts: (DeadlineFacts & { timezone: string }) | undefined,
   isStoredLate = false,
-): never {
+): Refused {
   const details = isStoredLate ? keptLate.encode({ keptLate: true }) : {};
   const date = facts ? { date: shownDate(facts.dueAt, facts.timezone) } : {};
   const refused = new Refused(code, date, details);
   const isTimeUp = facts && deadlineOf(facts) < deadlineOf({ ...facts, timeLimit: 0 });
   if (code === 'answer/past-due' && isTimeUp) refused.message = new Refused('answer/locked').message;
-  throw refused;
+  return refused;
 }
 
 /** One save inside the caller's transaction; a version that was stored without counting exists once the transaction is committed. */
-export async function saveIn(tx: Transaction, key: AnswerKey, written: WrittenAnswer): Promise<SaveOutcome> {
+export async function saveIn(
+  tx: Transaction,
+  key: AnswerKey,
+  written: WrittenAnswer,
+): Promise<SaveOutcome<Saved>> {
   const facts = await findSaveFacts(tx, key);
-  if (!facts) return { refused: 'assignment/not-found' };
-  if (!facts.questionThere) return { refused: 'answer/question-not-found' };
+  if (!facts) return { refused: new Refused('assignment/not-found') };
+  if (!facts.questionThere) return { refused: new Refused('answer/question-not-found') };
   const lock = findLock({ ...facts, late: isLate(key.at, facts) });
   if (lock) return refusedBy(lock, tx, key, facts, written);
   if (written.content === null && facts.responseId === null) return nothingToSave(tx, key, facts);
@@ -114,7 +96,7 @@ export async function saveIn(tx: Transaction, key: AnswerKey, written: WrittenAn
 }
 
 /** An empty editor over a question that was never answered begins no work. */
-async function nothingToSave(tx: Transaction, key: AnswerKey, facts: SaveFacts): Promise<SaveOutcome> {
+async function nothingToSave(tx: Transaction, key: AnswerKey, facts: SaveFacts): Promise<SaveOutcome<Saved>> {
   const hasBegun = facts.submissionId !== null && (await hasAnswers(tx, facts.submissionId));
   const status = workState({ submittedAt: null, gradedAt: null, hasAnswers: hasBegun });
   return { saved: { revision: 0, status, savedAt: key.at } };
@@ -126,10 +108,10 @@ async function refusedBy(
   key: AnswerKey,
   facts: SaveFacts,
   written: WrittenAnswer,
-): Promise<SaveOutcome> {
+): Promise<SaveOutcome<Saved>> {
   const isKeptLate = isAfterDeadline(key.at, facts) && facts.answerable;
   if (isKeptLate) await keepLate(tx, key, facts, written);
-  return { refused: lock, facts, keptLate: isKeptLate };
+  return { refused: lockRefusal(lock, facts, isKeptLate), keptLate: isKeptLate };
 }
 
 async function keepLate(
@@ -150,14 +132,14 @@ async function explainUnwritten(
   key: AnswerKey,
   submissionId: number,
   written: WrittenAnswer,
-): Promise<SaveOutcome> {
+): Promise<SaveOutcome<Saved>> {
   const { content, baseRevision } = written;
   const facts = await findSaveFacts(tx, key);
-  if (!facts) return { refused: 'assignment/not-found' };
+  if (!facts) return { refused: new Refused('assignment/not-found') };
   const lock = findLock({ ...facts, late: isLate(key.at, facts) });
   if (lock) return refusedBy(lock, tx, key, facts, written);
   const newest = await findNewestAnswer(tx, submissionId, key.questionId);
-  if (!newest) return { refused: 'answer/locked', facts };
+  if (!newest) return { refused: new Refused('answer/locked') };
   if (newest.content === content) {
     return { saved: { revision: newest.revision, status: 'In Progress', savedAt: key.at } };
   }

@@ -11,6 +11,7 @@ import { totalExtraSeconds } from '../accommodations/rules.ts';
 import { EXTRA_TIME, type ExtraTimeColumn, readExtraTime } from '../accommodations/store.ts';
 import { type Extension, extraTime } from '../deadline.ts';
 import type { Marking } from '../store.ts';
+import type { NewestAnswer } from './save-outcome.ts';
 
 /** Identifies an answer, with the time at which it arrived. */
 export interface AnswerKey {
@@ -130,19 +131,13 @@ export async function writeAnswer(
   return rows[0]?.revision;
 }
 
-export interface NewestAnswer {
-  id: number;
-  revision: number;
-  content: string | null;
-}
-
 export async function findNewestAnswer(
   tx: Transaction,
   submissionId: number,
   questionId: number,
 ): Promise<NewestAnswer | undefined> {
-  const { rows } = await tx.execute<{ id: number; revision: number; content: string | null }>(sql`
-    select id, revision, content from responses where submission_id = ${submissionId} and question_id = ${questionId}`);
+  const { rows } = await tx.execute<{ revision: number; content: string | null }>(sql`
+    select revision, content from responses where submission_id = ${submissionId} and question_id = ${questionId}`);
   return rows[0];
 }
 

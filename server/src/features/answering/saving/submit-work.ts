@@ -10,7 +10,7 @@ import { methodOf } from '../sessions/rules.ts';
 import { endSessions } from '../sessions/store.ts';
 import { closeSubmissions, ensureSubmission, findSubmission, type Submission } from '../store.ts';
 import { findOpenAssignment, listQuestionIds, type OpenAssignment } from '../student-store.ts';
-import { refuseLocked } from './save-answer.ts';
+import { lockRefusal } from './save-answer.ts';
 import { findMarkingOfChanged, keepAside, type SentAnswer, writeAnswers } from './store.ts';
 
 export interface Submitted {
@@ -64,7 +64,7 @@ export async function submitWork(
     await parts.spendAllowance(session.accountId, characters);
     await parts.database.inTenant(session.tenantId, (tx) => recordLate(tx, { ...sending, answers: late }));
   }
-  return refuseLocked(outcome.refused, outcome.assignment, late.length > 0);
+  throw lockRefusal(outcome.refused, outcome.assignment, late.length > 0);
 }
 
 async function submitIn(tx: Transaction, sending: Sending): Promise<Outcome> {

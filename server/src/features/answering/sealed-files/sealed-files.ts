@@ -143,7 +143,7 @@ async function takeIn(
   const outcome = await saveIn(tx, { ...work, questionId }, { content, baseRevision });
   if ('saved' in outcome) return 'counted';
   if ('superseded' in outcome) return 'beside';
-  if (outcome.refused === 'answer/question-not-found') return 'no-question';
+  if (outcome.refused.code === 'answer/question-not-found') return 'no-question';
   if (!outcome.keptLate) {
     // The work was handed in or graded before the deadline: the answer is too late, and stored.
     const { id } = await ensureSubmission(tx, work);

@@ -11,7 +11,7 @@ import { refuse } from '../../../platform/http/refuse.ts';
 import type { Session } from '../../identity/index.ts';
 import { deadlineOf, isLate } from '../deadline.ts';
 import { findLock } from '../rules.ts';
-import { refuseLocked } from '../saving/save-answer.ts';
+import { lockRefusal } from '../saving/save-answer.ts';
 import { closeSubmissions, ensureSubmission, findSubmission } from '../store.ts';
 import { findOpenAssignment } from '../student-store.ts';
 import type { SessionClosing } from './closing.ts';
@@ -59,7 +59,7 @@ async function checkMayStart(tx: Transaction, input: Input): Promise<{ timeLimit
     marking: 'none',
     late: input.at >= deadlineOf(assignment) && assignment.startedAt === null,
   });
-  if (lock && lock !== 'session/not-started') refuseLocked(lock, assignment);
+  if (lock && lock !== 'session/not-started') throw lockRefusal(lock, assignment);
   if (assignment.timeLimit <= 0) refuse('session/untimed');
   if (assignment.startedAt !== null) refuse('session/already-active');
   return assignment;

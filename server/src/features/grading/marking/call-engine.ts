@@ -4,6 +4,7 @@ import {
   EngineError,
   inputHashOf,
   keyVersionOf,
+  type LookAt,
   type MarkingTask,
   tryMarking,
 } from '@classi/engines';
@@ -20,28 +21,29 @@ export interface MarkingEngine {
   pictures?: PicturesOfWork;
 }
 
-/**
- * @param people who may be named in the answers: see `WorkFor`
- * @throws EngineError
- */
+/** One answer of any work. */
+interface AskedAnswer {
+  run: Pick<RunContext, 'tenantId' | 'signal' | 'log'>;
+  /** Who may be named in the answers: see `WorkFor`. */
+  people: string[];
+  /** Of an assignment. */
+  submissionId?: number;
+  pictures?: LookAt | undefined;
+  /** Names the answer in the log. */
+  about: Record<string, number>;
+}
+
+/** @throws EngineError */
 async function askEngine(
-  { engine, pictures }: MarkingEngine,
+  engine: Pick<Engine, 'mark'>,
   task: MarkingTask,
-  {
-    run: { tenantId, signal },
-    people,
-    answer: { submissionId },
-  }: {
-    run: Pick<RunContext, 'tenantId' | 'signal'>;
-    people: string[];
-    answer: Pick<Answer, 'submissionId'>;
-  },
+  { run: { tenantId, signal }, people, submissionId, pictures }: AskedAnswer,
 ): Promise<MadeMarking> {
   const begun = performance.now();
   const marking = await engine.mark(task, {
     signal,
-    for: { tenant: String(tenantId), people, submissionId },
-    ...(pictures ? { pictures: pictures({ tenantId, submissionId }) } : {}),
+    for: { tenant: String(tenantId), people, ...(submissionId === undefined ? {} : { submissionId }) },
+    ...(pictures ? { pictures } : {}),
   });
   const provenance = {
     keyVersion: keyVersionOf(task),
@@ -53,18 +55,35 @@ async function askEngine(
 }
 
 /**
- * Asks for a mark; undefined where this one answer cannot be marked.
+ * Asks for a mark of an answer of any work; undefined where this one answer cannot be marked.
  * @throws EngineError where the engine was stopped, or cannot mark any answer now
  */
-export function tryEngine(
-  engine: MarkingEngine,
+export function askForMark(
+  engine: Pick<Engine, 'mark'>,
   task: MarkingTask,
-  asking: Parameters<typeof askEngine>[2] & { run: Pick<RunContext, 'log'>; answer: Pick<Answer, 'id'> },
+  asked: AskedAnswer,
 ): Promise<MadeMarking | undefined> {
-  const { run, answer } = asking;
-  return tryMarking(() => askEngine(engine, task, asking), {
+  const { run, about } = asked;
+  return tryMarking(() => askEngine(engine, task, asked), {
     signal: run.signal,
-    onFailure: (error) => run.log.error({ error, responseId: answer.id }, 'an answer could not be marked'),
+    onFailure: (error) => run.log.error({ error, ...about }, 'an answer could not be marked'),
+  });
+}
+
+/** The same for an answer of an assignment. */
+export function tryEngine(
+  { engine, pictures }: MarkingEngine,
+  task: MarkingTask,
+  {
+    run,
+    people,
+    answer,
+  }: Pick<AskedAnswer, 'run' | 'people'> & { answer: Pick<Answer, 'id' | 'submissionId'> },
+): Promise<MadeMarking | undefined> {
+  const { submissionId } = answer;
+  return askForMark(engine, task, {
+    ...{ run, people, submissionId, about: { responseId: answer.id } },
+    pictures: pictures?.({ tenantId: run.tenantId, submissionId }),
   });
 }
 

@@ -1,5 +1,5 @@
 /** Converts the engine's result to the mark that is appended. */
-import type { RubricScore } from '@classi/engines';
+import type { Marking, RubricScore } from '@classi/engines';
 import { sanitise } from '@classi/richtext';
 import type { RunContext } from '../../../platform/runs/index.ts';
 import type { Answer } from '../../answering/index.ts';
@@ -21,6 +21,18 @@ export function versionedScores(
   });
 }
 
+/** What an engine says of an answer of any work, as it is stored: what is out of bounds is put right, not refused. */
+export function cleanMark(
+  marking: Pick<Marking, 'points' | 'feedback' | 'evidence'>,
+  possibleQuarters: number,
+) {
+  return {
+    pointsQuarters: clampQuarters(marking.points, possibleQuarters),
+    feedback: sanitise(marking.feedback),
+    evidence: cleanEvidence(marking.evidence),
+  };
+}
+
 export function engineMark(
   run: Pick<RunContext, 'tenantId' | 'runId'>,
   given: {
@@ -37,10 +49,8 @@ export function engineMark(
     responseId: answer.id,
     questionVersion: question.version,
     answerRevision: answer.revision,
-    pointsQuarters: clampQuarters(marking.points, question.possibleQuarters),
+    ...cleanMark(marking, question.possibleQuarters),
     possibleQuarters: question.possibleQuarters,
-    feedback: sanitise(marking.feedback),
-    evidence: cleanEvidence(marking.evidence),
     rubricScores: versionedScores(marking.rubricScores, rubrics),
     confidence: marking.confidence,
     confidenceReason: marking.confidenceReason,

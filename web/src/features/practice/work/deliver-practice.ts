@@ -1,9 +1,6 @@
 /** The answers of practice on their way to the server. */
-import {
-  setPracticeResponse,
-  setPracticeResponses,
-  supersededPractice,
-} from '@classi/contract/practice/endpoints';
+import { supersededAnswer } from '@classi/contract/answering/endpoints';
+import { setPracticeResponse, setPracticeResponses } from '@classi/contract/practice/endpoints';
 import { call } from '../../../lib/http/api.ts';
 import type { Deliver } from '../../../lib/outbox/outbox-terms.ts';
 import {
@@ -40,7 +37,7 @@ function savedPractice(practiceId: number, numbers?: NumbersById): SavedWork {
       return (await call(setPracticeResponses, { body }, { keepalive })).answers;
     },
     superseded: 'practice/superseded',
-    newest: (details) => supersededPractice.safeDecode(details as never).data ?? null,
+    newest: (details) => supersededAnswer.safeDecode(details as never).data ?? null,
     keptLate: () => false,
     locked: ({ code, message }) =>
       code !== undefined && LOCKS.has(code) ? { kind: 'locked', sentence: message, late: false } : null,

@@ -1,0 +1,110 @@
+/** What became of a save, of any kind of work: alone, or as one of several in a request. */
+import { supersededAnswer } from '@classi/contract';
+import { Refused, refuse } from '../../../platform/http/refuse.ts';
+import { answerContent } from '../rules.ts';
+
+/** The answer that the server has now. */
+export interface NewestAnswer {
+  revision: number;
+  content: string | null;
+}
+
+/** A refusal is a value, so that a version that was stored without counting is committed. */
+export type SaveOutcome<Saved extends { revision: number }> =
+  | { saved: Saved }
+  | { superseded: NewestAnswer }
+  /** `keptLate`: the answer came too late, and is stored for the teacher. */
+  | { refused: Refused; keptLate?: boolean };
+
+/** How each kind of work calls it that another answer was saved in the meantime. */
+type SupersededCode = 'answer/superseded' | 'practice/superseded';
+
+/** @throws Refused for an answer that was not saved: with the newest answer (`supersededAnswer`) where there is another one */
+export function savedOrRefused<Saved extends { revision: number }>(
+  outcome: SaveOutcome<Saved>,
+  code: SupersededCode,
+): Saved {
+  if ('saved' in outcome) return outcome.saved;
+  if ('refused' in outcome) throw outcome.refused;
+  const { revision, content: response } = outcome.superseded;
+  return refuse(code, {}, supersededAnswer.encode({ revision, response }));
+}
+
+/** One of several saves, as it was sent. */
+interface SentSave {
+  questionId: number;
+  /** Rich text as it was written. */
+  response: string | null;
+  baseRevision?: number | undefined;
+}
+
+/** An answer as it is stored, and the revision that its writer had before them; null takes the newest. */
+export interface AnswerToSave {
+  questionId: number;
+  content: string | null;
+  baseRevision: number | null;
+}
+
+interface Turn<Saved extends { revision: number }> {
+  sent: SentSave;
+  baseRevision: number | null;
+  outcome?: SaveOutcome<Saved>;
+}
+
+/**
+ * Saves several answers in the caller's transaction. One refusal stops none of the others. Of several saves of one question each is based
+ * on the one before it.
+ * @returns what became of each as the reply says it, in the order of the answers
+ */
+export async function saveEach<Saved extends { revision: number }>(
+  answers: readonly SentSave[],
+  code: SupersededCode,
+  save: (answer: AnswerToSave) => Promise<SaveOutcome<Saved>>,
+) {
+  const turns: Turn<Saved>[] = answers.map((sent) => ({ sent, baseRevision: sent.baseRevision ?? null }));
+  let before: Turn<Saved> | undefined;
+  // By question, so that two tabs that save the same answers at once wait for each other and never block each other.
+  for (const turn of turns.toSorted((one, next) => one.sent.questionId - next.sent.questionId)) {
+    turn.baseRevision ??= baseAfter(before, turn.sent.questionId);
+    turn.outcome = await saveOne(turn, save);
+    before = turn;
+  }
+  return turns.map(({ sent: { questionId }, outcome }) => {
+    if (!outcome) throw new Error(`No outcome of question ${questionId}.`);
+    return { questionId, ...replyOf(outcome, code) };
+  });
+}
+
+/** Text that cannot be stored is refused before anything is looked up. */
+async function saveOne<Saved extends { revision: number }>(
+  { sent: { questionId, response }, baseRevision }: Turn<Saved>,
+  save: (answer: AnswerToSave) => Promise<SaveOutcome<Saved>>,
+): Promise<SaveOutcome<Saved>> {
+  let content: string | null;
+  try {
+    content = answerContent(response);
+  } catch (error) {
+    if (error instanceof Refused) return { refused: error };
+    throw error;
+  }
+  return save({ questionId, content, baseRevision });
+}
+
+/**
+ * Returns the base of a save that follows another in the same batch. If the first was not saved, the second has the same base and is refused
+ * like it.
+ */
+function baseAfter(before: Turn<{ revision: number }> | undefined, questionId: number): number | null {
+  if (before?.sent.questionId !== questionId || !before.outcome) return null;
+  return 'saved' in before.outcome ? before.outcome.saved.revision : before.baseRevision;
+}
+
+/** The reply of a single save, or its refusal. */
+function replyOf<Saved extends { revision: number }>(outcome: SaveOutcome<Saved>, code: SupersededCode) {
+  if ('saved' in outcome) return { httpStatus: 200, message: 'Saved', ...outcome.saved };
+  const refused = 'refused' in outcome ? outcome.refused : new Refused(code);
+  const reply = { httpStatus: refused.status, code: refused.code, message: refused.message };
+  if ('refused' in outcome) return { ...reply, ...(outcome.keptLate ? { keptLate: true } : {}) };
+  const { revision, content: response } = outcome.superseded;
+  return { ...reply, revision, response };
+}
