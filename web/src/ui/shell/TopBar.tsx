@@ -8,7 +8,7 @@ import { BarTitle } from './BarTitle.tsx';
 import styles from './top-bar.module.css';
 import { useTopBarPlace } from './top-bar-place.ts';
 
-interface Crumb {
+export interface Crumb {
   label: string;
   to: NonNullable<LinkProps['to']>;
   search?: Record<string, string>;

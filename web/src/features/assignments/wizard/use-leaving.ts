@@ -3,7 +3,12 @@ import { useRef } from 'react';
 import * as t from '../../../messages/compiled/assignments/wizard.ts';
 import { useDialogs } from '../../../ui/dialogs/dialogs.tsx';
 
-const OF_ASSIGNMENT = {
+export interface DiscardWords {
+  title: string;
+  body: string;
+}
+
+const OF_ASSIGNMENT: DiscardWords = {
   get title() {
     return t.discardThisAssignment();
   },

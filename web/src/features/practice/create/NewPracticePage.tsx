@@ -1,20 +1,11 @@
 import * as t from '../../../messages/compiled/practice/create.ts';
 import '@mantine/dropzone/styles.layer.css';
-import { useMediaQuery } from '@mantine/hooks';
-import { useNavigate } from '@tanstack/react-router';
-import { type Profile, useProfile } from '../../../lib/session/profile.ts';
-import { usePageTitle } from '../../../ui/page-title.ts';
-import { TopBar } from '../../../ui/shell/TopBar.tsx';
-import { NO_AI } from '../../assignments/wizard/ai/ai-draft.ts';
+import type { Profile } from '../../../lib/session/profile.ts';
 import { WizardCallsContext } from '../../assignments/wizard/calls.ts';
 import { DocumentStep } from '../../assignments/wizard/document/DocumentStep.tsx';
-import { useHeldFiles } from '../../assignments/wizard/document/saved-files.ts';
-import { NO_DOCUMENT, type Step } from '../../assignments/wizard/draft.ts';
-import { NoProfile } from '../../assignments/wizard/NoProfile.tsx';
-import { isEntered } from '../../assignments/wizard/rules.ts';
 import { type DraftState, useDraft } from '../../assignments/wizard/use-draft.ts';
-import { useFocusOnStep } from '../../assignments/wizard/use-focus-on-step.ts';
-import { useLeaving } from '../../assignments/wizard/use-leaving.ts';
+import { useSteps } from '../../assignments/wizard/use-steps.ts';
+import { WizardPage } from '../../assignments/wizard/WizardPage.tsx';
 import wizard from '../../assignments/wizard/wizard.module.css';
 import { practiceCopy } from '../copy.ts';
 import { PracticeAiStep } from './PracticeAiStep.tsx';
@@ -22,41 +13,31 @@ import { PracticePreview } from './PracticePreview.tsx';
 import { PracticeSetup } from './PracticeSetup.tsx';
 import { STUDENTS_CALLS } from './student-calls.ts';
 
-const titleText = () => t.newPracticeAssignment();
-
 /** Making practice in three steps (spec 1 §2). */
 export function NewPracticePage() {
-  const profile = useProfile();
-  usePageTitle(titleText());
-  const navigate = useNavigate();
-  // A phone has no room for the crumbs.
-  const phone = useMediaQuery('(max-width: 639.9px)');
-  const onBack = () => void navigate({ to: '/student/assignments', search: { tab: 'practice' } as never });
+  const list = {
+    ...{ label: t.practiceAssignments(), back: t.backToPractice() },
+    to: '/student/assignments',
+    search: { tab: 'practice' },
+  } as const;
   return (
-    <>
-      <TopBar
-        crumbs={[{ label: t.practiceAssignments(), to: '/student/assignments', search: { tab: 'practice' } }]}
-        title={titleText()}
-        {...(phone ? { back: { label: t.backToPractice(), onBack } } : {})}
-      />
-      {profile ? (
+    <WizardPage title={t.newPracticeAssignment()} list={list} why={t.nothingWasEnteredYetSo()}>
+      {(profile) => (
         <WizardCallsContext value={STUDENTS_CALLS}>
           <Wizard profile={profile} />
         </WizardCallsContext>
-      ) : (
-        <NoProfile why={noProfile()} />
       )}
-    </>
+    </WizardPage>
   );
 }
-
-const noProfile = () => t.nothingWasEnteredYetSo();
 
 const DISCARD = {
   get title() {
     return t.discardThisPracticeAssignment();
   },
-  body: practiceCopy.discard,
+  get body() {
+    return practiceCopy.discard;
+  },
 };
 
 function Wizard({ profile }: { profile: Profile }) {
@@ -64,23 +45,10 @@ function Wizard({ profile }: { profile: Profile }) {
   return <Steps key={state.draft.requestId} state={state} timezone={profile.timezone} />;
 }
 
-/** Mounted again when another draft is continued: its files are loaded with it. */
+/** Has the draft as its key, so that another draft is shown with its own files. */
 function Steps({ state, timezone }: { state: DraftState; timezone: string }) {
-  const { draft, fresh, change, forget } = state;
-  const held = useHeldFiles(draft.slots);
-  const discard = () => {
-    held?.clear();
-    forget();
-  };
-  const letPass = useLeaving(isEntered(draft, fresh), discard, DISCARD);
-  const root = useFocusOnStep(draft.step);
-  const goTo = (step: Step) => change({ step });
-  const backToSetup = () => {
-    held?.clear();
-    const details = { ...draft.details, method: null };
-    change({ ...NO_DOCUMENT, ai: NO_AI, step: 'details', details });
-  };
-  const { step, details } = draft;
+  const { held, root, goTo, backToSetup, onCreated } = useSteps(state, DISCARD);
+  const { step, details } = state.draft;
   const making = { state, onPrevious: backToSetup, onNext: () => goTo('preview') };
   return (
     <div ref={root} className={wizard.wizard}>
@@ -88,7 +56,7 @@ function Steps({ state, timezone }: { state: DraftState; timezone: string }) {
         <PracticeSetup
           state={state}
           timezone={timezone}
-          onNext={() => change({ step: 'create', processing: 'normal' })}
+          onNext={() => state.change({ step: 'create', processing: 'normal' })}
         />
       )}
       {step === 'create' && details.method === 'ai' && <PracticeAiStep {...making} />}
@@ -96,14 +64,7 @@ function Steps({ state, timezone }: { state: DraftState; timezone: string }) {
         <DocumentStep {...making} held={held} practice />
       )}
       {step === 'preview' && (
-        <PracticePreview
-          state={state}
-          onPrevious={() => goTo('create')}
-          onCreated={() => {
-            letPass();
-            discard();
-          }}
-        />
+        <PracticePreview state={state} onPrevious={() => goTo('create')} onCreated={onCreated} />
       )}
     </div>
   );

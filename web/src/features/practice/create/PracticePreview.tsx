@@ -1,16 +1,14 @@
-import { REDIRECT_DELAY_MS } from '@classi/contract/assignments/limits';
 import { addPracticeAssignment } from '@classi/contract/practice/endpoints';
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
 import { call } from '../../../lib/http/api.ts';
 import * as t from '../../../messages/compiled/practice/create.ts';
 import { useDialogs } from '../../../ui/dialogs/dialogs.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
-import { toast } from '../../../ui/toasts/toasts.ts';
 import type { Draft } from '../../assignments/wizard/draft.ts';
 import { Head, WizardFoot } from '../../assignments/wizard/Frame.tsx';
+import { useCreating } from '../../assignments/wizard/preview/use-creating.ts';
+import { WritingNotes } from '../../assignments/wizard/preview/WritingNotes.tsx';
 import { QuestionList } from '../../assignments/wizard/questions/QuestionList.tsx';
 import { type Creating, questionsLabelOf, totalMarks } from '../../assignments/wizard/rules.ts';
 import type { DraftState } from '../../assignments/wizard/use-draft.ts';
@@ -38,46 +36,35 @@ const LABELS: Record<Creating, string> = {
   },
 };
 
-/** Creates once; what fails is said and changes nothing. */
-function useCreating({ draft }: DraftState, onCreated: () => void) {
-  const [creating, setCreating] = useState<Creating>('no');
+const LIST = { to: '/student/assignments', search: { tab: 'practice' } };
+
+function useCreatingPractice({ draft }: DraftState, onCreated: () => void) {
   const { alert } = useDialogs();
   const client = useQueryClient();
-  const navigate = useNavigate();
-  const again = useRef<() => Promise<void>>(async () => undefined);
-  const create = async () => {
-    if (askedOf(draft.questions).length === 0) {
+  return useCreating({
+    isReady: async () => {
+      if (askedOf(draft.questions).length > 0) return true;
       await alert({ title: practiceCopy.noQuestions });
-      return;
-    }
-    setCreating('creating');
-    try {
+      return false;
+    },
+    send: async () => {
       await call(addPracticeAssignment, { body: practiceOf(draft) });
-      setCreating('created');
-      onCreated();
       void readPracticeAgain(client);
-      const toTheList = () => navigate({ to: '/student/assignments', search: { tab: 'practice' } as never });
-      setTimeout(() => void toTheList(), REDIRECT_DELAY_MS);
-    } catch (error) {
-      setCreating('no');
-      toast.error(practiceCopy.createFailed, {
-        detail: t
-          .valueEverythingThatYouEntered({ value: error instanceof Error ? error.message : '' })
-          .trim(),
-        action: { label: t.tryAgain(), run: () => void again.current() },
-        id: 'create-practice',
-      });
-    }
-  };
-  // What was put right since then is what is sent.
-  again.current = create;
-  return { creating, create };
+    },
+    onCreated,
+    list: LIST,
+    failed: {
+      id: 'create-practice',
+      sentence: practiceCopy.createFailed,
+      detail: (value) => t.valueEverythingThatYouEntered({ value }),
+    },
+  });
 }
 
 /** The questions as they will be practised: read through, put right, created. */
 export function PracticePreview({ state, onPrevious, onCreated }: PreviewProps) {
   const { questions, details } = state.draft;
-  const { creating, create } = useCreating(state, onCreated);
+  const { creating, create } = useCreatingPractice(state, onCreated);
   return (
     <>
       <Head bar step="preview" title={details.title.trim()} aside={<Sums draft={state.draft} />} />
@@ -85,7 +72,7 @@ export function PracticePreview({ state, onPrevious, onCreated }: PreviewProps) 
       <QuestionList
         questions={questions}
         setQuestions={state.setQuestions}
-        above={<Notes draft={state.draft} />}
+        above={details.method === 'ai' && <WritingNotes draft={state.draft} />}
       />
       <WizardFoot
         previous={
@@ -99,20 +86,6 @@ export function PracticePreview({ state, onPrevious, onCreated }: PreviewProps) 
         </Button>
       </WizardFoot>
     </>
-  );
-}
-
-/** Why there are fewer questions than requested, and where the language model did not write them. */
-function Notes({ draft: { ai, details } }: { draft: Draft }) {
-  if (details.method !== 'ai') return null;
-  const { shortfall = null, withoutModel = null } = ai.written ?? {};
-  return [shortfall, withoutModel].map(
-    (sentence) =>
-      sentence && (
-        <p key={sentence} className={wizard.difference}>
-          {sentence}
-        </p>
-      ),
   );
 }
 

@@ -1,12 +1,9 @@
-import { REDIRECT_DELAY_MS } from '@classi/contract/assignments/limits';
 import { Button } from '@mantine/core';
-import { useNavigate } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import * as t from '../../../../messages/compiled/assignments/preview.ts';
 import { useDialogs } from '../../../../ui/dialogs/dialogs.tsx';
 import { MarkGlyph } from '../../../../ui/glyphs/MarkGlyph.tsx';
 import { Tag } from '../../../../ui/Tag.tsx';
-import { toast } from '../../../../ui/toasts/toasts.ts';
 import { useCreateAssignment } from '../../queries.ts';
 import { useRewriting } from '../ai/use-rewriting.ts';
 import { UndoButton } from '../correcting/UndoButton.tsx';
@@ -17,7 +14,6 @@ import { MarkOut } from '../marking-out/MarkOut.tsx';
 import { useKeyWriting } from '../missing-key/use-key-writing.ts';
 import { QuestionList } from '../questions/QuestionList.tsx';
 import {
-  type Creating,
   createButton,
   creationOf,
   flagsLeft,
@@ -30,6 +26,8 @@ import { TimeLimitSection } from '../time-limit/TimeLimitSection.tsx';
 import type { DraftState } from '../use-draft.ts';
 import styles from '../wizard.module.css';
 import { Unmatched } from './Unmatched.tsx';
+import { useCreating } from './use-creating.ts';
+import { WritingNotes } from './WritingNotes.tsx';
 
 interface PreviewStepProps {
   state: DraftState;
@@ -39,46 +37,26 @@ interface PreviewStepProps {
   onCreated: () => void;
 }
 
-const NOT_CREATED = 'create-assignment';
-
-/** Creates the assignment once. A failure is reported and changes nothing. */
-function useCreating({ state, timezone, onCreated }: PreviewStepProps) {
-  const [creating, setCreating] = useState<Creating>('no');
+function useCreatingAssignment({ state, timezone, onCreated }: PreviewStepProps) {
   const { alert } = useDialogs();
   const { mutateAsync } = useCreateAssignment();
-  const navigate = useNavigate();
-  const again = useRef<() => Promise<void>>(async () => undefined);
-  // The button and the toast's Try again may both be pressed, but only one assignment may be created.
-  const begun = useRef(false);
-  const create = async () => {
-    if (begun.current) return;
-    const problem = questionsProblem(state.draft.questions);
-    if (problem) {
+  return useCreating({
+    isReady: async () => {
+      const problem = questionsProblem(state.draft.questions);
+      if (!problem) return true;
       await alert({ title: problem.sentence });
       if (problem.key) document.getElementById(`question-${problem.key}`)?.scrollIntoView();
-      return;
-    }
-    begun.current = true;
-    setCreating('creating');
-    toast.dismiss(NOT_CREATED);
-    try {
-      await mutateAsync(creationOf(state.draft, timezone));
-      setCreating('created');
-      onCreated();
-      setTimeout(() => void navigate({ to: '/instructor/assignments' }), REDIRECT_DELAY_MS);
-    } catch (error) {
-      begun.current = false;
-      setCreating('no');
-      toast.error(t.theAssignmentWasNotCreated(), {
-        detail: t.everythingIsStillHere({ problem: error instanceof Error ? error.message : '' }).trim(),
-        action: { label: t.tryAgain(), run: () => void again.current() },
-        id: NOT_CREATED,
-      });
-    }
-  };
-  // A retry sends the corrections that were made since the failure.
-  again.current = create;
-  return { creating, create };
+      return false;
+    },
+    send: () => mutateAsync(creationOf(state.draft, timezone)),
+    onCreated,
+    list: { to: '/instructor/assignments' },
+    failed: {
+      id: 'create-assignment',
+      sentence: t.theAssignmentWasNotCreated(),
+      detail: (problem) => t.everythingIsStillHere({ problem }),
+    },
+  });
 }
 
 /** The preview: the teacher reads and corrects what students will get, and creates the assignment. */
@@ -93,7 +71,7 @@ export function PreviewStep(props: PreviewStepProps) {
     courseCode: details.courseCode,
   });
   const [marking, setMarking] = useState(source !== null && questions.length === 0);
-  const { creating, create } = useCreating(props);
+  const { creating, create } = useCreatingAssignment(props);
   const { timeLimit = UNSET } = state.draft;
   const answered = details.studentSubmissionsAllowed === true;
   const { label, enabled } = createButton(questions, creating, limitLeft(timeLimit, answered));
@@ -165,19 +143,6 @@ export function PreviewStep(props: PreviewStepProps) {
         </Button>
       </WizardFoot>
     </>
-  );
-}
-
-/** Why there are fewer questions than requested, and which were not written by the language model. */
-function WritingNotes({ draft: { ai } }: { draft: Draft }) {
-  const { shortfall = null, withoutModel = null } = ai.written ?? {};
-  return [shortfall, withoutModel].map(
-    (sentence) =>
-      sentence && (
-        <p key={sentence} className={styles.difference}>
-          {sentence}
-        </p>
-      ),
   );
 }
 

@@ -1,0 +1,50 @@
+import { REDIRECT_DELAY_MS } from '@classi/contract/assignments/limits';
+import { useNavigate } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
+import * as t from '../../../../messages/compiled/assignments/preview.ts';
+import { toast } from '../../../../ui/toasts/toasts.ts';
+import type { Creating } from '../rules.ts';
+
+interface NewWork {
+  /** Shows what keeps it from being made. @returns whether nothing does */
+  isReady: () => Promise<boolean>;
+  send: () => Promise<unknown>;
+  /** It is there: nothing is unsaved any more. */
+  onCreated: () => void;
+  /** Where it is listed. */
+  list: { to: string; search?: object };
+  /** Of a failure: its name among the notices, and what it says. */
+  failed: { id: string; sentence: string; detail: (problem: string) => string };
+}
+
+/** Creates the assignment once. A failure is reported and changes nothing. */
+export function useCreating({ isReady, send, onCreated, list, failed }: NewWork) {
+  const [creating, setCreating] = useState<Creating>('no');
+  const navigate = useNavigate();
+  const again = useRef<() => Promise<void>>(async () => undefined);
+  // The button and the toast's Try again may both be pressed, but only one work may be created.
+  const begun = useRef(false);
+  const create = async () => {
+    if (begun.current || !(await isReady())) return;
+    begun.current = true;
+    setCreating('creating');
+    toast.dismiss(failed.id);
+    try {
+      await send();
+      setCreating('created');
+      onCreated();
+      setTimeout(() => void navigate(list as never), REDIRECT_DELAY_MS);
+    } catch (error) {
+      begun.current = false;
+      setCreating('no');
+      toast.error(failed.sentence, {
+        detail: failed.detail(error instanceof Error ? error.message : '').trim(),
+        action: { label: t.tryAgain(), run: () => void again.current() },
+        id: failed.id,
+      });
+    }
+  };
+  // A retry sends the corrections that were made since the failure.
+  again.current = create;
+  return { creating, create };
+}

@@ -1,0 +1,32 @@
+import { NO_AI } from './ai/ai-draft.ts';
+import { useHeldFiles } from './document/saved-files.ts';
+import { NO_DOCUMENT, type Step } from './draft.ts';
+import { isEntered } from './rules.ts';
+import type { DraftState } from './use-draft.ts';
+import { useFocusOnStep } from './use-focus-on-step.ts';
+import { type DiscardWords, useLeaving } from './use-leaving.ts';
+
+/**
+ * From step to step of making an assignment or practice. The component that calls it has the draft as its key: its files are loaded with it.
+ * @param words asked before a draft is thrown away
+ */
+export function useSteps({ draft, fresh, change, forget }: DraftState, words?: DiscardWords) {
+  const held = useHeldFiles(draft.slots);
+  const discard = () => {
+    held?.clear();
+    forget();
+  };
+  const letPass = useLeaving(isEntered(draft, fresh), discard, words);
+  const root = useFocusOnStep(draft.step);
+  const goTo = (step: Step) => change({ step });
+  const backToSetup = () => {
+    held?.clear();
+    const details = { ...draft.details, method: null };
+    change({ ...NO_DOCUMENT, ai: NO_AI, rubricIds: [], step: 'details', details });
+  };
+  const onCreated = () => {
+    letPass();
+    discard();
+  };
+  return { held, root, goTo, backToSetup, onCreated };
+}
