@@ -118,26 +118,33 @@ export function questionLock(question: Pick<StudentQuestion, 'graded'>): string 
     : null;
 }
 
+/** A question of any work as its pages show it. Practice has neither printed labels nor parts of a paper. */
+export type WorkQuestion = Omit<StudentQuestion, AssignmentOnly> &
+  Partial<Pick<StudentQuestion, AssignmentOnly>>;
+type AssignmentOnly = 'label' | 'section' | 'choice' | 'markedBy' | 'checkedBy';
+
 /** Returns the printed label of a question, or its position if it has none. */
-export function labelOf({ label, number }: Pick<StudentQuestion, 'label' | 'number'>): string {
+export function labelOf({ label = '', number }: Pick<WorkQuestion, 'label' | 'number'>): string {
   return label.trim() === '' ? String(number) : label.trim();
 }
 
 /** Returns short labels for a row of many questions: `3a` for `3(a)`. */
-export function shortLabels(questions: readonly StudentQuestion[]): string[] {
+export function shortLabels(questions: readonly WorkQuestion[]): string[] {
   const labels = questions.map(labelOf);
   return questions.length > 12 ? labels.map((label) => label.replace(/[().\s]/g, '')) : labels;
 }
 
-export interface StemGroup {
+export interface StemGroup<Question = WorkQuestion> {
   /** The stem that the parts share, or '' if there is none. */
   stem: string;
-  questions: readonly StudentQuestion[];
+  questions: readonly Question[];
 }
 
 /** Groups consecutive questions that have the same stem, so that the stem is shown once (wire.md 12). */
-export function byStem(questions: readonly StudentQuestion[]): readonly StemGroup[] {
-  const groups: { stem: string; questions: StudentQuestion[] }[] = [];
+export function byStem<Question extends { stem: string }>(
+  questions: readonly Question[],
+): readonly StemGroup<Question>[] {
+  const groups: { stem: string; questions: Question[] }[] = [];
   for (const question of questions) {
     const last = groups.at(-1);
     if (last && question.stem !== '' && last.stem === question.stem) last.questions.push(question);

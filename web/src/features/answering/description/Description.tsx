@@ -4,14 +4,15 @@ import { RichText } from '../../../ui/rich-text/RichText.tsx';
 import styles from './description.module.css';
 
 interface DescriptionProps {
-  assignment: Pick<StudentAssignment, 'description' | 'studentInstructions'>;
+  assignment: Pick<StudentAssignment, 'description'> &
+    Partial<Pick<StudentAssignment, 'studentInstructions'>>;
   /** Adds space below. */
   spaced?: boolean;
 }
 
 /** The teacher's description and instructions. Renders nothing if the assignment has neither. */
 export function Description({ assignment, spaced = false }: DescriptionProps) {
-  const { studentInstructions } = assignment;
+  const { studentInstructions = '' } = assignment;
   const words = assignment.description.trim();
   const className = `${styles.description} ${spaced ? styles.spaced : ''}`;
   return (

@@ -1,34 +1,28 @@
 import { answeringErrors } from '@classi/contract/answering/errors';
 import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { Fragment, useMemo, useRef } from 'react';
+import { useRef } from 'react';
 import { refusalText } from '../../../lib/language/translations.ts';
-import { inQuestion, inTotal } from '../../../lib/shown-grades.ts';
 import { useNow } from '../../../lib/time/use-now.ts';
 import * as t from '../../../messages/compiled/answering/graded.ts';
 import { useDialogs } from '../../../ui/dialogs/dialogs.tsx';
 import { AuraGlyph } from '../../../ui/glyphs/AuraGlyph.tsx';
 import { Page } from '../../../ui/Page.tsx';
-import { PaperLead } from '../../../ui/questions/PaperLead.tsx';
-import { StatusLabel } from '../../../ui/StatusLabel.tsx';
 import { answeringCopy } from '../copy.ts';
 import { Description } from '../description/Description.tsx';
-import { leadById, Stem, type WorkViewProps } from '../page/AnsweringView.tsx';
-import { Track } from '../page/Progress.tsx';
+import type { WorkViewProps } from '../page/AnsweringView.tsx';
 import card from '../page/question.module.css';
 import { useCurrentQuestion } from '../page/use-current-question.ts';
 import { LockNotice, WorkBar } from '../page/WorkBar.tsx';
+import { WorkQuestions } from '../page/WorkQuestions.tsx';
 import { PendingPictures } from '../pictures/PendingPictures.tsx';
 import { useLatePictures } from '../pictures/use-pictures.ts';
 import { Receipt } from '../receipt/Receipt.tsx';
-import { byStem, labelOf, shortLabels } from '../rules.ts';
 import { promptAbout } from './ask-aura.ts';
 import { GradedQuestion } from './GradedQuestion.tsx';
 import styles from './graded.module.css';
+import { MarksSummary } from './MarksSummary.tsx';
 import { StudentSummary } from './StudentSummary.tsx';
-
-/** The bar has room for this many grades. With more questions it shows their labels instead. */
-export const GRADES_MOST = 8;
 
 /** The page of graded work: the marks, and for each question where they come from. */
 export function GradedView(props: WorkViewProps) {
@@ -37,22 +31,6 @@ export function GradedView(props: WorkViewProps) {
   const now = useNow();
   const page = useRef<HTMLDivElement>(null);
   const place = useCurrentQuestion(page, questions);
-  const groups = useMemo(() => byStem(questions), [questions]);
-  const leads = useMemo(() => leadById(questions), [questions]);
-  const segments = useMemo(() => {
-    const labels = shortLabels(questions);
-    return questions.map((question, index) => {
-      const { id, marksObtained, marksPossible } = question;
-      const given = inQuestion(marksObtained ?? 0);
-      const possible = inQuestion(marksPossible);
-      return {
-        id,
-        label: questions.length > GRADES_MOST ? (labels[index] ?? '') : `${given}/${possible}`,
-        name: t.questionLabelGivenPossible({ label: labelOf(question), given, possible }),
-        share: marksPossible === 0 ? 0 : (marksObtained ?? 0) / marksPossible,
-      };
-    });
-  }, [questions]);
   return (
     <>
       <WorkBar assignment={assignment} now={now} timezone={timezone} onBack={onBack} />
@@ -60,35 +38,23 @@ export function GradedView(props: WorkViewProps) {
         <Page>
           {savedNotice}
           <div className={card.questions}>
-            <section className={styles.summary} aria-label={t.yourMarks()}>
-              <div>
-                <h2 className={styles.summaryTitle}>{t.yourMarks()}</h2>
-                <p className={styles.total}>
-                  <strong>{inTotal(assignment.marksObtained ?? 0)}</strong>
-                  {' / '}
-                  {inTotal(assignment.marksPossible)}
-                </p>
-                <StatusLabel state={assignment.status} />
-              </div>
-              <AskAura assignment={assignment} questions={questions} />
-              <div className={styles.summaryTrack}>
-                <Track segments={segments} current={place.current} onSelect={place.goTo} graded />
-              </div>
+            <MarksSummary
+              obtained={assignment.marksObtained ?? 0}
+              possible={assignment.marksPossible}
+              status={assignment.status}
+              questions={questions}
+              place={place}
+              action={<AskAura assignment={assignment} questions={questions} />}
+            >
               <StudentSummary assignmentId={assignment.id} />
-            </section>
+            </MarksSummary>
             <Description assignment={assignment} />
             {assignment.submittedAt && <Receipt assignmentId={assignment.id} timezone={timezone} />}
             <LockNotice sentence={refusalText('answer/graded', answeringErrors['answer/graded'].text)} />
             <PendingPictures pictures={latePictures} />
-            {groups.map((group) =>
-              group.questions.map((question, index) => (
-                <Fragment key={question.id}>
-                  <PaperLead lead={leads.get(question.id)} />
-                  {index === 0 && group.stem !== '' && <Stem {...group} />}
-                  <GradedQuestion question={question} queue={queue} />
-                </Fragment>
-              )),
-            )}
+            <WorkQuestions questions={questions}>
+              {(question) => <GradedQuestion question={question} queue={queue} />}
+            </WorkQuestions>
           </div>
         </Page>
       </div>

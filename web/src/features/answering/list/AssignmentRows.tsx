@@ -2,17 +2,14 @@ import type { StudentAssignment } from '@classi/contract/answering/endpoints';
 import { IconClock, IconDeviceFloppy } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
-import { inTotal } from '../../../lib/shown-grades.ts';
 import { daysBetween } from '../../../lib/time/school-time.ts';
 import { shownLimit } from '../../../lib/time/time-limit.ts';
 import * as t from '../../../messages/compiled/answering/list.ts';
-import { Score } from '../../../ui/marks/Score.tsx';
-import { StatusLabel } from '../../../ui/StatusLabel.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import rowStyles from '../../../ui/work-list/work-list.module.css';
-import { markCount } from '../copy.ts';
 import { dueWords } from '../rules.ts';
 import styles from './list.module.css';
+import { WorkRow } from './WorkRow.tsx';
 
 interface AssignmentRowsProps {
   assignments: readonly StudentAssignment[];
@@ -47,39 +44,32 @@ interface RowProps {
 }
 
 const Row = memo(function Row({ assignment, now, timezone, waiting }: RowProps) {
-  const { id, title, courseName, status, questionCount, marksPossible, answerable } = assignment;
+  const { id, title, courseName, answerable } = assignment;
   return (
-    <li className={styles.row}>
-      <div className={styles.name}>
-        <span className={rowStyles.title}>
-          <Link
-            to="/student/assignments/$assignmentId"
-            params={{ assignmentId: String(id) }}
-            className={rowStyles.link}
-          >
-            {title}
-          </Link>
-          {waiting > 0 && (
-            <Tag tone="warn" icon={<IconDeviceFloppy size={14} aria-hidden="true" />}>
-              {t.waitingAnswersNotSentYet({ waiting })}
-            </Tag>
-          )}
-        </span>
-        <span className={styles.grey}>
-          <span>{courseName}</span>
-          <Due assignment={assignment} now={now} timezone={timezone} />
-          <TimeLimit assignment={assignment} />
-          {!answerable && <span>{t.onPaper()}</span>}
-        </span>
-      </div>
-      <p className={styles.size}>
-        <span>{t.questioncountQuestions({ questionCount })}</span> <span>{markCount(marksPossible)}</span>
-      </p>
-      <Grade assignment={assignment} />
-      <div className={styles.status}>
-        <StatusLabel state={status} />
-      </div>
-    </li>
+    <WorkRow
+      work={assignment}
+      link={
+        <Link
+          to="/student/assignments/$assignmentId"
+          params={{ assignmentId: String(id) }}
+          className={rowStyles.link}
+        >
+          {title}
+        </Link>
+      }
+      tag={
+        waiting > 0 && (
+          <Tag tone="warn" icon={<IconDeviceFloppy size={14} aria-hidden="true" />}>
+            {t.waitingAnswersNotSentYet({ waiting })}
+          </Tag>
+        )
+      }
+    >
+      <span>{courseName}</span>
+      <Due assignment={assignment} now={now} timezone={timezone} />
+      <TimeLimit assignment={assignment} />
+      {!answerable && <span>{t.onPaper()}</span>}
+    </WorkRow>
   );
 });
 
@@ -96,17 +86,5 @@ function Due({ assignment: { dueAt, status }, now, timezone }: Omit<RowProps, 'w
       {urgent && <IconClock size={16} stroke={1.7} aria-hidden="true" />}
       {dueWords(dueAt, now, timezone)}
     </time>
-  );
-}
-
-function Grade({ assignment: { marksObtained, marksPossible } }: Pick<RowProps, 'assignment'>) {
-  if (marksObtained === null) return <p className={styles.grade} />;
-  const percent = marksPossible === 0 ? 0 : (marksObtained / marksPossible) * 100;
-  return (
-    <p className={styles.grade}>
-      <Score percent={percent}>
-        <strong>{inTotal(marksObtained)}</strong> / {inTotal(marksPossible)}
-      </Score>
-    </p>
   );
 }

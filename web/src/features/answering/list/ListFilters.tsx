@@ -23,6 +23,14 @@ interface ListFiltersProps {
   of: number;
 }
 
+/** The courses of any work, to choose from. */
+export function subjectsOf(works: readonly { courseCode: string; courseName: string }[]): Choice[] {
+  const names = new Map(works.map(({ courseCode, courseName }) => [courseCode, courseName]));
+  return [...names]
+    .map(([value, label]) => ({ value, label }))
+    .sort((one, two) => one.label.localeCompare(two.label));
+}
+
 /** The student's filters, with a count and a clear button when a filter is active. */
 export function ListFilters({ view, change, clear, subjects, shown, of }: ListFiltersProps) {
   const any = view.due !== null || view.statuses.length > 0 || view.courses.length > 0;

@@ -8,7 +8,6 @@ import { useProfile } from '../../../lib/session/profile.ts';
 import { browserZone } from '../../../lib/time/school-time.ts';
 import { useNow } from '../../../lib/time/use-now.ts';
 import * as t from '../../../messages/compiled/answering/list.ts';
-import type { Choice } from '../../../ui/filters/ChoiceMenu.tsx';
 import { Page, PageHeader } from '../../../ui/Page.tsx';
 import { EmptyState, ErrorState } from '../../../ui/states.tsx';
 import rowStyles from '../../../ui/work-list/work-list.module.css';
@@ -24,7 +23,7 @@ import {
   TABS,
 } from '../rules.ts';
 import { AssignmentRows } from './AssignmentRows.tsx';
-import { ListFilters } from './ListFilters.tsx';
+import { ListFilters, subjectsOf } from './ListFilters.tsx';
 import { LoadingList } from './LoadingList.tsx';
 import styles from './list.module.css';
 import { type StudentListView, useStudentListView } from './list-view.ts';
@@ -160,13 +159,6 @@ const tabWords: Record<StudentTab, string> = {
     return t.practice();
   },
 };
-
-function subjectsOf(assignments: readonly StudentAssignment[]): Choice[] {
-  const names = new Map(assignments.map(({ courseCode, courseName }) => [courseCode, courseName]));
-  return [...names]
-    .map(([value, label]) => ({ value, label }))
-    .sort((one, two) => one.label.localeCompare(two.label));
-}
 
 interface OfTeachersProps extends PracticePanelProps {
   list: ReturnType<typeof useStudentAssignments>;

@@ -45,8 +45,14 @@ export function useHeld(reads: ReadAnswers, held: boolean): void {
   useEffect(() => (held ? reads.hold() : undefined), [reads, held]);
 }
 
-export function useReadAnswer(reads: ReadAnswers, questionId: number): ShownReadAnswer | undefined {
-  return useSyncExternalStore(reads.subscribe, () => reads.of(questionId));
+const subscribeToNothing = () => () => undefined;
+
+/** @param reads undefined for work into which no PDF can be read */
+export function useReadAnswer(
+  reads: ReadAnswers | undefined,
+  questionId: number,
+): ShownReadAnswer | undefined {
+  return useSyncExternalStore(reads?.subscribe ?? subscribeToNothing, () => reads?.of(questionId));
 }
 
 export function useUnconfirmed(reads: ReadAnswers): readonly number[] {

@@ -26,8 +26,10 @@ import { WrittenAnswer } from './WrittenAnswer.tsx';
 
 interface AnswerFieldProps {
   queue: SaveQueue;
-  reads: ReadAnswers;
-  assignmentId: number;
+  /** Of an assignment: what was read from the student's own PDF. */
+  reads?: ReadAnswers | undefined;
+  /** Of an assignment, which has earlier versions of an answer. */
+  assignmentId?: number | undefined;
   questionId: number;
   label: string;
   /** The options of a choice question, or null. */
@@ -35,12 +37,6 @@ interface AnswerFieldProps {
   closed: boolean;
   lock: string | null;
 }
-
-/** Shown after a conflict was resolved: the version that was not chosen is still available. */
-const tellKept = (label: string) =>
-  toast.info(t.questionLabelTheOtherVersion({ label }), {
-    id: UNDO_TOASTS.version,
-  });
 
 /** The editor of an answer, or its text if it is locked, with the state of the last save. */
 export function AnswerField(props: AnswerFieldProps) {
@@ -59,18 +55,23 @@ export function AnswerField(props: AnswerFieldProps) {
   const onChange = useCallback(
     (html: string) => {
       const content = html === '' ? null : html;
-      if (proposed) reads.edit(questionId, content);
+      if (proposed) reads?.edit(questionId, content);
       else queue.edit(questionId, content);
     },
     [queue, reads, questionId, proposed],
   );
   const keeper = queue.item(questionId);
+  /** Shown after a conflict was resolved: the version that was not chosen is still available. */
+  const showWhereOtherIs = () => {
+    if (assignmentId === undefined) return;
+    toast.info(t.questionLabelTheOtherVersion({ label }), { id: UNDO_TOASTS.version });
+  };
   return (
     <div className={field.answer}>
       <div className={field.answerHead}>
         <div className={field.answerName}>
           <h3>{t.yourAnswer()}</h3>
-          {keeper.revision > 0 && (
+          {assignmentId !== undefined && keeper.revision > 0 && (
             <EarlierVersions
               queue={queue}
               assignmentId={assignmentId}
@@ -93,15 +94,15 @@ export function AnswerField(props: AnswerFieldProps) {
           other={answer.other.content}
           onKeepMine={() => {
             keeper.keepMine();
-            tellKept(label);
+            showWhereOtherIs();
           }}
           onTakeOther={() => {
             keeper.takeOther();
-            if (keeper.state.leftover === null) tellKept(label);
+            if (keeper.state.leftover === null) showWhereOtherIs();
           }}
         />
       )}
-      {open && read?.waiting && (
+      {open && reads && read?.waiting && (
         <Waiting
           reads={reads}
           queue={queue}

@@ -1,16 +1,10 @@
 import type { StudentAssignment, StudentQuestion } from '@classi/contract/answering/endpoints';
 import { Button } from '@mantine/core';
-import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
-import { Fragment, type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { SaveQueue } from '../../../lib/outbox/save-queue.ts';
 import { useNow } from '../../../lib/time/use-now.ts';
-import { joinList } from '../../../lib/words.ts';
 import * as t from '../../../messages/compiled/answering/page.ts';
-import { IconButton } from '../../../ui/IconButton.tsx';
 import { Page } from '../../../ui/Page.tsx';
-import { PaperLead } from '../../../ui/questions/PaperLead.tsx';
-import { type Lead, leadsOf } from '../../../ui/questions/paper-parts.ts';
-import { RichText } from '../../../ui/rich-text/RichText.tsx';
 import { Description } from '../description/Description.tsx';
 import { MarksToCome } from '../description/MarksToCome.tsx';
 import { OwnPdfDialog } from '../own-pdf/OwnPdfDialog.tsx';
@@ -23,7 +17,7 @@ import { PendingPictures } from '../pictures/PendingPictures.tsx';
 import type { Pictures } from '../pictures/pictures.ts';
 import { useLatePictures } from '../pictures/use-pictures.ts';
 import { Receipt } from '../receipt/Receipt.tsx';
-import { byStem, labelOf, questionLock, type StemGroup, workLock } from '../rules.ts';
+import { questionLock, workLock } from '../rules.ts';
 import { SaveToFile, useSeal } from '../sealed/SaveToFile.tsx';
 import { ClockBar } from '../timed/ClockBar.tsx';
 import type { SessionKeeper } from '../timed/session-keeper.ts';
@@ -38,6 +32,8 @@ import { useUndoWhile } from './undo-toasts.ts';
 import { useCurrentQuestion } from './use-current-question.ts';
 import { useSubmit } from './use-submit.ts';
 import { LockNotice, WorkBar } from './WorkBar.tsx';
+import { WorkFoot } from './WorkFoot.tsx';
+import { WorkQuestions } from './WorkQuestions.tsx';
 import frame from './work.module.css';
 
 export interface WorkViewProps {
@@ -80,8 +76,6 @@ export function AnsweringView(props: WorkViewProps) {
   const latePictures = useLatePictures(pictures, { closed: lock !== null, byClock: clock !== undefined });
   const pdf = useOwnPdfPage(assignment.id);
   useHeld(reads, pdf.opened && lock === null);
-  const groups = useMemo(() => byStem(questions), [questions]);
-  const leads = useMemo(() => leadById(questions), [questions]);
 
   useSeal(assignment.id);
   const toFile = <SaveToFile assignment={assignment} questions={questions} queue={queue} />;
@@ -152,18 +146,19 @@ export function AnsweringView(props: WorkViewProps) {
               />
             )}
             <div className={card.questions} inert={submitting}>
-              {groups.map((group) => (
-                <Group
-                  key={group.questions[0]?.id}
-                  group={group}
-                  leads={leads}
-                  queue={queue}
-                  reads={reads}
-                  assignmentId={assignment.id}
-                  lock={lock}
-                  onPaper={!assignment.answerable}
-                />
-              ))}
+              <WorkQuestions questions={questions}>
+                {(question) => (
+                  <QuestionCard
+                    queue={queue}
+                    reads={reads}
+                    assignmentId={assignment.id}
+                    question={question}
+                    closed={lock !== null}
+                    onPaper={!assignment.answerable}
+                    lock={questionLock(question)}
+                  />
+                )}
+              </WorkQuestions>
             </div>
           </Page>
         </div>
@@ -180,70 +175,12 @@ export function AnsweringView(props: WorkViewProps) {
         />
       )}
       {open && (
-        <div className={frame.foot}>
-          <IconButton label={t.previousQuestion()} size={44} variant="default" onClick={() => place.step(-1)}>
-            <IconChevronUp size={20} aria-hidden="true" />
-          </IconButton>
-          <IconButton label={t.nextQuestion()} size={44} variant="default" onClick={() => place.step(1)}>
-            <IconChevronDown size={20} aria-hidden="true" />
-          </IconButton>
+        <WorkFoot step={place.step}>
           <Button fullWidth loading={submitting} onClick={submit}>
             {t.submit()}
           </Button>
-        </div>
+        </WorkFoot>
       )}
     </>
-  );
-}
-
-/** Returns the text that the paper prints above each question, by question id. */
-export function leadById(questions: readonly StudentQuestion[]): ReadonlyMap<number, Lead> {
-  return new Map(leadsOf(questions, labelOf).map((lead, index) => [questions[index]?.id ?? 0, lead]));
-}
-
-interface GroupProps {
-  group: StemGroup;
-  leads: ReadonlyMap<number, Lead>;
-  queue: SaveQueue;
-  reads: ReadAnswers;
-  assignmentId: number;
-  lock: string | null;
-  onPaper: boolean;
-}
-
-function Group({ group: { stem, questions }, leads, queue, reads, assignmentId, lock, onPaper }: GroupProps) {
-  const [first] = questions;
-  return (
-    <Fragment>
-      {first && <PaperLead lead={leads.get(first.id)} />}
-      {stem !== '' && <Stem stem={stem} questions={questions} />}
-      {questions.map((question) => (
-        <Fragment key={question.id}>
-          {question !== first && <PaperLead lead={leads.get(question.id)} />}
-          <QuestionCard
-            queue={queue}
-            reads={reads}
-            assignmentId={assignmentId}
-            question={question}
-            closed={lock !== null}
-            onPaper={onPaper}
-            lock={questionLock(question)}
-          />
-        </Fragment>
-      ))}
-    </Fragment>
-  );
-}
-
-/** The stem of several parts, shown once above them. */
-export function Stem({ stem, questions }: StemGroup) {
-  const words = joinList(questions.map(labelOf));
-  return (
-    <section className={card.stem} aria-label={t.forQuestionsWords({ count: questions.length, words })}>
-      <p className={card.stemFor}>
-        {questions.length === 1 ? t.questionWords({ words }) : t.questionsWords({ words })}
-      </p>
-      <RichText html={stem} />
-    </section>
   );
 }

@@ -1,25 +1,24 @@
-import type { StudentQuestion } from '@classi/contract/answering/endpoints';
 import { type CSSProperties, useEffect, useMemo, useRef } from 'react';
 import type { SaveQueue } from '../../../lib/outbox/save-queue.ts';
 import { useSaveOverview } from '../../../lib/outbox/use-queue.ts';
 import * as t from '../../../messages/compiled/answering/page.ts';
 import { type Segment, Segments } from '../../../ui/progress/Segments.tsx';
 import { markCount } from '../copy.ts';
-import { labelOf, shortLabels, shownMarks } from '../rules.ts';
+import { labelOf, shortLabels, shownMarks, type WorkQuestion } from '../rules.ts';
 import frame from './work.module.css';
 
 interface ProgressProps {
   queue: SaveQueue;
-  questions: readonly StudentQuestion[];
+  questions: readonly WorkQuestion[];
   marks: number;
   /** False if the work is done on paper, so that no progress is known. */
-  answerable: boolean;
+  answerable?: boolean;
   current: number | undefined;
   onSelect: (questionId: number) => void;
 }
 
 /** The number of answered questions. Each segment leads to its question. */
-export function Progress({ queue, questions, marks, answerable, current, onSelect }: ProgressProps) {
+export function Progress({ queue, questions, marks, answerable = true, current, onSelect }: ProgressProps) {
   const { answered } = useSaveOverview(queue);
   const done = questions.filter(({ id }) => answered.includes(id)).length;
   const labels = useMemo(() => shortLabels(questions), [questions]);

@@ -1,4 +1,3 @@
-import type { StudentQuestion } from '@classi/contract/answering/endpoints';
 import { memo, useMemo } from 'react';
 import type { SaveQueue } from '../../../lib/outbox/save-queue.ts';
 import { useOutboxItem } from '../../../lib/outbox/use-queue.ts';
@@ -8,27 +7,28 @@ import { RichText } from '../../../ui/rich-text/RichText.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { markCount } from '../copy.ts';
 import type { ReadAnswers } from '../own-pdf/read-answers.ts';
-import { labelOf } from '../rules.ts';
+import { labelOf, type WorkQuestion } from '../rules.ts';
 import { AnswerField } from './AnswerField.tsx';
 import card from './question.module.css';
 import { cardId } from './use-current-question.ts';
 
 interface QuestionCardProps {
   queue: SaveQueue;
-  reads: ReadAnswers;
-  assignmentId: number;
-  question: StudentQuestion;
+  /** Of an assignment. */
+  reads?: ReadAnswers | undefined;
+  assignmentId?: number | undefined;
+  question: WorkQuestion;
   /** Whether the whole work is read-only. The reason is shown above. */
   closed: boolean;
   /** Whether the work is answered on paper. Then no answer is shown unless the teacher has uploaded one. */
-  onPaper: boolean;
+  onPaper?: boolean;
   /** Why only this question is read-only, or null. */
   lock: string | null;
 }
 
 /** A question with its answer. */
 export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps) {
-  const { queue, reads, assignmentId, question, closed, onPaper, lock } = props;
+  const { queue, reads, assignmentId, question, closed, onPaper = false, lock } = props;
   const label = labelOf(question);
   const choice = useMemo(() => readChoiceQuestion(question.question), [question.question]);
   const isOpen = useOutboxItem(queue, question.id).lock === null && !closed && lock === null;

@@ -1,7 +1,6 @@
 import type { StudentAssignment, StudentQuestion } from '@classi/contract/answering/endpoints';
-import { Button } from '@mantine/core';
-import { Link, useCanGoBack, useNavigate, useParams, useRouter } from '@tanstack/react-router';
-import { type ReactNode, useCallback, useEffect, useMemo } from 'react';
+import { useCanGoBack, useNavigate, useParams, useRouter } from '@tanstack/react-router';
+import { useCallback, useEffect, useMemo } from 'react';
 import { HttpError } from '../../../lib/http/http.ts';
 import { journals } from '../../../lib/outbox/journal.ts';
 import { workPrefix } from '../../../lib/outbox/journal-records.ts';
@@ -9,9 +8,6 @@ import type { Journal } from '../../../lib/outbox/outbox-terms.ts';
 import { useJournal } from '../../../lib/outbox/use-journal.ts';
 import { useProfile } from '../../../lib/session/profile.ts';
 import * as t from '../../../messages/compiled/answering/page.ts';
-import { Page } from '../../../ui/Page.tsx';
-import { TopBar } from '../../../ui/shell/TopBar.tsx';
-import { EmptyState, ErrorState, Loading } from '../../../ui/states.tsx';
 import { useLate } from '../../../ui/use-late.ts';
 import { answeringCopy } from '../copy.ts';
 import { GradedView } from '../graded/GradedView.tsx';
@@ -31,11 +27,16 @@ import { timedCopy } from '../timed/rules.ts';
 import type { SessionKeeper } from '../timed/session-keeper.ts';
 import { TimedAssignment } from '../timed/TimedAssignment.tsx';
 import { AnsweringView } from './AnsweringView.tsx';
-import { LoadingCards } from './LoadingCards.tsx';
 import { SavedWorkNotice } from './SavedWorkNotice.tsx';
-
-/** The account is usually known at once. After this time, in ms, the page says that it is unknown. */
-const NOBODY_MS = 10_000;
+import {
+  idOf,
+  isMissing,
+  LoadingWork,
+  useNobody,
+  WorkFailed,
+  WorkFrame,
+  WorkNotFound,
+} from './WorkFrame.tsx';
 
 /**
  * How long the page waits for the parts above the answers, in ms, so that the answers do not move when those
@@ -43,12 +44,9 @@ const NOBODY_MS = 10_000;
  */
 const TOGETHER_MS = 3_000;
 
-const isMissing = (error: unknown) => error instanceof HttpError && error.status === 404;
-
 /** An assignment, to be answered or to be read with its marks (spec 1 §2). */
 export function StudentAssignmentPage() {
-  const params = useParams({ strict: false });
-  const assignmentId = /^[1-9]\d{0,9}$/.test(params.assignmentId ?? '') ? Number(params.assignmentId) : null;
+  const assignmentId = idOf(useParams({ strict: false }).assignmentId);
   return assignmentId === null ? <NotFound /> : <Assignment key={assignmentId} assignmentId={assignmentId} />;
 }
 
@@ -57,8 +55,7 @@ function Assignment({ assignmentId }: { assignmentId: number }) {
   const list = useStudentAssignments();
   const questions = useStudentQuestions(assignmentId);
   const assignment = list.data?.find(({ id }) => id === assignmentId);
-  // The page neither shows nor stores answers unless it knows whose they are.
-  const nobody = useLate(NOBODY_MS) && !profile;
+  const nobody = useNobody(profile);
   const onBack = useBack();
   const accountId = profile?.id;
   const journal = useJournal(accountId === undefined ? undefined : `${accountId}:${assignmentId}`, () =>
@@ -80,8 +77,8 @@ function Assignment({ assignmentId }: { assignmentId: number }) {
         readQuestions={readQuestions}
         onBack={onBack}
         views={{
-          loading: () => <LoadingWork title={assignment.title} />,
-          hidden: () => <Framed title={assignment.title}>{null}</Framed>,
+          loading: () => <Loading title={assignment.title} />,
+          hidden: () => <WorkFrame title={assignment.title} onBack={onBack} />,
           failed: (again) => <LoadFailed onRetry={again} />,
           work: (shown, clock, doubtful) =>
             journal && (
@@ -119,7 +116,7 @@ function Assignment({ assignmentId }: { assignmentId: number }) {
         }
       />
     );
-  return <LoadingWork title={assignment?.title} />;
+  return <Loading title={assignment?.title} />;
 }
 
 /** Returns whether the summary, the receipt and the state of the student's own PDF have arrived. */
@@ -147,23 +144,15 @@ function timedQuestions({ data, error }: { data: unknown; error: unknown }) {
 }
 
 function LoadFailed({ onRetry }: { onRetry: () => void }) {
+  const list = { label: t.backToAssignments() };
+  const sentence = answeringCopy.loadFailed;
   return (
-    <Framed>
-      <ErrorState title={answeringCopy.loadFailed} onRetry={onRetry} action={<ToTheList />}>
-        {t.whatYouWroteIsSafe()}
-      </ErrorState>
-    </Framed>
+    <WorkFailed title={t.assignment()} onBack={useBack()} sentence={sentence} list={list} onRetry={onRetry} />
   );
 }
 
-function LoadingWork({ title }: { title: string | undefined }) {
-  return (
-    <Framed title={title}>
-      <Loading label={t.loadingTheAssignment()}>
-        <LoadingCards />
-      </Loading>
-    </Framed>
-  );
+function Loading({ title = t.assignment() }: { title: string | undefined }) {
+  return <LoadingWork title={title} onBack={useBack()} label={t.loadingTheAssignment()} />;
 }
 
 interface WorkProps {
@@ -227,29 +216,10 @@ function useBack(): () => void {
   };
 }
 
-function Framed({ title = t.assignment(), children }: { title?: string | undefined; children: ReactNode }) {
-  return (
-    <>
-      <TopBar heading title={title} back={{ label: t.back(), onBack: useBack() }} />
-      <Page width="answering">{children}</Page>
-    </>
-  );
-}
-
-function ToTheList() {
-  return (
-    <Button variant="default" component={Link} to="/student/assignments">
-      {t.backToAssignments()}
-    </Button>
-  );
-}
-
 function NotFound() {
   return (
-    <Framed title={answeringCopy.notFound}>
-      <EmptyState title={answeringCopy.notFound} kind="plain" action={<ToTheList />}>
-        {t.itMayHaveBeenRemoved()}
-      </EmptyState>
-    </Framed>
+    <WorkNotFound title={answeringCopy.notFound} onBack={useBack()} list={{ label: t.backToAssignments() }}>
+      {t.itMayHaveBeenRemoved()}
+    </WorkNotFound>
   );
 }

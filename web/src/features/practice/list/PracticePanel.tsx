@@ -5,9 +5,8 @@ import { useProfile } from '../../../lib/session/profile.ts';
 import { browserZone } from '../../../lib/time/school-time.ts';
 import { useNow } from '../../../lib/time/use-now.ts';
 import * as t from '../../../messages/compiled/practice/list.ts';
-import type { Choice } from '../../../ui/filters/ChoiceMenu.tsx';
 import { EmptyState, ErrorState } from '../../../ui/states.tsx';
-import { ListFilters } from '../../answering/list/ListFilters.tsx';
+import { ListFilters, subjectsOf } from '../../answering/list/ListFilters.tsx';
 import { LoadingList } from '../../answering/list/LoadingList.tsx';
 import type { StudentListView } from '../../answering/list/list-view.ts';
 import { practiceCopy } from '../copy.ts';
@@ -40,13 +39,6 @@ function NoneYet() {
       {t.makeOneFromYourOwn()}
     </EmptyState>
   );
-}
-
-function subjectsOf(practices: readonly Practice[]): Choice[] {
-  const names = new Map(practices.map(({ courseCode, courseName }) => [courseCode, courseName]));
-  return [...names]
-    .map(([value, label]) => ({ value, label }))
-    .sort((one, two) => one.label.localeCompare(two.label));
 }
 
 function Practices({ all, view, change, clear }: PanelProps & { all: readonly Practice[] }) {

@@ -1,21 +1,19 @@
-import type { PracticeQuestion } from '@classi/contract/practice/endpoints';
 import { Button } from '@mantine/core';
-import { IconChevronDown, IconChevronUp, IconLock } from '@tabler/icons-react';
-import { useMemo, useRef } from 'react';
-import type { SaveQueue } from '../../../lib/outbox/save-queue.ts';
+import { useRef } from 'react';
 import { useSaveOverview } from '../../../lib/outbox/use-queue.ts';
 import * as t from '../../../messages/compiled/practice/work.ts';
-import { IconButton } from '../../../ui/IconButton.tsx';
 import { Page } from '../../../ui/Page.tsx';
-import { markCount } from '../../answering/copy.ts';
+import { Description } from '../../answering/description/Description.tsx';
 import { OfflineBar } from '../../answering/page/OfflineBar.tsx';
-import { Track } from '../../answering/page/Progress.tsx';
+import { Progress } from '../../answering/page/Progress.tsx';
+import { QuestionCard } from '../../answering/page/QuestionCard.tsx';
 import card from '../../answering/page/question.module.css';
 import { useCurrentQuestion } from '../../answering/page/use-current-question.ts';
+import { LockNotice } from '../../answering/page/WorkBar.tsx';
+import { WorkFoot } from '../../answering/page/WorkFoot.tsx';
+import { WorkQuestions } from '../../answering/page/WorkQuestions.tsx';
 import frame from '../../answering/page/work.module.css';
-import { shownMarks } from '../../answering/rules.ts';
 import { PracticeBar } from './PracticeBar.tsx';
-import { PracticeQuestionCard } from './PracticeQuestionCard.tsx';
 import styles from './practice.module.css';
 import { useBeginAgain, usePracticeGrading } from './use-grading.ts';
 import type { PracticeViewProps } from './view-props.ts';
@@ -51,18 +49,14 @@ export function AnsweringPractice({ practice, questions, queue, onBack }: Practi
         </div>
         <div className={frame.body}>
           <Page width="answering">
-            {practice.description !== '' && <p className={styles.description}>{practice.description}</p>}
-            {submitted && !grading && <NotGraded />}
+            <Description assignment={practice} spaced />
+            {submitted && !grading && <LockNotice sentence={t.gradingHasNotFinishedPress()} />}
             <div className={card.questions} inert={grading || clearing}>
-              {questions.map((question, index) => (
-                <PracticeQuestionCard
-                  key={question.id}
-                  queue={queue}
-                  question={question}
-                  withStem={question.stem !== '' && question.stem !== questions[index - 1]?.stem}
-                  closed={submitted}
-                />
-              ))}
+              <WorkQuestions questions={questions}>
+                {(question) => (
+                  <QuestionCard queue={queue} question={question} closed={submitted} lock={null} />
+                )}
+              </WorkQuestions>
               {(answered.length > 0 || submitted) && (
                 <Button variant="subtle" className={styles.reset ?? ''} loading={clearing} onClick={reset}>
                   {t.resetAnswers()}
@@ -72,62 +66,11 @@ export function AnsweringPractice({ practice, questions, queue, onBack }: Practi
           </Page>
         </div>
       </div>
-      <div className={frame.foot}>
-        <IconButton label={t.previousQuestion()} size={44} variant="default" onClick={() => place.step(-1)}>
-          <IconChevronUp size={20} aria-hidden="true" />
-        </IconButton>
-        <IconButton label={t.nextQuestion()} size={44} variant="default" onClick={() => place.step(1)}>
-          <IconChevronDown size={20} aria-hidden="true" />
-        </IconButton>
+      <WorkFoot step={place.step}>
         <Button fullWidth disabled={grading} onClick={grade}>
           {action}
         </Button>
-      </div>
+      </WorkFoot>
     </>
-  );
-}
-
-function NotGraded() {
-  return (
-    <p className={card.lock} role="status">
-      <IconLock size={18} stroke={1.7} aria-hidden="true" />
-      {t.gradingHasNotFinishedPress()}
-    </p>
-  );
-}
-
-interface ProgressProps {
-  queue: SaveQueue;
-  questions: readonly PracticeQuestion[];
-  marks: number;
-  current: number | undefined;
-  onSelect: (questionId: number) => void;
-}
-
-/** How many questions have an answer, and which; a segment leads to its question. */
-function Progress({ queue, questions, marks, current, onSelect }: ProgressProps) {
-  const { answered } = useSaveOverview(queue);
-  const done = questions.filter(({ id }) => answered.includes(id)).length;
-  const segments = useMemo(
-    () =>
-      questions.map(({ id, number }) => {
-        const filled = answered.includes(id);
-        return {
-          id,
-          label: String(number),
-          name: t.questionNumberValue({ number, value: filled ? 'answered' : t.notAnswered() }),
-          share: filled ? 1 : 0,
-        };
-      }),
-    [questions, answered],
-  );
-  return (
-    <div className={frame.progress}>
-      <p className={frame.progressWords}>
-        <span className={frame.progressCount}>{t.progressDoneCount({ done, count: questions.length })}</span>
-        <span>{markCount(Number(shownMarks(marks)))}</span>
-      </p>
-      <Track segments={segments} current={current} onSelect={onSelect} />
-    </div>
   );
 }

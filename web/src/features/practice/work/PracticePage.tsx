@@ -1,34 +1,28 @@
 import type { Practice, PracticeQuestion } from '@classi/contract/practice/endpoints';
-import { Button } from '@mantine/core';
-import { Link, useNavigate, useParams } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
-import { HttpError } from '../../../lib/http/http.ts';
+import { useNavigate, useParams } from '@tanstack/react-router';
 import { journals } from '../../../lib/outbox/journal.ts';
 import { practicePrefix } from '../../../lib/outbox/journal-records.ts';
 import type { Journal } from '../../../lib/outbox/outbox-terms.ts';
 import { useJournal } from '../../../lib/outbox/use-journal.ts';
 import { useProfile } from '../../../lib/session/profile.ts';
 import * as t from '../../../messages/compiled/practice/work.ts';
-import { Page } from '../../../ui/Page.tsx';
-import { TopBar } from '../../../ui/shell/TopBar.tsx';
-import { EmptyState, ErrorState, Loading } from '../../../ui/states.tsx';
-import { useLate } from '../../../ui/use-late.ts';
-import { LoadingCards } from '../../answering/page/LoadingCards.tsx';
+import {
+  idOf,
+  isMissing,
+  LoadingWork,
+  useNobody,
+  WorkFailed,
+  WorkNotFound,
+} from '../../answering/page/WorkFrame.tsx';
 import { practiceCopy } from '../copy.ts';
 import { usePracticeQuestions, usePractices } from '../queries.ts';
 import { AnsweringPractice } from './AnsweringPractice.tsx';
 import { GradedPractice } from './GradedPractice.tsx';
 import { usePracticeQueue } from './use-practice-queue.ts';
 
-/** The person of the session is usually known at once; a page that waits longer says so, in ms. */
-const NOBODY_MS = 10_000;
-
-const isMissing = (error: unknown) => error instanceof HttpError && error.status === 404;
-
 /** A practice assignment: answered, graded, tried again (spec 1 §2, §4). */
 export function PracticePage() {
-  const params = useParams({ strict: false });
-  const practiceId = /^[1-9]\d{0,9}$/.test(params.practiceId ?? '') ? Number(params.practiceId) : null;
+  const practiceId = idOf(useParams({ strict: false }).practiceId);
   return practiceId === null ? <NotFound /> : <Loaded key={practiceId} practiceId={practiceId} />;
 }
 
@@ -43,8 +37,8 @@ function Loaded({ practiceId }: { practiceId: number }) {
     accountId === undefined || attempt === undefined ? undefined : `${accountId}:${practiceId}:${attempt}`,
     () => journals.open(practicePrefix(accountId ?? 0, practiceId, attempt ?? 0)),
   );
-  // Without knowing whose answers these are, the page shows and stores none.
-  const nobody = useLate(NOBODY_MS) && !profile;
+  const nobody = useNobody(profile);
+  const onBack = useBack();
 
   if (isMissing(questions.error)) return <NotFound />;
   if (list.data && !practice && !list.isFetching) return <NotFound />;
@@ -61,24 +55,22 @@ function Loaded({ practiceId }: { practiceId: number }) {
     );
   if (questions.isError || list.isError || nobody)
     return (
-      <Framed>
-        <ErrorState
-          title={practiceCopy.loadFailed}
-          onRetry={() =>
-            nobody ? window.location.reload() : void Promise.all([list.refetch(), questions.refetch()])
-          }
-          action={<ToTheList />}
-        >
-          {t.whatYouWroteIsSafe()}
-        </ErrorState>
-      </Framed>
+      <WorkFailed
+        title={t.practice()}
+        onBack={onBack}
+        sentence={practiceCopy.loadFailed}
+        list={{ label: t.backToPractice(), practice: true }}
+        onRetry={() =>
+          nobody ? window.location.reload() : void Promise.all([list.refetch(), questions.refetch()])
+        }
+      />
     );
   return (
-    <Framed title={practice?.title}>
-      <Loading label={t.loadingThePracticeAssignment()}>
-        <LoadingCards />
-      </Loading>
-    </Framed>
+    <LoadingWork
+      title={practice?.title ?? t.practice()}
+      onBack={onBack}
+      label={t.loadingThePracticeAssignment()}
+    />
   );
 }
 
@@ -103,34 +95,14 @@ function useBack(): () => void {
   return () => void navigate({ to: '/student/assignments', search: { tab: 'practice' } as never });
 }
 
-function Framed({ title = t.practice(), children }: { title?: string | undefined; children: ReactNode }) {
-  return (
-    <>
-      <TopBar heading title={title} back={{ label: t.back(), onBack: useBack() }} />
-      <Page width="answering">{children}</Page>
-    </>
-  );
-}
-
-function ToTheList() {
-  return (
-    <Button
-      variant="default"
-      component={Link}
-      to="/student/assignments"
-      search={{ tab: 'practice' } as never}
-    >
-      {t.backToPractice()}
-    </Button>
-  );
-}
-
 function NotFound() {
   return (
-    <Framed title={practiceCopy.notFound}>
-      <EmptyState title={practiceCopy.notFound} kind="plain" action={<ToTheList />}>
-        {t.practiceBelongsToTheStudent()}
-      </EmptyState>
-    </Framed>
+    <WorkNotFound
+      title={practiceCopy.notFound}
+      onBack={useBack()}
+      list={{ label: t.backToPractice(), practice: true }}
+    >
+      {t.practiceBelongsToTheStudent()}
+    </WorkNotFound>
   );
 }

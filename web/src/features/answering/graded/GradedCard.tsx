@@ -1,0 +1,105 @@
+import { type ReactNode, useMemo, useState } from 'react';
+import type { SaveQueue } from '../../../lib/outbox/save-queue.ts';
+import { useOutboxItem } from '../../../lib/outbox/use-queue.ts';
+import * as t from '../../../messages/compiled/answering/graded.ts';
+import { RichText } from '../../../ui/rich-text/RichText.tsx';
+import { LeftoverNotice } from '../page/AnswerNotices.tsx';
+import field from '../page/answer.module.css';
+import card from '../page/question.module.css';
+import { cardId } from '../page/use-current-question.ts';
+import { labelOf, type WorkQuestion } from '../rules.ts';
+import { evidenceRanges } from './evidence.ts';
+import styles from './graded.module.css';
+import { MarkPoints } from './MarkPoints.tsx';
+
+export interface GradedCardProps {
+  question: WorkQuestion;
+  queue: SaveQueue;
+  /** The mark, at the end of the heading. */
+  marks: ReactNode;
+  /** Where the answer comes from. */
+  source?: ReactNode;
+  /** The feedback, and what is below it. */
+  children: ReactNode;
+}
+
+/** A marked answer of any work: its text next to the points that it earned, and the feedback. */
+export function GradedCard({ question, queue, marks, source, children }: GradedCardProps) {
+  const [point, setPoint] = useState<number | null>(null);
+  const { leftover } = useOutboxItem(queue, question.id);
+  const ranges = useMemo(() => evidenceRanges(question.evidence), [question.evidence]);
+  const headingId = `${cardId(question.id)}-heading`;
+  return (
+    <section
+      id={cardId(question.id)}
+      data-question={question.id}
+      className={card.card}
+      aria-labelledby={headingId}
+    >
+      <header className={card.cardHead}>
+        <h2 id={headingId} tabIndex={-1}>
+          {t.questionLabel({ label: labelOf(question) })}
+        </h2>
+        {marks}
+      </header>
+      <RichText html={question.question} />
+      <div className={styles.columns} data-two={question.evidence.length > 0 || undefined}>
+        <div className={styles.column}>
+          <h3 className={styles.label}>{t.yourAnswer()}</h3>
+          {question.response === null ? (
+            <p className={field.noAnswer}>{t.noAnswerWasGiven()}</p>
+          ) : (
+            <div className={field.well}>
+              <RichText html={question.response} evidence={ranges} activePoint={point} onPoint={setPoint} />
+            </div>
+          )}
+          {source}
+        </div>
+        {question.evidence.length > 0 && (
+          <div className={styles.column}>
+            <h3 className={styles.label}>{t.whereTheMarksAre()}</h3>
+            <MarkPoints evidence={question.evidence} active={point} onPoint={setPoint} />
+          </div>
+        )}
+      </div>
+      {leftover && (
+        <LeftoverNotice leftover={leftover} onForget={() => queue.item(question.id).forgetLeftover()} />
+      )}
+      {children}
+    </section>
+  );
+}
+
+interface FeedbackProps {
+  /** The author: initials, or the glyph of AURA. */
+  marker: ReactNode;
+  /** No person has confirmed it. */
+  isProposed: boolean;
+  heading: string;
+  who: string | null;
+  /** Rich text; '' and null are nothing. */
+  html: string | null;
+  children?: ReactNode;
+}
+
+/** Feedback is always labelled with its author (wire.md 13). */
+export function Feedback({ marker, isProposed, heading, who, html, children }: FeedbackProps) {
+  return (
+    <div className={styles.feedback}>
+      <span className={styles.marker} data-proposed={isProposed || undefined} aria-hidden="true">
+        {marker}
+      </span>
+      <div className={styles.feedbackBody}>
+        <h3 className={styles.feedbackHead}>
+          {heading} {who && <span>{who}</span>}
+        </h3>
+        {html && (
+          <div className={styles.feedbackText}>
+            <RichText html={html} />
+          </div>
+        )}
+        {children}
+      </div>
+    </div>
+  );
+}

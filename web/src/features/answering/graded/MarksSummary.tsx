@@ -1,0 +1,76 @@
+import { type ReactNode, useMemo } from 'react';
+import { inQuestion, inTotal } from '../../../lib/shown-grades.ts';
+import * as t from '../../../messages/compiled/answering/graded.ts';
+import type { WorkState } from '../../../ui/glyphs/WorkGlyph.tsx';
+import { StatusLabel } from '../../../ui/StatusLabel.tsx';
+import { Track } from '../page/Progress.tsx';
+import type { useCurrentQuestion } from '../page/use-current-question.ts';
+import { labelOf, shortLabels, type WorkQuestion } from '../rules.ts';
+import styles from './graded.module.css';
+
+/** The bar has room for this many grades. With more questions it shows their labels instead. */
+const GRADES_MOST = 8;
+
+interface MarksSummaryProps<Question> {
+  /** Null: nothing has a mark, and `notes` say why. */
+  obtained: number | null;
+  possible: number;
+  status: WorkState;
+  questions: readonly Question[];
+  /** Why a question has no mark, as in 'no mark'; null where it has one. */
+  withoutMark?: (question: Question) => string | null;
+  place: ReturnType<typeof useCurrentQuestion>;
+  /** Below the total. */
+  notes?: readonly string[];
+  /** At the end of the line of the total. */
+  action?: ReactNode;
+  /** Below the bar. */
+  children?: ReactNode;
+}
+
+const counted = () => null;
+
+/** The marks of any graded work, and of each question; a segment leads to its question. */
+export function MarksSummary<Question extends WorkQuestion>(props: MarksSummaryProps<Question>) {
+  const { obtained, possible, status, questions, withoutMark = counted, place } = props;
+  const segments = useMemo(() => {
+    const labels = shortLabels(questions);
+    return questions.map((question, index) => {
+      const { id, marksPossible } = question;
+      const marksObtained = question.marksObtained ?? 0;
+      const none = withoutMark(question);
+      const words = none ?? `${inQuestion(marksObtained)}/${inQuestion(marksPossible)}`;
+      return {
+        id,
+        label: questions.length > GRADES_MOST || none !== null ? (labels[index] ?? '') : words,
+        name: t.questionLabelWords({ label: labelOf(question), words }),
+        share: marksPossible === 0 ? 0 : marksObtained / marksPossible,
+      };
+    });
+  }, [questions, withoutMark]);
+  return (
+    <section className={styles.summary} aria-label={t.yourMarks()}>
+      <div>
+        <h2 className={styles.summaryTitle}>{t.yourMarks()}</h2>
+        {obtained !== null && (
+          <>
+            <p className={styles.total}>
+              <strong>{inTotal(obtained)}</strong>
+              {' / '}
+              {inTotal(possible)}
+            </p>
+            <StatusLabel state={status} />
+          </>
+        )}
+        {props.notes?.map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+      </div>
+      {props.action}
+      <div className={styles.summaryTrack}>
+        <Track segments={segments} current={place.current} onSelect={place.goTo} graded />
+      </div>
+      {props.children}
+    </section>
+  );
+}
