@@ -12,6 +12,8 @@ let parts: TestParts;
 let runs: Runs;
 /** The engine can mark no answer. */
 let isUnavailable = false;
+/** What it gives instead of its own marks. */
+let given: number | null = null;
 /** Marking waits for it. */
 let held: Promise<void> | null = null;
 
@@ -30,7 +32,8 @@ beforeAll(async () => {
             mark: async (task, options) => {
               await held;
               if (isUnavailable) throw new EngineError('unavailable', 'AURA is not available.');
-              return engine.mark(task, options);
+              const marking = await engine.mark(task, options);
+              return given === null ? marking : { ...marking, points: given };
             },
           },
           findPassage: async ({ question }) =>
@@ -401,6 +404,16 @@ describe('grading', () => {
       { graded: false, grade: null, response_content: null, revision: 0 },
     ]);
     expect(await listed(caller, id)).toMatchObject({ status: 'Incomplete', marks_obtained: null });
+  });
+
+  test('gives no more than the marks of a question', async () => {
+    const caller = await loggedIn(parts.server, parts.classi.students[2]);
+    const id = await answered(caller);
+    given = 2.4;
+    const graded = await gradedWith(caller, id, 'newton').finally(() => {
+      given = null;
+    });
+    expect(graded.body).toMatchObject({ questions: { 1: { score: 2 }, 2: { score: 1 } } });
   });
 
   test('refuses to start again during grading', async () => {

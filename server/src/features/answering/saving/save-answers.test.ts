@@ -135,6 +135,20 @@ describe('saving several answers at once', () => {
     expect(second).toEqual([200, 1]);
   });
 
+  test('refuses what follows a text that cannot be stored, where another tab has saved since', async () => {
+    const assignment = await anOpenAssignment();
+    await save(tara, assignment, '<p>Of the other tab</p>', { base_revision: 0 });
+    const saved = await saveAll(tara, assignment, [
+      { question: 1, content: `<p>${'>'.repeat(110_000)}</p>`, base: 0 },
+      { question: 1, content: '<p>Shorter</p>' },
+    ]);
+    expect(outcomes(saved)).toEqual([
+      [413, 'answer/too-long'],
+      [409, 'answer/superseded'],
+    ]);
+    expect((await contents(tara, assignment))[0]).toBe('<p>Of the other tab</p>');
+  });
+
   test('of two saves of one question the later is based on the earlier, and loses as it does', async () => {
     const assignment = await anOpenAssignment();
     const one = { question: 1, content: '<p>A force</p>', base: 0 };
