@@ -21,8 +21,8 @@ export interface MarkingEngine {
   pictures?: PicturesOfWork;
 }
 
-/** One answer of any work. */
-interface AskedAnswer {
+/** About one answer, of any work. */
+interface MarkRequest {
   run: Pick<RunContext, 'tenantId' | 'signal' | 'log'>;
   /** Who may be named in the answers: see `WorkFor`. */
   people: string[];
@@ -37,7 +37,7 @@ interface AskedAnswer {
 async function askEngine(
   engine: Pick<Engine, 'mark'>,
   task: MarkingTask,
-  { run: { tenantId, signal }, people, submissionId, pictures }: AskedAnswer,
+  { run: { tenantId, signal }, people, submissionId, pictures }: MarkRequest,
 ): Promise<MadeMarking> {
   const begun = performance.now();
   const marking = await engine.mark(task, {
@@ -61,10 +61,10 @@ async function askEngine(
 export function askForMark(
   engine: Pick<Engine, 'mark'>,
   task: MarkingTask,
-  asked: AskedAnswer,
+  request: MarkRequest,
 ): Promise<MadeMarking | undefined> {
-  const { run, about } = asked;
-  return tryMarking(() => askEngine(engine, task, asked), {
+  const { run, about } = request;
+  return tryMarking(() => askEngine(engine, task, request), {
     signal: run.signal,
     onFailure: (error) => run.log.error({ error, ...about }, 'an answer could not be marked'),
   });
@@ -78,7 +78,7 @@ export function tryEngine(
     run,
     people,
     answer,
-  }: Pick<AskedAnswer, 'run' | 'people'> & { answer: Pick<Answer, 'id' | 'submissionId'> },
+  }: Pick<MarkRequest, 'run' | 'people'> & { answer: Pick<Answer, 'id' | 'submissionId'> },
 ): Promise<MadeMarking | undefined> {
   const { submissionId } = answer;
   return askForMark(engine, task, {

@@ -70,7 +70,7 @@ export function GradedCard({ question, queue, marks, source, children }: GradedC
   );
 }
 
-interface FeedbackProps {
+interface MarkerFeedbackProps {
   /** The author: initials, or the glyph of AURA. */
   marker: ReactNode;
   /** No person has confirmed it. */
@@ -83,7 +83,7 @@ interface FeedbackProps {
 }
 
 /** Feedback is always labelled with its author (wire.md 13). */
-export function Feedback({ marker, isProposed, heading, who, html, children }: FeedbackProps) {
+export function MarkerFeedback({ marker, isProposed, heading, who, html, children }: MarkerFeedbackProps) {
   return (
     <div className={styles.feedback}>
       <span className={styles.marker} data-proposed={isProposed || undefined} aria-hidden="true">

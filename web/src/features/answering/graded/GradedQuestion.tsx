@@ -6,7 +6,7 @@ import { AuraGlyph } from '../../../ui/glyphs/AuraGlyph.tsx';
 import { MarkGlyph } from '../../../ui/glyphs/MarkGlyph.tsx';
 import { AnswerSource } from '../own-pdf/ReadAnswerCard.tsx';
 import { labelOf } from '../rules.ts';
-import { Feedback, GradedCard } from './GradedCard.tsx';
+import { GradedCard, MarkerFeedback } from './GradedCard.tsx';
 import { QuestionGrade } from './QuestionGrade.tsx';
 
 interface GradedQuestionProps {
@@ -34,7 +34,7 @@ export const GradedQuestion = memo(function GradedQuestion({ question, queue }: 
       }
     >
       {(feedback !== null || who !== null) && (
-        <Feedback
+        <MarkerFeedback
           marker={markedBy === 'teacher' && checkedBy ? initialsOf(checkedBy) : <AuraGlyph size={20} />}
           isProposed={markedBy === 'aura'}
           heading={feedback === null ? t.marked() : t.feedback()}

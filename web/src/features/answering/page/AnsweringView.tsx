@@ -31,8 +31,7 @@ import card from './question.module.css';
 import { useUndoWhile } from './undo-toasts.ts';
 import { useCurrentQuestion } from './use-current-question.ts';
 import { useSubmit } from './use-submit.ts';
-import { LockNotice, WorkBar } from './WorkBar.tsx';
-import { WorkFoot } from './WorkFoot.tsx';
+import { LockNotice, WorkBar, WorkFoot } from './WorkBar.tsx';
 import { WorkQuestions } from './WorkQuestions.tsx';
 import frame from './work.module.css';
 

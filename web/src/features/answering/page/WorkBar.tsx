@@ -1,7 +1,8 @@
 import type { StudentAssignment } from '@classi/contract/answering/endpoints';
 import { Button } from '@mantine/core';
-import { IconFileUpload, IconLock } from '@tabler/icons-react';
+import { IconChevronDown, IconChevronUp, IconFileUpload, IconLock } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import * as t from '../../../messages/compiled/answering/page.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { TopBar } from '../../../ui/shell/TopBar.tsx';
@@ -104,5 +105,27 @@ export function LockNotice({ sentence, soon = false }: { sentence: string; soon?
       <IconLock size={18} stroke={1.7} aria-hidden="true" />
       {sentence}
     </p>
+  );
+}
+
+interface WorkFootProps {
+  /** To the question before or after. */
+  step: (by: 1 | -1) => void;
+  /** The one button of the work. */
+  children: ReactNode;
+}
+
+/** At the foot of a phone: from question to question, and the button that ends the work. */
+export function WorkFoot({ step, children }: WorkFootProps) {
+  return (
+    <div className={frame.foot}>
+      <IconButton label={t.previousQuestion()} size={44} variant="default" onClick={() => step(-1)}>
+        <IconChevronUp size={20} aria-hidden="true" />
+      </IconButton>
+      <IconButton label={t.nextQuestion()} size={44} variant="default" onClick={() => step(1)}>
+        <IconChevronDown size={20} aria-hidden="true" />
+      </IconButton>
+      {children}
+    </div>
   );
 }

@@ -8,7 +8,7 @@ import { AuraGlyph } from '../../../ui/glyphs/AuraGlyph.tsx';
 import { MarkGlyph } from '../../../ui/glyphs/MarkGlyph.tsx';
 import { RichText } from '../../../ui/rich-text/RichText.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
-import { Feedback, GradedCard } from '../../answering/graded/GradedCard.tsx';
+import { GradedCard, MarkerFeedback } from '../../answering/graded/GradedCard.tsx';
 import { QuestionGrade } from '../../answering/graded/QuestionGrade.tsx';
 import styles from './practice.module.css';
 
@@ -28,7 +28,7 @@ export const GradedPracticeQuestion = memo(function GradedPracticeQuestion(props
   };
   return (
     <GradedCard question={question} queue={queue} marks={<Marks question={question} />}>
-      <Feedback
+      <MarkerFeedback
         marker={<AuraGlyph size={20} />}
         isProposed
         heading={headingOf(question)}
@@ -43,7 +43,7 @@ export const GradedPracticeQuestion = memo(function GradedPracticeQuestion(props
             <figcaption>{placeOf(passage)}</figcaption>
           </figure>
         )}
-      </Feedback>
+      </MarkerFeedback>
       <ModelAnswer question={question} />
     </GradedCard>
   );
