@@ -61,6 +61,7 @@ const others: [names: string, factor: string, bases: string][] = [
   ['h hr hrs hour hours', '3600', 's'],
   ['day days', '86400', 's'],
   ['week weeks', '604800', 's'],
+  ['month months', '2629800', 's'],
   ['year years yr', '31557600', 's'],
   ['t tonne tonnes', '1000', 'kg'],
   ['ha hectare hectares', '10000', 'm2'],

@@ -46,10 +46,14 @@ const inWords = new RegExp(
 );
 const unitWord = /^\s*(%|per\s?cent\b|\p{L}+(?:\s+per\s+\p{L}+)?)/iu;
 
-/** The quantities of a text, in order. What follows a number counts as its unit only where it is one. */
+/** The quantities of a text, in order. What follows a number counts as its unit only where it is one; '1 h 30 min' is one quantity. */
 export function quantitiesOf(written: string): Quantity[] {
   if (!/\d/.test(written)) return [];
   const text = plainUnits(written);
+  return addedUp(quantitiesIn(text), text);
+}
+
+function quantitiesIn(text: string): Quantity[] {
   return [...text.matchAll(quantity)].map((match) => {
     const [whole, money, shared, digits = '0', typed, exponent, raisedExponent, scale = '', after] = match;
     const unit = after === undefined ? '' : (longestUnit(after) ?? '');
@@ -67,6 +71,29 @@ export function quantitiesOf(written: string): Quantity[] {
       end: match.index + text.slice(match.index, end).trimEnd().length,
     };
   });
+}
+
+/** Adds a quantity in a smaller unit to the one before it: '2 kg 500 g' is 2.5 kg. */
+function addedUp(quantities: readonly Quantity[], text: string): Quantity[] {
+  const result: Quantity[] = [];
+  for (const quantity of quantities) {
+    const last = result.at(-1);
+    const [larger, smaller] = [last && unitIn(last.unit), unitIn(quantity.unit)];
+    const isPart =
+      last?.isWhole &&
+      larger &&
+      smaller &&
+      measureTheSame(larger, smaller) &&
+      quantity.value * smaller.factor < larger.factor &&
+      /^\s*(?:and\s+)?$/i.test(text.slice(last.end, quantity.start));
+    if (!isPart) result.push(quantity);
+    else {
+      const share = smaller.factor / larger.factor;
+      const [value, precision] = [last.value + quantity.value * share, quantity.precision * share];
+      result.splice(-1, 1, { ...last, value, precision, isWhole: false, end: quantity.end });
+    }
+  }
+  return result;
 }
 
 /** 'km' of 'km away', and nothing of 'apples'. */
@@ -128,7 +155,7 @@ function wholeOf(said: string): number {
     if (scale === undefined) {
       const unit = kinds.unit.get(each) ?? 0;
       // Years are said in pairs of digits: 'seventeen eighty-nine'.
-      part = part >= 10 && unit >= 10 ? part * 100 + unit : part + unit;
+      part = part >= 10 && part < 100 && unit >= 10 ? part * 100 + unit : part + unit;
     } else if (scale === 100) {
       part = Math.max(1, part) * scale;
     } else {
@@ -215,7 +242,9 @@ function compareConverted(
 ): QuantityVerdict {
   const [own, other] = [unitIn(wanted.unit), unitIn(ofTemperature(said.unit, wanted.unit))];
   if (own && other && measureTheSame(own, other)) {
-    const isSame = isValue((said.value * other.factor) / own.factor);
+    const value = (said.value * other.factor) / own.factor;
+    // A year is 365.25 days, and the key says 365.
+    const isSame = isValue(value) || Math.abs(value - wanted.value) <= Math.abs(wanted.value) * FINER;
     return isSame || isSameTemperature(wanted, said, own, other) ? 'right' : 'wrong';
   }
   if (!isValue(said.value)) return 'wrong';

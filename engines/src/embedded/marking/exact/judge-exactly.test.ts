@@ -62,6 +62,12 @@ describe('gives full credit for the same in another form', () => {
     ['8', 'eight'],
     ['1947', 'nineteen forty-seven'],
     ['12 lakh', '1200000'],
+    ['365 days', '1 year'],
+    ['365 days', '12 months'],
+    ['365 days', 'three hundred and sixty-five days'],
+    ['90 minutes', '1 h 30 min'],
+    ['90 minutes', '1 hour and 30 minutes'],
+    ['2.5 kg', '2 kg 500 g'],
   ])('%s ← %s', (key, answer) => {
     expect(one(key, answer)).toBe(1);
   });
@@ -91,6 +97,41 @@ describe('gives no credit for another sign, order, direction, unit or value', ()
     ['154 cm²', '154 or 44'],
   ])('%s ← %s', (key, answer) => {
     expect(one(key, answer)).toBe(0);
+  });
+});
+
+describe('gives no credit for a quantity that the question gives and the key says in another way', () => {
+  test.each([
+    ['How many days does one year have?', '365 days', '1 year', 0],
+    ['Convert 1.5 hours to minutes.', '90 minutes', '1.5 hours', 0],
+    ['Convert 3/8 to a decimal.', '0.375', '3/8', 0],
+    ['Write 75% as a decimal.', '0.75', '75%', 0],
+    ['How long is a film of 90 minutes?', '90 minutes', '90 minutes', 1],
+    ['How long does the Earth take to go once around the Sun?', '365 days', 'one year', 1],
+  ])('%s %s ← %s', (question, key, answer, credit) => {
+    expect(one(key, answer, question)).toBe(credit);
+  });
+});
+
+describe('wants the form of a word that the question gives in another form', () => {
+  test.each([
+    ['Write the past tense of "go".', 'went', 'went', 1],
+    ['Write the past tense of "go".', 'went', 'The past tense of go is went.', 1],
+    ['Write the past tense of "go".', 'went', 'goed', 0],
+    ['Write the past tense of "go".', 'went', 'gone', 0],
+    ['Write the past tense of "go".', 'went', 'go', 0],
+    ['Give the past tense of "teach".', 'taught', 'teached', 0],
+    ['Give the past tense of "teach".', 'taught', 'tought', 0],
+    ['Give the plural of "tooth".', 'teeth', 'tooths', 0],
+    ['Give the plural of "tooth".', 'teeth', 'Teeth', 1],
+    ['Give the plural of "city".', 'cities', 'citys', 0],
+    ['Give the comparative of "bad".', 'worse', 'badder', 0],
+  ])('%s ← %s', (question, key, answer, credit) => {
+    expect(one(key, answer, question)).toBe(credit);
+  });
+
+  test('leaves a noun of the question’s family to the words', () => {
+    expect(one('evaporation', 'evaporation', 'Why does water evaporate?')).toBeUndefined();
   });
 });
 

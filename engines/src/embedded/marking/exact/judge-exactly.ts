@@ -10,6 +10,7 @@ import type { ExactVerdict } from './exact-verdict.ts';
 import type { KnownComparisons } from './formulas/known-comparisons.ts';
 import { judgeWordFormula, wordFormulaOf } from './formulas/word-formulas.ts';
 import { dateJudge, yearsJudge } from './values/dates.ts';
+import { formJudge } from './values/forms-of-words.ts';
 import { quantityJudge, ratioJudge, unitJudge } from './values/judge-value.ts';
 import { withoutUnits } from './values/missing-units.ts';
 import { type Scheme, type Step, stepOf } from './working/scheme.ts';
@@ -78,7 +79,7 @@ function judgeOf(text: string, question: string, isOnly: boolean): FormulaJudge 
     dateJudge(text) ??
     yearsJudge(text) ??
     quantityJudge(text, isOnly, question) ??
-    (isOnly ? unitJudge(text) : undefined);
+    (isOnly ? (unitJudge(text) ?? formJudge(text, question)) : undefined);
   const words = plain ? undefined : wordFormulaOf(text);
   return plain ?? (words && ((answer, known) => judgeWordFormula(words, answer, known)));
 }

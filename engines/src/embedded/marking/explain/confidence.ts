@@ -2,6 +2,7 @@ import { isBlank } from '@classi/richtext';
 import { wordsOf } from '../../language/words.ts';
 import type { Judgement } from '../judging/judge-key.ts';
 import type { AnswerText } from '../judging/judge-point.ts';
+import { pattern } from '../phrases.ts';
 import { expectedError } from '../scorer/scorer.ts';
 import { newStems, type Signals } from '../signals/signals.ts';
 import { contradictionNotes } from './evidence.ts';
@@ -77,8 +78,9 @@ function isKeyItself(key: string, answer: string): boolean {
 }
 
 /** A note that sets marks and was not understood leaves the mark in doubt. */
-const setsMarks =
-  /\b(?:earns?|gets?|gives?|worth|award|deduct|loses?)\s+(?:\w+\s+){0,2}(?:\d+(?:\.\d+)?|half|[½¼¾])(?![\p{L}\d])|(?<![\p{L}\d])(?:\d|half\s+an?)\s+marks?(?!\p{L})/iu;
+const setsMarks = pattern(
+  '\\b{sets marks} (?:\\w+ ){0,2}(?:\\d|half\\b|[½¼¾])|\\b(?:\\d|half an?) marks?\\b',
+);
 
 function doubtsOf({ prepared, points, guess }: Judgement, question: ReadonlySet<string>): Doubt[] {
   const doubts: Doubt[] = [];

@@ -93,10 +93,23 @@ test.each([
   ['Solve 3x = 12.', '$x = 4$', 'x = {3, 4, 5}'],
   ['Name the capital of Maharashtra.', 'Mumbai', 'a) Pune b) Mumbai c) Nashik'],
   ['Name the capital of Maharashtra.', 'Mumbai', '1. Pune 2. Mumbai'],
+  ['When did the war begin?', '1939', 'I think 1939, or maybe it was 1940 or so'],
+  ['When did the war begin?', '1939', 'It could be 1938, 1939 or 1941.'],
+  ['Name the capital of Maharashtra.', 'Mumbai', 'I guess it is Mumbai or Pune'],
+  ['Who led the Salt March?', 'Mahatma Gandhi', 'Maybe Gandhi, or perhaps Nehru'],
 ])('gives nothing for several values instead of one: %s ← %s %s', async (question, key, response) => {
   const { points, flag } = await mark(question, key, response);
   expect(points).toBe(0);
   expect(flag?.reason).toBe('unsure');
+});
+
+test.each([
+  ['When did the war begin?', '1939', 'It began in 1939 and ended in 1945.'],
+  ['Name the capital of Maharashtra.', 'Mumbai', 'It is Mumbai, which was called Bombay.'],
+  ['Name the capital of Maharashtra.', 'Mumbai', 'Probably Mumbai'],
+  ['What is pyrite?', 'A mineral', 'It is a mineral, it is shiny'],
+])('takes no single answer for several: %s %s ← %s', async (question, key, response) => {
+  expect((await mark(question, key, response)).points).toBe(1);
 });
 
 test.each([

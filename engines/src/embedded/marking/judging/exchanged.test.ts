@@ -62,6 +62,36 @@ describe('an answer that exchanges properties or reverses a direction', () => {
   );
 });
 
+test.each([
+  ['What does chlorophyll do?', 'It absorbs red light and reflects green light.', 'It absorbs green light.'],
+  [
+    'What do leaves do?',
+    'Leaves take in carbon dioxide and release oxygen.',
+    'Leaves release carbon dioxide.',
+  ],
+  [
+    'What do vessels do?',
+    'Arteries carry blood away from the heart, veins carry blood to the heart.',
+    'Arteries carry blood to the heart.',
+  ],
+])('sees that one statement crosses two of the key: %s %s ← %s', async (question, key, answer) => {
+  const { points, evidence } = await mark(question, [key], answer, 1);
+  expect(points).toBe(0);
+  expect(evidence[0]?.note).toMatch(/^The answer may/);
+});
+
+test.each([
+  ['What do leaves do?', 'Leaves take in carbon dioxide and release oxygen.', 'Leaves release oxygen.'],
+  [
+    'What do leaves do?',
+    'Leaves take in carbon dioxide and release oxygen.',
+    'They take in carbon dioxide to release oxygen.',
+  ],
+])('sees no crossing in what the key says: %s %s ← %s', async (question, key, answer) => {
+  const { evidence } = await mark(question, [key], answer, 1);
+  expect(evidence.some(({ note }) => note.startsWith('The answer may'))).toBe(false);
+});
+
 test('does not praise the part of a sentence that it faults', async () => {
   const key = ['The owner keeps all the profit.', 'Decisions are made quickly.'];
   const { evidence, feedback } = await mark(

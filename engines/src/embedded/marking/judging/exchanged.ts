@@ -1,4 +1,5 @@
 import { rememberedByObject } from '../../../remembered.ts';
+import { baseForms } from '../../language/lexicon/base-forms.ts';
 import type { Span } from '../../language/sentences.ts';
 import type { Term } from '../../language/term.ts';
 import type { Profile } from '../signals/profile.ts';
@@ -40,11 +41,9 @@ export function exchangedPoints(
   for (const [first, one] of statements.entries()) {
     for (const other of statements.slice(first + 1)) {
       if (Math.max(one.statement.content.length, other.statement.content.length) > MOST_WORDS) continue;
-      const spans = exchanged(
-        ownUnits(one.statement, other.statement),
-        ownUnits(other.statement, one.statement),
-        stated,
-      );
+      const pair: [Statement, Statement] = [one.statement, other.statement];
+      const spans =
+        exchanged(pair, stated) ?? (one.point === other.point ? crossed(pair, stated) : undefined);
       if (!spans) continue;
       for (const { point } of [one, other]) result[point] = { kind: 'mixed up', spans };
     }
@@ -53,7 +52,8 @@ export function exchangedPoints(
 }
 
 /** The two statements of an answer that mix what one statement of the key has with what another has. */
-function exchanged(one: Strings, other: Strings, stated: readonly Statement[]): Span[] | undefined {
+function exchanged(pair: [Statement, Statement], stated: readonly Statement[]): Span[] | undefined {
+  const [one, other] = [ownUnits(...pair), ownUnits(pair[1], pair[0])];
   if (one.size < 2 || other.size < 2) return undefined;
   const places = stated.map((statement) => {
     const { units, pairs } = unitsOf(statement);
@@ -80,6 +80,44 @@ function exchanged(one: Strings, other: Strings, stated: readonly Statement[]): 
   }
   return undefined;
 }
+
+/**
+ * A statement of an answer that says of one thing what the key says of the other in the same sentence: 'plants release carbon dioxide' where they
+ * absorb it and release oxygen. It has no other words, and the rest of both statements is nowhere in the answer.
+ */
+function crossed(pair: [Statement, Statement], stated: readonly Statement[]): Span[] | undefined {
+  const [one, other] = [ownUnits(...pair), ownUnits(pair[1], pair[0])];
+  const words = unitsOf(pair[0]).units.union(unitsOf(pair[1]).units);
+  const isContrast =
+    pair[0].sentence === pair[1].sentence &&
+    areParallel(pair) &&
+    pair.every(
+      ({ isConditional, content }) => !isConditional && content.every(({ kind }) => kind === 'word'),
+    );
+  if (!isContrast) return undefined;
+  const said = stated.map((statement) => unitsOf(statement).units);
+  const crossing = stated.find(({ content }, index) => {
+    const units = said[index] ?? new Set<string>();
+    const isPartOf = (own: Strings): boolean => {
+      const rest = own.difference(units);
+      const isShared = own.size - rest.size >= SHARED_UNITS * own.size;
+      return isShared && rest.size > 0 && said.every((each) => each.isDisjointFrom(rest));
+    };
+    return isPartOf(one) && isPartOf(other) && content.every((term) => words.has(formOf(term)));
+  });
+  return crossing && [{ start: crossing.start, end: crossing.end }];
+}
+
+/** Two statements share a word, or the second goes on with another verb of the same subject: 'plants absorb … and release …'. */
+function areParallel([one, other]: [Statement, Statement]): boolean {
+  const verbsIn = (words: readonly Term[]): Term[] =>
+    words.filter(({ text, role }) => role === 'content' && baseForms(text, 'verb').length > 0);
+  const isSharing = !unitsOf(one).units.isDisjointFrom(unitsOf(other).units);
+  return isSharing || (verbsIn(one.words.slice(1)).length > 0 && verbsIn(other.words.slice(1, 2)).length > 0);
+}
+
+/** A statement that crosses two of the key has so much of what either has alone. */
+const SHARED_UNITS = 0.3;
 
 const isMost = (found: Strings, all: Strings): boolean => found.size >= MOST_UNITS * all.size;
 

@@ -14,8 +14,7 @@ const asks = pattern(
 );
 
 /** The heading that says so, to leave out of the points. */
-export const choiceHeading =
-  /^(?:any\s+\S+|possible\s+[\p{L}\s]{2,20}|answers? (?:may|could) include|(?:one|1) of the following)[^:]{0,40}:\s*/iu;
+export const choiceHeading = pattern('^{choice heading}[^:]{0,40}:\\s*');
 
 /** How many of its points a key asks for: 'any two of', 'one of the following'. */
 export function countInKey(lines: string[]): number | undefined {

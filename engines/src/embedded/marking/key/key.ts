@@ -95,8 +95,9 @@ function linesOfTask({ answerKey, gradingInstructions, teacherInstructions = '' 
 }
 
 /** Where a note to the marker begins behind an answer on one line: "… (1). Accept also: …", "… Any two." */
-const NOTE_IN_LINE =
-  /(?<=[.)\]]\.?)\s+(?=(?:(?:also\s+)?(?:accept|allow)|do\s+not\s+(?:accept|allow)|reject)\b|any\s+\w+\.?$)/i;
+const NOTE_IN_LINE = pattern(
+  '(?<=[.)\\]]\\.?) (?=(?:(?:also )?(?:accept|allow)|{rejects})\\b|any \\w+\\.?$)',
+);
 
 /** Criteria that hand out all the marks and were not taken for the points: they say how to mark what the key says. */
 function unusedCriteria(notes: string[], steps: Fragment[], marks: number): string[] {
@@ -140,10 +141,7 @@ const stepsOfPairs = (pairs: string[], marks: number): Fragment[] =>
   }));
 
 /** 'Also credit: imports are cheaper (1)': so many marks for it, rather than another wording of a point. */
-const givesMarks = new RegExp(
-  String.raw`^(?:also\s+)?(?:accept|allow|credit|take)\b.*(?:\(\d\)|\bfor\s+(?:${AMOUNT}))\s*\.?$`,
-  'i',
-);
+const givesMarks = pattern(`^(?:also )?(?:{accepts}|take)\\b.*(?:\\(\\d\\)|\\bfor (?:${AMOUNT}))\\s*\\.?$`);
 
 /** The scheme's steps are in it. */
 const isUsed = (note: string, steps: Fragment[]): boolean =>

@@ -34,8 +34,9 @@ export function applyNotes(notes: string[], points: KeyPoint[]): AppliedNotes {
 }
 
 const approves = pattern('\\b{approval}\\b');
-const insteadOfTerm =
-  /^(?:(?:also\s+)?(?:accept|allow|take|treat|count)\s+|.*?\b(?:wrote|said|put|used|say|write|use)\s+)?(.+?)\s+(?:instead\s+of|in\s+place\s+of|(?:is|are|means)\s+the\s+same\s+as|counts?\s+as|for|as|like)\s+(.+?)(?:,?\s+(?:(?:is|are)\s+.{2,20}|(?:please\s+)?(?:accept|allow|count)\b.{2,20}|here))?[.;]?$/i;
+const insteadOfTerm = pattern(
+  '^(?:(?:also )?{accept term} |.*?\\b{wrote} )?(.+?) {instead of} (.+?)(?:,? (?:(?:is|are) .{2,20}|(?:please )?{accept term}\\b.{2,20}|here))?[.;]?$',
+);
 /** Words of a term. */
 const LONGEST_TERM = 4;
 
@@ -109,8 +110,7 @@ function isEqual(text: string, value: string): boolean {
 }
 
 /** 'Accept the answer with or without the minus sign': how a result may be written, which is nothing to say instead of a step. */
-const aboutForm =
-  /\b(?:with\s+or\s+without|without\s+or\s+with)\b|^\s*(?:accept|allow)\s+(?:the|any|an)\s+(?:answers?|results?|form|order|spelling|rounding)\b/i;
+const aboutForm = pattern('\\b{with or without}\\b|^\\s*{accepts} (?:the|any|an) {form of an answer}\\b');
 
 /** Words of a note that tells a step of its own rather than another word for one. */
 const REASON = 10;

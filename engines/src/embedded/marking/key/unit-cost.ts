@@ -1,3 +1,5 @@
+import { pattern } from '../phrases.ts';
+
 /** What a missing unit costs by the instructions. */
 export interface UnitCost {
   /** Marks. */
@@ -7,8 +9,8 @@ export interface UnitCost {
 }
 
 const note = /\bunits?\b/i;
-const takes = /\b(?:deduct(?:ed)?|loses?|lost|subtract(?:ed)?|minus|cut|penal\w+|reduce[ds]?)\b/i;
-const absent = /\b(?:missing|no|not|without|omitted|absent|absence|left\s+out|lack)\b/i;
+const takes = pattern('\\b{takes marks}\\b');
+const absent = pattern('\\b{absent}\\b');
 const amounts: [RegExp, number][] = [
   [/½|\bhalf\b|1\/2|\b0?\.5\b/i, 0.5],
   [/¼|\bquarter\b|1\/4|\b0?\.25\b/i, 0.25],

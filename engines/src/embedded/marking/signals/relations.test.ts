@@ -9,6 +9,11 @@ test.each([
   ['who does it and to whom', 'The owl eats the mouse.', 'The mouse eats the owl.'],
   ['who does it, in the passive', 'Plants absorb carbon dioxide.', 'Plants are absorbed by carbon dioxide.'],
   ['a comparison', 'Iron is heavier than wood.', 'Wood is heavier than iron.'],
+  [
+    'a direction of what is done',
+    'Veins carry blood from the organs to the heart.',
+    'Veins carry blood from the heart to the organs.',
+  ],
   ['a comparison by its opposite', 'Iron is heavier than wood.', 'Iron is lighter than wood.'],
 ])('finds %s the other way round', (_, key, answer) => {
   expect(isReversed(key, answer)).toBe(true);

@@ -73,12 +73,12 @@ const contentStems = (terms: Term[]): Set<string> =>
  */
 export function reversedRelation(key: Profile, answer: Profile): Span | undefined {
   const stated = relationsIn(answer);
-  const compared = relationsIn(key).flatMap((wanted) =>
-    stated.map((relation) => ({ relation, agreement: agreementOf(wanted, relation) })),
-  );
-  const reversed = compared.find(({ agreement }) => agreement === 'reversed')?.relation.statement;
-  const isAlsoSame = compared.some(({ agreement }) => agreement === 'same');
-  return reversed && !isAlsoSame ? { start: reversed.start, end: reversed.end } : undefined;
+  for (const wanted of relationsIn(key)) {
+    const agreements = stated.map((relation) => agreementOf(wanted, relation));
+    const reversed = stated[agreements.indexOf('reversed')]?.statement;
+    if (reversed && !agreements.includes('same')) return { start: reversed.start, end: reversed.end };
+  }
+  return undefined;
 }
 
 function agreementOf(key: Relation, answer: Relation): 'same' | 'reversed' | undefined {

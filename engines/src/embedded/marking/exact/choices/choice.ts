@@ -11,6 +11,8 @@ export interface Choice {
   /** What the student chose; undefined where it cannot be told. */
   chosen: string | undefined;
   quote: Span | undefined;
+  /** Why a teacher should look. */
+  doubt?: string;
 }
 
 /** Reads the choice that an answer made, by its plain text. */

@@ -1,4 +1,5 @@
 import type { Span } from '../../../language/sentences.ts';
+import { pattern } from '../../phrases.ts';
 import type { ExactVerdict } from '../exact-verdict.ts';
 
 /** Whether an answer says that something is so, and the word that says it. */
@@ -9,15 +10,14 @@ export interface SaidTruth {
 
 const anywhere = /\b(true|false)\b/gi;
 /** Words that say something else further on: 'there is no light', 'the right side'. */
-const atHead =
-  /^(?:\W|\b(?:it|this|that|the|statement|sentence|answer|ans|is|i|think|so|clearly)\b)*?(?:\b(?:not|isn['’]?t|wasn['’]?t)\s+)?\b(yes|no|nope|yeah|correct|incorrect|right|wrong|untrue)\b/i;
+const atHead = pattern('^(?:\\W|\\b{before verdict}\\b)*?(?:\\b{denial} )?\\b({verdict})\\b');
 const letterAlone = /^\W*(?:ans(?:wer)?\W+)?([tf])(?![\p{L}'’])/iu;
 /** 'T/F', 'T or false'. */
 const secondVerdict = /^\W*(?:(?:or|and)\W+)?(?:t|f|true|false)(?![\p{L}'’])/iu;
 /** A verdict stands at the head of an answer. */
 const HEAD = 60;
 
-const negated = /\b(?:not|isn['’]?t|wasn['’]?t|never|cannot be|can['’]?t be)\s+(?:\w+\s+)?$/i;
+const negated = pattern('\\b{denial} (?:\\w+ )?$');
 
 function readAt(text: string, word: string, end: number): SaidTruth {
   const start = end - word.length;

@@ -1,5 +1,6 @@
 import { stemOf } from '../../../language/stems.ts';
 import { isFunctionWord, wordsOf } from '../../../language/words.ts';
+import { pattern } from '../../phrases.ts';
 import { type ExactVerdict, verdictOf } from '../exact-verdict.ts';
 import type { KnownComparisons } from './known-comparisons.ts';
 
@@ -10,6 +11,7 @@ export interface WordFormula {
 }
 
 const letters = 'pqrswxyzuvmn';
+const everywhere = (words: RegExp): RegExp => new RegExp(words, `${words.flags}g`);
 const pairSigns: Record<string, string> = {
   product: '*',
   sum: '+',
@@ -18,18 +20,17 @@ const pairSigns: Record<string, string> = {
   quotient: '/',
 };
 const signs: [words: RegExp, sign: string][] = [
-  [/\bdivided\s+by\b|\bupon\b|\bper\b|÷/gi, ' / '],
-  [/\b(?:multiplied\s+(?:by|with)|times|into)\b|[×·]|(?<=\p{L}\s)x(?=\s\p{L})/giu, ' * '],
-  [/\bplus\b|\badded\s+to\b/gi, ' + '],
-  [/\bminus\b|\bless\b|[−–]/gi, ' - '],
-  [/\b(?:is\s+equal\s+to|equals|is\s+given\s+by|is)\b/gi, ' = '],
+  [everywhere(pattern('\\b{divided by}\\b|÷')), ' / '],
+  [everywhere(pattern('\\b{multiplied by}\\b|[×·]|(?<=\\p{L} )x(?= \\p{L})')), ' * '],
+  [everywhere(pattern('\\b{plus}\\b')), ' + '],
+  [everywhere(pattern('\\b{minus}\\b|[−–]')), ' - '],
+  [everywhere(pattern('\\b{equals}\\b')), ' = '],
 ];
 /** What is done to a quantity besides the four signs: such formulas are left to the words. */
-const otherOperations =
-  /\b(?:square[ds]?|cubed?|roots?|half|twice|double|inverse(?:ly)?|proportional|reciprocal|not|average)\b|\d\s*\p{L}|[²³√\\]/iu;
+const otherOperations = pattern('\\b{other operation}\\b|\\d\\s*\\p{L}|[²³√\\\\]');
 const LONGEST = 14;
 /** Without an equal sign, only these say that a sentence is a formula: 'changes into' and 'per day' do not. */
-const statesOperation = /\b(?:divided\s+by|multiplied\s+(?:by|with)|product\s+of|ratio\s+of)\b|[÷×]/;
+const statesOperation = pattern('\\b(?:{states operation})\\b|[÷×]');
 const isSign = (token: string): boolean => /^[^\p{L}]/u.test(token);
 
 /** Signs and stems of content words in order; 'the product of a and b' is `a * b`. */

@@ -9,9 +9,11 @@ import {
 } from '../../../language/quantities/quantities.ts';
 import { measureTheSame, unitIn } from '../../../language/quantities/units.ts';
 import { type Span, spanOf } from '../../../language/sentences.ts';
+import { pattern } from '../../phrases.ts';
 import { type ExactVerdict, type Judge, missing, verdictOf } from '../exact-verdict.ts';
 import { workingLines } from '../working/working-lines.ts';
 
+const requiresNotation = pattern('\\b{required notation}\\b');
 const UNIT_MISSING = 0.75;
 const UNIT_WRONG = 0.5;
 const UNFINISHED = 0.5;
@@ -29,15 +31,17 @@ export function quantityJudge(key: string, isOnly: boolean, question: string): J
   const wanted = wantedQuantity(key);
   if (!wanted) return undefined;
   const isNotationRequired =
-    /\b(?:as|into|to) an? (?:\w+ )?(?:fraction|decimal|percentage)\b|\b(?:simplest|lowest)\b/i.test(
-      question,
-    ) ||
+    requiresNotation.test(question) ||
     (/\d\s*\/\s*\d|\\frac/.test(key) && /\b(?:simplify|reduce)\b/i.test(question));
   // Where the question asks for a way of writing, equal values are not enough: the formulas are compared.
   if (isNotationRequired && wanted.precision === 0) return undefined;
+  const given = [...quantitiesOf(question), ...spelledQuantities(question)];
+  const outcomeOf = (said: Quantity): QuantityVerdict =>
+    isRepeated(said, wanted, given) ? 'wrong' : compareQuantity(wanted, said);
   return (text) => {
-    const judged = saidIn(text, isOnly).map((said) => ({ said, outcome: compareQuantity(wanted, said) }));
-    const doubted = isOnly && judged[0]?.outcome === 'wrong' ? doubtedIn(text, wanted) : undefined;
+    const judged = saidIn(text, isOnly).map((said) => ({ said, outcome: outcomeOf(said) }));
+    const isDoubted = isOnly && judged[0]?.outcome === 'wrong' && !isRepeated(judged[0].said, wanted, given);
+    const doubted = isDoubted ? doubtedIn(text, wanted, outcomeOf) : undefined;
     if (doubted) return doubted;
     for (const [outcome, credit, note] of outcomes) {
       const found = judged.find((each) => each.outcome === outcome);
@@ -49,9 +53,18 @@ export function quantityJudge(key: string, isOnly: boolean, question: string): J
   };
 }
 
+/** A quantity that the question gives, where the key says it in another unit or notation: '1.5 hours' for '90 minutes'. */
+const isRepeated = (said: Quantity, wanted: WantedQuantity, given: readonly Quantity[]): boolean =>
+  given.some(({ value, unit }) => value === said.value && unit === said.unit) &&
+  (said.unit !== wanted.unit || (said.precision === 0) !== (wanted.precision === 0));
+
 /** What is right in an answer whose result seems to be another number. */
-function doubtedIn(text: string, wanted: WantedQuantity): ExactVerdict | undefined {
-  const elsewhere = quantitiesOf(text).find((said) => compareQuantity(wanted, said) === 'right');
+function doubtedIn(
+  text: string,
+  wanted: WantedQuantity,
+  outcomeOf: (said: Quantity) => QuantityVerdict,
+): ExactVerdict | undefined {
+  const elsewhere = quantitiesOf(text).find((said) => outcomeOf(said) === 'right');
   return elsewhere && !isCalculated(text) ? amongOthers(elsewhere) : unfinishedIn(text, wanted);
 }
 

@@ -4,11 +4,14 @@ import { pattern } from '../../phrases.ts';
 
 /** What follows is a reason or another sentence, and names no further alternative. */
 const reason = pattern('(?<!\\p{L}){reason word}(?!\\p{L})|[.!?](?=\\s|$)|\\s[–—]\\s');
-/** Words before the first alternative. */
-const lead =
-  /^\s*(?:(?:i\s+think|the|my|final|correct)\s+)*(?:answers?|ans|solutions?|values?|results?|it|they)\s*(?:(?:is|are|may\s+be|could\s+be)(?!\p{L})|[:=])?\s*|^\s*(?:either|both)\s+/iu;
-const separator =
-  /\s*(?:[,;|\n]+|(?<=\p{L}{2}\s*)\/(?=\s*\p{L}{2})|(?<!\p{L})(?:or|and\/or|either|maybe|perhaps|possibly)(?!\p{L})|\band(?<=\d\s*and)(?=\s+(?:\p{L}\w?\s*=\s*)?[-−]?\d))\s*/iu;
+/** Words before the first alternative: 'I think it is'. */
+const lead = pattern('^\\s*(?:{before value}(?!\\p{L})[\\s:=]*)+');
+/** 'Or', 'or maybe it was': what follows is another answer. */
+const alternative = pattern('(?<!\\p{L}){alternative}(?:,? (?:{alternative}|{before value}))*(?!\\p{L})');
+const separator = new RegExp(
+  String.raw`\s*(?:[,;|\n]+|(?<=\p{L}{2}\s*)\/(?=\s*\p{L}{2})|${alternative.source}|\band(?<=\d\s*and)(?=\s+(?:\p{L}\w?\s*=\s*)?[-−]?\d))\s*`,
+  'iu',
+);
 /** 'a) Pune b) Mumbai', '1. Pune 2. Mumbai'. */
 const listLabel = /(?<!\S)[([]?(?:[a-h][)\]]|\d[).\]])(?=\s+\p{L})/giu;
 /** It joins two parts of one answer as often as two answers: it separates only in a list that has other separators too. */
@@ -47,7 +50,7 @@ const listed = (text: string): string =>
 
 /** 'x = 7' and 'x is 7' as '7'; undefined for what is no name and no value. */
 function readValue(part: string): string | undefined {
-  const [, value = part] = /^\s*[a-zA-Z]\w?\s*(?:=|\sis\s)([^=]*)$/.exec(part) ?? [];
+  const [, value = part] = /^\s*[a-zA-Z]\d?\s*(?:=|\sis\s)([^=]*)$/.exec(part) ?? [];
   const bare = value
     .replace(/^[\s([{]+|[\s)\]}.]+$/g, '')
     .replace(article, '')
@@ -63,6 +66,10 @@ function isSameValue(one: string, other: string): boolean {
   const number = numberAt.exec(one)?.[1];
   return one === other || (number !== undefined && Number(number) === Number(numberAt.exec(other)?.[1]));
 }
+
+/** 'Gandhi' is a part of 'Mahatma Gandhi'. */
+const isPartOfName = (part: string, name: string): boolean =>
+  !/\d/.test(part) && part.split(/\s+/).every((word) => name.split(/\s+/).includes(word));
 
 /** What a question asks for, and what an answer gives. */
 export interface NamedSeveral {
@@ -99,8 +106,12 @@ export function namesSeveral(
     ? given
     : given.filter((value) => wanted.includes(value) || !isOffered(value));
   // Two parts of one answer are no guess: one of them must be what the key names.
+  const isEither = alternative.test(answer);
   const hasRight = own.some((value) =>
-    wanted.some((each) => isSameValue(withoutOffered(value), withoutOffered(each))),
+    wanted.some(
+      (each) =>
+        isSameValue(withoutOffered(value), withoutOffered(each)) || (isEither && isPartOfName(value, each)),
+    ),
   );
   return hasRight && own.length > expected ? { given: own.length, expected } : undefined;
 }

@@ -1,4 +1,5 @@
 import { measureTheSame, unitIn } from '../../../language/quantities/units.ts';
+import { pattern } from '../../phrases.ts';
 import type { KnownComparisons } from '../formulas/known-comparisons.ts';
 import { type Line, namesIn, type Side, shareName, workingLines } from './working-lines.ts';
 
@@ -37,7 +38,7 @@ export interface Scheme {
 
 /** Words of a step, without its formulas, that the question does not have. */
 const MOST_WORDS = 3;
-const reason = /\b(?:because|since|as|reject\w*|contradict\w*|divides?|elastic|inelastic|not)\b/i;
+const reason = pattern('\\b{not worked out}\\b');
 
 /** Reads a wording of the key as a step; undefined where it is said in words. */
 export function stepOf(text: string, question: string): Step | undefined {

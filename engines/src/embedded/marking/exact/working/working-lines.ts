@@ -8,6 +8,7 @@ import type { Span } from '../../../language/sentences.ts';
 import { stemOf } from '../../../language/stems.ts';
 import { isFunctionWord, wordsOf } from '../../../language/words.ts';
 import { LIKE_ROMAN, labelOf } from '../../key/labels.ts';
+import { pattern } from '../../phrases.ts';
 
 /** One side of an equal sign: a number, a calculation with numbers, or a formula with letters. */
 export interface Side extends Span {
@@ -61,9 +62,10 @@ function flattened(text: string): string {
     .replace(/(\d)\s*%(?=\s*[*×x])/g, (whole, digit: string) => `${digit}%`.padEnd(whole.length));
 }
 
-const separator =
-  /\n(?!\s*[=≈])|;|\.(?=\s+[^\d\s]|\s*$)|,(?!\d{2,3}(?!\d))|=>|⇒|→|->|∴|:(?!\s*\d)|\b(?:so|and|or|therefore|hence|then|thus|but|also|where|which|because|since)\b/i;
-const equals = /(?<![<>!])[=≈]|\b(?:is|are|was|were|becomes?|equals?|gives|comes\s+to|will\s+be)\b/i;
+const separator = pattern(
+  '\\n(?!\\s*[=≈])|;|\\.(?=\\s+[^\\d\\s]|\\s*$)|,(?!\\d{2,3}(?!\\d))|=>|⇒|→|->|∴|:(?!\\s*\\d)|\\b{new statement}\\b',
+);
+const equals = pattern('(?<![<>!])[=≈]|\\b{comes to}\\b');
 
 /** Signs of an answer that are read, and lines of it: an answer ends with its result. */
 const MOST_SIGNS = 5_000;
@@ -145,8 +147,10 @@ function lineOf({ text, start }: Piece): Line | undefined {
 const isLabel = (latex: string): boolean =>
   isName(latex) || /^(?:[A-Z]{2,4}|[a-zA-Z]\([^()]*\))$/.test(latex);
 
-/** Names of functions, also with their letter, as in `sinx`, and words of up to two letters that are products of names. */
-const mathematicalWord = /^(?:\p{L}{1,2}|(?:sin|cos|tan|cot|sec|cosec|csc|log|ln)\p{L}?|sqrt|[a-z]{3})$/u;
+const functionNames = new Set('sin cos tan cot sec cosec csc log ln sqrt'.split(' '));
+/** Names of functions, also with their letter, as in `sinx`, and words of up to three letters that are products of names. */
+const isMathematicalWord = (word: string): boolean =>
+  /^(?:\p{L}{1,2}|[a-z]{3})$/u.test(word) || functionNames.has(word) || functionNames.has(word.slice(0, -1));
 const calculation = /\d[\s)\]}%]*(?:[-+−–×·÷*/^x√(]|\\(?:times|cdot|div|frac|sqrt))|[√²³]|\\(?:sqrt|frac)/;
 const whole = String.raw`(?:\d+|\d*\s*(?:\\pi(?![a-z])|π))\s*`;
 /** A fraction of numbers or of π is a value and not to be worked out. */
@@ -163,13 +167,13 @@ function sideOf({ text, start }: Pick<Piece, 'text' | 'start'>): { side: Side | 
   const words = plain.replace(/\\[a-zA-Z]+/g, ' ').match(/\p{L}+/gu) ?? [];
   if (
     plain === '' ||
-    (!/[\d=<>≤≥^*/+−√π\\]/.test(plain) && words.some((word) => !mathematicalWord.test(word)))
+    (!/[\d=<>≤≥^*/+−√π\\]/.test(plain) && words.some((word) => !isMathematicalWord(word)))
   ) {
     return { side: undefined, words: plain };
   }
   const number = numberAtEnd(plain, from);
   if (number) return number;
-  return words.some((word) => !mathematicalWord.test(word))
+  return words.some((word) => !isMathematicalWord(word))
     ? { side: undefined, words: plain }
     : { side: formulaSide(plain, from), words: '' };
 }
