@@ -10,7 +10,7 @@ export { exceeds, type Spending } from './model/gateway/budget.ts';
 export type { Gateway } from './model/gateway/gateway.ts';
 export { gatewayWhenNeeded as createGateway } from './model/gateway/gateway-when-needed.ts';
 export type { ModelAccess, ModelSettings, ResolveSettings } from './model/gateway/settings.ts';
-export type { SharedPlaces } from './model/gateway/slots.ts';
+export type { SharedSemaphore } from './model/gateway/slots.ts';
 export { inputHashOf, keyVersionOf } from './model/marking/fingerprint.ts';
 export { createModelEngine } from './model/model-engine.ts';
 export { type PictureDescription, wordsOfDescription } from './model/pictures/describe-prompt.ts';

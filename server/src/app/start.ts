@@ -1,7 +1,7 @@
 import { createSetupLink, setupState } from '../features/setup/index.ts';
 import { systemClock } from '../platform/clock/clock.ts';
 import type { Config } from '../platform/config/config.ts';
-import { inTurn } from '../platform/db/index.ts';
+import { runExclusively } from '../platform/db/index.ts';
 import type { Log } from '../platform/log/log.ts';
 import { checkMail } from '../platform/mail/index.ts';
 import { scheduleBackups } from './backup/schedule.ts';
@@ -22,12 +22,13 @@ export interface Product {
 }
 
 /** Any number, the same in every process of the product: two that start at once would fill the same empty database. */
-const DEMO_TURN = 7_206_424;
+const DEMO_LOCK = 7_206_424;
 
 /** Fills an empty database and opens the doors; where that fails, the product is closed before its database is. */
 async function opened(product: ComposedProduct, config: Config): Promise<Omit<Product, 'stop'>> {
   try {
-    const isDemo = config.demo && (await inTurn(product.database.url, DEMO_TURN, () => ensureDemo(product)));
+    const isDemo =
+      config.demo && (await runExclusively(product.database.url, DEMO_LOCK, () => ensureDemo(product)));
     await product.listen();
     return { address: product.address(), demo: isDemo, setupAddress: await setupAddress(product) };
   } catch (error) {

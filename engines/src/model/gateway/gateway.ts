@@ -19,7 +19,7 @@ import { embeddingModel, languageModels } from './providers.ts';
 import { createRest, type Rest } from './rest.ts';
 import { withRetries } from './retries.ts';
 import type { ModelAccess, ModelSettings, ResolveSettings } from './settings.ts';
-import { createSlots, type SharedPlaces, type Slots, withShared } from './slots.ts';
+import { createSlots, type SharedSemaphore, type Slots, withShared } from './slots.ts';
 import { askForStream } from './stream.ts';
 
 /** The only access to language models, with time limits, retries, a limit on calls in flight, a budget and checked replies. Its methods throw `GatewayError`. */
@@ -41,7 +41,7 @@ export interface GatewayParts {
   spending?: Spending;
   now?: () => Date;
   /** Shares the limit on calls in flight between processes; without it, each process has its own limit. */
-  sharedPlaces?: SharedPlaces;
+  semaphore?: SharedSemaphore;
   /** Called for every call that failed, for the log. */
   failed?(failure: GatewayFailure): void;
 }
@@ -62,7 +62,7 @@ export function createGateway({
   resolve,
   spending = spendingInMemory(),
   now = () => new Date(),
-  sharedPlaces,
+  semaphore,
   failed = () => {},
 }: GatewayParts): Gateway {
   const purse = createPurse(spending, now);
@@ -83,7 +83,7 @@ export function createGateway({
     const name = `${provider} ${baseUrl ?? ''} ${callsInFlight}`;
     return cached(slots, name, () => {
       const own = createSlots(callsInFlight);
-      return sharedPlaces ? withShared(own, sharedPlaces, name, callsInFlight) : own;
+      return semaphore ? withShared(own, semaphore, name, callsInFlight) : own;
     });
   };
 

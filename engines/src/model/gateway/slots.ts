@@ -1,6 +1,6 @@
 /** Limits the calls in flight. Other calls wait in their order. */
 export interface Slots {
-  /** Resolves with a function that releases the slot. Rejects with the signal's reason where it is aborted while waiting. */
+  /** Resolves with a function that releases the slot. Rejects with the signal's reason if it is aborted while waiting. */
   take(signal: AbortSignal): Promise<() => void>;
 }
 
@@ -44,23 +44,24 @@ export function createSlots(size: number): Slots {
   };
 }
 
-/** Slots for calls that several processes share. */
-export interface SharedPlaces {
+/** A limit of concurrent calls that several processes share. */
+export interface SharedSemaphore {
   /**
-   * As `Slots.take`, over all processes. Where the other processes cannot be seen just now, the place is given at once, and only the limit of each process applies.
+   * Waits for a permit. If the other processes cannot be reached, it returns at once, and only the limit of each process applies.
    *
-   * @param server the name of the server that the slots belong to
+   * @param server the name of the server that the calls go to
+   * @returns a function that releases the permit
    */
-  take(server: string, size: number, signal: AbortSignal): Promise<() => void>;
+  acquire(server: string, limit: number, signal: AbortSignal): Promise<() => void>;
 }
 
-/** Takes a slot of this process and a shared one. */
-export function withShared(own: Slots, shared: SharedPlaces, server: string, size: number): Slots {
+/** Requires a slot of this process and a shared permit for each call. */
+export function withShared(own: Slots, shared: SharedSemaphore, server: string, limit: number): Slots {
   return {
     async take(signal) {
       const give = await own.take(signal);
       try {
-        const giveShared = await shared.take(server, size, signal);
+        const giveShared = await shared.acquire(server, limit, signal);
         return () => {
           giveShared();
           give();

@@ -10,7 +10,7 @@ import {
 } from '@classi/engines';
 import type { SchoolModels } from '../../features/language-models/index.ts';
 import type { Config } from '../../platform/config/config.ts';
-import type { SharedPlaces } from '../../platform/db/index.ts';
+import type { DistributedSemaphore } from '../../platform/db/index.ts';
 import type { Log } from '../../platform/log/log.ts';
 
 export interface AuraParts {
@@ -19,7 +19,7 @@ export interface AuraParts {
   /** Keeps the vectors of textbooks. */
   vectors: VectorStore;
   /** Holds the limit on calls in flight over processes. */
-  sharedPlaces: SharedPlaces;
+  semaphore: DistributedSemaphore;
   /** Keeps what pictures show. */
   descriptions: DescriptionStore;
   log: Log;
@@ -27,7 +27,7 @@ export interface AuraParts {
 
 export function createAura(
   { markingThreads }: Pick<Config, 'markingThreads'>,
-  { schoolModels, spending, vectors, sharedPlaces, descriptions, log }: AuraParts,
+  { schoolModels, spending, vectors, semaphore, descriptions, log }: AuraParts,
 ): {
   engine: Engine;
   /** The same without any language model. */
@@ -39,7 +39,7 @@ export function createAura(
     // Work without a school uses no model.
     resolve: async (tenant) => (tenant === '' ? undefined : (await schoolModels.of(Number(tenant))).settings),
     spending,
-    sharedPlaces,
+    semaphore,
     failed: (failure) => log.warn(failure, 'the language model failed'),
   });
   return {
@@ -54,7 +54,7 @@ export function createAura(
     }),
     closeEngine: async () => {
       await embedded.close();
-      await sharedPlaces.close();
+      await semaphore.close();
     },
   };
 }

@@ -14,7 +14,7 @@ import { createExampleQueries, createVisitors } from '../../features/tutor/index
 import { createAttempts } from '../../platform/attempts/index.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Config } from '../../platform/config/config.ts';
-import { createSharedPlaces, type Database } from '../../platform/db/index.ts';
+import { createDistributedSemaphore, type Database } from '../../platform/db/index.ts';
 import { createHttpServer } from '../../platform/http/server.ts';
 import { createKeys } from '../../platform/keys/index.ts';
 import type { Log } from '../../platform/log/log.ts';
@@ -68,7 +68,7 @@ function createEngines({ config, database, log }: ProductParts, keys: ReturnType
     ...{ schoolModels, spending },
     vectors: createPassageVectors({ database }),
     descriptions: createPictureDescriptions({ database, correctionsOf: correctionsOfWork }),
-    sharedPlaces: createSharedPlaces({ url: database.url, log }),
+    semaphore: createDistributedSemaphore({ url: database.url, log }),
     log,
   });
   return { schoolModels, spending, hasModel, ...aura };

@@ -2,7 +2,7 @@
 import type { Readable } from 'node:stream';
 import { PDF_LIMIT, putFile } from '@classi/contract';
 import type { FastifyInstance } from 'fastify';
-import { letPass } from '../../platform/http/let-pass.ts';
+import { drainBody } from '../../platform/http/drain-body.ts';
 import { mounting } from '../../platform/http/mount.ts';
 import type { Storage } from '../../platform/storage/index.ts';
 
@@ -19,7 +19,7 @@ export async function mountUploads(server: FastifyInstance, storage: Storage): P
       try {
         await storage.receive(params.name, query, request.headers['content-type'], body);
       } catch (error) {
-        await letPass(body, Number(request.headers['content-length']), BODY_LIMIT);
+        await drainBody(body, Number(request.headers['content-length']), BODY_LIMIT);
         throw error;
       }
       return { message: 'Uploaded' };

@@ -3,13 +3,13 @@ import { createGateway } from '@classi/engines';
 import { type ModelServer, startModelServer } from '@classi/engines/testing/model-server';
 import { modelSettings } from '@classi/engines/testing/model-settings';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { createSharedPlaces, type SharedPlaces } from '../../platform/db/index.ts';
+import { createDistributedSemaphore, type DistributedSemaphore } from '../../platform/db/index.ts';
 import { silentLog } from '../../platform/log/log.ts';
 import { type FreshDatabase, freshDatabase } from '../../testing/database.ts';
 
 let fresh: FreshDatabase;
 let models: ModelServer;
-const open: SharedPlaces[] = [];
+const open: DistributedSemaphore[] = [];
 
 beforeAll(async () => {
   fresh = await freshDatabase();
@@ -25,10 +25,10 @@ afterAll(async () => {
 
 /** The gateway of a process of the product. */
 function aProcess() {
-  const sharedPlaces = createSharedPlaces({ url: fresh.appUrl, log: silentLog(), patience: 5_000 });
-  open.push(sharedPlaces);
+  const semaphore = createDistributedSemaphore({ url: fresh.appUrl, log: silentLog(), timeoutMs: 5_000 });
+  open.push(semaphore);
   const settings = modelSettings(models.url, { callsInFlight: 2 });
-  return createGateway({ resolve: () => settings, sharedPlaces });
+  return createGateway({ resolve: () => settings, semaphore });
 }
 
 test('two processes have no more calls in flight than one', async () => {

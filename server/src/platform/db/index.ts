@@ -1,12 +1,12 @@
 export { type Announcement, announce, CHANGES_CHANNEL, readAnnouncement } from './announce.ts';
 export { warnOfSkew } from './clock-skew.ts';
 export * from './database.ts';
+export { createDistributedSemaphore, type DistributedSemaphore } from './distributed-semaphore.ts';
 export { hold } from './hold.ts';
-export { inTurn } from './in-turn.ts';
 export { keepListening, type ListeningConnection, type ListeningNews } from './listening.ts';
 export * from './migrate.ts';
 export * from './provision.ts';
 export { type Address, DatabaseProblem, reaching, roleProblem } from './reach.ts';
-export { createSharedPlaces, type SharedPlaces } from './shared-places.ts';
+export { runExclusively } from './run-exclusively.ts';
 export { signingKeys, tenants } from './tables.ts';
 export { withClient } from './with-client.ts';

@@ -9,7 +9,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstanc
 import { sqlState } from '../db/database.ts';
 import type { Log } from '../log/log.ts';
 import { shownSize } from '../storage/intake.ts';
-import { letPass } from './let-pass.ts';
+import { drainBody } from './drain-body.ts';
 import { answerConnectionError, answerRoutingError, readEmptyJson } from './malformed.ts';
 import { packLongReplies } from './packing.ts';
 import { Refused } from './refuse.ts';
@@ -180,7 +180,7 @@ export async function createHttpServer(settings: HttpSettings): Promise<FastifyI
   server.setErrorHandler(async (error: FastifyError, request, reply) => {
     const refused = error instanceof Refused ? error : refusalOf(error, settings.fileLimit);
     if (refused?.status === 413) {
-      await letPass(request.raw, Number(request.headers['content-length']));
+      await drainBody(request.raw, Number(request.headers['content-length']));
       // Part of the body may be missing, so no other request may follow on this connection.
       reply.header('connection', 'close');
     }

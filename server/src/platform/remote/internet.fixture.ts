@@ -131,7 +131,7 @@ export async function aRemoteDesk(internet: Internet, parts: Partial<RemoteParts
   return {
     fetch: async (url, input = {}) => {
       const signal = new AbortController().signal;
-      const whole = { url, sizeLimit: 100_000, fallbackName: '', line: '1', signal, ...input };
+      const whole = { url, sizeLimit: 100_000, fallbackName: '', queue: '1', signal, ...input };
       try {
         return await remote.withPdf(whole, async ({ name, path, size }) => ({
           name,

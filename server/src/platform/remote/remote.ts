@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { looksLikePdf, URL_TIME_LIMIT_MS, urlProblem } from '@classi/contract';
+import { createKeyedLimiter } from '../concurrency/keyed-limiter.ts';
 import type { NamedHost } from '../config/hosts.ts';
 import { Refused, refuse } from '../http/refuse.ts';
 import type { Log } from '../log/log.ts';
@@ -11,7 +12,6 @@ import { fileNameOf } from './file-name.ts';
 import { follow, type Network } from './follow.ts';
 import { receive } from './receive.ts';
 import { realDial } from './request.ts';
-import { createTurns } from './turns.ts';
 
 export interface RemoteRequest {
   /** The address as a person entered it. */
@@ -21,7 +21,7 @@ export interface RemoteRequest {
   /** The file's name if neither its server nor its address gives one. */
   fallbackName: string;
   /** The key of a queue. A few files of each queue are fetched at once. */
-  line: string;
+  queue: string;
   /** Aborted when the caller disconnects. */
   signal: AbortSignal;
 }
@@ -48,30 +48,30 @@ export interface RemoteParts {
   folder: string;
   allowedHosts: readonly NamedHost[];
   log: Log;
-  /** Milliseconds in all, waiting in line not counted. */
+  /** The time limit of a fetch in ms, without the time in the queue. */
   timeLimit?: number;
   /** Ports of hosts that are not allowed by name. */
   ports?: readonly number[];
   /** The number of concurrent fetches in each queue. */
-  atOnce?: number;
+  concurrency?: number;
   network?: Partial<Network>;
 }
 
 const PORTS = [80, 443, 8080, 8443];
-const AT_ONCE = 4;
+const CONCURRENCY = 4;
 /** The maximum number of waiting requests, and their time limit in ms. */
-const WAITING = 40;
-const PATIENCE_MS = 30_000;
+const MAX_WAITING = 40;
+const WAIT_LIMIT_MS = 30_000;
 
 export function createRemote(parts: RemoteParts): Remote {
   const { folder, log, timeLimit = URL_TIME_LIMIT_MS } = parts;
   const rules = { allowedHosts: parts.allowedHosts, ports: parts.ports ?? PORTS };
   const network: Network = { ...realSurroundings, dial: realDial, ...parts.network };
-  const turns = createTurns({
-    atOnce: parts.atOnce ?? AT_ONCE,
-    waiting: WAITING,
-    patience: PATIENCE_MS,
-    full: () => new Refused('url/too-many'),
+  const limiter = createKeyedLimiter({
+    concurrency: parts.concurrency ?? CONCURRENCY,
+    maxWaiting: MAX_WAITING,
+    waitLimitMs: WAIT_LIMIT_MS,
+    createRefusal: () => new Refused('url/too-many'),
   });
 
   async function fetchInto(path: string, input: RemoteRequest, signal: AbortSignal): Promise<RemoteFile> {
@@ -126,7 +126,7 @@ export function createRemote(parts: RemoteParts): Remote {
       const sentence = urlProblem(input.url);
       if (sentence) refuse('url/refused', { sentence });
       try {
-        return await turns.take(input.line, input.signal, () => withPdf(input, use));
+        return await limiter.run(input.queue, input.signal, () => withPdf(input, use));
       } catch (error) {
         // The caller has disconnected; it is no failure of the server either.
         throw error === input.signal.reason ? new Refused('url/unreachable') : error;

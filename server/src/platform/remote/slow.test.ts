@@ -102,7 +102,7 @@ test('refuses when too many are waiting, without delaying others', async () => {
     refused: 'url/too-many',
     sentence: 'Several files are being fetched for your school already. Please try again in a moment.',
   });
-  expect(await desk.fetch(A_PAPER, { line: '2' })).toMatchObject({ size: A_PDF.length });
+  expect(await desk.fetch(A_PAPER, { queue: '2' })).toMatchObject({ size: A_PDF.length });
   gone.abort();
   await Promise.all(waiting);
   expect(await desk.fetch(A_PAPER)).toMatchObject({ size: A_PDF.length });

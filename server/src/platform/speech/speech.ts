@@ -1,4 +1,5 @@
 /** Texts as audio: from a service that the settings name, else from espeak-ng where this machine has it, else none. */
+import { createKeyedLimiter } from '../concurrency/keyed-limiter.ts';
 import type { SpeechSettings } from '../config/speech.ts';
 import type { Log } from '../log/log.ts';
 import type { Audio } from './audio.ts';
@@ -14,28 +15,19 @@ export interface Speech {
   speak(text: string, signal: AbortSignal): Promise<Spoken>;
 }
 
-/** Texts that are made into audio at once in this process. */
-const AT_ONCE = 2;
-const MOST_WAITING = 20;
+/** Limits of this process. */
+const CONCURRENCY = 2;
+const MAX_WAITING = 20;
+const WAIT_LIMIT_MS = 60_000;
 
 export function createSpeech(settings: SpeechSettings | undefined, log: Log): Speech {
   const espeak = settings ? undefined : findEspeak();
-  const waiting: (() => void)[] = [];
-  let busy = 0;
-
-  async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-    if (busy >= AT_ONCE) {
-      if (waiting.length >= MOST_WAITING) throw new Error('Too many texts wait to be read aloud.');
-      await new Promise<void>((resolve) => waiting.push(resolve));
-    }
-    busy += 1;
-    try {
-      return await work();
-    } finally {
-      busy -= 1;
-      waiting.shift()?.();
-    }
-  }
+  const limiter = createKeyedLimiter({
+    concurrency: CONCURRENCY,
+    maxWaiting: MAX_WAITING,
+    waitLimitMs: WAIT_LIMIT_MS,
+    createRefusal: () => new Error('Too many texts wait to be read aloud.'),
+  });
 
   return {
     async speak(text, signal) {
@@ -43,7 +35,7 @@ export function createSpeech(settings: SpeechSettings | undefined, log: Log): Sp
       const words = spokenText(text);
       if (!/[\p{L}\p{N}]/u.test(words)) return 'nothing';
       try {
-        return await inTurn(() =>
+        return await limiter.run('speech', signal, () =>
           settings ? speakWithService(settings, words, signal) : speakWithEspeak(espeak ?? '', words, signal),
         );
       } catch (error) {

@@ -30,9 +30,9 @@ export async function fetchDocument(
   { input, signal }: { input: BodyOf<typeof validateUrlPdf>; signal: AbortSignal },
 ): Promise<ReplyOf<typeof validateUrlPdf>> {
   const { title, url } = input;
-  // A class that enters its references all at once does not make its teacher wait.
-  const line = `${session.tenantId}:${session.role}`;
-  const request = { url, sizeLimit: PDF_LIMIT, fallbackName: title, line, signal };
+  // Teachers and students have separate queues, so that a class that adds references at the same time does not delay its teachers.
+  const queue = `${session.tenantId}:${session.role}`;
+  const request = { url, sizeLimit: PDF_LIMIT, fallbackName: title, queue, signal };
   const fetched = remote.withPdf(request, async ({ path, name }) => {
     const pages = await countPages(path, 'url/refused');
     const file = await keepPdf(storage, session, { path, originalName: name });
