@@ -73,6 +73,12 @@ export const AURA_PROVIDERS = ['openai-compatible', 'anthropic', 'google'] as co
 /** Of the identity provider of a school. */
 export const SIGN_ON_LABEL_MAX = 40;
 export const SIGN_ON_DOMAINS_MAX = 50;
+export const SIGN_ON_PROTOCOLS = ['openid', 'saml'] as const;
+export type SignOnProtocol = (typeof SIGN_ON_PROTOCOLS)[number];
+/** Of a SAML provider: the one it signs with, and those that follow. */
+export const SIGN_ON_CERTIFICATES_MAX = 5;
+/** Characters of a provider's metadata, which may describe a federation. */
+export const SAML_METADATA_MAX = 500_000;
 /** Who without an account gets one as a student: nobody, addresses with a sign-up rule, or everybody of some domains. */
 export const STUDENT_ACCOUNT_RULES = ['never', 'listed', 'domains'] as const;
 export type StudentAccountRule = (typeof STUDENT_ACCOUNT_RULES)[number];

@@ -2,16 +2,34 @@
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { as, fields } from '../http/fields.ts';
-import { SIGN_ON_DOMAINS_MAX, SIGN_ON_LABEL_MAX, STUDENT_ACCOUNT_RULES } from './limits.ts';
+import {
+  SAML_METADATA_MAX,
+  SIGN_ON_DOMAINS_MAX,
+  SIGN_ON_LABEL_MAX,
+  SIGN_ON_PROTOCOLS,
+  STUDENT_ACCOUNT_RULES,
+} from './limits.ts';
 
 const word = (most: number) => z.string().trim().max(most);
 const domains = z.array(word(253)).max(SIGN_ON_DOMAINS_MAX);
 
+/** Of a SAML provider. */
+const saml = {
+  /** Where people sign in (HTTP-Redirect binding). */
+  entry_point: as('entryPoint', word(1000).default('')),
+  /** Where they are sent after logging out; '' for nowhere. */
+  logout_address: as('logoutAddress', word(1000).default('')),
+  /** That its assertions are signed with: one after the other, as PEM or base64. */
+  certificates: word(50_000).default(''),
+};
+
 const settings = {
   is_on: as('isOn', z.boolean()),
-  /** An address whose `/.well-known/openid-configuration` describes the provider. */
+  protocol: z.enum(SIGN_ON_PROTOCOLS).default('openid'),
+  /** OpenID: an address whose `/.well-known/openid-configuration` describes the provider. SAML: its entity ID. */
   issuer: word(500),
   client_id: as('clientId', word(300)),
+  ...saml,
   /** Whose addresses may log in. */
   domains,
   /** Of the button on the login page: 'Sign in with …'. */
@@ -41,8 +59,11 @@ export const getSignOnSettings = endpoint({
   reply: fields({
     ...settings,
     has_secret: as('hasSecret', z.boolean()),
-    /** To be registered at the provider. */
+    /** To be registered at an OpenID provider. */
     return_address: as('returnAddress', z.string()),
+    /** To be registered at a SAML provider: our entity ID, which is the address of our metadata, and where it posts its reply to. */
+    saml_entity_id: as('samlEntityId', z.string()),
+    saml_reply_address: as('samlReplyAddress', z.string()),
     /** Accounts that are connected. */
     connected: z.int(),
   }),
@@ -64,8 +85,19 @@ export const testSignOnSettings = endpoint({
   method: 'POST',
   path: '/administration/test-sign-on',
   access: 'administrator',
-  summary: 'Reads what the provider says about itself. Nothing is stored.',
+  summary:
+    'Asks the provider: what an OpenID provider says about itself; whether the sign-in page of a SAML provider answers, and its certificates. Nothing is stored.',
   body: wanted,
   reply: z.object({ works: z.boolean(), sentence: z.string() }),
+  refuses: ['sign-on/settings'],
+});
+
+export const readSamlMetadata = endpoint({
+  method: 'POST',
+  path: '/administration/read-saml-metadata',
+  access: 'administrator',
+  summary: 'Finds the settings in the metadata of a SAML provider. Nothing is stored.',
+  body: z.object({ metadata: word(SAML_METADATA_MAX) }),
+  reply: fields({ issuer: z.string(), ...saml }),
   refuses: ['sign-on/settings'],
 });

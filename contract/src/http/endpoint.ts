@@ -28,6 +28,8 @@ export interface Endpoint {
   readonly body?: Schema;
   /** Names of the file parts; makes the body multipart. */
   readonly files?: readonly string[];
+  /** The body is an HTML form (URL-encoded), which a page of another site may post, instead of JSON. */
+  readonly isForm?: true;
   /** What a success (200) carries. */
   readonly reply?: Schema;
   /** One line of a newline-delimited JSON stream, instead of `reply`. */

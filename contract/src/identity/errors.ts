@@ -131,6 +131,10 @@ export const identityErrors = {
     status: 403,
     text: 'The reply of {label} could not be verified. Please sign in again.',
   },
+  'sign-on/transient-name': {
+    status: 403,
+    text: '{label} names you differently at each sign-in, so your account cannot be found. Please ask your school administrator.',
+  },
   'sign-on/unreachable': {
     status: 503,
     text: '{label} cannot be reached. Please try again in a moment, or log in with your password.',

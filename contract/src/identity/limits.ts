@@ -37,6 +37,8 @@ export const PASSKEYS_MAX = 20;
 
 /** Of what a provider sends back, in characters. */
 export const SIGN_ON_QUERY_MAX = 8_000;
+/** Bytes of the form in which a SAML provider replies; a reply with 500 groups takes about 60 KB. */
+export const SAML_FORM_MAX = 256 * 1024;
 
 /** How a teacher is addressed: at most so many characters. */
 export const ADDRESS_MAX = 30;

@@ -1,9 +1,9 @@
-/** Single sign-on: people log in at the identity provider of their school (OpenID Connect). */
+/** Single sign-on: people log in at the identity provider of their school, by OpenID Connect or SAML 2.0. */
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { as, fields } from '../http/fields.ts';
 import { id } from '../http/scalars.ts';
-import { PASSWORD_MAX, ROLES, SECOND_FACTOR_CODE_MAX, SIGN_ON_QUERY_MAX } from './limits.ts';
+import { PASSWORD_MAX, ROLES, SAML_FORM_MAX, SECOND_FACTOR_CODE_MAX, SIGN_ON_QUERY_MAX } from './limits.ts';
 
 /** Why the reply of a provider is not accepted. */
 const UNACCEPTED = [
@@ -11,6 +11,7 @@ const UNACCEPTED = [
   ...(['sign-on/secret', 'sign-on/issuer', 'sign-on/audience', 'sign-on/unverifiable'] as const),
   ...(['sign-on/unreachable', 'sign-on/unverified', 'sign-on/domain', 'sign-on/no-account'] as const),
   ...(['sign-on/other-account', 'sign-on/taken', 'login/is-teacher', 'login/is-student'] as const),
+  'sign-on/transient-name',
   ...(['login/waiting', 'login/refused', 'login/deactivated', 'session/none'] as const),
 ] as const;
 
@@ -51,6 +52,39 @@ export const finishSignOn = endpoint({
   }),
   /** `elsewhere`: with `address`, the page at which the sign-in began and is finished. */
   refuses: [...UNACCEPTED, 'sign-on/elsewhere'],
+});
+
+const school = z.object({
+  /** The short name of the school. */
+  school: z.string().max(100),
+});
+
+export const getSamlMetadata = endpoint({
+  method: 'GET',
+  path: '/auth/sign-on/saml/{school}/metadata',
+  access: 'public',
+  summary: 'Describes Classi to the SAML provider of a school. Its address is the entity ID as well.',
+  params: school,
+  blob: 'application/samlmetadata+xml',
+  refuses: ['sign-on/off'],
+});
+
+export const receiveSamlResponse = endpoint({
+  method: 'POST',
+  path: '/auth/sign-on/saml/{school}/acs',
+  access: 'public',
+  summary:
+    'The assertion consumer service: a page of the SAML provider posts its reply here. Nobody is logged in by this call; the browser is sent on (303) to the page that calls `finish`.',
+  params: school,
+  isForm: true,
+  bodyLimit: SAML_FORM_MAX,
+  body: fields({
+    SAMLResponse: as('response', z.string().default('')),
+    /** The state of the sign-in. Without one, the provider replied to no sign-in, and the login page opens. */
+    RelayState: as('relayState', z.string().default('')),
+  }),
+  blob: 'text/html; charset=utf-8',
+  refuses: [],
 });
 
 export const confirmSignOn = endpoint({

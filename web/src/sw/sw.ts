@@ -99,7 +99,7 @@ worker.addEventListener('fetch', (event) => {
     event.respondWith(
       networkFirst(request, event, { name: PICTURES, key: pathname, most: PICTURES_MOST, patience: 60_000 }),
     );
-  else if (request.mode === 'navigate' && !/^\/(openapi\.json|reference|healthz|files)/.test(pathname))
+  else if (request.mode === 'navigate' && !/^\/(openapi\.json|reference|healthz|files|auth\/)/.test(pathname))
     event.respondWith(
       networkFirst(request, event, { name: APP, key: PAGE, most: FILES_MOST, patience: PATIENCE_MS }),
     );

@@ -47,6 +47,7 @@ beforeAll(async () => {
       ...{ tenantId, isOn: true, issuer: provider.issuer, label: 'School ID', domains: ['classi.example'] },
       ...{ clientId: provider.clientId, clientSecret: provider.clientSecret, studentDomains: [] },
       ...{ studentAccounts: 'never', linksInvited: false, endsProviderSession: false },
+      ...{ protocol: 'openid', entryPoint: '', logoutAddress: '', certificates: [] },
     },
     parts.clock.now(),
   );

@@ -37,6 +37,8 @@ function parameters(endpoint: Endpoint): Json[] {
 function requestBody(endpoint: Endpoint): Json | undefined {
   if (!endpoint.body) return undefined;
   const schema = wireSchema(endpoint.body);
+  if (endpoint.isForm)
+    return { required: true, content: { 'application/x-www-form-urlencoded': { schema } } };
   if (!endpoint.files) return { required: true, content: { 'application/json': { schema } } };
   const properties = { ...(schema.properties as Json) };
   for (const file of endpoint.files) properties[file] = { type: 'string', format: 'binary' };

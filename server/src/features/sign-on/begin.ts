@@ -1,4 +1,4 @@
-/** Begins a login at the provider: authorisation code with PKCE, state and nonce. */
+/** Begins a login at the provider: OpenID (authorisation code with PKCE, state and nonce) or SAML (a request with an ID). */
 import type { Role } from '@classi/contract';
 import {
   buildAuthorizationUrl,
@@ -14,6 +14,7 @@ import { isSchoolHost, stateFor } from './hand-over.ts';
 import { returnAddress, type SignOnParts } from './parts.ts';
 import { errorMessages, problemOf } from './problems.ts';
 import type { Provider } from './providers.ts';
+import { samlAddresses, samlOf } from './saml/service.ts';
 import { addAttempt } from './store.ts';
 
 /** A login at the provider may take this long, in ms. */
@@ -39,18 +40,17 @@ export async function beginSignOn(
   const { tenantId, role, accountId = null } = wanted;
   const provider = await signOnProviders.stored(tenantId);
   if (!provider?.isOn) refuse('sign-on/off');
-  const unreachable = (): never => refuse('sign-on/unreachable', { label: provider.label });
   const slug = (await database.inTenant(tenantId, (tx) => getTenant(tx, tenantId))).slug;
   const state = stateFor(tenantId, isSchoolHost(parts.address(), slug, wanted.host));
   const browser = `${tenantId}.${newToken()}`;
-  const [verifier, nonce] = [randomPKCECodeVerifier(), randomNonce()];
-  const address = await addressAt(parts, provider, { state, verifier, nonce }).catch((error: unknown) => {
-    if (problemOf(error) === null) throw error;
-    log.warn({ messages: errorMessages(error) }, 'an identity provider could not be discovered');
-    return unreachable();
-  });
+  const began =
+    provider.protocol === 'saml'
+      ? await beginSaml(parts, provider, { state, slug })
+      : await beginOpenId(parts, provider, { state, log });
+  const { address, verifier, nonce } = began;
   // The provider says where its pages are: only a web address is opened.
-  if (address.protocol !== 'https:' && address.protocol !== new URL(provider.issuer).protocol) unreachable();
+  if (address.protocol !== 'https:' && !signOnProviders.isInsecure(address))
+    refuse('sign-on/unreachable', { label: provider.label });
   const now = clock.now();
   await database.inTenant(tenantId, (tx) =>
     addAttempt(
@@ -64,6 +64,38 @@ export async function beginSignOn(
     ),
   );
   return { address: address.href, browser };
+}
+
+/** The page of the provider, and what its reply has to fit. */
+interface Began {
+  address: URL;
+  verifier: string;
+  nonce: string;
+}
+
+async function beginSaml(
+  parts: Pick<SignOnParts, 'address'>,
+  provider: Provider,
+  { state, slug }: { state: string; slug: string },
+): Promise<Began> {
+  // An ID of XML begins with a letter or '_'.
+  const nonce = `_${newToken()}`;
+  const saml = samlOf(provider, samlAddresses(parts, slug), nonce);
+  return { address: new URL(await saml.getAuthorizeUrlAsync(state, undefined, {})), verifier: '', nonce };
+}
+
+async function beginOpenId(
+  parts: Pick<SignOnParts, 'signOnProviders' | 'address'>,
+  provider: Provider,
+  { state, log }: { state: string; log: Log },
+): Promise<Began> {
+  const [verifier, nonce] = [randomPKCECodeVerifier(), randomNonce()];
+  const address = await addressAt(parts, provider, { state, verifier, nonce }).catch((error: unknown) => {
+    if (problemOf(error) === null) throw error;
+    log.warn({ messages: errorMessages(error) }, 'an identity provider could not be discovered');
+    return refuse('sign-on/unreachable', { label: provider.label });
+  });
+  return { address, verifier, nonce };
 }
 
 /** The page of the provider for this attempt. */

@@ -4,17 +4,17 @@ import { Refused, refuse } from '../../platform/http/refuse.ts';
 import { hashToken } from '../../platform/keys/index.ts';
 import { recordSecurityEvent } from '../../platform/security-events/index.ts';
 import { type Account, checkOwnPassword, findAccount, requireSecondFactor } from '../identity/index.ts';
-import { schoolOfToken } from './finish.ts';
 import type { SignOnCaller, SignOnParts } from './parts.ts';
-import { loginRefusal } from './rules.ts';
+import { loginRefusal, type ProviderSession } from './rules.ts';
 import { addLink, findAwaitingConsent, markConfirmed } from './store.ts';
+import { schoolOfToken } from './token.ts';
 
 /** @throws Refused sign-on/expired, sign-on/taken, password/wrong, login/locked, login/… */
 export async function confirmSignOn(
   parts: SignOnParts,
   { password, code }: { password: string; code?: string | undefined },
   { browser, address, log }: SignOnCaller,
-): Promise<Account> {
+): Promise<{ account: Account; session: ProviderSession | undefined }> {
   const { database, clock, attempts } = parts;
   const tenantId = schoolOfToken(browser);
   const now = clock.now();
@@ -46,5 +46,6 @@ export async function confirmSignOn(
     throw refused;
   }
   await recordSecurityEvent({ ...parts, log }, 'sign-on.connected', facts);
-  return account;
+  const { answer } = attempt;
+  return { account, session: answer && 'session' in answer ? answer.session : undefined };
 }

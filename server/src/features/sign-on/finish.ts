@@ -3,6 +3,7 @@ import type { Role } from '@classi/contract';
 import { sqlState, type Transaction, UNIQUE_VIOLATION } from '../../platform/db/index.ts';
 import { Refused, refuse } from '../../platform/http/refuse.ts';
 import { hashToken } from '../../platform/keys/index.ts';
+import type { Log } from '../../platform/log/log.ts';
 import { recordSecurityEvent } from '../../platform/security-events/index.ts';
 import { type Account, findAccount, findAccountsByEmail, getTenant } from '../identity/index.ts';
 import { addSignOnAccount } from './add-account.ts';
@@ -12,16 +13,23 @@ import type { SignOnCaller, SignOnParts } from './parts.ts';
 import { errorMessages, problemOf } from './problems.ts';
 import type { Provider } from './providers.ts';
 import { readIdentity } from './read-identity.ts';
-import { addressRefusal, decideSignOn, type KnownAccount, type ProviderIdentity } from './rules.ts';
+import {
+  addressRefusal,
+  decideSignOn,
+  type KnownAccount,
+  type ProviderIdentity,
+  type ProviderSession,
+} from './rules.ts';
 import {
   type Attempt,
   addLink,
   awaitConsent,
   findLink,
   findLinkOfAccount,
+  findPendingAttempt,
   finishAttempt,
-  hasAttempt,
 } from './store.ts';
+import { schoolOfToken } from './token.ts';
 
 /** Of the security event, as far as they are known. */
 interface Facts {
@@ -35,13 +43,9 @@ export interface Finished {
   account: Account;
   label: string;
   schoolSlug: string;
+  /** At a SAML provider. */
+  session?: ProviderSession | undefined;
 }
-
-const TOKEN = /^([1-9]\d{0,8})h?\.[\w-]{32}$/;
-
-/** The school that a token of an attempt begins with; it only says where to look. */
-export const schoolOfToken = (token: string | undefined): number =>
-  Number(TOKEN.exec(token ?? '')?.[1] ?? refuse('sign-on/expired'));
 
 /**
  * @param input `sessionAccount` is the account of the caller's session, if there is one
@@ -82,8 +86,8 @@ async function refuseUnknownAttempt(
   { tenantId, state, host }: { tenantId: number; state: string; host: string },
 ): Promise<never> {
   const slug = await database.inTenant(tenantId, async (tx) => {
-    const isPending = await hasAttempt(tx, { stateHash: hashToken(state), now: clock.now() });
-    return isPending ? (await getTenant(tx, tenantId)).slug : undefined;
+    const pending = await findPendingAttempt(tx, { stateHash: hashToken(state), now: clock.now() });
+    return pending ? (await getTenant(tx, tenantId)).slug : undefined;
   });
   if (slug === undefined || !beganAtSchoolHost(state) || isSchoolHost(address(), slug, host))
     refuse('sign-on/expired');
@@ -104,27 +108,45 @@ async function finishAttemptOf(
   const { tenantId } = attempt;
   const provider = await parts.signOnProviders.stored(tenantId);
   if (!provider?.isOn || provider.issuer !== attempt.issuer) refuse('sign-on/off');
-  const { verifier, nonce, issuer } = attempt;
-  const identity = await readIdentity(parts, provider, { query, state, verifier, nonce, issuer }).catch(
-    (error: unknown) => {
-      const problem = problemOf(error);
-      if (problem === null) throw error;
-      caller.log.warn(
-        { problem, messages: errorMessages(error) },
-        'a sign-in at an identity provider was not accepted',
-      );
-      return refuse(problem, { label: provider.label });
-    },
-  );
+  const { identity, session } =
+    provider.protocol === 'saml'
+      ? answered(attempt, provider)
+      : { identity: await exchanged(parts, provider, { attempt, query, state, log: caller.log }) };
   const step = { attempt, provider, identity, ...more };
   try {
-    return attempt.accountId === null
-      ? await logInOrAsk(parts, step, caller)
-      : await connect(parts, step, attempt.accountId, caller);
+    const finished =
+      attempt.accountId === null
+        ? await logInOrAsk(parts, step, caller)
+        : await connect(parts, step, attempt.accountId, caller);
+    return { ...finished, session };
   } catch (error) {
     if (sqlState(error) === UNIQUE_VIOLATION) refuse('sign-on/taken');
     throw error;
   }
+}
+
+/** What a SAML provider has posted for this attempt. @throws Refused the problem of the reply, and sign-on/expired without one */
+function answered({ answer }: Attempt, { label }: Provider) {
+  if (answer === null) refuse('sign-on/expired');
+  return 'problem' in answer ? refuse(answer.problem, { label }) : answer;
+}
+
+/** The person for whom an OpenID provider gave the code. @throws Refused sign-on/… */
+async function exchanged(
+  parts: SignOnParts,
+  provider: Provider,
+  { attempt, query, state, log }: { attempt: Attempt; query: URLSearchParams; state: string; log: Log },
+): Promise<ProviderIdentity> {
+  const { verifier, nonce, issuer } = attempt;
+  return readIdentity(parts, provider, { query, state, verifier, nonce, issuer }).catch((error: unknown) => {
+    const problem = problemOf(error);
+    if (problem === null) throw error;
+    log.warn(
+      { problem, messages: errorMessages(error) },
+      'a sign-in at an identity provider was not accepted',
+    );
+    return refuse(problem, { label: provider.label });
+  });
 }
 
 interface Step {

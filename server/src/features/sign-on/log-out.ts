@@ -1,19 +1,73 @@
 /** A session that began at the provider can end there too: on a shared computer, the next person would else be signed in. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { buildEndSessionUrl } from 'openid-client';
+import { z } from 'zod';
+import { newToken } from '../../platform/keys/index.ts';
 import type { Log } from '../../platform/log/log.ts';
+import { getTenant } from '../identity/index.ts';
 import type { SignOnParts } from './parts.ts';
 import { errorMessages } from './problems.ts';
-import type { SignOnProviders } from './providers.ts';
+import type { Provider } from './providers.ts';
+import type { ProviderSession } from './rules.ts';
+import { samlAddresses, samlOf } from './saml/service.ts';
 
 const COOKIE = 'sign_on_session';
 const LIFE_SECONDS = 14 * 86_400;
+/** Browsers drop longer ones. */
+const COOKIE_LENGTH = 3000;
+const UNSPECIFIED = 'urn:oasis:names:tc:SAML:1.1:nameid-format:unspecified';
+
+/** Of an OpenID provider, which needs to know nothing. */
+const AT_OPENID = 'at-provider';
 
 /** Marks that the session of this browser began at the provider. */
-export function rememberProvider(reply: FastifyReply, secure: boolean): void {
-  reply.setCookie(COOKIE, 'at-provider', {
+export function rememberProvider(
+  reply: FastifyReply,
+  { session, secure }: { session: ProviderSession | undefined; secure: boolean },
+): void {
+  const value = session ? Buffer.from(JSON.stringify(session)).toString('base64url') : AT_OPENID;
+  reply.setCookie(COOKIE, value.length > COOKIE_LENGTH ? AT_OPENID : value, {
     ...{ path: '/auth/logout', httpOnly: true, sameSite: 'strict', secure, maxAge: LIFE_SECONDS },
   });
+}
+
+const sessionSchema = z.object({
+  name: z.string(),
+  format: z.string().optional(),
+  index: z.string().optional(),
+});
+
+/** What the cookie says goes to the provider only, which looks for a session of the same browser. */
+function sessionIn(cookie: string): ProviderSession | undefined {
+  try {
+    return sessionSchema.parse(JSON.parse(Buffer.from(cookie, 'base64url').toString('utf8')));
+  } catch {
+    return undefined;
+  }
+}
+
+/** With a request to log out, which a plain page ignores. */
+async function samlLogout(
+  parts: Pick<SignOnParts, 'address'>,
+  provider: Provider,
+  { slug, cookie }: { slug: string; cookie: string },
+): Promise<URL | null> {
+  if (provider.logoutAddress === '') return null;
+  const session = sessionIn(cookie);
+  if (!session) return new URL(provider.logoutAddress);
+  const saml = samlOf(provider, samlAddresses(parts, slug), `_${newToken()}`);
+  const user = { issuer: provider.issuer, nameID: session.name, nameIDFormat: session.format ?? UNSPECIFIED };
+  const index = session.index === undefined ? {} : { sessionIndex: session.index };
+  return new URL(await saml.getLogoutUrlAsync({ ...user, ...index }, '', {}));
+}
+
+async function openIdLogout(
+  { signOnProviders, address }: Pick<SignOnParts, 'signOnProviders' | 'address'>,
+  provider: Provider,
+): Promise<URL | null> {
+  const configuration = await signOnProviders.discover(provider);
+  if (!configuration.serverMetadata().end_session_endpoint) return null;
+  return buildEndSessionUrl(configuration, { post_logout_redirect_uri: `${address()}/login` });
 }
 
 /**
@@ -21,21 +75,22 @@ export function rememberProvider(reply: FastifyReply, secure: boolean): void {
  * @param tenantId of the session that ends
  */
 export async function providerLogout(
-  { signOnProviders, address }: { signOnProviders: SignOnProviders } & Pick<SignOnParts, 'address'>,
+  parts: Pick<SignOnParts, 'signOnProviders' | 'address' | 'database'>,
   tenantId: number,
   { request, reply, log }: { request: FastifyRequest; reply: FastifyReply; log: Log },
 ): Promise<string | null> {
-  if (request.cookies[COOKIE] === undefined) return null;
+  const cookie = request.cookies[COOKIE];
+  if (cookie === undefined) return null;
   reply.clearCookie(COOKIE, { path: '/auth/logout' });
   try {
-    const provider = await signOnProviders.stored(tenantId);
+    const provider = await parts.signOnProviders.stored(tenantId);
     if (!provider?.isOn || !provider.endsProviderSession) return null;
-    const configuration = await signOnProviders.discover(provider);
-    if (!configuration.serverMetadata().end_session_endpoint) return null;
-    const page = buildEndSessionUrl(configuration, { post_logout_redirect_uri: `${address()}/login` });
-    return page.protocol === 'https:' || page.protocol === new URL(provider.issuer).protocol
-      ? page.href
-      : null;
+    const { slug } = await parts.database.inTenant(tenantId, (tx) => getTenant(tx, tenantId));
+    const page =
+      provider.protocol === 'saml'
+        ? await samlLogout(parts, provider, { slug, cookie })
+        : await openIdLogout(parts, provider);
+    return page && (page.protocol === 'https:' || parts.signOnProviders.isInsecure(page)) ? page.href : null;
   } catch (error) {
     // The session here has ended; that is what matters.
     log.warn(

@@ -18,6 +18,10 @@ export interface SignOnProviders {
   /** What the administrator has set; undefined where nothing was. */
   stored(tenantId: number): Promise<Provider | undefined>;
   save(provider: Provider, changedAt: Date): Promise<void>;
+  /** Whether the address may be used without TLS: its host is one that the person who runs Classi has named. */
+  isInsecure(address: URL): boolean;
+  /** The HTTP status of a page. @throws Unreachable, and Refused url/… for addresses that may not be called */
+  statusOf(address: string): Promise<number>;
   /**
    * What the provider says about itself.
    * @throws what openid-client throws, Unreachable, and Refused url/… for addresses that may not be called
@@ -40,7 +44,6 @@ export function createSignOnProviders(parts: {
   const discovered = new Map<number, { of: string; configuration: Configuration; until: number }>();
   const sealOf = (tenantId: number) => ({ keys, purpose: 'sign-on', owner: String(tenantId) });
 
-  /** Only a host that the person who runs Classi has named is called without TLS. */
   const isInsecure = ({ protocol, hostname, port }: URL): boolean =>
     protocol === 'http:' &&
     allowedHosts.some(
@@ -50,6 +53,8 @@ export function createSignOnProviders(parts: {
     );
 
   return {
+    isInsecure,
+    statusOf: async (address) => (await fetchGuarded(address)).status,
     async stored(tenantId) {
       const row = await database.inTenant(tenantId, findProvider);
       if (!row) return undefined;

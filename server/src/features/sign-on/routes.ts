@@ -4,13 +4,22 @@ import type { Mount } from '../../platform/http/mount.ts';
 import { refuse } from '../../platform/http/refuse.ts';
 import type { Log } from '../../platform/log/log.ts';
 import { recordSecurityEvent } from '../../platform/security-events/index.ts';
-import { type Account, countLogin, findSchoolOfRequest, type Session } from '../identity/index.ts';
+import {
+  type Account,
+  countLogin,
+  findSchoolOfRequest,
+  findSchools,
+  type Session,
+} from '../identity/index.ts';
 import { ATTEMPT_MS, beginSignOn } from './begin.ts';
 import { confirmSignOn } from './confirm.ts';
 import { disconnectSignOn, readSignOn } from './disconnect.ts';
 import { finishSignOn } from './finish.ts';
 import { rememberProvider } from './log-out.ts';
 import type { SignOnParts } from './parts.ts';
+import type { ProviderSession } from './rules.ts';
+import { receiveSamlResponse } from './saml/receive-response.ts';
+import { samlAddresses, samlMetadata } from './saml/service.ts';
 
 const BROWSER_COOKIE = 'sign_on';
 
@@ -39,12 +48,15 @@ export function mountSignOn(mount: Mount<Session>, parts: SignOnParts): void {
     return { address };
   }
 
-  async function logIn(account: Account, { request, reply, log }: WebCall): Promise<void> {
+  async function logIn(
+    { account, session }: { account: Account; session?: ProviderSession | undefined },
+    { request, reply, log }: WebCall,
+  ): Promise<void> {
     const { id, tenantId, role } = account;
     await sessions.begin(reply, request, account);
     await devices.trust(reply, request, account);
     await database.inTenant(tenantId, (tx) => countLogin(tx, id, clock.now()));
-    rememberProvider(reply, parts.secure || request.protocol === 'https');
+    rememberProvider(reply, { session, secure: parts.secure || request.protocol === 'https' });
     const facts = { school: tenantId, account: id, address: request.ip, role };
     await recordSecurityEvent({ database, clock, log }, 'sign-on.succeeded', facts);
   }
@@ -56,15 +68,31 @@ export function mountSignOn(mount: Mount<Session>, parts: SignOnParts): void {
   mount(calls.finishSignOn, async ({ body: { query }, ...call }) => {
     const session = await sessions.get(call.request).catch(() => undefined);
     const input = { query, sessionAccount: session?.accountId };
-    const { result, account, label, schoolSlug } = await finishSignOn(parts, input, callerOf(call));
-    if (result === 'logged-in') await logIn(account, call);
+    const finished = await finishSignOn(parts, input, callerOf(call));
+    const { result, account, label, schoolSlug } = finished;
+    if (result === 'logged-in') await logIn(finished, call);
     return { result, role: account.role, email: account.email, label, schoolSlug };
   });
   mount(calls.confirmSignOn, async ({ body, ...call }) => {
-    const account = await confirmSignOn(parts, body, callerOf(call));
-    await logIn(account, call);
+    const confirmed = await confirmSignOn(parts, body, callerOf(call));
+    const { account } = confirmed;
+    await logIn(confirmed, call);
     call.reply.clearCookie(BROWSER_COOKIE, cookieOf(call.request));
     return { userId: account.id, role: account.role };
+  });
+  mount(calls.getSamlMetadata, async ({ params }) => {
+    const [school] = await findSchools(database, [params.school]);
+    if (!school) refuse('sign-on/off');
+    return {
+      contentType: calls.getSamlMetadata.blob,
+      bytes: samlMetadata(samlAddresses(parts, school.slug)),
+    };
+  });
+  mount(calls.receiveSamlResponse, async ({ params, body, request, reply, log }) => {
+    const received = { ...params, ...body };
+    const location = await receiveSamlResponse(parts, received, { address: request.ip, log });
+    reply.code(303);
+    return { contentType: calls.receiveSamlResponse.blob, bytes: '', headers: { location } };
   });
   mount(calls.getSignOn, async ({ session }) => readSignOn(parts, session));
   mount(calls.connectSignOn, async ({ session: { tenantId, accountId, role }, ...call }) =>

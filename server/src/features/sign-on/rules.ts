@@ -12,6 +12,13 @@ export interface ProviderIdentity {
   lastName: string;
 }
 
+/** What a SAML provider needs to end its session. */
+export interface ProviderSession {
+  name: string;
+  format?: string | undefined;
+  index?: string | undefined;
+}
+
 export interface KnownAccount {
   id: number;
   role: Role;

@@ -2,7 +2,7 @@
 import type { Role } from '@classi/contract';
 import { and, count, eq, gt, isNotNull, isNull, lt } from 'drizzle-orm';
 import type { Transaction } from '../../platform/db/index.ts';
-import { signOnAttempts, signOnLinks, signOnProviders } from './tables.ts';
+import { type SamlAnswer, signOnAttempts, signOnLinks, signOnProviders } from './tables.ts';
 
 export type ProviderRow = typeof signOnProviders.$inferSelect;
 export type Attempt = typeof signOnAttempts.$inferSelect;
@@ -91,13 +91,13 @@ export async function finishAttempt(
   return attempt;
 }
 
-/** Whether a login with this state is under way, in whichever browser. */
-export async function hasAttempt(
+/** The login with this state that is under way, in whichever browser. */
+export async function findPendingAttempt(
   tx: Transaction,
   { stateHash, now }: Omit<AttemptKey, 'browserHash'>,
-): Promise<boolean> {
-  const found = await tx
-    .select({ id: signOnAttempts.id })
+): Promise<Attempt | undefined> {
+  const [attempt] = await tx
+    .select()
     .from(signOnAttempts)
     .where(
       and(
@@ -106,7 +106,17 @@ export async function hasAttempt(
         isNull(signOnAttempts.finishedAt),
       ),
     );
-  return found.length > 0;
+  return attempt;
+}
+
+/** @returns false where the provider has answered before: an answer is not replaced */
+export async function storeAnswer(tx: Transaction, id: number, answer: SamlAnswer): Promise<boolean> {
+  const stored = await tx
+    .update(signOnAttempts)
+    .set({ answer })
+    .where(and(eq(signOnAttempts.id, id), isNull(signOnAttempts.answer), isNull(signOnAttempts.finishedAt)))
+    .returning({ id: signOnAttempts.id });
+  return stored.length > 0;
 }
 
 /** Until `expiresAt`, the owner of the account may confirm that it is this person of the provider. */

@@ -1,6 +1,6 @@
 /** Mounts the contract's endpoints: decodes what comes in, asks who it is, encodes what goes out. */
 import type { Access, BodyOf, Endpoint, EventOf, ParamsOf, QueryOf, ReplyOf } from '@classi/contract';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { z } from 'zod';
 import type { Log } from '../log/log.ts';
 import { keepable } from './keepable.ts';
@@ -49,6 +49,15 @@ export type Authorise<Session> = (
   reply: FastifyReply,
   access: Exclude<Access, 'public'>,
 ) => Promise<Session>;
+
+/** Other sites may post forms to this scope only: everywhere else a form is refused. */
+function readForms(scope: FastifyInstance): void {
+  scope.removeAllContentTypeParsers();
+  const type = 'application/x-www-form-urlencoded';
+  scope.addContentTypeParser(type, { parseAs: 'string' }, (_, body, done) =>
+    done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  );
+}
 
 export type Mount<Session> = <const E extends Endpoint>(endpoint: E, handler: Handler<E, Session>) => void;
 
@@ -109,7 +118,7 @@ export function mounting<Session>(server: FastifyInstance, authorise: Authorise<
       callers.set(request, await authorise(request, reply, access));
     };
   return (endpoint, handler) => {
-    server.route({
+    const route: RouteOptions = {
       method: endpoint.method,
       url: fastifyPath(endpoint.path),
       bodyLimit: endpoint.bodyLimit ?? DEFAULT_BODY_LIMIT,
@@ -137,6 +146,12 @@ export function mounting<Session>(server: FastifyInstance, authorise: Authorise<
         await sendAnswer(endpoint, answer, call);
         return reply;
       },
-    });
+    };
+    if (endpoint.isForm)
+      void server.register(async (scope) => {
+        readForms(scope);
+        scope.route(route);
+      });
+    else server.route(route);
   };
 }

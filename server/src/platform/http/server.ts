@@ -66,7 +66,7 @@ function limitArrival(server: FastifyInstance, limit: number): void {
     const type = raw.headers['content-type'] ?? '';
     const hasBody =
       raw.headers['content-length'] !== undefined || raw.headers['transfer-encoding'] !== undefined;
-    if (!hasBody || !/^(application\/json|text\/)/i.test(type)) return;
+    if (!hasBody || !/^(application\/(json|x-www-form-urlencoded)|text\/)/i.test(type)) return;
     const timer = setTimeout(() => answerConnectionError(lateRequest(), raw.socket), limit);
     const stop = () => clearTimeout(timer);
     raw.once('end', stop).once('close', stop);

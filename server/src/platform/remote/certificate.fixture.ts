@@ -1,7 +1,10 @@
 /** Self-signed certificates for test servers (RFC 5280, in as few bytes as possible). */
 import { generateKeyPairSync, sign } from 'node:crypto';
 
-const ECDSA_WITH_SHA256 = Buffer.from('06082a8648ce3d040302', 'hex');
+const ALGORITHMS = {
+  ec: Buffer.from('06082a8648ce3d040302', 'hex'),
+  rsa: Buffer.from('06092a864886f70d01010b0500', 'hex'),
+};
 const COMMON_NAME = Buffer.from('0603550403', 'hex');
 const SUBJECT_ALTERNATIVE_NAME = Buffer.from('0603551d11', 'hex');
 
@@ -24,10 +27,17 @@ function alternativeNames(names: string[]): Buffer {
 }
 
 /** @param until the year of its last day; below 2050 */
-export function aCertificate(names: [string, ...string[]], until = 2049): { key: string; cert: string } {
-  const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+export function aCertificate(
+  names: [string, ...string[]],
+  until = 2049,
+  type: keyof typeof ALGORITHMS = 'ec',
+): { key: string; cert: string } {
+  const { privateKey, publicKey } =
+    type === 'ec'
+      ? generateKeyPairSync('ec', { namedCurve: 'P-256' })
+      : generateKeyPairSync('rsa', { modulusLength: 2048 });
   const name = distinguishedName(names[0]);
-  const signedWith = sequence(ECDSA_WITH_SHA256);
+  const signedWith = sequence(ALGORITHMS[type]);
   const facts = sequence(
     der(0xa0, der(0x02, Buffer.from([2]))),
     der(0x02, Buffer.from([1])),

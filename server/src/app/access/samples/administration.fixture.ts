@@ -17,6 +17,10 @@ const signOn = {
   ...{ student_domains: [], links_invited: true, ends_provider_session: false },
 };
 
+const samlMetadata = `<EntityDescriptor xmlns="urn:oasis:names:tc:SAML:2.0:metadata" entityID="https://id.example"><IDPSSODescriptor>
+  <SingleSignOnService Binding="urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect" Location="https://id.example/sso"/>
+</IDPSSODescriptor></EntityDescriptor>`;
+
 const retention = { chats_months: 12, practice_months: null, left_months: null };
 
 export const administration: Samples = {
@@ -131,6 +135,10 @@ export const administration: Samples = {
   }),
   'GET /administration/get-sign-on': () => ({ elsewhere: 'own' }),
   'POST /administration/set-sign-on': () => ({ body: signOn, elsewhere: 'own' }),
+  'POST /administration/read-saml-metadata': () => ({
+    body: { metadata: samlMetadata },
+    elsewhere: 'own',
+  }),
   'POST /administration/test-sign-on': () => ({
     body: { ...signOn, issuer: 'http://127.0.0.1:9', client_id: 'classi' },
     elsewhere: 'own',

@@ -3,17 +3,22 @@ import type { getSignOnSettings, ReplyOf, SignOnSettings } from '@classi/contrac
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Database } from '../../../platform/db/index.ts';
 import { Refused, refuse } from '../../../platform/http/refuse.ts';
-import type { Session } from '../../identity/index.ts';
+import { getTenant, type Session } from '../../identity/index.ts';
 import {
+  certificateOf,
   chainOf,
   countLinks,
   type Provider,
+  type ProviderMetadata,
+  pemOf,
   problemOf,
+  readProviderMetadata,
   returnAddress,
   type SignOnProviders,
+  samlAddresses,
 } from '../../sign-on/index.ts';
 import { type Actor, recordAudit } from '../audit/audit.ts';
-import { checkSignOn } from './settings.ts';
+import { checkSignOn, missingSentence } from './settings.ts';
 
 export interface SignOnSettingsParts {
   database: Database;
@@ -24,6 +29,7 @@ export interface SignOnSettingsParts {
 }
 
 const NONE: Omit<Provider, 'tenantId'> = {
+  ...{ protocol: 'openid', entryPoint: '', logoutAddress: '', certificates: [] },
   ...{ isOn: false, issuer: '', clientId: '', clientSecret: '', domains: [], label: '' },
   ...{ studentAccounts: 'never', studentDomains: [], linksInvited: true, endsProviderSession: false },
 };
@@ -33,8 +39,16 @@ export async function readSignOnSettings(
   { tenantId }: Session,
 ): Promise<ReplyOf<typeof getSignOnSettings>> {
   const { clientSecret, ...stored } = (await parts.signOnProviders.stored(tenantId)) ?? NONE;
-  const connected = await parts.database.inTenant(tenantId, (tx) => countLinks(tx, stored.issuer));
-  return { ...stored, hasSecret: clientSecret !== '', returnAddress: returnAddress(parts), connected };
+  const { connected, slug } = await parts.database.inTenant(tenantId, async (tx) => ({
+    connected: await countLinks(tx, stored.issuer),
+    slug: (await getTenant(tx, tenantId)).slug,
+  }));
+  const { entityId, replyAddress } = samlAddresses(parts, slug);
+  return {
+    ...{ ...stored, connected, hasSecret: clientSecret !== '' },
+    certificates: stored.certificates.map(pemOf).join('\n'),
+    ...{ returnAddress: returnAddress(parts), samlEntityId: entityId, samlReplyAddress: replyAddress },
+  };
 }
 
 /** @throws Refused sign-on/settings */
@@ -46,7 +60,7 @@ async function completed(
   const checked = checkSignOn(wanted);
   if ('sentence' in checked) refuse('sign-on/settings', checked);
   const { settings } = checked;
-  if (settings.clientSecret !== '') return { ...settings, tenantId };
+  if (settings.clientSecret !== '' || settings.protocol === 'saml') return { ...settings, tenantId };
   const stored = (await parts.signOnProviders.stored(tenantId)) ?? NONE;
   const isSame = stored.issuer === settings.issuer && stored.clientId === settings.clientId;
   if (stored.clientSecret !== '' && !isSame && settings.isOn)
@@ -65,12 +79,13 @@ export async function changeSignOnSettings(
   const { database, clock, signOnProviders } = parts;
   const provider = await completed(parts, actor.tenantId, wanted);
   await signOnProviders.save(provider, clock.now());
-  const { isOn, studentAccounts, linksInvited } = provider;
-  const host = URL.canParse(provider.issuer) ? new URL(provider.issuer).host : '';
+  const { isOn, protocol, studentAccounts, linksInvited } = provider;
+  const page = protocol === 'saml' ? provider.entryPoint : provider.issuer;
+  const host = URL.canParse(page) ? new URL(page).host : '';
   await database.inTenant(actor.tenantId, (tx) =>
     recordAudit(tx, clock, actor, {
       action: 'sign-on.changed',
-      details: { isOn, host, studentAccounts, linksInvited },
+      details: { isOn, protocol, host, studentAccounts, linksInvited },
     }),
   );
 }
@@ -80,14 +95,23 @@ const SENTENCES: Record<string, string> = {
   'sign-on/unreachable': 'The provider cannot be reached at this issuer.',
 };
 
-/** Asks the provider about itself, without storing anything. @throws Refused sign-on/settings */
+interface TestResult {
+  works: boolean;
+  sentence: string;
+}
+
+/** Asks the provider, without storing anything. @throws Refused sign-on/settings */
 export async function testSignOnSettings(
   parts: SignOnSettingsParts,
   { tenantId }: Session,
   wanted: SignOnSettings,
-): Promise<{ works: boolean; sentence: string }> {
-  // Of the test, only issuer and client matter.
+): Promise<TestResult> {
+  // Of the test, only the provider matters.
   const provider = await completed(parts, tenantId, { ...wanted, isOn: false });
+  return provider.protocol === 'saml' ? testSaml(parts, provider) : testOpenId(parts, provider);
+}
+
+async function testOpenId(parts: SignOnSettingsParts, provider: Provider): Promise<TestResult> {
   if (provider.issuer === '') refuse('sign-on/settings', { sentence: 'Please enter the issuer.' });
   if (provider.clientId === '') refuse('sign-on/settings', { sentence: 'Please enter the client ID.' });
   try {
@@ -99,6 +123,52 @@ export async function testSignOnSettings(
   } catch (error) {
     return { works: false, sentence: testSentence(error) };
   }
+}
+
+/** A certificate is trusted because the school entered it; one whose time is over often means that the provider has another. */
+function certificateSentence(certificates: readonly string[], now: Date): TestResult {
+  const dates = certificates.map((base64) => new Date(certificateOf(base64).validTo));
+  const last = new Date(Math.max(...dates.map(Number)));
+  const day = last.toISOString().slice(0, 10);
+  return last < now
+    ? {
+        works: false,
+        sentence: `The certificate expired on ${day}. Please check that it is the current one.`,
+      }
+    : { works: true, sentence: `The certificate is valid until ${day}.` };
+}
+
+async function testSaml(
+  { signOnProviders, clock }: SignOnSettingsParts,
+  provider: Provider,
+): Promise<TestResult> {
+  const lack = missingSentence({ ...provider, label: '-' });
+  if (lack !== undefined) refuse('sign-on/settings', { sentence: lack });
+  const { entryPoint, certificates } = provider;
+  const page = new URL(entryPoint);
+  if (page.protocol !== 'https:' && !signOnProviders.isInsecure(page))
+    return { works: false, sentence: `The sign-in address must begin with https://. ${HOSTS_SENTENCE}` };
+  const certificate = certificateSentence(certificates, clock.now());
+  const status = await signOnProviders.statusOf(entryPoint).catch((error: unknown) => {
+    if (error instanceof Refused || problemOf(error) === 'sign-on/unreachable') return undefined;
+    throw error;
+  });
+  const isFound = status !== undefined && status !== NOT_FOUND;
+  return { works: isFound && certificate.works, sentence: `${pageSentence(status)} ${certificate.sentence}` };
+}
+
+const NOT_FOUND = 404;
+
+function pageSentence(status: number | undefined): string {
+  if (status === undefined)
+    return 'The sign-in page does not answer this server. Sign-in works all the same where browsers reach it.';
+  return status === NOT_FOUND ? 'There is no page at the sign-in address.' : 'The sign-in page answers.';
+}
+
+/** @throws Refused sign-on/settings */
+export function readMetadata(metadata: string): ProviderMetadata {
+  const read = readProviderMetadata(metadata);
+  return 'sentence' in read ? refuse('sign-on/settings', read) : read;
 }
 
 const HOSTS_SENTENCE = 'The person who runs Classi can allow it with URL_ALLOWED_HOSTS.';

@@ -4,6 +4,7 @@ import type { Session } from '../../identity/index.ts';
 import { actorOf } from '../audit/audit.ts';
 import {
   changeSignOnSettings,
+  readMetadata,
   readSignOnSettings,
   type SignOnSettingsParts,
   testSignOnSettings,
@@ -16,4 +17,5 @@ export function mountSignOnSettings(mount: Mount<Session>, parts: SignOnSettings
     return { message: 'Saved' };
   });
   mount(calls.testSignOnSettings, async ({ session, body }) => testSignOnSettings(parts, session, body));
+  mount(calls.readSamlMetadata, async ({ body }) => readMetadata(body.metadata));
 }

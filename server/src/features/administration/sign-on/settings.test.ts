@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { checkSignOn } from './settings.ts';
 
 const GOOD: SignOnSettings = {
+  ...{ protocol: 'openid', entryPoint: '', logoutAddress: '', certificates: '' },
   ...{
     isOn: true,
     issuer: 'https://id.school.example',

@@ -1,8 +1,10 @@
 /** What an administrator may enter about the identity provider of the school; pure. */
 import type { SignOnSettings } from '@classi/contract';
+import { readCertificates } from '../../sign-on/index.ts';
 
+type StoredSettings = Omit<SignOnSettings, 'certificates'> & { certificates: string[] };
 /** The settings as they are stored, or the sentence that says what is wrong with them. */
-export type Checked = { settings: SignOnSettings } | { sentence: string };
+export type Checked = { settings: StoredSettings } | { sentence: string };
 
 const HOST = /^[\p{L}\p{N}]([\p{L}\p{N}.-]*[\p{L}\p{N}])?\.[\p{L}\p{N}-]+$/u;
 
@@ -11,6 +13,7 @@ const hostsOf = (texts: readonly string[]): string[] => [
 ];
 
 function issuerProblem(issuer: string): string | undefined {
+  if (issuer === '') return undefined;
   if (!URL.canParse(issuer)) return 'The issuer must be an address such as https://accounts.google.com.';
   const { protocol, search, hash, username } = new URL(issuer);
   if (protocol !== 'https:' && protocol !== 'http:')
@@ -18,6 +21,11 @@ function issuerProblem(issuer: string): string | undefined {
   return search || hash || username
     ? 'The issuer must be an address without a question mark, # or user.'
     : undefined;
+}
+
+function pageProblem(address: string, name: string): string | undefined {
+  const isPage = URL.canParse(address) && /^https?:$/.test(new URL(address).protocol);
+  return address === '' || isPage ? undefined : `The ${name} must be an address that begins with https://.`;
 }
 
 function domainProblem({ domains, studentDomains, studentAccounts }: SignOnSettings): string | undefined {
@@ -30,25 +38,65 @@ function domainProblem({ domains, studentDomains, studentAccounts }: SignOnSetti
     : undefined;
 }
 
-/** Settings that are off may be incomplete. */
-export function checkSignOn(wanted: SignOnSettings): Checked {
-  const settings = {
-    ...wanted,
-    domains: hostsOf(wanted.domains),
-    studentDomains: wanted.studentAccounts === 'domains' ? hostsOf(wanted.studentDomains) : [],
-  };
-  const missing = [
+const MISSING = {
+  openid: [
     ['issuer', 'Please enter the issuer.'],
     ['clientId', 'Please enter the client ID.'],
     ['label', 'Please enter the name for the button.'],
-  ] as const;
-  const [, lack] = missing.find(([field]) => settings[field] === '') ?? [];
+  ],
+  saml: [
+    ['issuer', 'Please enter the entity ID of the provider.'],
+    ['entryPoint', 'Please enter the sign-in address.'],
+    ['certificates', 'Please enter the certificate of the provider.'],
+    ['label', 'Please enter the name for the button.'],
+  ],
+} as const;
+
+/** What single sign-on cannot work without; undefined where nothing is missing. */
+export function missingSentence(
+  settings: Pick<SignOnSettings, 'protocol' | 'issuer' | 'clientId' | 'entryPoint' | 'label'> & {
+    certificates: readonly string[];
+  },
+): string | undefined {
+  return MISSING[settings.protocol].find(([field]) => settings[field].length === 0)?.[1];
+}
+
+/** The fields of the other protocol are empty. */
+function ofProtocol(wanted: SignOnSettings): SignOnSettings {
+  return wanted.protocol === 'saml'
+    ? { ...wanted, clientId: '', clientSecret: '' }
+    : { ...wanted, entryPoint: '', logoutAddress: '', certificates: '' };
+}
+
+function providerProblem({
+  protocol,
+  issuer,
+  entryPoint,
+  logoutAddress,
+}: SignOnSettings): string | undefined {
+  return protocol === 'openid'
+    ? issuerProblem(issuer)
+    : (pageProblem(entryPoint, 'sign-in address') ?? pageProblem(logoutAddress, 'logout address'));
+}
+
+/** Settings that are off may be incomplete. */
+export function checkSignOn(wanted: SignOnSettings): Checked {
+  const settings = {
+    ...ofProtocol(wanted),
+    domains: hostsOf(wanted.domains),
+    studentDomains: wanted.studentAccounts === 'domains' ? hostsOf(wanted.studentDomains) : [],
+  };
+  const read = readCertificates(settings.certificates);
+  if ('sentence' in read) return read;
+  const lack = missingSentence({ ...settings, certificates: read.certificates });
   const isEmpty = settings.domains.length === 0;
   const sentence =
-    (settings.issuer === '' ? undefined : issuerProblem(settings.issuer)) ??
+    providerProblem(settings) ??
     domainProblem(settings) ??
     (settings.isOn
       ? (lack ?? (isEmpty ? 'Please enter at least one allowed domain.' : undefined))
       : undefined);
-  return sentence === undefined ? { settings } : { sentence };
+  return sentence === undefined
+    ? { settings: { ...settings, certificates: read.certificates } }
+    : { sentence };
 }

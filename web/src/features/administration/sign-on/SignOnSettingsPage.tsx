@@ -1,12 +1,19 @@
-import { STUDENT_ACCOUNT_RULES, type StudentAccountRule } from '@classi/contract/administration/limits';
-import { Button, Checkbox, PasswordInput, Radio, Switch, Textarea, TextInput } from '@mantine/core';
+import {
+  type SignOnProtocol,
+  STUDENT_ACCOUNT_RULES,
+  type StudentAccountRule,
+} from '@classi/contract/administration/limits';
+import { Button, Checkbox, Radio, Switch, Textarea, TextInput } from '@mantine/core';
 import * as t from '../../../messages/compiled/administration/signOn.ts';
 import { Card, Page, PageHeader } from '../../../ui/Page.tsx';
 import { ErrorState, Loading } from '../../../ui/states.tsx';
 import styles from '../administration.module.css';
 import { SecuritySection } from '../security/SecuritySection.tsx';
 import { many } from '../words.ts';
-import { type SignOnForm, useSignOnSettings } from './use-sign-on-settings.ts';
+import { type FieldsProps, typedIn } from './fields.ts';
+import { OpenIdFields } from './OpenIdFields.tsx';
+import { SamlFields } from './SamlFields.tsx';
+import { useSignOnSettings } from './use-sign-on-settings.ts';
 
 const RULE_WORDS: Record<StudentAccountRule, { label: string; description: string }> = {
   never: {
@@ -57,11 +64,11 @@ export function SignOnSettingsPage() {
             <form className={styles.form} noValidate onSubmit={settings.save}>
               <Switch
                 label={t.peopleCanSignInAt()}
-                description={t.byOpenidConnectGoogleWorkspace()}
+                description={t.passwordsWorkAsBefore()}
                 checked={form.isOn}
                 onChange={({ currentTarget }) => settings.change({ isOn: currentTarget.checked })}
               />
-              <ProviderFields form={form} change={settings.change} stored={stored} />
+              <ProtocolFields settings={settings} stored={stored} />
               <AccountFields form={form} change={settings.change} />
               <p role="alert" className={styles.problem}>
                 {settings.problem}
@@ -86,49 +93,43 @@ export function SignOnSettingsPage() {
   );
 }
 
-interface FieldsProps {
-  form: SignOnForm;
-  change: (more: Partial<SignOnForm>) => void;
-}
-
 type Stored = NonNullable<ReturnType<typeof useSignOnSettings>['stored']>;
 
 const stateWords = ({ isOn, connected }: Stored): string =>
   isOn ? t.onWithAccounts(many(connected)) : t.off();
 
-const typedIn = ({ form, change }: FieldsProps, field: 'issuer' | 'clientId' | 'clientSecret' | 'label') => ({
-  value: form[field],
-  onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
-    change({ [field]: currentTarget.value }),
-});
-
-function ProviderFields({ stored, ...props }: FieldsProps & { stored: Stored }) {
-  const { form, change } = props;
+function ProtocolFields({
+  settings,
+  stored,
+}: {
+  settings: ReturnType<typeof useSignOnSettings>;
+  stored: Stored;
+}) {
+  const { form, change, readMetadata, isReading } = settings;
+  if (!form) return null;
+  const props = { form, change, stored };
   return (
     <>
-      <div>
-        <p className={styles.rowName}>{t.returnAddress()}</p>
-        <p className={styles.grey}>{t.registerThisAddressAtThe()}</p>
-        <p className={`${styles.link} ${styles.breakable}`}>{stored.returnAddress}</p>
-      </div>
-      <TextInput
-        label={t.issuer()}
-        description={t.suchAsAnIssuer()}
-        inputMode="url"
-        autoComplete="off"
-        {...typedIn(props, 'issuer')}
-      />
-      <div className={styles.pair}>
-        <TextInput label={t.clientId()} autoComplete="off" {...typedIn(props, 'clientId')} />
-        <PasswordInput
-          label={t.clientSecret()}
-          description={stored.hasSecret ? t.aSecretIsStoredLeave() : t.storedEncryptedAndNeverShown()}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
-          autoComplete="off"
-          visibilityToggleButtonProps={{ 'aria-label': t.showTheSecret() }}
-          {...typedIn(props, 'clientSecret')}
-        />
-      </div>
+      <Radio.Group
+        label={t.protocol()}
+        value={form.protocol}
+        onChange={(protocol) =>
+          change({
+            protocol: protocol as SignOnProtocol,
+            issuer: protocol === stored.protocol ? stored.issuer : '',
+          })
+        }
+      >
+        <div className={styles.options}>
+          <Radio value="openid" label={t.openId()} description={t.byOpenidConnectGoogleWorkspace()} />
+          <Radio value="saml" label={t.saml()} description={t.bySaml()} />
+        </div>
+      </Radio.Group>
+      {form.protocol === 'saml' ? (
+        <SamlFields {...props} onMetadata={readMetadata} isReading={isReading} />
+      ) : (
+        <OpenIdFields {...props} />
+      )}
       <TextInput
         label={t.nameOnTheButton()}
         description={t.signInWith()}
@@ -137,7 +138,7 @@ function ProviderFields({ stored, ...props }: FieldsProps & { stored: Stored }) 
       />
       <Textarea
         label={t.allowedDomains()}
-        description={t.oneOnEachLineSuch()}
+        description={form.protocol === 'saml' ? t.domainsOfSaml() : t.oneOnEachLineSuch()}
         autosize
         minRows={2}
         value={form.domains}

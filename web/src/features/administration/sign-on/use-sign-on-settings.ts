@@ -1,5 +1,6 @@
 import {
   getSignOnSettings,
+  readSamlMetadata,
   type SignOnSettings,
   setSignOnSettings,
   testSignOnSettings,
@@ -19,10 +20,11 @@ export type SignOnForm = Omit<SignOnSettings, 'domains' | 'studentDomains'> & {
 };
 
 function formOf(stored: ReplyOf<typeof getSignOnSettings>): SignOnForm {
-  const { hasSecret: _, returnAddress: __, connected: ___, ...settings } = stored;
+  const { isOn, protocol, issuer, clientId, entryPoint, logoutAddress, certificates, label } = stored;
+  const { studentAccounts, linksInvited, endsProviderSession } = stored;
   return {
-    ...settings,
-    clientSecret: '',
+    ...{ isOn, protocol, issuer, clientId, clientSecret: '', entryPoint, logoutAddress, certificates, label },
+    ...{ studentAccounts, linksInvited, endsProviderSession },
     domains: stored.domains.join('\n'),
     studentDomains: stored.studentDomains.join('\n'),
   };
@@ -53,6 +55,10 @@ export function useSignOnSettings() {
   useEffect(() => {
     if (stored) setForm((before) => before ?? formOf(stored));
   }, [stored]);
+  const change = (more: Partial<SignOnForm>) => setForm((before) => before && { ...before, ...more });
+  const read = useMutation({
+    mutationFn: (metadata: string) => call(readSamlMetadata, { body: { metadata } }),
+  });
   const test = useMutation({ mutationFn: (body: SignOnSettings) => call(testSignOnSettings, { body }) });
   const save = useChange((body: SignOnSettings) => call(setSignOnSettings, { body }), { showsProblem: true });
   const send = async (work: () => Promise<unknown>) => {
@@ -67,7 +73,9 @@ export function useSignOnSettings() {
   return {
     ...{ stored, form, problem, isError, refetch },
     ...{ tested: test.data, isTesting: test.isPending, isSaving: save.isPending },
-    change: (more: Partial<SignOnForm>) => setForm((before) => before && { ...before, ...more }),
+    change,
+    isReading: read.isPending,
+    readMetadata: (metadata: string) => void send(async () => change(await read.mutateAsync(metadata))),
     test: () => form && void send(() => test.mutateAsync(bodyOf(form))),
     save: (event: FormEvent) => {
       event.preventDefault();

@@ -1,0 +1,70 @@
+/** The reply of a SAML provider: verified, and read. */
+import { type Profile, type SAML, SamlStatusError } from '@node-saml/node-saml';
+import type { Log } from '../../../platform/log/log.ts';
+import type { SamlAnswer } from '../tables.ts';
+import {
+  assertionProblem,
+  assertionSchema,
+  type ExpectedAssertion,
+  identityOfAssertion,
+} from './assertion.ts';
+import { parseSafeXml } from './safe-xml.ts';
+
+const SIGNATURES = 'http://www.w3.org/2000/09/xmldsig#';
+/** Of XML signatures. SHA-1 can be forged, and other transformations change what was signed. */
+const ALGORITHMS: Record<string, readonly string[]> = {
+  SignatureMethod: [256, 384, 512].map((bits) => `http://www.w3.org/2001/04/xmldsig-more#rsa-sha${bits}`),
+  DigestMethod: [
+    ...['http://www.w3.org/2001/04/xmlenc#sha256', 'http://www.w3.org/2001/04/xmlenc#sha512'],
+    'http://www.w3.org/2001/04/xmldsig-more#sha384',
+  ],
+  Transform: [`${SIGNATURES}enveloped-signature`, 'http://www.w3.org/2001/10/xml-exc-c14n#'],
+  CanonicalizationMethod: ['http://www.w3.org/2001/10/xml-exc-c14n#'],
+};
+
+/** Whether it is XML without declarations, signed in ways that can be trusted. */
+function isSafe(xml: string): boolean {
+  const document = parseSafeXml(xml);
+  return (
+    document !== undefined &&
+    Object.entries(ALGORITHMS).every(([name, allowed]) =>
+      [...document.getElementsByTagNameNS(SIGNATURES, name)].every((found) =>
+        allowed.includes(found.getAttribute('Algorithm') ?? ''),
+      ),
+    )
+  );
+}
+
+/** The person has cancelled, or was not let in. */
+const REFUSALS = /status:(AuthnFailed|RequestDenied)\b/;
+
+async function verifiedProfile(
+  saml: SAML,
+  response: string,
+  log: Log,
+): Promise<Profile | 'sign-on/cancelled' | 'sign-on/provider' | 'sign-on/unverifiable'> {
+  try {
+    const { profile } = await saml.validatePostResponseAsync({ SAMLResponse: response });
+    return profile ?? 'sign-on/unverifiable';
+  } catch (error) {
+    log.warn({ message: (error as Error).message }, 'a reply of a SAML provider was not accepted');
+    if (!(error instanceof SamlStatusError)) return 'sign-on/unverifiable';
+    return REFUSALS.test(error.xmlStatus) ? 'sign-on/cancelled' : 'sign-on/provider';
+  }
+}
+
+/** @param response base64, as the provider posts it */
+export async function readSamlResponse(
+  saml: SAML,
+  response: string,
+  { log, ...expected }: ExpectedAssertion & { log: Log },
+): Promise<SamlAnswer> {
+  if (!isSafe(Buffer.from(response, 'base64').toString('utf8'))) return { problem: 'sign-on/unverifiable' };
+  const profile = await verifiedProfile(saml, response, log);
+  if (typeof profile === 'string') return { problem: profile };
+  // What the library read from the signed part alone.
+  const read = assertionSchema.safeParse(profile.getAssertion?.().Assertion);
+  if (!read.success) return { problem: 'sign-on/unverifiable' };
+  const problem = assertionProblem(read.data, expected);
+  return problem ? { problem } : identityOfAssertion(read.data);
+}

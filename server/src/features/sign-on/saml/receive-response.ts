@@ -1,0 +1,61 @@
+/**
+ * A page of the provider posts its reply here, from another site: without the cookie of the browser that began. The reply is verified and
+ * stored with the attempt; the browser that has the cookie claims it afterwards (`finishSignOn`).
+ */
+
+import { hashToken } from '../../../platform/keys/index.ts';
+import type { Log } from '../../../platform/log/log.ts';
+import { recordSecurityEvent } from '../../../platform/security-events/index.ts';
+import { findSchools } from '../../identity/index.ts';
+import { beganAtSchoolHost, schoolOrigin } from '../hand-over.ts';
+import { returnAddress, type SignOnParts } from '../parts.ts';
+import { type Attempt, findPendingAttempt, storeAnswer } from '../store.ts';
+import { schoolOfToken, TOKEN } from '../token.ts';
+import { readSamlResponse } from './read-response.ts';
+import { samlAddresses, samlOf } from './service.ts';
+
+interface Received {
+  /** The short name of the school, of the address that was called. */
+  school: string;
+  response: string;
+  relayState: string;
+}
+
+/** @returns where the browser is sent on to; what became of the sign-in is said there */
+export async function receiveSamlResponse(
+  parts: SignOnParts,
+  { school, response, relayState }: Received,
+  caller: { address: string; log: Log },
+): Promise<string> {
+  // A reply to no sign-in, as tiles of portals send it, logs nobody in: anybody could have brought the browser here.
+  if (!TOKEN.test(relayState)) return `${parts.address()}/login`;
+  const [tenant] = await findSchools(parts.database, [school]);
+  const page = `${returnAddress(parts)}?${new URLSearchParams({ state: relayState })}`;
+  if (tenant?.id !== schoolOfToken(relayState)) return page;
+  const attempt = await parts.database.inTenant(tenant.id, (tx) =>
+    findPendingAttempt(tx, { stateHash: hashToken(relayState), now: parts.clock.now() }),
+  );
+  if (!attempt) return page;
+  await answerAttempt(parts, { attempt, slug: tenant.slug, response }, caller);
+  const origin = beganAtSchoolHost(relayState) ? schoolOrigin(parts.address(), tenant.slug) : undefined;
+  return origin === undefined ? page : page.replace(parts.address(), origin);
+}
+
+async function answerAttempt(
+  parts: SignOnParts,
+  { attempt, slug, response }: { attempt: Attempt; slug: string; response: string },
+  { address, log }: { address: string; log: Log },
+): Promise<void> {
+  const { tenantId, issuer, role } = attempt;
+  const provider = await parts.signOnProviders.stored(tenantId);
+  if (!provider?.isOn || provider.protocol !== 'saml' || provider.issuer !== issuer) return;
+  const addresses = samlAddresses(parts, slug);
+  const now = parts.clock.now();
+  const expected = { ...addresses, issuer, requestId: attempt.nonce, now, log };
+  const answer = await readSamlResponse(samlOf(provider, addresses), response, expected);
+  const isFirst = await parts.database.inTenant(tenantId, (tx) => storeAnswer(tx, attempt.id, answer));
+  if (!isFirst)
+    await recordSecurityEvent({ ...parts, log }, 'sign-on.failed', {
+      ...{ school: tenantId, address, role, reason: 'sign-on/expired' },
+    });
+}

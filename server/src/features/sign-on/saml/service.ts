@@ -1,0 +1,45 @@
+/** Classi as a SAML 2.0 service provider. Each school is one of its own: a reply that was meant for another school is not accepted. */
+import { generateServiceProviderMetadata, SAML, ValidateInResponseTo } from '@node-saml/node-saml';
+import type { SignOnParts } from '../parts.ts';
+import type { Provider } from '../providers.ts';
+import { pemOf } from './certificates.ts';
+
+export interface SamlAddresses {
+  /** The address of our metadata, too. */
+  entityId: string;
+  /** Where the provider posts its reply to. */
+  replyAddress: string;
+}
+
+/** @param slug the short name of the school */
+export function samlAddresses({ address }: Pick<SignOnParts, 'address'>, slug: string): SamlAddresses {
+  const base = `${address()}/auth/sign-on/saml/${encodeURIComponent(slug)}`;
+  return { entityId: `${base}/metadata`, replyAddress: `${base}/acs` };
+}
+
+/**
+ * The library, for one message. It builds requests and verifies signatures; whom a verified assertion is for, and when, is checked by
+ * `assertionProblem`.
+ * @param requestId of the message
+ */
+export function samlOf(
+  provider: Pick<Provider, 'entryPoint' | 'logoutAddress' | 'certificates'>,
+  { entityId, replyAddress }: SamlAddresses,
+  requestId = '',
+): SAML {
+  return new SAML({
+    ...{ issuer: entityId, callbackUrl: replyAddress, idpCert: provider.certificates.map(pemOf) },
+    ...{ entryPoint: provider.entryPoint, logoutUrl: provider.logoutAddress },
+    ...{ wantAssertionsSigned: true, wantAuthnResponseSigned: false },
+    ...{ identifierFormat: null, disableRequestedAuthnContext: true },
+    generateUniqueId: () => requestId,
+    ...{ audience: false, acceptedClockSkewMs: -1, validateInResponseTo: ValidateInResponseTo.never },
+  });
+}
+
+export function samlMetadata({ entityId, replyAddress }: SamlAddresses): string {
+  return generateServiceProviderMetadata({
+    ...{ issuer: entityId, callbackUrl: replyAddress, identifierFormat: null, wantAssertionsSigned: true },
+    generateUniqueId: () => '_classi',
+  });
+}

@@ -1,0 +1,8 @@
+import { refuse } from '../../platform/http/refuse.ts';
+
+/** Of an attempt: the state that goes to the provider and back, and the cookie. It begins with the school. */
+export const TOKEN = /^([1-9]\d{0,8})h?\.[\w-]{32}$/;
+
+/** The school that a token of an attempt begins with; it only says where to look. @throws Refused sign-on/expired */
+export const schoolOfToken = (token: string | undefined): number =>
+  Number(TOKEN.exec(token ?? '')?.[1] ?? refuse('sign-on/expired'));

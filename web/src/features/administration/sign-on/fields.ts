@@ -1,0 +1,22 @@
+import type { SignOnForm } from './use-sign-on-settings.ts';
+
+export interface FieldsProps {
+  form: SignOnForm;
+  change: (more: Partial<SignOnForm>) => void;
+}
+
+type TextField =
+  | 'issuer'
+  | 'clientId'
+  | 'clientSecret'
+  | 'label'
+  | 'entryPoint'
+  | 'logoutAddress'
+  | 'certificates';
+
+/** The value of a field, and what changes it. */
+export const typedIn = ({ form, change }: FieldsProps, field: TextField) => ({
+  value: form[field],
+  onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
+    change({ [field]: currentTarget.value }),
+});
