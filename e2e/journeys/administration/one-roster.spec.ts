@@ -13,7 +13,7 @@ test.use({ actionTimeout: 40_000 });
 const open = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).first().click();
 
 async function chooseZip(page: Page, name: string, buffer: Buffer): Promise<void> {
-  await page.getByLabel('CSV file').setInputFiles({ name, mimeType: 'application/zip', buffer });
+  await page.getByLabel('CSV or zip file').setInputFiles({ name, mimeType: 'application/zip', buffer });
 }
 
 /** Expects that the list of people says `count` for the addresses of the zip. */

@@ -165,7 +165,7 @@ wrong address,Uma,Das,10,A,PHY-10
 
 async function chooseFile(page: Page, text: string): Promise<void> {
   const chooser = page.waitForEvent('filechooser');
-  await click(page.getByRole('button', { name: /Choose (a CSV|another) file/ }));
+  await click(page.getByRole('button', { name: /Choose (a CSV or zip|another) file/ }));
   const buffer = Buffer.from(text);
   await (await chooser).setFiles({ name: '10-A.csv', mimeType: 'text/csv', buffer });
 }

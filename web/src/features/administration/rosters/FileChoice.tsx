@@ -6,12 +6,15 @@ import styles from '../administration.module.css';
 
 interface FileChoiceProps {
   accept: string;
+  /** Of the field, and of the button while no file is chosen. */
+  label: string;
+  chooseLabel: string;
   fileName: string | undefined;
   onChoose: (file: File) => void;
 }
 
 /** A button that opens the file chooser, with the name of the chosen file. */
-export function FileChoice({ accept, fileName, onChoose }: FileChoiceProps) {
+export function FileChoice({ accept, label, chooseLabel, fileName, onChoose }: FileChoiceProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -19,7 +22,7 @@ export function FileChoice({ accept, fileName, onChoose }: FileChoiceProps) {
         ref={input}
         type="file"
         accept={accept}
-        aria-label={t.csvFile()}
+        aria-label={label}
         hidden
         onChange={({ currentTarget }) => {
           const [chosen] = currentTarget.files ?? [];
@@ -34,7 +37,7 @@ export function FileChoice({ accept, fileName, onChoose }: FileChoiceProps) {
           variant={fileName ? 'default' : 'filled'}
           onClick={() => input.current?.click()}
         >
-          {fileName ? t.chooseAnotherFile() : t.chooseACsvFile()}
+          {fileName ? t.chooseAnotherFile() : chooseLabel}
         </Button>
         {fileName && <span className={styles.fileName}>{fileName}</span>}
       </div>

@@ -9,7 +9,7 @@ import { RosterPlan } from './RosterPlan.tsx';
 import { RosterResult } from './RosterResult.tsx';
 import { useRoster } from './use-roster.ts';
 
-/** Imports people from a CSV file: choose it, preview its effects, import it. */
+/** Imports people from a CSV file or a OneRoster zip: choose it, preview its effects, import it. */
 export function RosterPage() {
   const roster = useRoster();
   const { file, preview, result, problem, busy } = roster;
@@ -34,6 +34,8 @@ export function RosterPage() {
               </p>
               <FileChoice
                 accept=".csv,.zip,text/csv,text/plain,application/zip"
+                label={t.csvOrZipFile()}
+                chooseLabel={t.chooseACsvOrZipFile()}
                 fileName={file?.name}
                 onChoose={roster.choose}
               />

@@ -50,7 +50,13 @@ export function TimetableImportPage() {
                   ),
                 })}
               </p>
-              <FileChoice accept=".csv,text/csv,text/plain" fileName={file?.name} onChoose={state.choose} />
+              <FileChoice
+                accept=".csv,text/csv,text/plain"
+                label={t.csvFile()}
+                chooseLabel={t.chooseACsvFile()}
+                fileName={file?.name}
+                onChoose={state.choose}
+              />
               <Checkbox
                 label={t.thisIsTheCompleteTimetable()}
                 description={t.lessonsThatAreNotIn()}
