@@ -21,7 +21,7 @@ export interface ScannedWord {
 export interface TableCell {
   /** The number of the table on the page, 1-based. */
   table: number;
-  /** From 0. */
+  /** The row, from 0. */
   row: number;
   column: number;
 }

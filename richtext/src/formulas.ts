@@ -4,7 +4,7 @@ export type Segment =
       kind: 'text';
       start: number;
       end: number;
-      /** What a reader sees: `\$` is a dollar. */
+      /** The text as a reader sees it: `\$` is a dollar. */
       text: string;
     }
   | {
@@ -13,7 +13,7 @@ export type Segment =
       end: number;
       /** The source between the dollars, trimmed. */
       latex: string;
-      /** Between two dollars on each side: on a line of its own. */
+      /** Whether it is between two dollars on each side, for a line of its own. */
       display: boolean;
     };
 

@@ -2,7 +2,7 @@ import { checkLength } from './limits.ts';
 import { VOID } from './pieces.ts';
 import { mapPlainText } from './plain-text.ts';
 
-/** As `#rrggbb`. */
+/** Colours as `#rrggbb`. */
 interface Colours {
   color: string;
   background: string;
@@ -43,7 +43,7 @@ function hiddenIn(text: string, { color, background }: Colours): string[] {
   return [...(isUnseen ? [text.trim()] : []), ...(run === '' ? [] : [codes.join(' ')])];
 }
 
-/** Of an element with this style inside another. */
+/** Returns the colours of an element with this style inside another. */
 const coloursOf = (style: string, outer: Colours): Colours => ({
   color: /(?:^|; )color: (#\w{6})/.exec(style)?.[1] ?? outer.color,
   background: /background-color: (#\w{6})/.exec(style)?.[1] ?? outer.background,

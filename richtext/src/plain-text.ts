@@ -6,7 +6,7 @@ import { readSanitised } from './sanitise.ts';
 import { BLOCK } from './structure.ts';
 import { withoutUnwrittenFormulas } from './unwritten-formulas.ts';
 
-/** Where the characters of one piece of the HTML stand in the plain text. */
+/** The offsets of the characters of one piece of HTML in the plain text. */
 export type PieceOffsets = {
   /** Index into `pieces`: a text, or an image. */
   piece: number;

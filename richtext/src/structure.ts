@@ -34,7 +34,7 @@ const MAX_BLOCK_DEPTH = 32;
 const MAX_INLINE_DEPTH = 12;
 const MAX_OPEN_INLINES = 40;
 
-/** What means nothing here is remembered but not shown, because its end tag is still to come. */
+/** An element that is not allowed is remembered but not shown, because its end tag follows. */
 type Inline = { name: string; attributes: string; shown: boolean };
 /** An open block, and how many inline elements were open around it. */
 type Block = { name: string; inlineDepth: number };

@@ -1,4 +1,4 @@
-/** What a new formula says until it is written (spec 1 §2). */
+/** The content of a new formula until it is written (spec 1 §2). */
 export const FORMULA_PLACEHOLDER = 'Type your equation here';
 
 /** A formula with nothing but the placeholder, with its dollars. */

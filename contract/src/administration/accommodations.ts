@@ -11,7 +11,7 @@ const accommodation = fields({
   email: z.string(),
   class: as('className', z.string()),
   section: z.string(),
-  /** Of the time limit, on top of it. */
+  /** Extra time in percent of the time limit. */
   extra_percent: as('percent', z.int()),
   /** Only administrators see it; '' where there is none. */
   reason: z.string(),

@@ -1,4 +1,4 @@
-/** Who did what, when and from where. */
+/** The audit log: who did what, when and from where. */
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { as, fields } from '../http/fields.ts';
@@ -8,13 +8,13 @@ import { AUDIT_DAYS_MAX, AUDIT_PAGE, AUDIT_SOURCES } from './limits.ts';
 const auditEvent = fields({
   event_id: as('id', z.int()),
   at: instant,
-  /** Of the source `actions` such as `person.added`; of `logins` such as `login.failed`. */
+  /** The action: for the source `actions` a name such as `person.added`, for `logins` such as `login.failed`. */
   action: z.string(),
   /** The person who acted, or the user of the machine; null where nobody is known. */
   by: z.string().nullable(),
   /** Names of the first few people, courses or textbooks that it concerns. */
   about: z.array(z.string()),
-  /** How many it concerns. */
+  /** The number of people or courses that it concerns. */
   count: z.int(),
   /** Network address; null where it was done at the machine. */
   address: z.string().nullable(),
@@ -37,7 +37,7 @@ export const listAuditEvents = endpoint({
     account_id: as('accountId', id.optional()),
     /** Only this action; a beginning such as `person.` takes all of its kind. */
     action: z.string().max(60).default(''),
-    /** What is older than this event. */
+    /** Only events before this event. */
     before: z.int().positive().optional(),
   }),
   reply: fields({ events: z.array(auditEvent), has_more: as('hasMore', z.boolean()) }),

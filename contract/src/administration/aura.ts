@@ -1,4 +1,4 @@
-/** Which language model a school's AURA uses, what may leave the school, and what it costs. */
+/** The settings of a school's language model: which one AURA uses, what may leave the school, and what it costs. */
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { as, fields } from '../http/fields.ts';
@@ -32,9 +32,9 @@ const wanted = fields({
   ...settings,
   /** '' keeps the key that is stored for the same address. */
   api_key: as('apiKey', z.string().trim().max(500).default('')),
-  /** Of a day; null is no limit. */
+  /** The budget of a day in tokens; null for no limit. */
   budget_tokens: as('budgetTokens', amount.default(null)),
-  /** In the currency of the prices. */
+  /** The budget of a day in the currency of the prices. */
   budget: amount.default(null),
   price_input: as('priceInput', amount.default(null)),
   price_output: as('priceOutput', amount.default(null)),
@@ -90,7 +90,7 @@ export const testAura = endpoint({
   body: wanted,
   reply: fields({
     works: z.boolean(),
-    /** What came back, or why nothing did. */
+    /** The reply of the test, or the reason for its failure. */
     sentence: z.string(),
     milliseconds: z.int(),
   }),

@@ -1,4 +1,4 @@
-/** How long a school stores what it does not need for its records, and the text that people accept. */
+/** The retention periods of a school, and the text that people accept. */
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { as, fields } from '../http/fields.ts';
@@ -6,7 +6,7 @@ import { instant } from '../http/scalars.ts';
 import { ROLES } from '../identity/limits.ts';
 import { CONSENT_TEXT_MAX, RETENTION_MONTHS_MAX } from './limits.ts';
 
-/** In months; null stores it for as long as the account. */
+/** The period in months; null keeps the data for as long as the account exists. */
 const months = z.int().min(1).max(RETENTION_MONTHS_MAX).nullable();
 
 const retention = fields({

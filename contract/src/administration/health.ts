@@ -20,7 +20,7 @@ export const getHealth = endpoint({
     }),
     waiting: z.int(),
     running: z.int(),
-    /** Since when the oldest task waits. */
+    /** The time since which the oldest task waits. */
     waiting_since: as('waitingSince', instant.nullable()),
     failed: z.array(
       fields({

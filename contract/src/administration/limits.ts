@@ -8,7 +8,7 @@ export const PEOPLE_AT_ONCE = 200;
 /** An invitation works for this long, in days. */
 export const INVITATION_DAYS = 14;
 
-/** Of a course. */
+/** The maximum length of a course code. */
 export const COURSE_CODE_MAX = 20;
 export const COURSE_NAME_MAX = 80;
 export const GRADE_MAX = 20;
@@ -20,7 +20,7 @@ export const ROSTER_BYTES_MAX = 8 * 1024 * 1024;
 /** An import can be undone for this long, in ms. */
 export const UNDO_MS = 24 * 3_600_000;
 
-/** Of the timetable. Times are `HH:MM` on the school's clock. */
+/** Limits of the timetable. Times are `HH:MM` on the school's clock. */
 export const PERIODS_MAX = 20;
 export const PERIOD_NAME_MAX = 30;
 export const LESSON_SECTION_MAX = 20;
@@ -31,7 +31,7 @@ export const TIMETABLE_BYTES_MAX = 1024 * 1024;
 /** The file in base64 makes the body a third larger than the file. */
 export const TIMETABLE_BODY_BYTES = 1.5 * TIMETABLE_BYTES_MAX;
 
-/** How many of each an import makes, changes and ends. */
+/** The numbers of items that an import creates, changes and ends. */
 export interface RosterCounts {
   added: number;
   changed: number;
@@ -42,7 +42,7 @@ export interface RosterCounts {
   unenrolled: number;
 }
 
-/** Of the title, the author and the subject of a textbook, and of a heading. */
+/** The maximum length of the title, the author and the subject of a textbook, and of a heading. */
 export const TEXTBOOK_NAME_MAX = 200;
 export const TEXTBOOK_BYTES_MAX = 200 * 1024 * 1024;
 export const TEXTBOOK_PAGES_MAX = 2_000;
@@ -54,7 +54,7 @@ export const TEXTBOOK_STATES = ['reading', 'ready', 'failed', 'removed'] as cons
 export const ACCOMMODATION_PERCENT_MAX = 200;
 export const ACCOMMODATION_REASON_MAX = 300;
 
-/** Of the category and the name of a criterion, of its description, and of one call. */
+/** Limits of the category, the name and the description of a criterion, and of one request. */
 export const RUBRIC_NAME_MAX = 80;
 export const RUBRIC_TEXT_MAX = 4_000;
 export const RUBRICS_AT_ONCE = 200;
@@ -70,16 +70,16 @@ export const AURA_MODES = ['installation', 'off', 'own'] as const;
 export type AuraMode = (typeof AURA_MODES)[number];
 export const AURA_PROVIDERS = ['openai-compatible', 'anthropic', 'google'] as const;
 
-/** Of the identity provider of a school. */
+/** Limits of the settings for a school's identity provider. */
 export const SIGN_ON_LABEL_MAX = 40;
 export const SIGN_ON_DOMAINS_MAX = 50;
 export const SIGN_ON_PROTOCOLS = ['openid', 'saml'] as const;
 export type SignOnProtocol = (typeof SIGN_ON_PROTOCOLS)[number];
-/** Of a SAML provider: the one it signs with, and those that follow. */
+/** The maximum number of certificates of a SAML provider: the current one, and those that will replace it. */
 export const SIGN_ON_CERTIFICATES_MAX = 5;
-/** Characters of a provider's metadata, which may describe a federation. */
+/** The maximum length of a provider's metadata, which may describe a whole federation. */
 export const SAML_METADATA_MAX = 500_000;
-/** Who without an account gets one as a student: nobody, addresses with a sign-up rule, or everybody of some domains. */
+/** Who gets a student account at the first sign-in: nobody, addresses with a sign-up rule, or all addresses of some domains. */
 export const STUDENT_ACCOUNT_RULES = ['never', 'listed', 'domains'] as const;
 export type StudentAccountRule = (typeof STUDENT_ACCOUNT_RULES)[number];
 
@@ -89,7 +89,7 @@ export const AUDIT_DAYS_MAX = 400;
 export const AUDIT_SOURCES = ['actions', 'logins'] as const;
 export type AuditSource = (typeof AUDIT_SOURCES)[number];
 
-/** What the audit log records. */
+/** The actions in the audit log. */
 export const AUDIT_ACTIONS = [
   ...(['school.created', 'school.changed'] as const),
   ...([

@@ -17,7 +17,7 @@ export const getSchoolOverview = endpoint({
     /** People who have not chosen a password yet. */
     invited: z.int(),
     courses: z.int(),
-    /** Those that are used. */
+    /** The number of textbooks in use. */
     textbooks: z.int(),
     courses_without_teacher: as('coursesWithoutTeacher', z.array(z.string())),
     courses_without_students: as('coursesWithoutStudents', z.array(z.string())),
@@ -38,7 +38,7 @@ export const getSchoolOverview = endpoint({
         action: z.enum(AUDIT_ACTIONS),
         /** The administrator, or the user of the machine; null where the account is gone. */
         by: z.string().nullable(),
-        /** How many people or courses it concerned. */
+        /** The number of people or courses that it concerned. */
         count: z.int(),
       }),
     ),

@@ -35,9 +35,9 @@ export const listPeople = endpoint({
     search: z.string().trim().max(100).default(''),
     role: z.enum(ROLES).optional(),
     state: z.enum(PERSON_STATES).optional(),
-    /** Who learns or teaches in this course. */
+    /** Only students and teachers of this course. */
     course_id: as('courseId', id.optional()),
-    /** From 0. */
+    /** The page, from 0. */
     page: z.int().min(0).max(10_000).default(0),
   }),
   reply: fields({ people: z.array(person), total: z.int() }),

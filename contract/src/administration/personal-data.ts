@@ -24,7 +24,7 @@ export const previewErasure = endpoint({
   summary: 'What erasing a person would remove, and what would stay without the name.',
   body: person,
   reply: fields({
-    /** What has to be entered to confirm. */
+    /** The e-mail address, entered to confirm. */
     email: z.string(),
     removed: fields({
       chats: z.int(),
@@ -58,7 +58,7 @@ export const erasePerson = endpoint({
     confirm_email: as('confirmEmail', z.string().trim().max(254)),
   }),
   reply: fields({
-    /** What the account is called now. */
+    /** The new name of the account. */
     name: z.string(),
     removed_files: as('removedFiles', z.int()),
   }),

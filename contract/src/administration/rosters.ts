@@ -34,7 +34,7 @@ const change = fields({
   kind: z.enum(['added', 'changed', 'ended']),
   name: z.string(),
   email: z.string(),
-  /** What is changed: 'Class 9 A → 10 A'. */
+  /** The change in words: 'Class 9 A → 10 A'. */
   detail: z.string(),
 });
 
@@ -46,7 +46,7 @@ export const previewRoster = endpoint({
   body: fields(roster),
   bodyLimit: BODY_BYTES,
   reply: fields({
-    /** Of the plan: what is applied is what was shown. */
+    /** The fingerprint of the plan. It makes sure that the applied plan is the one that was shown. */
     fingerprint: z.string(),
     counts,
     problem_count: as('problemCount', z.int()),
@@ -65,7 +65,7 @@ export const applyRoster = endpoint({
   path: '/administration/apply-roster',
   access: 'administrator',
   summary: 'Imports the file in one transaction, if it still does what the preview showed.',
-  /** Of the preview; a caller without a preview leaves it out. */
+  /** The fingerprint of the preview; left out by a caller without a preview. */
   body: fields({ ...roster, fingerprint: z.string().max(100).optional() }),
   bodyLimit: BODY_BYTES,
   reply: fields({

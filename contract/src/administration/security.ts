@@ -1,4 +1,4 @@
-/** How people of the school log in. */
+/** Settings for how people of the school log in. */
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { as, fields } from '../http/fields.ts';
@@ -6,7 +6,7 @@ import { id } from '../http/scalars.ts';
 import { SECOND_FACTOR_ROLES } from '../identity/limits.ts';
 
 const settings = {
-  /** Who has to use an authenticator app, from the next login with a password on. */
+  /** The roles that have to use an authenticator app, from their next login with a password on. */
   second_factor_roles: as('secondFactorRoles', z.array(z.enum(SECOND_FACTOR_ROLES)).max(10)),
 };
 

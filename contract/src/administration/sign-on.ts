@@ -13,13 +13,13 @@ import {
 const word = (most: number) => z.string().trim().max(most);
 const domains = z.array(word(253)).max(SIGN_ON_DOMAINS_MAX);
 
-/** Of a SAML provider. */
+/** Settings of a SAML provider. */
 const saml = {
-  /** Where people sign in (HTTP-Redirect binding). */
+  /** The address at which people sign in (HTTP-Redirect binding). */
   entry_point: as('entryPoint', word(1000).default('')),
-  /** Where they are sent after logging out; '' for nowhere. */
+  /** The address that they are sent to after logging out; empty for none. */
   logout_address: as('logoutAddress', word(1000).default('')),
-  /** That its assertions are signed with: one after the other, as PEM or base64. */
+  /** The certificates that verify its assertions, one after the other, as PEM or base64. */
   certificates: word(50_000).default(''),
 };
 
@@ -30,13 +30,13 @@ const settings = {
   issuer: word(500),
   client_id: as('clientId', word(300)),
   ...saml,
-  /** Whose addresses may log in. */
+  /** The domains whose addresses may log in. */
   domains,
-  /** Of the button on the login page: 'Sign in with …'. */
+  /** The text of the button on the login page: 'Sign in with …'. */
   label: word(SIGN_ON_LABEL_MAX),
-  /** Who without an account gets one as a student; teachers always wait for approval. */
+  /** Who gets a student account at the first sign-in. Teachers always wait for approval. */
   student_accounts: as('studentAccounts', z.enum(STUDENT_ACCOUNT_RULES)),
-  /** Where the rule is `domains`: those of the domains that are only of students. */
+  /** For the rule `domains`: the domains that belong to students only. */
   student_domains: as('studentDomains', domains),
   /** Invited people who have not chosen a password are connected without a confirmation. */
   links_invited: as('linksInvited', z.boolean()),
@@ -60,6 +60,7 @@ export const getSignOnSettings = endpoint({
     ...settings,
     has_secret: as('hasSecret', z.boolean()),
     /** To be registered at an OpenID provider. */
+    /** The redirect address to register at the provider. */
     return_address: as('returnAddress', z.string()),
     /** To be registered at a SAML provider: our entity ID, which is the address of our metadata, and where it posts its reply to. */
     saml_entity_id: as('samlEntityId', z.string()),

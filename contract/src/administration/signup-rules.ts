@@ -1,4 +1,4 @@
-/** Who may sign up at the school without being added first. */
+/** The rules for people who may sign up without being added first. */
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { as, fields } from '../http/fields.ts';
@@ -20,7 +20,7 @@ export const listSignupRules = endpoint({
         role,
         /** A domain or an e-mail address, in lower case. */
         pattern: z.string(),
-        /** Of a student: courses from the start. */
+        /** For a student: the courses that the new account joins. */
         course_codes: as('courseCodes', z.array(z.string())),
         /** Accounts of this role with this address, or with an address of this domain. */
         accounts: z.int(),

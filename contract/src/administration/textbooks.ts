@@ -12,7 +12,7 @@ const textbook = fields({
   subject: z.string(),
   /** Courses that may use it; the whole school where there are none. */
   courses: z.array(fields({ course_id: as('id', id), course_code: as('code', z.string()) })),
-  /** As its file is called; null of a book that came without one. */
+  /** The name of its file; null for a book without one. */
   file_name: as('fileName', z.string().nullable()),
   pages: z.int().nullable(),
   chapters: z.int(),

@@ -31,7 +31,7 @@ const schoolLesson = fields({
   course_id: as('courseId', id),
   course_code: as('courseCode', z.string()),
   course_name: as('courseName', z.string()),
-  /** Of the course; '' for all of its students. */
+  /** The section of the course; empty for all of its students. */
   section: z.string(),
   /** Null where the lesson is every teacher's of the course. */
   teacher_id: as('teacherId', id.nullable()),
@@ -68,7 +68,7 @@ const NAME = `A period has a name of 1 to ${PERIOD_NAME_MAX} characters.`;
 const TIME = 'Please enter a time, such as 09:20.';
 
 const periodInput = fields({
-  /** Of a period that exists; its lessons move with it. */
+  /** The id of an existing period, whose lessons move with it; null for a new one. */
   period_id: as('id', id.nullable().default(null)),
   name: z.string(NAME).trim().min(1, NAME).max(PERIOD_NAME_MAX, NAME),
   start: z.string(TIME).regex(CLOCK_TIME, TIME),
@@ -149,7 +149,7 @@ export const previewTimetable = endpoint({
   body: fields(timetableFile),
   bodyLimit: TIMETABLE_BODY_BYTES,
   reply: fields({
-    /** Of the plan: what is applied is what was shown. */
+    /** The fingerprint of the plan. It makes sure that the applied plan is the one that was shown. */
     fingerprint: z.string(),
     counts: timetableCounts,
     problem_count: as('problemCount', z.int()),

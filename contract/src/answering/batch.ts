@@ -13,15 +13,15 @@ export const sentAnswer = fields({
   base_revision: as('baseRevision', revision.optional()),
 });
 
-/** What became of one: the reply of a single save, or its refusal. What any work has. */
+/** The result of one save of a batch: the reply of a single save, or its refusal. These fields are common to all kinds of work. */
 export const answeredSave = {
   question_id: as('questionId', id),
-  /** What a single save would have been answered with. */
+  /** The status that a single save would have had. */
   http_status: as('httpStatus', z.int()),
   message: z.string(),
   /** Absent of what was saved. */
   code: z.string().optional(),
-  /** Of what was saved, or of the newest answer where that is newer than the base. */
+  /** The revision of the saved answer, or of the newest answer if that is newer than the base. */
   revision: z.int().optional(),
   /** The newest answer, where that is newer than the base. */
   response_content: as('response', richText.nullable().optional()),

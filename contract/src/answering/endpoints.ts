@@ -72,7 +72,7 @@ const studentQuestion = fields({
   question_number: as('number', z.int()),
   original_question_number: as('label', z.string()),
   section: z.string(),
-  /** Of a question that may be left out for another; null counts always. */
+  /** The group of alternatives that the question belongs to; null if it always counts. */
   choice: choice.nullable(),
   stem: richText,
   question_content: as('question', richText),
@@ -86,10 +86,10 @@ const studentQuestion = fields({
   response_content: as('response', richText.nullable()),
   /** The newest revision of the answer; 0 before the first. */
   revision: z.int(),
-  /** What was read from the student's own PDF for this question; absent where nothing was, or where it was left out. */
+  /** The answer read from the student's own PDF; absent if there was none, or if the student discarded it. */
   read_answer: as('readAnswer', readAnswer.optional()),
   evidence: z.array(evidence),
-  /** Who the mark is from: AURA's until a person has confirmed it. */
+  /** Who gave the mark. It is AURA's until a person has confirmed it. */
   marked_by: as('markedBy', z.enum(['aura', 'teacher']).nullable()),
   /** The teacher's name as shown, once confirmed. */
   checked_by: as('checkedBy', z.string().nullable()),
@@ -106,7 +106,7 @@ export const getStudentQuestions = endpoint({
   refuses: ['assignment/not-found', 'session/not-started'],
 });
 
-/** What the refusal 'answer/superseded' carries with its sentence: the newest answer. */
+/** The body of the refusal 'answer/superseded' besides its sentence: the newest answer. */
 export const supersededAnswer = fields({
   revision: z.int(),
   response_content: as('response', richText.nullable()),

@@ -24,10 +24,10 @@ export const RESTORED_MS = 3000;
 /** The longest that one gift of extra time can be, as the longest time limit: 12 h 59 min, in seconds. */
 export const EXTRA_SECONDS_MAX = 46_740;
 
-/** How timed work was handed in. */
+/** How timed work was submitted. */
 export const SUBMISSION_METHODS = ['manual', 'auto_time_limit'] as const;
 export type SubmissionMethod = (typeof SUBMISSION_METHODS)[number];
 
-/** What a file of sealed answers calls itself, and the most letters that it may have. */
+/** The kind that a file of sealed answers declares, and its maximum length in characters. */
 export const SEALED_KIND = 'classi-answers';
 export const SEALED_LETTERS = 10_000_000;

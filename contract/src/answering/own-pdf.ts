@@ -6,7 +6,7 @@ import { endpoint } from '../http/endpoint.ts';
 import { as, fields } from '../http/fields.ts';
 import { id, idText, richText } from '../http/scalars.ts';
 
-/** What the browser asks with is `{assignmentId}_submission.pdf`; the stored name is minted (wire.md 16). */
+/** The browser requests `{assignmentId}_submission.pdf`; the server generates the stored name (wire.md 16). */
 const assignmentFile = z.codec(
   z.string().regex(/^[1-9]\d{0,9}_submission\.pdf$/, 'The file name must be {assignment id}_submission.pdf.'),
   id,
@@ -57,7 +57,7 @@ export const processOwnPdf = endpoint({
     validating,
     fields({
       status: z.literal('complete'),
-      /** Those that the PDF answers, or where there is writing that could not be read. */
+      /** The questions that the PDF answers, or for which it has writing that could not be read. */
       questions: z.array(
         fields({
           question_number: as('number', z.int()),
@@ -66,7 +66,7 @@ export const processOwnPdf = endpoint({
           flagged_for_review: flag,
         }),
       ),
-      /** What was written and belongs to no question. */
+      /** Passages that belong to no question. */
       unmatched: z.array(richText),
     }),
     streamFailed,
@@ -86,7 +86,7 @@ export const getOwnPdf = endpoint({
     file_name: as('fileName', z.string().nullable()),
     /** Why it could not be read. */
     error: z.string(),
-    /** What was written and belongs to no question. */
+    /** Passages that belong to no question. */
     unmatched: z.array(fields({ text: richText, source: as('places', z.array(place)) })),
   }),
   refuses: ['assignment/not-found'],

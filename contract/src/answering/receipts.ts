@@ -8,7 +8,7 @@ const answerOnReceipt = fields({
   question_id: as('questionId', id),
   question_number: as('number', z.int()),
   original_question_number: as('label', z.string()),
-  /** Of the answer that counts; 0 where none was ever saved. */
+  /** The revision of the answer that counts; 0 if none was ever saved. */
   revision: z.int(),
   /** SHA-256 of the answer as it was saved, hexadecimal; null of an empty one. */
   sha256: z.string().nullable(),
@@ -54,7 +54,7 @@ export const checkReceipt = endpoint({
     receipt,
     /** Questions whose answer that counts is another one now, by their numbers. */
     changed: z.array(z.int()),
-    /** When the work that is here was handed in; null where it is open again. */
+    /** When the current work was submitted; null if it is open again. */
     submitted_at: as('submittedAt', instant.nullable()),
   }),
   refuses: ['assignment/not-found', 'receipt/unreadable', 'receipt/altered', 'receipt/elsewhere'],

@@ -1,4 +1,7 @@
-/** What a seal is over. No zod here: the page seals without network, and the server checks. */
+/**
+ * The text that a seal signs. This file does not import zod, because the page seals answers without a network; the server verifies the
+ * seals.
+ */
 
 interface Sealed {
   assignmentId: number;

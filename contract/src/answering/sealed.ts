@@ -8,11 +8,11 @@ import { as, fields } from '../http/fields.ts';
 import { id, instant, revision, richText } from '../http/scalars.ts';
 import { SEALED_KIND, SEALED_LETTERS } from './limits.ts';
 
-/** What a page needs to seal answers: issued while it is online, stored for when it is offline. */
+/** The data that a page needs to seal answers. It is issued while the page is online and stored for when it is offline. */
 const seal = {
   assignment_id: as('assignmentId', id),
   student_id: as('studentId', id),
-  /** Of the session that requested the seal. */
+  /** The id of the session that requested the seal. */
   seal_id: as('sealId', z.string().min(1).max(100)),
   key_id: as('keyId', z.string().min(1).max(100)),
   /** The server's clock when it was given. */
@@ -39,7 +39,7 @@ const sealedAnswer = fields({
   response_content: as('response', richText.nullable()),
   /** The revision that the writer had before them. */
   base_revision: as('baseRevision', revision),
-  /** By the device's clock. */
+  /** The time on the device's clock. */
   written_at: as('writtenAt', instant),
 });
 
@@ -59,7 +59,7 @@ export const sealedFile = fields({
 export type SealedFile = z.output<typeof sealedFile>;
 export type SealedAnswer = SealedFile['answers'][number];
 
-/** What happened to a sealed answer; `beside`: stored, but it does not replace a newer answer. */
+/** The result of a sealed answer. `beside` means that it was stored but does not replace a newer answer. */
 export const TAKEN_IN = ['counted', 'there-already', 'late', 'beside', 'no-question'] as const;
 export type TakenIn = (typeof TAKEN_IN)[number];
 
@@ -79,7 +79,7 @@ export const takeInAnswers = endpoint({
     student_id: as('studentId', id),
     student_name: as('studentName', z.string()),
     saved_at: as('savedAt', instant),
-    /** How far the device's clock was ahead of the server's when the seal came, in ms. */
+    /** How far the device's clock was ahead of the server's when the seal was issued, in ms. */
     clock_ahead_ms: as('clockAhead', z.int()),
     answers: z.array(
       fields({

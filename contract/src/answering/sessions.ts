@@ -19,7 +19,7 @@ const sessionShape = {
   server_time: as('serverTime', instant),
   /** Seconds from the start to `ends_at`: 100 % of the clock. */
   time_limit: as('timeLimit', z.number()),
-  /** Of it, what teachers gave and what the school's accommodation for the student adds. */
+  /** The part of it that teachers and the school's accommodation added. */
   extra_seconds: as('extraSeconds', z.int()),
   time_used_seconds: as('used', z.number()),
   submitted_at: as('submittedAt', instant.nullable()),
@@ -31,7 +31,7 @@ export type TimedSession = z.output<typeof timedSession>;
 
 const assignmentParams = fields({ assignmentId: idText });
 
-/** What the browser has counted. Accepted, and never believed: the server's clock counts. */
+/** The time that the browser has counted. It is accepted but ignored: only the server's clock counts. */
 const usedByBrowser = as('usedByBrowser', z.number().min(0).max(1_000_000).optional());
 
 export const startSession = endpoint({
@@ -123,7 +123,7 @@ export const giveExtraTime = endpoint({
   }),
   reply: fields({
     message: z.string(),
-    /** Who has more time now: of the students of the course, those who have not handed in. */
+    /** The students of the course who got more time: those who have not submitted. */
     student_ids: as('studentIds', z.array(id)),
   }),
   refuses: [
@@ -154,9 +154,9 @@ export const getTimedSessions = endpoint({
         ends_at: as('endsAt', instant.nullable()),
         time_remaining_seconds: as('remaining', z.number().nullable()),
         time_used_seconds: as('used', z.number().nullable()),
-        /** What teachers gave and what the school's accommodation adds. */
+        /** Extra time from teachers and the school's accommodation. */
         extra_seconds: as('extraSeconds', z.int()),
-        /** Of the time limit, as the school has set it for this student; 0 is none. */
+        /** The student's accommodation in percent of the time limit; 0 for none. */
         accommodation_percent: as('accommodationPercent', z.int()),
         /** The last sign of life of the open page. */
         last_seen_at: as('seenAt', instant.nullable()),
@@ -179,5 +179,5 @@ export const getTimedSessions = endpoint({
   refuses: ['assignment/not-found'],
 });
 
-/** What the refusal of a locked assignment carries with its sentence if the answer arrived too late and was stored for the teacher. */
+/** The body of the refusal of a locked assignment besides its sentence, if the answer came too late and was stored for the teacher. */
 export const keptLate = fields({ kept_late: as('keptLate', z.literal(true)) });

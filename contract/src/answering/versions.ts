@@ -1,10 +1,10 @@
-/** What a student's answer said before: nothing that was saved is ever overwritten unseen. */
+/** Earlier versions of a student's answer. No saved version is ever overwritten. */
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { as, fields } from '../http/fields.ts';
 import { id, instant, richText } from '../http/scalars.ts';
 
-/** What became of a version: `saved` is one that counted, `beside` one that a newer save had replaced, `late` one after the deadline. */
+/** The kind of a version: `saved` counted, `beside` lost against a newer save, `late` came after the deadline. */
 export const VERSION_KINDS = ['saved', 'beside', 'late'] as const;
 
 const answerVersion = fields({

@@ -39,7 +39,7 @@ export const addAssignment = endpoint({
     live_date: as('liveDate', z.string().max(40).optional()),
     live_time: as('liveTime', z.string().max(40).optional()),
     rubric_ids: as('rubricIds', z.array(id).max(200).default([])),
-    /** What AURA wrote the questions from: mode, `config_id`. Stored unchanged. */
+    /** The settings with which AURA wrote the questions: mode and `config_id`. They are stored unchanged. */
     ai_config: as('aiConfig', aiConfig.nullable().default(null)),
     gsutil_url: as('fileUrl', z.string().max(300).optional()),
     questions: z.array(draftQuestion).max(QUESTIONS_MAX),

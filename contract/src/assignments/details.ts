@@ -29,7 +29,7 @@ const title = z
     if (problem) context.addIssue({ code: 'custom', message: problem });
   });
 
-/** What students read about an assignment, above its questions. A reply that a device stored before a field existed has none. */
+/** The text about an assignment that students read above its questions. A reply that a device stored before a field existed lacks the field. */
 export const detailsForStudents = {
   title: z.string(),
   /** Plain text; '' where there is none. */
@@ -70,7 +70,7 @@ export const detailsInput = {
   timezone: z.string().min(1).max(60),
   /** Seconds; 0 is untimed. Default: 0. */
   time_limit: as('timeLimit', z.int().min(0).max(TIME_LIMIT_MAX, TIME_LIMIT_TOO_LONG).optional()),
-  /** When students see marks. Default: as the school has set it. */
+  /** When students see their marks; by default the school's setting. */
   release_mode: as('releaseMode', releaseMode.optional()),
 } as const;
 
@@ -98,7 +98,7 @@ export const updateAssignmentDetails = endpoint({
   ],
 });
 
-/** What a refusal with `assignment/changed` carries with its sentence: the assignment as it is now. */
+/** The body of a refusal with `assignment/changed` besides its sentence: the current assignment. */
 export const changedAssignment = fields({
   changed_by: as('changedBy', z.string()),
   changed_at: as('changedAt', instant),

@@ -12,7 +12,7 @@ export const flagText = z.string().max(500);
 /** Names of rubrics, as 'rubric_name - criterion' (spec 2 §3). */
 export const tagList = z.array(z.string().max(300)).max(20);
 
-/** What a reason of a flag is about: the missing answer, the marks of the question, the total of the paper, or anything else. */
+/** The reason of a flag: a missing answer, the marks of the question, the total of the paper, or something else. */
 const flagReason = z.object({
   about: z.enum(['answer', 'marks', 'total', 'other']),
   sentence: z.string().max(500),
@@ -40,15 +40,15 @@ export const questionShape = {
   question_type: as('questionType', z.string().max(60).nullable().default(null)),
   topics: z.array(z.string().max(120)).max(20).default([]),
   subject: z.string().max(120).nullable().default(null),
-  /** What sub-parts share, shown above each of them. */
+  /** The text that sub-parts share, shown above each of them. */
   stem: richText.default(''),
   /** The heading of its part of the paper, as printed: 'SECTION B'. Numbers may begin again in each. */
   section: z.string().max(SECTION_MAX).default(''),
-  /** Of a question that may be left out for another; null counts always. */
+  /** The group of alternatives that the question belongs to; null if it always counts. */
   choice: choice.nullable().default(null),
-  /** Of practice that is being made: key, grading instructions and passage, which only the server opens. */
+  /** For practice in preparation: the encrypted key, grading instructions and passage. Only the server can decrypt them. */
   sealed_key: as('sealedKey', z.string().max(2_000_000).optional()),
-  /** Where it is in the document that it came from. */
+  /** The positions of the question in its document. */
   source: as('places', z.array(place).max(50).default([])),
 } as const;
 

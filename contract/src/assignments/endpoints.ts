@@ -69,7 +69,7 @@ export const getAssignmentQuestions = endpoint({
     course: as('courseName', z.string()),
     live_at: as('liveAt', instant.nullable()),
     student_submissions_allowed: as('studentSubmissionsAllowed', z.boolean()),
-    /** Of the details; a change of them names it. */
+    /** The version of the details. A change of them names it. */
     version: z.int(),
     /** A student has begun or handed in work: questions are changed, but neither added, deleted nor moved. */
     has_work: as('hasWork', z.boolean()),

@@ -9,13 +9,13 @@ import { QUESTIONS_MAX, SECTION_MAX } from './limits.ts';
 /** Question, answer, grading instructions and stem, each as long as it may be. */
 const QUESTION_BYTES = 4 * ANSWER_BYTES;
 
-/** What a teacher writes of a question. */
+/** The fields of a question that a teacher writes. */
 const questionText = {
   question: richText,
   answer: richText,
   grading_instructions: as('gradingInstructions', richText),
   marks_possible: as('marksPossible', marks),
-  /** What sub-parts share. */
+  /** The text that sub-parts share. */
   stem: richText,
   tags: tagList,
   /** The heading of its part of the paper; '' is none. */
@@ -66,8 +66,8 @@ export const updateQuestion = endpoint({
 });
 
 /**
- * What a refusal with `question/changed` carries with its sentence: the question as it is `now`. Where several questions were to be
- * changed, `conflicts` are all that another person changed, and `now` is the first of them.
+ * The body of a refusal with `question/changed` besides its sentence: the question as it is `now`. If several questions were to be changed,
+ * `conflicts` lists all that another person changed, and `now` is the first of them.
  */
 export const changedQuestion = fields({
   question_id: as('id', id),

@@ -86,13 +86,13 @@ export const processMarkingScheme = endpoint({
       questions: z.array(draftQuestion),
       /** The document has no questions, so it is learning material. Only set for practice. */
       study_material: as('studyMaterial', z.boolean().optional()),
-      /** Of the paper and its key together; places in the key count after the paper's last page. */
+      /** The number of pages of the paper and its key together. Positions in the key count after the paper's last page. */
       pages: z.int(),
-      /** How many of them are the question paper's, where its key came apart. */
+      /** The number of pages of the question paper, if its key is a separate document. */
       paper_pages: as('paperPages', z.int().optional()),
       /** The total that the paper prints, where it prints one. */
       printed_total: as('printedTotal', marks.optional()),
-      /** What the key says and no question was found for, in its order. */
+      /** Passages of the key that belong to no question, in order. */
       unmatched: z.array(richText).default([]),
     }),
     streamFailed,

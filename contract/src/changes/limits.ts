@@ -6,8 +6,8 @@ export const CHANGES_NAMESPACE = '/changes';
 export const CHANGED_EVENT = 'changed';
 
 /**
- * What changed. `assignment`: the assignment, its questions or its deadline, or it was deleted. `work`: submitted work, or how it was read.
- * `marks`: marks, or the progress of marking. `release`: whether students see marks. `students`: who is enrolled in a course. `anything`:
- * the server missed changes.
+ * The kind of a change. `assignment`: the assignment, its questions or its deadline changed, or it was deleted. `work`: submitted work, or
+ * how it was read. `marks`: marks, or the progress of marking. `release`: whether students see marks. `students`: who is enrolled in a
+ * course.
  */
 export const CHANGE_KINDS = ['assignment', 'work', 'marks', 'release', 'students', 'anything'] as const;

@@ -5,9 +5,9 @@ import { CHANGE_KINDS } from './limits.ts';
 
 export const change = z.object({
   kind: z.enum(CHANGE_KINDS),
-  /** Of `assignment`, `work`, `marks` and `release`. */
+  /** For `assignment`, `work`, `marks` and `release`. */
   assignmentId: id.optional(),
-  /** Of `students`. */
+  /** For `students`. */
   courseId: id.optional(),
 });
 export type Change = z.output<typeof change>;

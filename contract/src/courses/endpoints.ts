@@ -120,7 +120,7 @@ const courseGrade = fields({
   /** Marks; null until all of the work is graded. */
   total_score: as('score', marks.nullable()),
   total_possible: as('possible', marks),
-  /** By name; only of graded work. */
+  /** Scores by name of the rubric, of graded work only. */
   rubrics: z.record(z.string(), z.object({ score: z.number(), possible: z.number() })),
 });
 export type CourseGrade = z.output<typeof courseGrade>;
@@ -135,7 +135,7 @@ export const getCourseGrades = endpoint({
     fields({
       student_id: as('id', id),
       name: z.string(),
-      /** By assignment id. */
+      /** Grades by assignment id. */
       grades_by_assignment: as('grades', z.record(z.string(), courseGrade)),
     }),
   ),

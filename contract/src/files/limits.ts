@@ -4,18 +4,21 @@ export const PDF_LIMIT = 50 * 1024 * 1024;
 export const IMAGE_LIMIT = 10 * 1024 * 1024;
 export const IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'] as const;
 export const PDF_TYPE = 'application/pdf';
-/** How long fetching a file by its URL may take in all, in ms. */
+/** The time limit for fetching a file by its URL, in ms. */
 export const URL_TIME_LIMIT_MS = 20_000;
 
 /** Pixels of a page's picture for each point of the page: how a box on the page is found on the picture. */
 export const PAGE_PICTURE_SCALE = 2;
 
-/** Where the picture of a document's page is shown. @param page 1-based */
+/**
+ * Returns the address of a page's picture.
+ * @param page 1-based
+ */
 export function pagePicture(fileName: string, page: number): string {
   return `/document-processor/${fileName}.${page}.png`;
 }
 
-/** What a paper, a scheme or a key may be given as; found by content, not by this. Students' work stays PDF only. */
+/** The accepted types of a paper, a scheme or a key. The server checks the content instead of this type. Students' work must be a PDF. */
 export const DOCUMENT_TYPES = [
   PDF_TYPE,
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
@@ -24,7 +27,7 @@ export const DOCUMENT_TYPES = [
   'image/webp',
 ] as const;
 
-/** Where a piece of a page is shown: a figure of a question. Numbers are whole points from the page's top left. */
+/** Returns the address of a part of a page, such as a question's figure. Numbers are whole points from the page's top left. */
 export function figurePicture(
   fileName: string,
   { page, box }: { page: number; box: { x: number; y: number; width: number; height: number } },

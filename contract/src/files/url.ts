@@ -1,4 +1,7 @@
-/** What an address of a PDF must be, before anybody asks for it (spec 1 §5, spec 2 §5). No zod here: the screens say the same. */
+/**
+ * The rules for the address of a PDF, checked before it is fetched (spec 1 §5, spec 2 §5). This file does not import zod, because the
+ * screens use it as well.
+ */
 
 /** Characters of an address; browsers and servers agree on about this much. */
 export const URL_MAX = 2048;
@@ -31,7 +34,7 @@ export function urlProblem(text: string): string | null {
   return null;
 }
 
-/** Whether an address says that a PDF is there: it ends in `.pdf`, or has `pdf` in its path or query. */
+/** Whether an address suggests a PDF: it ends in `.pdf`, or has `pdf` in its path or query. */
 export function looksLikePdf(url: string): boolean {
   if (!URL.canParse(url)) return false;
   const { pathname, search } = new URL(url);

@@ -45,7 +45,7 @@ export type AssistedAnswer = z.output<typeof assistedAnswer>;
 const confirmation = fields({
   confirmation_id: as('id', id),
   confirmed_at: as('confirmedAt', instant),
-  /** How many of its marks still count, and can be undone. */
+  /** The number of its marks that still count and can be undone. */
   count: z.int(),
 });
 export type MarkConfirmation = z.output<typeof confirmation>;
@@ -68,9 +68,9 @@ export const getMarkSuggestions = endpoint({
     answers: z.array(assistedAnswer),
     /** Response ids of the answers that tell most about the others, in the order in which they should be marked. */
     picks: z.array(id),
-    /** How many of the picks should be marked before the others are confirmed. */
+    /** The number of picks that should be marked before the others are confirmed. */
     picks_wanted: as('picksWanted', z.int()),
-    /** What the caller confirmed in this assignment and can undo, newest first. */
+    /** The caller's confirmations in this assignment that can be undone, newest first. */
     confirmations: z.array(confirmation),
   }),
   refuses: ['assignment/not-found', 'grading/no-question'],

@@ -32,7 +32,7 @@ export const gradeSubmission = endpoint({
       flagged_for_review: as('flag', z.string()),
       confidence: z.number(),
       evidence: z.array(evidence),
-      /** How many of the submission's questions are done. */
+      /** The number of the submission's questions that are graded. */
       graded_count: as('gradedCount', z.int()),
       total: z.int(),
     }),

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { fields } from '../http/fields.ts';
 
-/** What became of one sentence of a teacher's instructions, over all answers that were marked again. */
+/** The effect of one sentence of a teacher's instructions on all answers that were marked again. */
 export const instructionOutcome = fields({
-  /** As the teacher wrote it. */
+  /** The sentence in the teacher's wording. */
   text: z.string(),
   /** `no-change`: it was understood, and every mark is the same without it. */
   outcome: z.enum(['followed', 'no-change', 'not-understood']),

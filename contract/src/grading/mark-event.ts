@@ -13,11 +13,11 @@ export type MarkOrigin = z.output<typeof markOrigin>;
 export const markEvent = fields({
   mark_id: as('id', id),
   points_obtained: as('marksObtained', marks),
-  /** Of what was taken back, who took it back. */
+  /** The person who gave the mark, or who undid it. */
   given_by: as('givenBy', z.string()),
   by_aura: as('byAura', z.boolean()),
   given_at: as('givenAt', instant),
   how: markOrigin,
-  /** How many other marks the teacher confirmed in the same action; absent for a single mark. */
+  /** The number of other marks that the teacher confirmed in the same action; absent for a single mark. */
   confirmed_with: as('confirmedWith', z.int().optional()),
 });

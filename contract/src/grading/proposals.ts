@@ -76,11 +76,11 @@ export const acceptProposals = endpoint({
         points_obtained: as('marksObtained', marks),
         given_by: as('givenBy', z.string()),
         mark_id: as('markId', id),
-        /** What counted before: to bring it back as it was. */
+        /** The mark that counted before, with which it can be restored. */
         before_mark_id: as('beforeMarkId', id),
       }),
     ),
-    /** Of the mark, the answer, the question or the key, something changed since it was proposed: nothing was given. */
+    /** Answers that got no mark, because the mark, the answer, the question or the key has changed since the proposal. */
     withdrawn: z.array(id),
   }),
   refuses: ['assignment/not-found'],

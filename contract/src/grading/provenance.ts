@@ -1,4 +1,4 @@
-/** What made a mark, for the teacher. */
+/** Describes for the teacher how a mark was made. */
 import { z } from 'zod';
 import { endpoint, type ReplyOf } from '../http/endpoint.ts';
 import { as, fields } from '../http/fields.ts';
@@ -8,7 +8,7 @@ import { markOrigin } from './mark-event.ts';
 /** A picture of the question, its key or the answer, in words of a model that may be wrong. */
 const describedPicture = fields({
   in_the: as('inThe', z.enum(['question', 'key', 'answer'])),
-  /** As it appears in the rich text. */
+  /** The address in the rich text. */
   address: z.string(),
   /** '' where a teacher decided that the image is not described to the model. */
   words: z.string(),
@@ -16,7 +16,7 @@ const describedPicture = fields({
   by_teacher: as('byTeacher', z.boolean().optional()),
 });
 
-/** What the engine said of itself when it made a mark. What it did not say is absent. */
+/** The engine's description of itself when it made a mark. Unknown fields are absent. */
 const madeBy = fields({
   engine: z.string(),
   engine_version: as('engineVersion', z.string().optional()),
@@ -28,7 +28,7 @@ const madeBy = fields({
   input_hash: as('inputHash', z.string().optional()),
   /** When a model said it, ISO 8601. */
   said_at: as('saidAt', z.string().optional()),
-  /** How long the engine took, in ms. */
+  /** The duration of the marking, in ms. */
   took_ms: as('tookMs', z.number().optional()),
   tokens: z.object({ input: z.number(), output: z.number() }).optional(),
   /** Images that the model received as descriptions. */
@@ -46,7 +46,7 @@ const explainedMark = fields({
   by_aura: as('byAura', z.boolean()),
   given_at: as('givenAt', instant),
   how: markOrigin,
-  /** How many other marks the teacher confirmed in the same action; absent for a single mark. */
+  /** The number of other marks that the teacher confirmed in the same action; absent for a single mark. */
   confirmed_with: as('confirmedWith', z.int().optional()),
   /** It is the one that counts. */
   counts: z.boolean(),
@@ -54,7 +54,7 @@ const explainedMark = fields({
   answer_revision: as('answerRevision', z.int()),
   /** Null for a mark of a teacher's own. */
   confidence: z.number().nullable(),
-  /** What the teacher wrote to the engine when it was to mark again. */
+  /** The teacher's instructions for marking again. */
   regrade_instructions: as('regradeInstructions', z.string()),
   /** The mark of another answer that taught this one. */
   taught_by: as(

@@ -58,7 +58,7 @@ export const regradeQuestion = endpoint({
     feedback: richText,
     response: richText,
     response_id: as('responseId', id),
-    /** What became of each sentence of the instructions; absent where there were none, or where a language model read them. */
+    /** The effect of each sentence of the instructions; absent if there were none, or if a language model read them. */
     instructions: z.array(instructionOutcome).optional(),
   }),
   refuses: [
@@ -75,9 +75,9 @@ export const regradeQuestion = endpoint({
 
 export const regradeStarted = fields({
   regrade_id: as('regradeId', id),
-  /** How many answers are marked again. */
+  /** The number of answers that are marked again. */
   total: z.int(),
-  /** How many keep the mark that a person gave. */
+  /** The number of answers that keep a mark by a person. */
   kept: z.int(),
 });
 
@@ -115,7 +115,7 @@ export const followRegrade = endpoint({
           question_number: as('questionNumber', z.int()),
           points_obtained: as('marksObtained', marks),
           points_possible: as('marksPossible', marks),
-          /** What it was before; null where there was no mark. */
+          /** The previous mark; null if there was none. */
           points_before: as('marksBefore', marks.nullable()),
           feedback: richText,
           response: richText,
@@ -135,7 +135,7 @@ export const followRegrade = endpoint({
       changed: z.int(),
       /** Answers that AURA could not mark: a mark that they had stays. Absent where there are none. */
       not_marked: as('notMarked', z.int().optional()),
-      /** What became of each sentence of the instructions; absent where there were none, or where a language model read them. */
+      /** The effect of each sentence of the instructions; absent if there were none, or if a language model read them. */
       instructions: z.array(instructionOutcome).optional(),
       total: z.int(),
     }),
@@ -161,7 +161,7 @@ export const resetGradingStatus = endpoint({
   }),
   reply: fields({
     message: z.string(),
-    /** How many answers are ungraded now. */
+    /** The number of answers that are ungraded now. */
     reset: z.int(),
     marks_by_people: as('marksByPeople', z.array(personsMark)),
     regrade: regradeStarted.nullable(),

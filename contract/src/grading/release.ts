@@ -1,4 +1,4 @@
-/** When students see the marks of an assignment. */
+/** The release of marks to students. */
 import { z } from 'zod';
 import { RELEASE_MODES } from '../assignments/limits.ts';
 import { endpoint } from '../http/endpoint.ts';
@@ -15,9 +15,9 @@ const release = fields({
   marks_visible: as('marksVisible', z.boolean()),
   /** Students whose work is handed in. */
   submissions: z.int(),
-  /** Of them, those whose answers all have a mark. */
+  /** The number of submissions whose answers all have a mark. */
   graded: z.int(),
-  /** Of them, those whose work was graded after the release: they saw their marks at once. */
+  /** The number of submissions that were graded after the release, so that students saw their marks at once. */
   graded_since: as('gradedSince', z.int()),
   /** Answers with a mark that no person has confirmed. */
   unreviewed: z.int(),

@@ -3,10 +3,10 @@
  * No zod here: the browser imports this file.
  */
 
-/** From here on AURA is fairly sure; below it an answer needs a person. */
+/** The confidence above which AURA is fairly sure. Below it, an answer needs a person. */
 export const FAIRLY_SURE = 0.6;
 
-/** What the rules below need of a marked answer; `GradedQuestion` has it. */
+/** The fields of a marked answer that these rules need; `GradedQuestion` has them. */
 export interface StandingMark {
   readonly graded: boolean | 'inProgress';
   /** AURA tried to mark it and failed. */
@@ -40,7 +40,7 @@ export function markStanding(mark: StandingMark): MarkStanding {
 /** The standing of a student's whole work. */
 export type WorkStanding = 'needs-you' | 'by-aura' | 'marking' | 'handed-in' | 'checked' | 'not-handed-in';
 
-/** In the order of the list. */
+/** The standings in the order of the list. */
 export const WORK_STANDINGS: readonly WorkStanding[] = [
   'needs-you',
   'by-aura',
@@ -50,7 +50,7 @@ export const WORK_STANDINGS: readonly WorkStanding[] = [
   'not-handed-in',
 ];
 
-/** What the rules below need of a student's work; `StudentWork` has it. */
+/** The fields of a student's work that these rules need; `StudentWork` has them. */
 export interface StandingWork {
   readonly student: {
     readonly id: number;

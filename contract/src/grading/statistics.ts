@@ -6,17 +6,17 @@ import type { Choice } from '../assignments/choice.ts';
 import { countedMarks } from '../assignments/counted-marks.ts';
 import { averagePercent, averageScore } from './average.ts';
 
-/** What the figures need of a question; `GradedQuestion` has it. */
+/** The fields of a question that the statistics need; `GradedQuestion` has them. */
 export interface CountedQuestion {
   readonly number: number;
   readonly marksObtained: number;
   readonly marksPossible: number;
   readonly graded: boolean | 'inProgress';
-  /** Of questions to choose from, as many count as may be answered. */
+  /** The group of alternatives. As many of its questions count as may be answered. */
   readonly choice?: Choice | null;
 }
 
-/** What the figures need of a student's work; `StudentWork` has it. */
+/** The fields of a student's work that the statistics need; `StudentWork` has them. */
 export interface CountedWork {
   readonly student: { readonly id: number; readonly name: string };
   readonly questions: readonly CountedQuestion[];
@@ -43,7 +43,7 @@ export interface GradingOverview {
   lowest: Extreme | null;
   /** Ascending. */
   scores: number[];
-  /** For each question in order: how many of the graded submissions have full marks there. */
+  /** For each question in order: the number of graded submissions with full marks. */
   fullMarks: { number: number; count: number }[];
 }
 

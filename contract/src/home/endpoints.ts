@@ -22,7 +22,7 @@ export const getStudentDashboard = endpoint({
   access: 'student',
   summary: 'What is due next, what came back graded, and what to practise.',
   reply: fields({
-    /** Not handed in and not past due, the soonest first. */
+    /** Assignments that are not submitted and not past due, soonest first. */
     due: z.array(studentAssignment),
     due_count: as('dueCount', z.int()),
     /** Graded, the newest first. */
@@ -31,7 +31,7 @@ export const getStudentDashboard = endpoint({
     /** Practice that is not graded yet, the newest first. */
     practice: z.array(practice),
     practice_count: as('practiceCount', z.int()),
-    /** Of graded work, the weakest first. */
+    /** Topics of graded work, weakest first. */
     topics: z.array(weakTopic),
   }),
   refuses: [],

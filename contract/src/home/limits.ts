@@ -1,4 +1,4 @@
-/** How much of each list a dashboard shows; its count says how many there are. */
+/** The number of items of each list that a dashboard shows. The count includes all. */
 export const HOME_ROWS = 5;
 
 /** Topics to practise: those of a student's graded work with the smallest share of their marks. */

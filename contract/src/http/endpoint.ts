@@ -8,7 +8,7 @@
 import type { z } from 'zod';
 import type { RefusalCode } from '../refusals.ts';
 
-/** Who may call: `public` no session is read, `member` a student or a teacher, `account` any role. */
+/** Who may call: `public` reads no session, `member` is a student or a teacher, `account` is any role. */
 export type Access = 'public' | 'student' | 'instructor' | 'administrator' | 'member' | 'account';
 
 export type Method = 'GET' | 'POST' | 'PUT';
@@ -17,7 +17,7 @@ type Schema = z.ZodType;
 
 export interface Endpoint {
   readonly method: Method;
-  /** With parameters in braces: `/grader/{name}`. */
+  /** The path, with parameters in braces: `/grader/{name}`. */
   readonly path: `/${string}`;
   /** Required: an endpoint that does not say who may call it does not compile. */
   readonly access: Access;
@@ -30,7 +30,7 @@ export interface Endpoint {
   readonly files?: readonly string[];
   /** The body is an HTML form (URL-encoded), which a page of another site may post, instead of JSON. */
   readonly isForm?: true;
-  /** What a success (200) carries. */
+  /** The schema of the reply with status 200. */
   readonly reply?: Schema;
   /** One line of a newline-delimited JSON stream, instead of `reply`. */
   readonly stream?: Schema;
@@ -57,7 +57,7 @@ export type EventOf<E extends Endpoint> = Output<E['stream']>;
 
 type Part<Name extends string, S> = S extends Schema ? { [K in Name]: z.output<S> } : unknown;
 
-/** What a caller hands over, in clean names; parts that the endpoint lacks are absent. */
+/** The input of a call, with the names of the code. Parts that the endpoint does not have are absent. */
 export type InputOf<E extends Endpoint> = Part<'params', E['params']> &
   Part<'query', E['query']> &
   Part<'body', E['body']>;

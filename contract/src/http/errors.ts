@@ -1,6 +1,6 @@
 import type { Refusal } from './refusal.ts';
 
-/** What any endpoint may answer. */
+/** Refusals that every endpoint may return. */
 export const httpErrors = {
   'http/invalid': { status: 400, text: 'Something in this request is not as it should be.' },
   'http/not-found': { status: 404, text: 'There is nothing at this address.' },

@@ -18,7 +18,7 @@ export const position = z.int().positive().max(LARGEST);
 /** An id among the text fields of a multipart body, or in JSON. */
 export const idOfForm = z.coerce.number<number>().int().positive().max(LARGEST);
 
-/** How often a thing was changed: a revision of an answer, 0 before the first. */
+/** The number of changes of an item, such as the revision of an answer. It is 0 before the first. */
 export const revision = z.int().min(0).max(LARGEST);
 
 /** A version of what is there from its first one on. */

@@ -20,7 +20,7 @@ const credentials = z.object({
     .min(1, 'Please enter your email address')
     .max(254),
   password: z.string(needed('Please enter your password')).min(1, 'Please enter your password').max(200),
-  /** Of an authenticator app, or a recovery code: where the account has one and the device is new. */
+  /** The code of an authenticator app, or a recovery code; needed if the account has one and the device is new. */
   code: z.string().trim().max(SECOND_FACTOR_CODE_MAX).optional(),
 });
 
@@ -29,7 +29,7 @@ const loggedIn = fields({
   role: z.enum(ROLES),
   /** The school requires an authenticator app, and this account has none: until it has, the session is good for setting one up. */
   must_enrol: as('mustEnrol', z.boolean().optional()),
-  /** Of the screens, where the person has chosen it. */
+  /** The language of the screens, if the person has chosen one. */
   language: z.enum(LANGUAGES).optional(),
 });
 
@@ -44,7 +44,7 @@ export const ping = endpoint({
   summary: 'Is the server there?',
   reply: fields({
     message: z.string(),
-    /** Where a school contacts the operator of this installation. */
+    /** The address at which a school contacts the operator of this installation. */
     contact_url: as('contactUrl', z.string().nullable()),
     /** Where one sees it at work, and where one tries it; null: that is the same place. */
     demo_url: as('demoUrl', z.string().nullable()),
@@ -59,7 +59,7 @@ export const getSchoolQuotes = endpoint({
   access: 'public',
   summary: 'What schools say about the product, for the public page.',
   reply: fields({
-    /** As the operator of this installation gives them; empty where there are none. */
+    /** Quotes from the operator's settings; empty if there are none. */
     quotes: z.array(fields({ text: z.string(), name: z.string(), school: z.string() })),
   }),
   refuses: [],
@@ -75,9 +75,9 @@ export const getSchool = endpoint({
     school_name: as('schoolName', z.string().nullable()),
     /** A `data:` address of an SVG, PNG or JPEG; null where it has none. */
     logo: z.string().nullable(),
-    /** Of the tile with the school’s initial where there is no logo: `#rrggbb`. */
+    /** The colour of the tile with the school’s initial that replaces a missing logo: `#rrggbb`. */
     colour: z.string().nullable(),
-    /** Of the button 'Sign in with …'; null where the school has no single sign-on. */
+    /** The text of the button 'Sign in with …'; null if the school has no single sign-on. */
     sign_on_label: as('signOnLabel', z.string().nullable()),
   }),
   refuses: [],
@@ -167,13 +167,13 @@ export const getStudent = endpoint({
     sessions: z.int(),
     schoolName: z.string(),
     timezone: z.string(),
-    /** Where problems are reported; null where the school has no such page (wire.md 15). */
+    /** The address for problem reports; null if the school has none (wire.md 15). */
     feedback_url: as('feedbackUrl', z.string().nullable()),
-    /** Of the screens, as the person has chosen it; null where they have not. */
+    /** The language of the screens; null until the person has chosen one. */
     language: z.enum(LANGUAGES).nullable(),
     /** The school's logo, shown next to the product's brand: a `data:` address of an SVG, PNG or JPEG; null where it has none. */
     logo: z.string().nullable(),
-    /** Of the tile with the school’s initial where there is no logo: `#rrggbb`. */
+    /** The colour of the tile with the school’s initial that replaces a missing logo: `#rrggbb`. */
     colour: z.string().nullable(),
   }),
   refuses: [],
@@ -192,17 +192,17 @@ export const getInstructor = endpoint({
     lastName: z.string(),
     schoolName: z.string(),
     timezone: z.string(),
-    /** Where problems are reported; null where the school has no such page (wire.md 15). */
+    /** The address for problem reports; null if the school has none (wire.md 15). */
     feedback_url: as('feedbackUrl', z.string().nullable()),
-    /** Of the screens, as the person has chosen it; null where they have not. */
+    /** The language of the screens; null until the person has chosen one. */
     language: z.enum(LANGUAGES).nullable(),
     headerFormats: z.array(z.object({ key: z.string(), label: z.string() })),
     defaultHeaderFormat: z.string(),
-    /** Of new assignments, where the teacher does not choose: when students see marks. */
+    /** The default for new assignments: when students see their marks. */
     release_mode: as('releaseMode', z.enum(RELEASE_MODES)),
     /** The school's logo, shown next to the product's brand and on printed papers: a `data:` address of an SVG, PNG or JPEG; null where it has none. */
     logo: z.string().nullable(),
-    /** Of the tile with the school’s initial where there is no logo: `#rrggbb`. */
+    /** The colour of the tile with the school’s initial that replaces a missing logo: `#rrggbb`. */
     colour: z.string().nullable(),
   }),
   refuses: [],
@@ -222,13 +222,13 @@ export const getAdministrator = endpoint({
     /** The school's short name: what a login link says. */
     school: as('schoolSlug', z.string()),
     timezone: z.string(),
-    /** Where problems are reported; null where the school has no such page (wire.md 15). */
+    /** The address for problem reports; null if the school has none (wire.md 15). */
     feedback_url: as('feedbackUrl', z.string().nullable()),
-    /** Of the screens, as the person has chosen it; null where they have not. */
+    /** The language of the screens; null until the person has chosen one. */
     language: z.enum(LANGUAGES).nullable(),
     /** A `data:` address of an SVG, PNG or JPEG; null where the school has none. */
     logo: z.string().nullable(),
-    /** Of the tile with the school’s initial where there is no logo: `#rrggbb`. */
+    /** The colour of the tile with the school’s initial that replaces a missing logo: `#rrggbb`. */
     colour: z.string().nullable(),
   }),
   refuses: [],

@@ -8,7 +8,7 @@ export type MemberRole = (typeof MEMBER_ROLES)[number];
 export const ROLES = [...MEMBER_ROLES, 'administrator'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** Of an account: a teacher who signed up waits until the school approves or refuses. */
+/** The approval of an account. A teacher who signed up waits until the school approves or refuses. */
 export const APPROVALS = ['approved', 'waiting', 'refused'] as const;
 export type Approval = (typeof APPROVALS)[number];
 export const WAITING_SENTENCE = "Your account waits for the school's approval.";
@@ -20,30 +20,30 @@ export const CSRF_COOKIE = 'csrf_access_token';
 export const CSRF_HEADER = 'X-CSRF-TOKEN';
 export const TENANT_HEADER = 'X-Tenant';
 
-/** Of a first or last name: letters of any script, spaces, hyphens, apostrophes (spec 1 §5). */
+/** The pattern of a first or last name: letters of any script, spaces, hyphens, apostrophes (spec 1 §5). */
 export const NAME_PATTERN = /^(?=.*\p{L})[\p{L}\p{M} '’-]{2,50}$/u;
 
 /** Whom a school can require to use an authenticator app. */
 export const SECOND_FACTOR_ROLES = ['administrator', 'instructor'] as const;
 export type SecondFactorRole = (typeof SECOND_FACTOR_ROLES)[number];
-/** Of a code as it is typed: six digits, or a recovery code. */
+/** The maximum length of an entered code: six digits, or a recovery code. */
 export const SECOND_FACTOR_CODE_MAX = 40;
 export const RECOVERY_CODES = 10;
 
-/** Of the name that a person gives a passkey. */
+/** The maximum length of a passkey's name. */
 export const PASSKEY_NAME_MAX = 60;
-/** Of one account. */
+/** The maximum number of passkeys of an account. */
 export const PASSKEYS_MAX = 20;
 
-/** Of what a provider sends back, in characters. */
+/** The maximum length of the query that a provider returns, in characters. */
 export const SIGN_ON_QUERY_MAX = 8_000;
 /** Bytes of the form in which a SAML provider replies; a reply with 500 groups takes about 60 KB. */
 export const SAML_FORM_MAX = 256 * 1024;
 
-/** How a teacher is addressed: at most so many characters. */
+/** The maximum length of a teacher's form of address, in characters. */
 export const ADDRESS_MAX = 30;
 
-/** What a new password needs, in the order in which it is listed to the person. */
+/** The rules for a new password, in the order in which they are listed. */
 export const PASSWORD_RULES = [
   { name: 'length', text: 'At least 8 characters', holds: (text: string) => [...text].length >= 8 },
   { name: 'upper', text: 'One uppercase letter', holds: (text: string) => /\p{Lu}/u.test(text) },
@@ -62,6 +62,6 @@ export const PASSWORD_MAX = 200;
 export const isPassword = (text: string): boolean =>
   text.length <= PASSWORD_MAX && PASSWORD_RULES.every(({ holds }) => holds(text));
 
-/** Of an account: `invited` has no password yet, `waiting` and `refused` are teachers who signed up. */
+/** The state of an account: `invited` has no password yet; `waiting` and `refused` are teachers who signed up. */
 export const PERSON_STATES = ['active', 'invited', 'waiting', 'refused', 'deactivated'] as const;
 export type PersonState = (typeof PERSON_STATES)[number];

@@ -13,7 +13,7 @@ const name = z
   .min(1, 'Please enter a name')
   .max(PASSKEY_NAME_MAX, `A name has at most ${PASSKEY_NAME_MAX} characters`);
 
-/** What both kinds of reply of an authenticator have (WebAuthn Level 3, 5.1). Binary values are base64url. */
+/** The fields that both kinds of an authenticator's reply have (WebAuthn Level 3, 5.1). Binary values are base64url. */
 const credential = {
   id: text(1_400),
   rawId: text(1_400),
@@ -39,7 +39,7 @@ const assertion = z.object({
   }),
 });
 
-/** For `navigator.credentials`, in the JSON form of WebAuthn Level 3. */
+/** The options for `navigator.credentials`, in the JSON form of WebAuthn Level 3. */
 const options = z.record(z.string(), z.unknown());
 const done = z.object({ message: z.string() });
 
@@ -125,7 +125,7 @@ export const loginWithPasskey = endpoint({
   reply: fields({
     userId: id,
     role: z.enum(ROLES),
-    /** Of the screens, where the person has chosen it. */
+    /** The language of the screens, if the person has chosen one. */
     language: z.enum(LANGUAGES).optional(),
   }),
   refuses: [

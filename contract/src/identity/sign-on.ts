@@ -18,7 +18,7 @@ const UNACCEPTED = [
 const CODES = ['login/code-needed', 'login/code-wrong', 'login/code-limited'] as const;
 
 const started = z.object({
-  /** Where the browser goes: a page of the provider. */
+  /** The page of the provider that the browser opens. */
   address: z.string(),
 });
 
@@ -38,14 +38,14 @@ export const finishSignOn = endpoint({
   access: 'public',
   summary: `Takes the provider’s reply, once and in the browser that began. \`consent\`: an account has this address, and its owner confirms with the password that the two belong together.`,
   body: z.object({
-    /** Of the address that the provider sent the browser back to, beginning with `?`. */
+    /** The query of the address to which the provider returned the browser, beginning with `?`. */
     query: z.string().max(SIGN_ON_QUERY_MAX),
   }),
   reply: fields({
     result: z.enum(['logged-in', 'consent', 'connected']),
     role: z.enum(ROLES),
     email: z.string(),
-    /** Of the button. */
+    /** The text of the button. */
     label: z.string(),
     /** The short name of the school. */
     school: as('schoolSlug', z.string()),
@@ -95,7 +95,7 @@ export const confirmSignOn = endpoint({
     'After `consent`: connects the account with the provider’s, and logs in. The password is needed this once.',
   body: z.object({
     password: z.string().min(1, 'Please enter your password').max(PASSWORD_MAX),
-    /** Where the account has an authenticator app. */
+    /** The code of the authenticator app, if the account has one. */
     code: z.string().trim().max(SECOND_FACTOR_CODE_MAX).optional(),
   }),
   reply: z.object({ userId: id, role: z.enum(ROLES) }),
@@ -115,7 +115,7 @@ export const getSignOn = endpoint({
   access: 'account',
   summary: 'Whether the school has single sign-on, and whether this account is connected.',
   reply: fields({
-    /** Of the button; null where the school has none. */
+    /** The text of the button; null if the school has none. */
     label: z.string().nullable(),
     is_connected: as('isConnected', z.boolean()),
     /** Without a password, disconnecting would lock the account. */

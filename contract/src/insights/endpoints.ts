@@ -1,5 +1,6 @@
 /**
- * What the marks of a student and of a class show (spec 2 §3, §4, §7). Written in the background, valid as long as the marks do not change.
+ * Insights from the marks of a student and of a class (spec 2 §3, §4, §7). They are written in the background, and valid as long as the
+ * marks do not change.
  */
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
@@ -25,18 +26,18 @@ const rubricScore = z.codec(
 const HUNDREDTHS = 100;
 const toHundredths = (marks: number): number => Math.round(marks * HUNDREDTHS) / HUNDREDTHS;
 
-/** By rubric category. */
+/** Scores by rubric category. */
 const rubricScores = z.record(z.string(), rubricScore);
 export type RubricScores = z.output<typeof rubricScores>;
 
 /** The fields of every insight. */
 const insight = {
   status: z.enum(INSIGHT_STATES),
-  /** Of the status `error`: a sentence; '' otherwise. */
+  /** The sentence of the status `error`; empty otherwise. */
   error: z.string(),
   /** Rich text; '' where nothing is marked, and while it is written for the first time. */
   summary: richText,
-  /** When it was written; null where there is none. */
+  /** When it was written; null if there is none. */
   written_at: as('writtenAt', instant.nullable()),
   /** Marks have changed since it was written: while a new one is being written, this is the one before. */
   stale: z.boolean(),
@@ -61,10 +62,10 @@ const namedStudent = { student_id: as('id', id), student_name: as('name', z.stri
 const missedPoint = fields({
   /** The label of the question. */
   question: z.string(),
-  /** As the key says it. */
+  /** The point in the wording of the key. */
   point: z.string(),
   students: z.array(fields(namedStudent)),
-  /** How many students' marks looked for it. */
+  /** The number of students whose marks looked for it. */
   of: z.int(),
 });
 
@@ -86,10 +87,10 @@ export const getStudentSummaries = endpoint({
   }),
   reply: fields({
     ...insight,
-    /** Of all students; empty where one student was requested. */
+    /** The rows of all students; empty if one student was requested. */
     students: z.array(studentRow),
     rubric_categories: as('rubricCategories', z.array(z.string())),
-    /** Of the requested student. */
+    /** The grade of the requested student. */
     grade: rubricScore.nullable(),
     rubric_breakdown: as('rubrics', rubricScores.nullable()),
   }),
@@ -110,18 +111,18 @@ export const getClassSummary = endpoint({
   }),
   reply: fields({
     ...insight,
-    /** Of a student on average. */
+    /** The averages over all students. */
     rubric_averages: as('rubricAverages', rubricScores),
     /** Students who handed in. */
     students: z.int(),
-    /** Those of them who have marks, by name. */
+    /** The students who have marks, by name. */
     marked_students: as(
       'marked',
       z.array(fields({ student_id: as('id', id), student_name: as('name', z.string()), grade: rubricScore })),
     ),
     /** Key points that marks did not find, those that most students missed first; counted from the evidence of the marks. */
     missed_points: as('missedPoints', z.array(missedPoint).default([])),
-    /** What each student needs next, by the marks that it cost; who missed nothing is not among them. */
+    /** The next steps of students, by the marks that they lost. A student who missed nothing is left out. */
     next_steps: as('nextSteps', z.array(nextStep).default([])),
   }),
   refuses: ['assignment/not-found'],

@@ -1,4 +1,4 @@
-/** How well the questions of an assignment measure: facility, discrimination, reliability. */
+/** Item statistics of an assignment: facility, discrimination, reliability. */
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { as, fields } from '../http/fields.ts';
@@ -6,7 +6,7 @@ import { id, idText } from '../http/scalars.ts';
 
 const question = fields({
   question_id: as('id', id),
-  /** As the paper numbers it. */
+  /** The question's number on the paper. */
   label: z.string(),
   /** Students whose marks for the question count. */
   students: z.int(),
@@ -23,13 +23,13 @@ const itemStatistics = fields({
   students: z.int(),
   /** Fewer than this say too little for discrimination and reliability. */
   students_needed: as('studentsNeeded', z.int()),
-  /** Of the marks of the whole paper; null while nothing is marked. */
+  /** The mean mark of the whole paper; null while nothing is marked. */
   mean: z.number().nullable(),
   marks_possible: as('marksPossible', z.number()),
   standard_deviation: as('standardDeviation', z.number().nullable()),
   /** Cronbach's alpha; null for too few students, one question, or equal marks. */
   reliability: z.number().nullable(),
-  /** In marks: two thirds of students would be this close to their mark in a similar paper. */
+  /** The standard error in marks: two thirds of students would be this close to their mark in a similar paper. */
   standard_error: as('standardError', z.number().nullable()),
   questions: z.array(question),
 });

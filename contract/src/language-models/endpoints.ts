@@ -1,4 +1,4 @@
-/** Which language model a school's AURA asks, and what that costs. */
+/** The language model that a school's AURA uses, and its cost. */
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { as, fields } from '../http/fields.ts';
@@ -37,14 +37,14 @@ export const getAuraUse = endpoint({
     /** Null: AURA works without a language model. */
     model: usedModel.nullable(),
     budget: fields({
-      /** Of a day; null is no limit. */
+      /** The budget of a day; null for no limit. */
       tokens: z.int().nullable(),
       cost_micros: as('micros', z.int().nullable()),
     }).nullable(),
     today: fields(spent),
     /** Newest first; a day without a call is left out. */
     days: z.array(fields({ day, ...spent })),
-    /** Of the same days, by what was done; the dearest first. */
+    /** The cost of the same days by task, most expensive first. */
     tasks: z.array(fields({ task: z.string(), model: z.string(), ...spent })),
   }),
   refuses: [],

@@ -5,7 +5,7 @@ import { as, fields } from '../http/fields.ts';
 import { id, instant } from '../http/scalars.ts';
 import { FIGURE_WORDS_MAX } from './limits.ts';
 
-/** As in the source of a picture in rich text: `/editor/…` or `/document-processor/…`. */
+/** The address of a picture in rich text: `/editor/…` or `/document-processor/…`. */
 const address = z.string().min(1).max(500);
 
 const figureCorrection = fields({
@@ -20,12 +20,12 @@ export type FigureCorrection = z.output<typeof figureCorrection>;
 
 const figureDescription = fields({
   address,
-  /** What a model said of it last; null where none has looked. */
+  /** The newest description by a model; null if there is none. */
   by_model: as(
     'byModel',
     fields({ words: z.string(), model: z.string(), said_at: as('saidAt', instant) }).nullable(),
   ),
-  /** What teachers of the school wrote in its place, newest first: AURA uses the first one. */
+  /** Descriptions by teachers of the school, newest first. AURA uses the first one. */
   corrections: z.array(figureCorrection),
   /** The caller teaches with it, and did not only find it in the question library. */
   may_correct: as('mayCorrect', z.boolean()),

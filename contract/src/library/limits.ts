@@ -5,7 +5,7 @@ export const LIBRARY_QUERY_MAX = 300;
 /** After the last key press, in ms. */
 export const LIBRARY_DEBOUNCE_MS = 800;
 export const LIBRARY_SKELETONS = 6;
-/** What the marks filter reaches to while there are no results. */
+/** The upper end of the marks filter while there are no results. */
 export const LIBRARY_MARKS_MAX = 20;
 /** Replaces a key that the library does not have. */
 export const PLACEHOLDER_ANSWER = 'Answer will be provided by instructor';

@@ -13,7 +13,7 @@ export const NOTHING_ANSWERED = 'Please answer at least one question before chec
 export const PRACTICE_METHODS = ['document', 'ai'] as const;
 export type PracticeMethod = (typeof PRACTICE_METHODS)[number];
 
-/** What is wrong with a title, in the screen's words; null where nothing is. */
+/** Returns the problem of a title in the screen's words; null if there is none. */
 export function practiceTitleProblem(title: string): string | null {
   const text = title.trim();
   if (text === '') return PRACTICE_TITLE_MISSING;

@@ -39,7 +39,7 @@ const school = fields({
   short_name: as('slug', z.string(SLUG).trim().toLowerCase().regex(SCHOOL_SLUG, SLUG)),
   /** IANA name. */
   timezone: z.string().max(60),
-  /** Of the tile with the initials where there is no logo. */
+  /** The colour of the tile with the initials that replaces a missing logo. */
   colour: z.string().toLowerCase().regex(SCHOOL_COLOUR, 'Please choose a colour.').nullable(),
   /** The file in base64; PNG, JPEG or SVG. */
   logo: z.string().max(400_000, 'A logo has at most 200 KB.').nullable(),

@@ -6,7 +6,7 @@ export const SCHOOL_NAME_MAX = 80;
 /** Bytes of a logo file. */
 export const LOGO_BYTES_MAX = 200 * 1024;
 export const SCHOOL_COLOUR = /^#[0-9a-f]{6}$/;
-/** Of the tile with the initials of a school: white text is readable on each of them. */
+/** The colours of the tile with a school's initials. White text is readable on each of them. */
 export const SCHOOL_COLOURS = ['#3347ac', '#19633f', '#754a04', '#932921', '#333335', '#5a3d8a'] as const;
 
 export const SETUP_STATES = ['needed', 'offered', 'none'] as const;

@@ -72,7 +72,7 @@ export const signUpInstructor = endpoint({
     'Makes a teacher’s account for the address that was verified. It has no session and no rights until the school approves it.',
   body: z.object({
     ...account,
-    /** Who chose Other sends the own words in its place. */
+    /** The title; a person who chose Other sends their own text. */
     preferredTitle: z
       .string(says.noTitle)
       .trim()

@@ -11,12 +11,12 @@ export const CODE_LENGTH = 6;
 export const CODE_LIFE_MS = 120_000;
 /** After success the page continues automatically, in seconds. */
 export const REDIRECT_SECONDS = 5;
-/** What sends back to the first step is read this long before, in ms. */
+/** How long a sentence is shown before the page returns to the first step, in ms. */
 export const BACK_TO_START_MS = 2_000;
 
 export const GRADES = [6, 7, 8, 9, 10, 11, 12] as const;
 export const OTHER_TITLE = 'Other';
-/** What a teacher chooses from; Other asks for the text. */
+/** The titles that a teacher chooses from. Other asks for a text. */
 export const TITLES = ["Ma'am", 'Sir', OTHER_TITLE] as const;
 
 export const signupSentences = {

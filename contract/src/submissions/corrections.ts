@@ -1,4 +1,4 @@
-/** What a teacher puts right of a reading: whose answer a passage is, and what an answer says. AURA marks it again. */
+/** A teacher's corrections of a reading: whose answer a passage is, and what an answer says. AURA marks it again. */
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { as, fields } from '../http/fields.ts';
@@ -8,19 +8,19 @@ import { ANSWER_BYTES, id, instant, richText } from '../http/scalars.ts';
 export const notRead = z.enum(['unreadable', 'unplaced']);
 export type NotRead = z.output<typeof notRead>;
 
-/** How a teacher changed what counts as read. */
+/** A teacher's change of the text that counts as read. */
 export const readingChange = fields({
   how: z.enum(['corrected', 'placed']),
   given_by: as('givenBy', z.string()),
   given_at: as('givenAt', instant),
-  /** What counted as read from then on. */
+  /** The text that counted from then on. */
   response: richText,
 });
 
 const corrected = fields({
   message: z.string(),
   response_id: as('responseId', id),
-  /** Of the answer that counts now. */
+  /** The revision of the answer that counts now. */
   revision: z.int(),
 });
 

@@ -45,7 +45,7 @@ export const processSubmission = endpoint({
           not_read: as('notRead', notRead.optional()),
         }),
       ),
-      /** What was written and belongs to no question. */
+      /** Passages that belong to no question. */
       unmatched: z.array(richText),
     }),
     streamFailed,
@@ -59,7 +59,7 @@ export const processSubmission = endpoint({
   ],
 });
 
-/** What `marks_only` leaves out where it says nothing; a whole block has all of it. */
+/** The values of fields that `marks_only` omits. A complete block has all fields. */
 const LEFT_OUT = {
   label: '',
   stem: '',
@@ -107,12 +107,12 @@ const wireQuestion = fields({
   checked: z.boolean().optional(),
   /** It was not read, and nobody has given it a mark: `graded` is false, and nothing counts it. Absent otherwise. */
   not_read: as('notRead', notRead.optional()),
-  /** What teachers put right of its reading, oldest first; absent where nothing was. */
+  /** Teachers' corrections of the reading, oldest first; absent if there were none. */
   reading_changes: as('readingChanges', z.array(readingChange).optional()),
   history: z.array(markEvent).optional(),
-  /** Where the answer is on the paper. */
+  /** The positions of the answer on the paper. */
   source: as('places', z.array(place).optional()),
-  /** What the student's own PDF says to it: used by the student, or never confirmed, and then it does not count. */
+  /** The answer in the student's own PDF, which the student used or never confirmed. It does not count unless it was confirmed. */
   own_pdf: as(
     'ownPdf',
     fields({
@@ -124,11 +124,11 @@ const wireQuestion = fields({
     }).optional(),
   ),
   section: z.string().optional(),
-  /** Of a question that may be left out for another; null counts always. */
+  /** The group of alternatives that the question belongs to; null if it always counts. */
   choice: choice.nullable().optional(),
-  /** What the student sent after the deadline, oldest first; absent where nothing was. */
+  /** Answers that came after the deadline, oldest first; absent if there were none. */
   late_answers: as('lateAnswers', z.array(lateAnswer).optional()),
-  /** What counted until a late answer took its place; absent where none did. */
+  /** The answer that counted before a late answer replaced it; absent if none did. */
   in_time: as(
     'inTime',
     fields({ response: richText, saved_at: as('savedAt', instant.nullable()) }).optional(),
@@ -170,9 +170,9 @@ const studentBlock = {
       /** Null: not handed in; it is here because something came too late. */
       submitted_at: as('submittedAt', instant.nullable()),
       late: z.boolean(),
-      /** How many answers have something that came too late and does not count; absent for none. */
+      /** The number of answers with a late version that does not count; absent if there are none. */
       late_answers: as('lateAnswers', z.int().optional()),
-      /** What is written on the paper and belongs to no question. */
+      /** Passages on the paper that belong to no question. */
       unmatched: z
         .array(
           fields({
@@ -240,9 +240,7 @@ export const previousQuestionsAndResponses = endpoint({
     assignment_id: as('assignmentId', id),
     student_id: as('studentId', id.optional()),
     marks_only: as('marksOnly', z.boolean().optional()),
-    /**
-     * With `marks_only`: the block of this student is complete; `first`: the block of the student who is first in the list (`standing.ts`).
-     */
+    /** With `marks_only`: this student's block is complete; `first`: the block of the first student in the list (`standing.ts`). */
     with_whole: as('withWhole', z.union([id, z.literal('first')]).optional()),
   }),
   reply: z.record(z.string(), studentWork),

@@ -36,7 +36,7 @@ export const countLateAnswer = endpoint({
     message: z.string(),
     response_id: as('responseId', id),
     late_answer_id: as('lateAnswerId', id.nullable()),
-    /** Of the answer that counts now. */
+    /** The revision of the answer that counts now. */
     revision: z.int(),
     given_by: as('givenBy', z.string()),
     /** AURA marks it: the answer before had a mark. */

@@ -1,6 +1,6 @@
 /**
- * Whose paper is it? File names → students (spec 2 §5). A paper given to the wrong student costs more than one that the teacher assigns by
- * hand, so a name that could be two students' matches neither. No zod here: the upload dialog imports this file.
+ * Matches file names to students (spec 2 §5). A paper given to the wrong student costs more than one that the teacher assigns by hand, so a
+ * name that could be two students' matches neither. This file does not import zod, because the upload dialog uses it.
  */
 import { FUZZY_MATCH } from './limits.ts';
 import { overlap, squash, wordsOf, wordsOfFileName } from './name-words.ts';
@@ -30,11 +30,11 @@ interface FileWords {
   words: string[];
   /** Every run of neighbouring words, in one word: `ewan`, `mc`, `donald`, `mcdonald`, `ewanmcdonald` … */
   runs: Set<string>;
-  /** What is left of it without the words that any file has, and without numbers. */
+  /** The file name without generic words and numbers. */
   joined: string;
 }
 
-/** Which of `names` the file may belong to; `klass` is everybody in the course. */
+/** Selects those of `names` to whom the file may belong; `klass` has everyone in the course. */
 type Rule = (file: FileWords, names: Name[], klass: Name[]) => Name[];
 
 /** Words that say what a file is and not whose it is, unless a student in the class has that name. */
@@ -87,7 +87,7 @@ function fileWordsOf(fileName: string, names: Name[]): FileWords {
   return { words, runs: runsOf(words), joined: nameWords.join('') };
 }
 
-/** Whether the file names another student by a name that is not this student's. */
+/** Whether the file contains another student's name that is not this student's. */
 function namesAnother(file: FileWords, own: Name, names: Name[], which: (name: Name) => string[]): boolean {
   return names.some(
     (other) =>
@@ -159,13 +159,13 @@ function hasInitialPattern({ words, runs }: FileWords, name: Name): boolean {
 
 const initialAndLastName: Rule = (file, names) => names.filter((name) => hasInitialPattern(file, name));
 
-/** Not where several students are named in full: then likeness says nothing more. */
+/** If several students are named in full, similarity gives no further information. */
 const fuzzy: Rule = (file, names) =>
   withAllParts(file, names).length > 1
     ? []
     : names.filter((name) => name.whole.some((whole) => overlap(file.joined, whole) > FUZZY_MATCH));
 
-/** In the order of the specification; the first that names anybody decides who may be meant. */
+/** The rules in the order of the specification. The first that matches anyone decides who is considered. */
 const RULES: readonly Rule[] = [
   exactId,
   nothingButTheName,
@@ -179,7 +179,7 @@ const RULES: readonly Rule[] = [
 interface OpenFile {
   at: number;
   words: FileWords;
-  /** Who it can still be: where a rule names several, the next rules choose among those. */
+  /** The remaining candidates. If a rule matches several, the next rules choose among them. */
   candidates: Name[];
 }
 

@@ -62,7 +62,10 @@ function pairsOf(word: string): Map<string, number> {
   return pairs;
 }
 
-/** How much two words share, 0 to 1: twice the pairs of letters in both, by the pairs of each (Dice's coefficient). */
+/**
+ * Returns the similarity of two words, 0 to 1: twice the number of common pairs of letters, divided by the number of pairs in both (Dice's
+ * coefficient).
+ */
 export function overlap(left: string, right: string): number {
   const [ours, theirs] = [pairsOf(left), pairsOf(right)];
   const count = (pairs: Map<string, number>) => [...pairs.values()].reduce((sum, each) => sum + each, 0);

@@ -10,9 +10,9 @@ export const paperReading = fields({
   /** The name that the server minted. */
   file_name: as('fileName', z.string()),
   original_filename: as('originalFileName', z.string()),
-  /** In bytes. */
+  /** The size in bytes. */
   file_size: as('size', z.int()),
-  /** Who asks uploaded it, and may have it read again. */
+  /** Whether the caller uploaded it, and may have it read again. */
   own: z.boolean(),
   /** The last event of the reading; null before the first. */
   last: z.union([readingProgress, validating, streamFailed]).nullable(),

@@ -1,4 +1,4 @@
-/** What the tutor has said: the same on the socket and in the calls that fetch it again. */
+/** The tutor's messages, with the same shape on the socket and in HTTP replies. */
 import { z } from 'zod';
 import { as, fields } from '../http/fields.ts';
 import { id, instant } from '../http/scalars.ts';
@@ -30,7 +30,7 @@ export type ChatState = z.output<typeof chatState>;
 
 /** One question and what was answered. */
 export const chat = fields({
-  /** What `join-answer` and `stop-answer` name. */
+  /** The id for `join-answer` and `stop-answer`. */
   answer_id: as('answerId', z.string()),
   query: z.string(),
   /** Markdown, formulas as LaTeX between dollars. */

@@ -50,7 +50,7 @@ export const newConversation = endpoint({
     'Begin a conversation about chosen textbooks; a teacher has at most ten. The same `request_id` again answers with the one that is there.',
   body: fields({
     title,
-    /** Of all the chosen books, one behind the other. */
+    /** The subjects of all chosen books, one after the other. */
     subject: z.string().max(SUBJECTS_MAX).default(''),
     textbookIds: z.array(id).max(50),
     /** The id of the request; repeating it starts nothing new. */

@@ -12,7 +12,7 @@ export const NEW_CHAT_TITLE = 'New Chat';
 export const QUERY_MAX = 4000;
 /** Questions that an empty chat offers (spec 3 §2). */
 export const EXAMPLE_QUERIES = 4;
-/** What an empty chat of a teacher offers first, where the chosen textbooks answer it (spec 3 §2). */
+/** The example questions of a teacher's empty chat, if the chosen textbooks answer them (spec 3 §2). */
 export const TEACHER_QUERIES = [
   'Create a teaching plan for the next chapter, with one activity for each lesson.',
   'Which misconceptions do students have about this topic, and how can I address them?',
@@ -37,13 +37,13 @@ export const GUEST_SPOKEN_MAX = 4000;
 
 /** Names of the socket's events (wire.md). */
 export const SOCKET_EVENTS = {
-  /** From a student. */
+  /** The event of a student's question. */
   ask: 'message',
-  /** From a teacher. */
+  /** The event of a teacher's question. */
   askAsTeacher: 'message2',
-  /** From a visitor. */
+  /** The event of a visitor's question. */
   askAsGuest: 'guest-message',
-  /** To students and teachers. */
+  /** The event of a reply to students and teachers. */
   response: 'response',
   guestResponse: 'guest-response',
   /** After a reconnect: tells the rest of an answer that is under way, or all of it once it is done. */

@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { id, idText } from '../http/scalars.ts';
 import { chatState, citation } from './chat.ts';
 
-/** What is no text asks nothing. */
+/** A value that is no text is an empty question. */
 const query = z.string().catch('');
 /** A name that the page gives its question, so that sending it again after a reconnect asks it once. */
 const requestId = z.string().min(1).max(64).optional();
@@ -27,7 +27,7 @@ export const studentQuestion = z.object({
   conversationId: anyId.nullish(),
   /** Begin a new talk. */
   fresh: z.boolean().optional(),
-  /** Of Ask AURA: the name or the code of the course; the newest graded work there, unless `assignmentId` tells it. */
+  /** For Ask AURA: the name or the code of the course. Its newest graded work is used unless `assignmentId` is given. */
   subject: z.string().max(200).nullish(),
   assignmentId: anyId.nullish(),
 });
@@ -74,7 +74,7 @@ export const prepareTextbooks = z.object({ textbookIds: z.array(anyId).max(50) }
 export const answerFrame = z.object({
   message: z.string(),
   answerId: z.string().optional(),
-  /** Of a student or a teacher. */
+  /** For students and teachers. */
   conversationId: id.optional(),
   requestId,
   /** Characters of the answer before this message: the page cuts off what it has already. */
@@ -82,13 +82,13 @@ export const answerFrame = z.object({
   /** The citations that the following words use; a joining page receives all. */
   citations: z.array(citation).optional(),
   engine: z.enum(['embedded', 'model']).optional(),
-  /** With `[END]`. */
+  /** Sent with `[END]`. */
   state: chatState.optional(),
   notInBooks: z.boolean().optional(),
   heldBack: z.boolean().optional(),
-  /** Of a guest, with `[END]`: questions that are left today. */
+  /** For a guest, with `[END]`: the number of questions left today. */
   remainingChats: z.int().min(0).optional(),
-  /** Of a refusal, or of an answer that failed: its name, such as `chat/too-fast`. */
+  /** The code of a refusal or of a failed answer, such as `chat/too-fast`. */
   code: z.string().optional(),
 });
 export type AnswerFrame = z.output<typeof answerFrame>;

@@ -15,12 +15,12 @@ const difficulty = z.coerce.number<number | string>().int().min(1).max(5);
 
 /** The passage that a written question is based on. */
 export const questionPassage = fields({
-  /** Of a textbook of the school; null of a reference document. */
+  /** The textbook of the school; null for a reference document. */
   textbook_id: as('textbookId', id.nullable()),
   /** The stored file of a reference document; null of a textbook. */
   gsutil_url: as('fileUrl', z.string().nullable()),
   title: z.string(),
-  /** From the outermost heading to its own. */
+  /** The headings from the outermost to the section's own. */
   heading: z.array(z.string()),
   /** 1-based, where it is known. */
   page: z.int().nullable(),
@@ -48,7 +48,7 @@ const storedReference = fields({
 /** A row that is chosen: its id counts, what else is said of it is not read. */
 const chosen = z.object({ id });
 
-/** What questions are to be written from and how; a teacher's assignment and a student's practice ask alike. */
+/** The sources and the settings from which questions are written, for a teacher's assignment and a student's practice. */
 export const generationInput = {
   prompt: z.string().max(PROMPT_MAX).default(''),
   subject: z.string().max(120).default(''),
@@ -63,13 +63,13 @@ export const generationInput = {
 
 const generated = {
   questions: z.array(generatedQuestion),
-  /** What a question is written again from. */
+  /** The configuration with which a question is written again. */
   config_id: as('configId', id),
-  /** How many the prompt asks for. */
+  /** The number of questions that the prompt asks for. */
   asked: z.int(),
   /** Why there are fewer questions than requested, or of another type; null where there are not. */
   shortfall: z.string().nullable(),
-  /** Where a language model should have written and could not. */
+  /** The reason why a language model did not write; null if it did or none is configured. */
   without_model: as('withoutModel', z.string().nullable()),
 } as const;
 
@@ -106,7 +106,7 @@ export type GenerationLine = z.output<typeof generationLine>;
 /** Room for all documents together, and for the words. */
 const BODY_LIMIT = REFERENCES_MAX * PDF_LIMIT + 2 * 1024 * 1024;
 
-/** What starting a generation may refuse with. */
+/** The refusals of starting a generation. */
 export const refusesGeneration = [
   'writing/prompt-missing',
   'writing/textbook-not-found',
@@ -145,10 +145,10 @@ export const generateAssignmentProgress = endpoint({
   refuses: [...refusesGeneration, 'writing/not-found'],
 });
 
-/** What the chosen texts can give. Nulls: it is not known before the questions are written. */
+/** What the chosen texts are sufficient for. Null values are unknown before the questions are written. */
 export const generationCheck = z.object({
   asked: z.int().nullable(),
-  /** How many of them the texts hold enough for. */
+  /** The number of the questions that the texts are sufficient for. */
   available: z.int().nullable(),
   /** Why there will be fewer, or others; null where there is nothing to say. */
   notice: z.string().nullable(),
@@ -213,7 +213,7 @@ export const uploadReference = endpoint({
   refuses: ['writing/reference-missing', 'writing/not-a-pdf', 'writing/refused', 'file/too-large'],
 });
 
-/** Where a key was found: a section of a textbook. */
+/** The source of a key: a section of a textbook. */
 const keySource = fields({
   title: z.string(),
   heading: z.array(z.string()),

@@ -9,9 +9,9 @@ export interface BookTextSection {
   text: string;
 }
 
-/** What a book says, in its order. */
+/** The text of a book in reading order. */
 export interface BookText {
-  /** As the file gives it; '' where it does not. */
+  /** The title in the file; empty if it has none. */
   title: string;
   author: string;
   /** Null where the file has no pages. */
@@ -19,7 +19,7 @@ export interface BookText {
   sections: BookTextSection[];
 }
 
-/** How far the reading is: pages of a PDF, files of an EPUB. */
+/** The progress of the reading: pages of a PDF, files of an EPUB. */
 export interface BookProgress {
   part: number;
   parts: number;

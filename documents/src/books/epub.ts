@@ -56,7 +56,7 @@ const xmlOf = (name: string, archive: Archive, path: string) => {
 
 type Parsed = ReturnType<typeof parseDocument>;
 
-/** By their local name: files use different prefixes. */
+/** Returns elements by their local name, because files use different prefixes. */
 const elements = (document: Parsed, name: string) =>
   DomUtils.getElementsByTagName((tag) => tag === name || tag.endsWith(`:${name}`), document, true);
 

@@ -11,9 +11,9 @@ const PARAGRAPH_GAP = 0.75;
 /** A line that ends before this share of the column is the last of its paragraph. */
 const FULL_LINE = 0.82;
 const HEADING_WORDS = 12;
-/** So much larger than the text is a heading. */
+/** Text that is larger than the body text by this factor is a heading. */
 const HEADING_SIZE = 1.12;
-/** So much larger than the text is the heading of a chapter. */
+/** Text that is larger than the body text by this factor is the heading of a chapter. */
 const CHAPTER_SIZE = 1.6;
 const CHAPTER_WORDS = /^(?:chapter|unit|lesson|part)\s+(?:\d+|[ivxlc]+)\b/i;
 /** A line of a table of contents: dots lead to the page. */

@@ -5,7 +5,7 @@ import { behindFence, betweenFences, fencesOf, isPiece, pairsOf } from './fences
 import { bottom, middleX, NearbyGlyphs, right } from './geometry.ts';
 import { bracesOf, limitAt, scriptsBehind, takesLimits, underBrace, withLimits } from './stacks.ts';
 
-/** What is drawn on a page besides its letters. */
+/** The strokes of a page besides its letters. */
 export interface Strokes {
   /** Straight lines across and down. */
   rulings: Box[];
@@ -69,16 +69,16 @@ export function composeFormulas(glyphs: Glyph[], { rulings, hooks }: Strokes): C
   return { glyphs: withoutRemnants(withScripts(composer.glyphs())), bars: used };
 }
 
-/** What is left of tall delimiters says nothing, and is taller than any line. */
+/** The remaining parts of tall delimiters have no meaning, and are taller than any line. */
 const withoutRemnants = (glyphs: Glyph[]): Glyph[] =>
   glyphs.some(isRemnant) ? glyphs.filter((glyph) => !isRemnant(glyph)) : glyphs;
 
-/** What a page of formulas has, and one of plain words does not. */
+/** The properties that distinguish a page with formulas from plain text. */
 interface Hints {
   /** Letters that are none of plain English, and tall ones. */
   signs: Glyph[];
   mayHaveLimits: boolean;
-  /** Before the first letter that is smaller than the one before it. */
+  /** The index of the first letter that is smaller than the one before it. */
   firstScript: number;
 }
 
@@ -141,7 +141,7 @@ class Composer {
     }
   }
 
-  /** What is left, in the order of the page; a new run begins after a piece. */
+  /** Returns the remaining glyphs in page order. A new run begins after a piece. */
   glyphs(): Glyph[] {
     const ordered = [...this.#order].sort(([, a], [, b]) => a - b);
     return ordered.map(([glyph, at]) => {

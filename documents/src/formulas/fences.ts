@@ -233,7 +233,7 @@ function cellsOf(line: Glyph[], size: number): Glyph[][] {
   return cells;
 }
 
-/** What a left brace without an end holds, as one piece: cases. */
+/** Returns the content of a left brace without a right one as one piece: cases. */
 export function behindFence(fence: Fence, near: NearbyGlyphs): Composed | undefined {
   const all = near.between(fence.box.y - REACH, bottom(fence.box) + REACH);
   const own = new Set(fence.glyphs);

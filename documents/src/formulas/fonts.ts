@@ -1,4 +1,4 @@
-/** What the names of fonts tell of their letters. */
+/** Reads properties of letters from the names of their fonts. */
 
 const plain = (font: string): string => font.replace(/^[A-Z]{6}\+/, '').replace(/[\s_-]/g, '');
 
@@ -82,7 +82,7 @@ const symbolLetters = [
   ' 〉∫⌠⎮⌡⎞⎟⎠⎤⎥⎦⎫⎬⎭ ',
 ].join('');
 
-/** What a letter in the private numbers that word processors give to Symbol fonts is; undefined where it has no form. */
+/** Returns the letter of a private-use code that word processors give to Symbol fonts; undefined if it has no form. */
 export function privateUseLetter(code: number): string | undefined {
   if (code < 0xf020 || code > 0xf0ff) {
     return undefined;

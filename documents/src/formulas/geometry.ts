@@ -20,7 +20,7 @@ export function around(a: Box, b: Box): Box {
 /** The place that a letter or a piece of a formula really takes. */
 export const extentOf = (glyph: Glyph): Box => glyph.formula?.extent ?? glyph.extent ?? letterBox(glyph);
 
-/** As high as letters are: the boxes of some fonts of signs are far higher. */
+/** Returns a box of the height of letters, because the boxes of some symbol fonts are far higher. */
 function letterBox({ box, baseline, fontSize }: Glyph): Box {
   return { ...box, y: baseline - 0.75 * fontSize, height: fontSize };
 }
@@ -61,7 +61,7 @@ export class NearbyGlyphs {
     this.#bands.set(band, [...(this.#bands.get(band) ?? []), piece]);
   }
 
-  /** Those whose baseline is between two heights. */
+  /** Returns the glyphs whose baseline is between two heights. */
   between(top: number, end: number): Glyph[] {
     const found: Glyph[] = [];
     for (let band = Math.floor(top / BAND); band <= Math.floor(end / BAND); band += 1) {

@@ -117,7 +117,7 @@ function isLabel(word: LineWord, before: LineWord | undefined): boolean {
   return bracketedLabel.test(word.text) || (isApart && pointedLabel.test(word.text));
 }
 
-/** What a word without a mathematical sign may be next to a formula. */
+/** Returns the possible role of a word without a mathematical sign next to a formula. */
 function weakRole(word: LineWord, levels: Level[]): Role {
   // Markup and programs.
   if (/<\/?\p{L}|\p{L}\/?>/u.test(word.text)) {

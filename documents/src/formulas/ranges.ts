@@ -1,4 +1,4 @@
-/** Which words of a line make a formula together. */
+/** Finds the words of a line that form one formula. */
 import { right } from './geometry.ts';
 import { isFunctionName, isTelling, mathSymbol } from './symbols.ts';
 import type { LineWord } from './vocabulary.ts';
@@ -97,7 +97,7 @@ function grown(words: LineWord[], seed: number, least: number): [number, number]
   return [from, to];
 }
 
-/** How many brackets are open after these words; negative where more are closed. */
+/** Returns the number of open brackets after these words; negative if more are closed. */
 function depth(words: LineWord[], from: number, to: number): number {
   const text = words
     .slice(from, to + 1)

@@ -1,10 +1,10 @@
-/** What single letters and words of a formula are in LaTeX. */
+/** Converts single letters and words of a formula to LaTeX. */
 import type { Glyph } from '../pdf/glyph.ts';
 import { fontKind } from './fonts.ts';
 import { right } from './geometry.ts';
 import { mathLetter, mathSymbol, type SymbolKind } from './symbols.ts';
 
-/** In sizes of the letters: what separates words. */
+/** The gap that separates words, in units of the font size. */
 export const WORD_GAP = 0.15;
 
 /** True for a stroke through a letter, which makes the contrary of it. */

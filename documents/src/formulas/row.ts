@@ -13,14 +13,14 @@ import {
 /** Letters on one line of a formula. */
 export interface FormulaRow {
   latex: string;
-  /** As it reads in a line without LaTeX. */
+  /** The plain text of the row, without LaTeX. */
   text: string;
   /** Points from the top of the page. */
   baseline: number;
   fontSize: number;
 }
 
-/** In sizes of the letters: smaller and shifted by so much is raised or lowered. */
+/** The font size, relative to the row's, below which a shifted letter is raised or lowered. */
 const SMALL = 0.86;
 const SHIFTED = 0.08;
 /** Further from its line than that is another line. */
@@ -240,6 +240,6 @@ class RowWriter {
 
 const shortWords = new Set(['if', 'or', 'is', 'of', 'to', 'at', 'in', 'by', 'as', 'on', 'an']);
 
-/** As little in braces as LaTeX needs. */
+/** Adds braces only if LaTeX needs them. */
 export const grouped = (latex: string): string =>
   /^(?:[^\\{}^_]|\\[a-zA-Z]+)$/.test(latex) ? latex : `{${latex}}`;

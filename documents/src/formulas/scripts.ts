@@ -1,4 +1,4 @@
-/** What raised and lowered letters are: exponents and indices, chemistry, units, or marks of footnotes. */
+/** Classifies raised and lowered letters: exponents and indices, chemistry, units, or footnote marks. */
 import type { Glyph } from '../pdf/glyph.ts';
 import { fontKind } from './fonts.ts';
 import { isFunctionName, isTelling } from './symbols.ts';
@@ -6,7 +6,7 @@ import { isSetAsMath, type Level, type LineWord, plainLetter, stopWords, units }
 
 type ScriptKind = 'formula' | 'chemistry' | 'unit' | 'note';
 
-/** What each group of raised or lowered letters of a word is. */
+/** Classifies each group of raised or lowered letters of a word. */
 export function scriptsOf(word: LineWord, levels: Level[], before: LineWord | undefined): ScriptKind[] {
   const kinds: ScriptKind[] = [];
   for (const [at, level] of levels.entries()) {

@@ -9,7 +9,7 @@ const pieces = new Map(
     .concat([...'⎞⎟⎠⎤⎥⎦⎫⎬⎭'].map((letter, at) => [0xf8f6 + at, letter] as const)),
 );
 
-/** Where the signs of a font that gives them no letters stand among the private numbers. */
+/** The first private-use code of signs in fonts that give them no letters. */
 const UNNAMED = 0xe900;
 
 /** True for the numbers that `codedSign` looks at. */

@@ -51,7 +51,7 @@ export function withLimits(sign: Glyph, near: NearbyGlyphs): Composed | undefine
   return { piece: { ...piece, after: sign.after }, used };
 }
 
-/** Of some letters, those in one row around the middle of a sign. */
+/** Returns the letters that are in one row around the middle of a sign. */
 function centred(glyphs: Glyph[], sign: Glyph): Glyph[] {
   const box = extentOf(sign);
   const ordered = [...glyphs].sort((a, b) => a.box.x - b.box.x);
@@ -121,7 +121,7 @@ export function limitAt(glyphs: Glyph[], at: number, near: NearbyGlyphs): Compos
   return { piece: { ...piece, after: first.after }, used };
 }
 
-/** In sizes: how far behind a letter its exponents and indices reach at most. */
+/** The maximum distance of exponents and indices after a letter, in units of the font size. */
 const LONGEST = 6;
 
 /** An exponent over an index behind one letter: they stand over each other, and so on no line of letters. */

@@ -1,7 +1,7 @@
 import type { Glyph } from '../pdf/glyph.ts';
 import { AXIS } from './geometry.ts';
 
-/** What a letter of TeX's font of large signs is: which sign, and how far it hangs under its line, in its size. */
+/** A letter of TeX's font of large signs: the sign, and how far it extends below its line, in units of the font size. */
 interface LargeSign {
   text: string;
   depth: number;

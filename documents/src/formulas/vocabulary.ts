@@ -1,4 +1,4 @@
-/** What the words of a line are made of. */
+/** The data types of words and letters in a line. */
 import type { Glyph } from '../pdf/glyph.ts';
 import { fontKind } from './fonts.ts';
 import { levelOf, type Measure } from './row.ts';
@@ -11,7 +11,7 @@ export interface Mark {
   end: number;
 }
 
-/** What a word of a line is to a formula. */
+/** The role of a word in a formula. */
 export type Role = 'formula' | 'chemistry' | 'operand' | 'operator' | 'text';
 
 export interface LineWord {

@@ -50,7 +50,7 @@ export function kindOf(bytes: Uint8Array): Kind {
   return hasPdfHeader(bytes) ? 'pdf' : 'unknown';
 }
 
-/** What a compound file holds: its streams are named in UTF-16. */
+/** Detects the content of a compound file, whose streams are named in UTF-16. */
 export function kindOfCompound(bytes: Uint8Array): 'locked' | 'word97' | 'other' {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const names = (name: string): boolean => file.includes(name, 0, 'utf16le');

@@ -1,14 +1,14 @@
 /** A file that a person gave, as one of several that are one document. */
 export interface IntakePart {
-  /** As it is named to the person in refusals. */
+  /** The name that refusals show to the person. */
   name: string;
   bytes: Uint8Array;
 }
 
-/** What parts became. */
+/** The combined result of all parts. */
 export interface Intake {
   /** One PDF. */
   bytes: Uint8Array;
-  /** How many pages each part has, in order. */
+  /** The number of pages of each part, in order. */
   pages: number[];
 }

@@ -68,7 +68,7 @@ export const refusals = {
       'is damaged or incomplete. Please save or export it again and try again.',
       options,
     ),
-  /** What the file unpacks to, or how much it holds, is more than is read. */
+  /** The unpacked size, or the number of items, exceeds the limit. */
   swollen: (name: string) =>
     refuseFile(
       'too-large',

@@ -7,15 +7,15 @@ const mayBeMarks = /[\d%()[\]]/;
 const INK = 0.5;
 /** Pixels of ink below which a shape is dust. */
 const LEAST_INK = 6;
-/** Of the height of the slash: the figures of a fraction, and how far they reach past its middle. */
+/** The position of a fraction's figures, relative to the height of the slash. */
 const LOWEST_FIGURE = 0.25;
 const TALLEST_FIGURE = 0.72;
 const PAST_MIDDLE = 0.2;
-/** Of its height: how far a slash leans, and how wide its stroke is at the most. */
+/** The lean and the maximum stroke width of a slash, relative to its height. */
 const LEANING = 0.28;
 const WIDEST_STROKE = 0.45;
 
-/** How sure a word is in which a half was seen. */
+/** The confidence of a word in which a half was found. */
 const SEEN = 0.8;
 
 /** A connected piece of ink in a crop, in pixels. */
@@ -53,7 +53,7 @@ function withHalf(word: OcrWord, picture: ScanPicture, angle: number): OcrWord {
     : { ...word, text: `${open}${whole}½${close}`, confidence: Math.max(word.confidence, SEEN) };
 }
 
-/** How many shapes are left of a half; undefined where there is none. */
+/** Returns the number of shapes before a half; undefined if there is none. */
 function shapesBeforeHalf(shapes: Shape[]): number | undefined {
   for (const slash of shapes.filter(isSlash)) {
     const height = slash.bottom - slash.top + 1;

@@ -4,7 +4,7 @@ import type { OcrWord } from './ocr-requests.ts';
 /** Square points of a picture that may be a logo, about a sixth of A4, and the words that it has fewer of. */
 const LARGEST_LOGO = 90_000;
 const FEWEST_WORDS = 30;
-/** How sure the words are that a line of print begins and ends with. */
+/** The minimum confidence of the first and the last word of a printed line. */
 const CLEAR = 0.8;
 /** Below it, hardly anything was seen of a word. */
 const DIM = 0.5;

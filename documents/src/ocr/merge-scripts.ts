@@ -1,7 +1,7 @@
 import { overlap } from './merge-words.ts';
 import type { OcrWord } from './ocr-requests.ts';
 
-/** How sure a word in Devanagari must be to count as one. */
+/** The minimum confidence of a word in Devanagari. */
 const SURE = 0.6;
 /** Letters in such words that show that a picture holds Devanagari. */
 const FEWEST_LETTERS = 10;

@@ -1,6 +1,6 @@
 import type { OcrWord } from './ocr-requests.ts';
 
-/** What both eyes must agree to be worth: below it, a number that only one of them saw is none. */
+/** The minimum confidence in both readings. Below it, a number that only one reading has is dropped. */
 const FAINT = 0.5;
 const CLEAR = 0.8;
 /** A word that the eye for words could hardly see, and how sure the other must be of it. */

@@ -9,7 +9,7 @@ export interface ScanPicture {
   height: number;
   /** Pixels to a point. */
   scale: number;
-  /** How the photograph of the page was warped before it was flattened. */
+  /** The distortion of the page's photograph before it was flattened. */
   warp?: Warp;
 }
 

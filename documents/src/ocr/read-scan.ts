@@ -17,9 +17,9 @@ const MOST_THREADS = 8;
 let threads = 2;
 let eyes: Eyes | undefined;
 
-/** What was read from a picture. */
+/** The result of reading a picture. */
 export interface Recognised extends OcrReply {
-  /** How sure the words are on the whole, 0 to 1, long words weighing more; 0 where there are hardly any. */
+  /** The mean confidence of the words, 0 to 1, weighted by length; 0 if there are hardly any. */
   confidence: number;
 }
 
@@ -62,7 +62,10 @@ export async function glanceAtLatin(picture: ScanPicture, timeLimit: number): Pr
   return { ...read, confidence: confidenceOf(read.words) };
 }
 
-/** How surely a picture can be read, 0 to 1, in the script that suits it. @throws {ThreadError} as `readScan` does. */
+/**
+ * Returns how legible a picture is, 0 to 1, in the script that suits it.
+ * @throws {ThreadError} as `readScan` does.
+ */
 export async function legibilityOf(picture: ScanPicture, timeLimit: number): Promise<number> {
   const latin = await glanceAtLatin(picture, timeLimit);
   if (!mayHoldDevanagari(latin)) return latin.confidence;

@@ -14,10 +14,10 @@ export interface ScanFrame {
   scale: number;
   /** Radians by which the picture was turned to straighten it. */
   angle: number;
-  /** Of the page, or of the part that was read, in points. */
+  /** The width of the page, or of the part that was read, in points. */
   width: number;
   height: number;
-  /** How the photograph of the page was warped before it was flattened. */
+  /** The distortion of the page's photograph before it was flattened. */
   warp?: Warp;
 }
 
@@ -29,7 +29,7 @@ export function linesOfScan(words: OcrWord[], frame: ScanFrame): Line[] {
   }));
 }
 
-/** Where the words of a picture stand on the page. */
+/** Returns the boxes of words on the page. */
 export function boxesOfScan(words: OcrWord[], frame: ScanFrame): Box[] {
   return glyphsOf(words, frame).map(({ box }) => onThePage(box, frame));
 }

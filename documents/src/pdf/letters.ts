@@ -62,7 +62,7 @@ const DESK_BYTES = 32;
 /** Consecutive letters with the same style, up to the next stretch. */
 interface Stretch {
   setting: Setting;
-  /** Of the letters: the first. */
+  /** The index of the first letter. */
   from: number;
 }
 

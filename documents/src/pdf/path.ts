@@ -4,7 +4,7 @@ import { borrow, floats, type Pdfium } from './pdfium-memory.ts';
 /** Converts coordinates of an object to the shown page. */
 export type Place = (x: number, y: number) => [number, number];
 
-/** How a line or an area is drawn. */
+/** A drawn line or area. */
 export interface Path {
   /** `frame` has only horizontal and vertical lines. */
   kind: 'frame' | 'drawn';
@@ -72,7 +72,7 @@ function cannotBeSeen(pdfium: Pdfium, object: number): boolean {
   });
 }
 
-/** From a path's own coordinates to those of the page or the form that it is in. */
+/** Returns the transform from a path's own coordinates to those of the page or form that contains it. */
 function matrixOf(pdfium: Pdfium, object: number): Place {
   const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] =
     borrow(pdfium, 24, (at) =>

@@ -24,7 +24,7 @@ async function firstPage(bytes: Uint8Array): Promise<{ page: Page; picture: Page
 const textOf = ({ lines }: Page): string[] => lines.map(({ text }) => text);
 
 describe('pages with a text layer', () => {
-  /** What a page of A4 must draw for its text to stand upright once its viewer turned it. */
+  /** The drawing commands of an A4 page whose text is upright after the viewer's rotation. */
   const upright = {
     0: '1 0 0 1 60 700',
     90: '0 1 -1 0 100 60',
@@ -120,7 +120,7 @@ describe('unreadable pages', () => {
     ['shelves', [180]],
   ];
 
-  /** How a page looks that nobody turned. */
+  /** Returns the picture of the page without rotation. */
   async function asItCame(bytes: Uint8Array): Promise<PagePicture> {
     const documents = await openDocuments(documentLimits.memory);
     return documents.open('drawn', bytes, documentLimits).draw({ number: 1, turn: 0 }, { width: 300 });

@@ -66,7 +66,7 @@ function writeNumber(module: Uint8Array, start: number, end: number, value: numb
   }
 }
 
-/** What is called for every page, letter or stroke: numbers in, a number out. */
+/** Functions that are called for every page, letter or stroke. They take and return numbers only. */
 const straight = [
   'FPDF_GetPageWidthF',
   'FPDF_GetPageHeightF',

@@ -8,7 +8,7 @@ export interface Paint {
   isPale: boolean;
 }
 
-/** Of 255. */
+/** A level of brightness, of 255. */
 const PALE = 150;
 const SEEN_THROUGH = 140;
 /** The least size of a watermark's letters, in common letter sizes of the page. */

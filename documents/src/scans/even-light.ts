@@ -31,7 +31,7 @@ export function withEvenLight(picture: GreyPicture): GreyPicture {
   return { width, height, pixels: out };
 }
 
-/** How bright the paper of a tile is. */
+/** Returns the brightness of the paper in a tile. */
 function paperOf({ width, height, pixels }: GreyPicture, left: number, top: number): number {
   const values: number[] = [];
   for (let y = top; y < Math.min(height, top + TILE); y += 3) {

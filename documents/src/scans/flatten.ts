@@ -2,7 +2,7 @@ import { between, type GreyPicture } from './grey-picture.ts';
 import { type Ink, inkOf } from './ink.ts';
 import type { Warp } from './warp.ts';
 
-/** What is less is no more than a scanner does, and the text recognition copes with it. */
+/** A smaller lean is common in scans, and text recognition copes with it. */
 const LEAST_LEAN = 0.012;
 const LEAST_SLOPE = 0.01;
 const LEANS = Array.from({ length: 81 }, (_, at) => (at - 40) / 200);
@@ -13,7 +13,7 @@ const FEWEST_LINES = 6;
 /** Share of the lines that end at an edge of the text. */
 const AT_EDGE = 0.3;
 
-/** How a picture of about 100 pixels to an inch is warped; undefined where it lies flat, or shows too little text to tell. */
+/** Returns the distortion of a picture of about 100 pixels per inch; undefined if it is flat, or shows too little text. */
 export function warpOf(picture: GreyPicture): Warp | undefined {
   const ink = inkOf(picture);
   const { width, height } = ink;
@@ -49,7 +49,7 @@ export function warpOf(picture: GreyPicture): Warp | undefined {
   return isFlat || found.right.at - found.left.at < 0.3 ? undefined : found;
 }
 
-/** Where a point of the flat page lies on the picture; all in pixels of a picture of that size. */
+/** Returns the position of a point of the flat page in the picture, in pixels of a picture of that size. */
 export function onPicture(
   warp: Warp,
   x: number,

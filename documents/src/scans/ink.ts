@@ -4,7 +4,7 @@ import type { GreyPicture } from './grey-picture.ts';
 export interface Ink {
   width: number;
   height: number;
-  /** Of each pixel. */
+  /** The x coordinate of each pixel. */
   xs: Uint16Array;
   ys: Uint16Array;
   count: number;
@@ -12,9 +12,9 @@ export interface Ink {
 
 /** Pixels: paper is lit unevenly, so that what counts as dark is decided tile by tile. */
 const TILE = 32;
-/** Of the brightness of the paper around it. */
+/** The maximum brightness of ink, relative to the paper around it. */
 const DARK = 0.72;
-/** Of a tile: what is darker is a shadow, a picture or the edge of the paper. */
+/** The maximum share of ink in a tile. A darker tile is a shadow, a picture or the edge of the paper. */
 const MOST_INK = 0.45;
 /** Pixels: longer strokes are rules and frames. */
 const LONGEST_STROKE = 48;
@@ -71,7 +71,7 @@ function markTile({ pixels, width, height }: GreyPicture, dark: Uint8Array, left
   }
 }
 
-/** How bright the paper of a tile is: brighter than four fifths of its pixels. */
+/** Returns the brightness of the paper in a tile, brighter than four fifths of its pixels. */
 function paperOf(
   pixels: Uint8Array,
   width: number,

@@ -10,7 +10,7 @@ export interface Gap {
   box: Box;
   /** A picture in the page, or letters of fonts that do not say what they mean. */
   what: 'picture' | 'letters';
-  /** Of `letters`: the names of those fonts. */
+  /** The names of the fonts of `letters`. */
   fonts: string[];
 }
 

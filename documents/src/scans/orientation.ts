@@ -6,7 +6,7 @@ export type QuarterTurn = 0 | 90 | 180 | 270;
 
 /** Pixels of ink below which nothing can be said. */
 const LEAST_INK = 400;
-/** How much more like lines of text one direction must look than the other. */
+/** The factor by which one direction must look more like lines of text than the other. */
 const CLEARLY_LINES = 1.5;
 /** Slopes of a skewed page that are tried: hundredths, up to about nine degrees. */
 const SLOPES = Array.from({ length: 33 }, (_, at) => (at - 16) / 100);
@@ -15,9 +15,9 @@ const STRIP = 160;
 /** Lines below which nothing can be said of what is up and what is down. */
 const FEWEST_LINES = 6;
 
-/** What a picture of a page looks like from afar. */
+/** The overall structure of a page's picture. */
 export interface Look {
-  /** How its lines of text run; `unclear` where it has none, or where they cannot be made out. */
+  /** The direction of the lines of text; `unclear` if it has none, or if they cannot be recognised. */
   lines: 'across' | 'down' | 'unclear';
   /**
    * Radians by which the page must be turned clockwise for its lines to run straight (with lines that run down the page: after a
@@ -25,8 +25,8 @@ export interface Look {
    */
   skew: number;
   /**
-   * How surely it is upright (with lines that run down the page: after a quarter turn clockwise), in standard errors;
-   * negative where it seems to stand on its head.
+   * The certainty that it is upright, in standard errors; negative if it seems upside down. For lines that run down the page, it refers to
+   * the page after a quarter turn clockwise.
    */
   upright: number;
   /**
@@ -39,7 +39,7 @@ export interface Look {
 const UNCLEAR: Look = { lines: 'unclear', skew: 0, upright: 0, band: { top: 0, height: 1 } };
 /** The text recognition straightens what is skewed by less. */
 const SMALLEST_SLOPE = 0.015;
-/** Of the page: enough to see whether it can be read. */
+/** The share of the page that is examined to see whether it can be read. */
 const BAND = 0.35;
 
 /**
@@ -84,7 +84,7 @@ function bandOf(ink: Ink): { top: number; height: number } {
   return { top: sums.indexOf(Math.max(...sums)) / steps, height: BAND };
 }
 
-/** How many lines of text stand one below the other on a picture; 0 where it shows something else. */
+/** Returns the number of lines of text in a picture; 0 if it shows something else. */
 export function linesOfText(picture: GreyPicture): number {
   const ink = inkOf(picture);
   const across = stripesOf(ink);
@@ -105,7 +105,7 @@ function quarterTurned(ink: Ink): Ink {
   };
 }
 
-/** How strongly neighbouring rows differ, at the slope at which they differ most. */
+/** Returns the difference between neighbouring rows, at the slope at which it is largest. */
 function stripesOf(ink: Ink): { strength: number; slope: number } {
   const some = thinned(ink);
   let best = { strength: 0, slope: 0 };
@@ -155,7 +155,7 @@ function rowsOf(ink: Ink, slope: number, from = 0, to = ink.width): Uint32Array 
   return rows;
 }
 
-/** By how many standard errors more ink is above the middle bands of lines than below them. */
+/** Returns by how many standard errors more ink is above the middle bands of lines than below them. */
 function uprightness(ink: Ink, slope: number): number {
   const found = stripsOf(ink, slope).flatMap(leanings);
   if (found.length < FEWEST_LINES) {
@@ -175,7 +175,7 @@ function stripsOf(ink: Ink, slope: number): Uint32Array[] {
 const LOWEST_LINE = 6;
 const TALLEST_LINE = 40;
 
-/** Of each line of letters: how much of the ink outside its middle band is above it (1) or below it (-1). */
+/** Returns for each line of letters how much of the ink outside its middle band is above it (1) or below it (-1). */
 function leanings(rows: Uint32Array): number[] {
   const found: number[] = [];
   let start = -1;

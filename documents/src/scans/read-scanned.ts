@@ -13,11 +13,11 @@ import type { Look, QuarterTurn } from './orientation.ts';
 /** Draws a part of a page, turned clockwise before, and then by `skew` radians about its middle; without `box` all of it. */
 export type Draw = (turn: QuarterTurn, skew: number, box?: Box) => Promise<ScanPicture>;
 
-/** How sure the words of a page must be on the whole. Letters on their head are taken for others, at 0.7 and below. */
+/** The minimum mean confidence of the words of a page. Letters that are upside down are mistaken for others, at 0.7 and below. */
 const LEGIBLE = 0.65;
-/** How sure they are only where the page lies the right way up. */
+/** The confidence that is reached only if the page is upright. */
 const SURELY_LEGIBLE = 0.82;
-/** How much surer they must be another way up. */
+/** The minimum gain in confidence for another orientation. */
 const SURER = 0.1;
 /** Standard errors at which a page counts as upright without recognising its text. */
 const SURELY_UPRIGHT = 5;
@@ -138,7 +138,7 @@ const SURE = 0.7;
 /** Points of a gap that are looked at to see whether its letters can be read at all. */
 const SAMPLE = 50;
 
-/** What was read from a part of a page. */
+/** The text of a part of a page. */
 export interface FilledGap {
   seen: Glyph[];
   unread: UnreadPart[];

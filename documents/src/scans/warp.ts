@@ -1,6 +1,6 @@
 /**
- * How a page that was photographed at an angle differs from a flat one. Shares of the picture's width and height, so that it holds at
- * every scale: how lines of text rise at the top and at the bottom, and how the edges of the text lean.
+ * The distortion of a page that was photographed at an angle: the slope of the lines of text at the top and at the bottom, and the lean of
+ * the text's edges, as shares of the picture's width and height, so that they apply at every scale.
  */
 export interface Warp {
   /** Down per across. */

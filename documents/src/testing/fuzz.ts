@@ -12,9 +12,9 @@ import { makeMixed, makeScan } from './make-scan.ts';
 import { mutate, randomFrom } from './mutate.ts';
 import { drawnPdf, shiftedPdf, treeFirstPdf, turnedPdf } from './raw-pdf.ts';
 
-/** What became of the files. */
+/** The results of reading the files. */
 export interface FuzzReport {
-  /** How many were read (`read`, or `partly` where single pages were refused) or refused, by the refusal's code. */
+  /** The number of files by outcome: `read`, `partly` if single pages were refused, or the code of the refusal. */
   outcomes: Map<string, number>;
   failures: { seed: number; done: string[]; what: string }[];
   /** Bytes of the whole process at its largest. */

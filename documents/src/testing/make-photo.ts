@@ -11,13 +11,13 @@ const A4 = { width: 595.28, height: 841.89 };
 const DESK = 70;
 const QUALITY = 80;
 
-/** How a photograph is taken. */
+/** The settings of a photograph. */
 export interface Camera {
   /** Share of the page's width by which its far edge looks shorter. */
   tilt: number;
   /** Degrees clockwise. */
   turned: number;
-  /** How much darker the deepest shadow is, 0 to 1. */
+  /** The darkness of the deepest shadow, 0 to 1. */
   shadow: number;
   /** Shades of grey by which pixels differ at random. */
   noise: number;

@@ -41,7 +41,7 @@ export function turned({ width, height, pixels }: Raster, orientation: number): 
   return { ...size, pixels: out };
 }
 
-/** Where a stored pixel is shown (Exif 2.3, 4.6.4 A). */
+/** Returns the displayed position of a stored pixel (Exif 2.3, 4.6.4 A). */
 function shownAt(orientation: number, u: number, v: number, right: number, bottom: number): [number, number] {
   switch (orientation) {
     case 2:

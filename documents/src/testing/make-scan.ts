@@ -7,7 +7,7 @@ const A4 = { width: 595.28, height: 841.89 };
 /** Pixels: 150 to an inch. */
 const PICTURE_WIDTH = 1_240;
 
-/** How the paper lies under the glass. */
+/** The position of the paper on the glass. */
 interface Lying {
   /** Degrees clockwise, about the middle. */
   skew?: number;
@@ -15,7 +15,7 @@ interface Lying {
   turned?: 0 | 90 | 180 | 270;
   /** Pixels of the picture across; 1,240 (150 to an inch) where it is left out. */
   width?: number;
-  /** How often all pages come one after the other; once where it is left out. */
+  /** The number of times that all pages are repeated; 1 by default. */
   copies?: number;
 }
 

@@ -4,9 +4,9 @@ import { collected } from './collected.ts';
 /** The text on the lines under a question. */
 export type OnSheet =
   | { typed: string[] }
-  /** With a PDF reader: a text box that is no part of the page's own text. */
+  /** A text box that a PDF reader added, which is no part of the page's own text. */
   | { annotated: string }
-  /** By hand: strokes that spell nothing. */
+  /** Handwriting: strokes without a meaning. */
   | { drawn: 'line' | 'digit' }
   | { blank: true };
 

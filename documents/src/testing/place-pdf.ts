@@ -4,7 +4,7 @@ import { deflateSync } from 'node:zlib';
 export interface PlacedText {
   text: string;
   x: number;
-  /** Of the line that they stand on. */
+  /** The baseline of the line. */
   baseline: number;
   /** 10 where it is left out. */
   size?: number;

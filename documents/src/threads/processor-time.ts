@@ -11,7 +11,7 @@ const TICK = 10;
 /** A thread whose processor time can be limited. */
 export interface LimitedThread {
   worker: Worker;
-  /** What `threadTask` returned in the thread. */
+  /** The result of `threadTask` in the thread. */
   task?: string | undefined;
 }
 

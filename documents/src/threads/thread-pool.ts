@@ -56,7 +56,7 @@ interface Waiting<Ask, Reply> {
 interface Thread<Ask, Reply> extends LimitedThread {
   ready: boolean;
   current: Waiting<Ask, Reply> | undefined;
-  /** Until an idle thread is stopped. */
+  /** Stops the thread when it has been idle for long enough. */
   timer: NodeJS.Timeout | undefined;
   removeLimit: (() => void) | undefined;
   holds: Set<string>;
@@ -64,7 +64,7 @@ interface Thread<Ask, Reply> extends LimitedThread {
   saw: Set<string | undefined>;
 }
 
-/** How threads are started and how long they live. */
+/** Settings for the start and the lifetime of threads. */
 export interface ThreadSettings {
   /** A module that calls `answerWork`. */
   script: URL;

@@ -28,12 +28,12 @@ const readerQuestion = z.object({
   messages: z.array(z.string()).min(1),
   /** Headings or numbers of the sections that have the answer; empty where the book has none. */
   sections: z.array(z.string()),
-  /** What a helpful reply shows. */
+  /** Words that a helpful reply contains. */
   shows: z.array(z.string()).exactOptional(),
 });
 const judgement = z.object({
   id: z.string(),
-  /** Of the reply's text: a judgement is about one reply only. */
+  /** The hash of the reply's text. A judgement is about one reply only. */
   sha: z.string(),
   verdict: z.enum(['helpful', 'acceptable', 'useless', 'wrong']),
   reason: z.string(),

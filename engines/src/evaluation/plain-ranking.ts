@@ -1,6 +1,6 @@
 /**
- * What the retrieval is compared with: BM25 (k1 1.5, b 0.75) over the words as they stand, no stems, nothing left out.
- * For each question the positions of the texts, the best first.
+ * The baseline for retrieval: BM25 (k1 1.5, b 0.75) over the words as written, without stems or stop words. Returns for each question the
+ * positions of the texts, best first.
  */
 export function plainRanking(texts: string[], questions: string[]): number[][] {
   const words = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];

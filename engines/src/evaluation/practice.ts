@@ -30,13 +30,13 @@ const practiceRequest = z.object({
   prompt: z.string(),
   difficulty: z.number().int().min(1).max(5),
   count: z.number().int(),
-  /** Of the question types of the interface; any where absent. */
+  /** The requested question types; any if absent. */
   types: z.array(z.string()).exactOptional(),
   /** The text of study notes, in place of a book. */
   notes: z.string().exactOptional(),
 });
 
-/** What a person says of a question; a question whose text changes has to be read again. */
+/** A person's verdict on a question. A question whose text changes has to be read again. */
 const practiceVerdict = z.object({
   request: z.string(),
   question: z.string(),
@@ -150,7 +150,7 @@ function keyOf(name: string): string {
     .toLowerCase();
 }
 
-/** What a rule can tell is wrong with a question; a person may find more. */
+/** Returns the faults of a question that a rule can find. A person may find more. */
 function faultsOf({ question, answer }: WrittenQuestion, before: WrittenQuestion[]): string[] {
   const text = plainText(question);
   const key = plainText(answer).trim();

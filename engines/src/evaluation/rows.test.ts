@@ -1,4 +1,4 @@
-/** What the commands take of other people's files, run as they are run. */
+/** Runs the commands on files of other people's sets. */
 import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

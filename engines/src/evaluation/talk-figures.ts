@@ -7,7 +7,7 @@ import type { Answer, Citation, Turn } from '../tutoring.ts';
 /** Messages as they are typed, one after the other, and the sections that the last of them should be answered from. */
 export interface TalkRow {
   id: string;
-  /** What it tries: 'misspelt', 'two'. */
+  /** The kind of message: 'misspelt', 'two'. */
   kind: string;
   messages: string[];
   /** For each thing that the message asks about, the sections of which one should be quoted; empty where no book has it. */
@@ -19,9 +19,9 @@ export interface TalkRow {
 export interface TalkOutcome {
   row: TalkRow;
   answer: Answer;
-  /** What was not as it should be. */
+  /** The checks that failed. */
   missed: ('first' | 'any' | 'all' | 'said not in the books' | 'quoted')[];
-  /** Of the last message. */
+  /** The duration of the last message. */
   milliseconds: number;
 }
 

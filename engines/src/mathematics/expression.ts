@@ -64,7 +64,7 @@ export type Expression =
   | { kind: 'unknown'; name: string; of: Expression[] }
   | {
       kind: 'bound';
-      /** Of a limit, both ends are the number that is come near to. */
+      /** The kind. For a limit, both bounds are the number that is approached. */
       name: 'sum' | 'product' | 'integral' | 'limit';
       variable: string;
       from: Expression;
@@ -74,7 +74,7 @@ export type Expression =
   | { kind: 'antiderivative'; variable: string; body: Expression }
   | { kind: 'matrix'; rows: Expression[][] };
 
-/** What was written cannot be read as mathematics, or not for certain. The message is a sentence. */
+/** Thrown if a text cannot be read as mathematics, or not unambiguously. The message is a sentence. */
 export class Unreadable extends Error {
   override name = 'Unreadable';
 }

@@ -2,7 +2,7 @@ import type { Expression } from './expression.ts';
 
 export type Relation = 'equal' | 'unequal' | 'less' | 'at most' | 'greater' | 'at least';
 
-/** What is true or false of the numbers that its names stand for. */
+/** A statement about the numbers that names denote, either true or false. */
 export type Statement =
   | { kind: 'relation'; relation: Relation; left: Expression; right: Expression }
   | { kind: 'member'; of: Expression; set: NumberSet }
@@ -20,7 +20,7 @@ export type NumberSet =
 
 export type NamedSet = 'R' | 'R+' | 'R-' | 'Z' | 'Z+' | 'Z-' | 'N' | 'Q' | 'empty';
 
-/** What a formula says. */
+/** The meaning of a formula. */
 export type Meaning =
   | { kind: 'value'; value: Expression }
   /** Several values without order: `2, -3`, `\pm 3`. */

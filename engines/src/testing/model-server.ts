@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders, type IncomingMessage, type Serv
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** What a model of a test says to one request. */
+/** The reply of a test's model to one request. */
 export type ScriptedReply =
   /** Text, sent at once or piece by piece as requested. */
   | { say: string | string[]; finish?: 'stop' | 'length' | 'content_filter'; pauseBetween?: number }
@@ -20,9 +20,9 @@ export type ScriptedReply =
 export interface ModelRequest {
   path: string;
   headers: IncomingHttpHeaders;
-  /** As it came. */
+  /** The raw body. */
   text: string;
-  /** Of an OpenAI-compatible request. */
+  /** The messages of an OpenAI-compatible request. */
   messages: { role: string; content: string }[];
   /** Data addresses of the pictures. */
   pictures: string[];
@@ -36,9 +36,9 @@ export interface ModelServer {
   /** With /v1, as such servers are configured. */
   url: string;
   requests: ModelRequest[];
-  /** What it says next, in this order. */
+  /** Adds replies that are returned in this order. */
   script(...replies: ScriptedReply[]): void;
-  /** What it says when the script is at its end, now or when it is let; 500 otherwise. */
+  /** Sets the reply after the end of the script; 500 by default. */
   otherwise(reply: (request: ModelRequest) => ScriptedReply | Promise<ScriptedReply>): void;
   /** Calls that are being answered now, and the most that there were. */
   inFlight: { now: number; most: number };
@@ -210,7 +210,7 @@ async function cut(pieces: string[], request: ModelRequest, outgoing: ServerResp
     if (request.wantsStream) line(outgoing, { role: 'assistant', content: piece });
     else outgoing.write(piece);
   }
-  // What was written must have left before the socket is closed.
+  // The written data must be sent before the socket is closed.
   await new Promise<void>((resolve) => outgoing.write('\n', () => resolve()));
   await pause(20);
   outgoing.destroy();

@@ -26,7 +26,7 @@ export async function eventsOf<Result>(
   return events;
 }
 
-/** What a reading read. */
+/** Returns the result of a reading. */
 export async function resultOf<Result>(reading: AsyncIterable<ReadingEvent<Result>>): Promise<Result> {
   const last = (await eventsOf(reading)).at(-1);
   if (last?.type !== 'read') {

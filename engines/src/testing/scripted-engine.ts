@@ -12,7 +12,7 @@ import type {
 import type { Tutor } from '../tutoring.ts';
 import type { Writer } from '../writing.ts';
 
-/** What an engine of a test does; what is left out, no one may ask for. */
+/** The scripted functions of a test's engine. Functions that are left out must not be called. */
 export interface EngineScript extends Partial<Tutor & Writer> {
   name?: Engine['name'];
   readPaper?(paper: PageSource, options: ReadOptions): AsyncIterable<ReadingEvent<ReadPaper>>;

@@ -1,7 +1,7 @@
 import type { ModelRequest, ScriptedReply } from './model-server.ts';
 import { honestModel } from './scripted-model.ts';
 
-/** How the teaching model's questions begin: the embedded engine writes none like them. */
+/** The opening of the teaching model's questions. The embedded engine writes none like it. */
 export const OPENING = 'In your own words, what';
 
 interface Block {

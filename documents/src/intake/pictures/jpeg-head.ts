@@ -1,4 +1,4 @@
-/** What a JPEG file says of itself before its pixels begin (ITU-T T.81, annex B; Exif 2.3, 4.6). */
+/** The header of a JPEG file (ITU-T T.81, annex B; Exif 2.3, 4.6). */
 
 export interface JpegHead {
   width: number;
@@ -7,7 +7,7 @@ export interface JpegHead {
   orientation: number;
   /** False for the kinds that readers of PDFs do not know: lossless, arithmetic, twelve bits. */
   isReadable: boolean;
-  /** Where the pixels begin. */
+  /** The offset of the pixels. */
   scanAt: number;
   /** The file's segments that a picture needs: without the camera's notes, places and thumbnails. */
   needed: { from: number; to: number }[];

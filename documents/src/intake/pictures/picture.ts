@@ -2,7 +2,7 @@
 export interface Picture {
   /** JPEG, or PNG without opacity. */
   bytes: Uint8Array;
-  /** Of the pixels as they lie in the file. */
+  /** The width of the pixels as stored in the file. */
   width: number;
   height: number;
   /** 1 to 8, as Exif counts them. */

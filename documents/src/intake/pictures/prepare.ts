@@ -12,7 +12,7 @@ export type PictureKind = 'jpeg' | 'png' | 'webp';
 
 /** A telephone's largest pictures have 48 million. */
 const MOST_PIXELS = 50_000_000;
-/** Of JPEG, at which letters of a page keep clean edges. */
+/** The JPEG quality at which letters of a page have clean edges. */
 const QUALITY = 85;
 
 /**

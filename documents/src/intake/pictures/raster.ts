@@ -7,7 +7,7 @@ export interface Raster {
 
 /** Pixels that an A4 page has at 300 to an inch, along its sides: finer pictures are read no better. */
 export const FINEST = { long: 3_508, short: 2_480 };
-/** How much finer than that a picture may be before it is worth making smaller. */
+/** The factor by which a picture may exceed the resolution before it is scaled down. */
 const SLACK = 1.2;
 
 /** Width and height that a picture is made smaller to; undefined where it may stay as it is. */

@@ -24,7 +24,7 @@ export function webpSize(bytes: Uint8Array): { width: number; height: number } |
   }
 }
 
-/** What libwebp hands its pixels over in; browsers have one of their own. */
+/** The class in which libwebp returns pixels. Browsers have one of their own. */
 class Pixels {
   readonly data: Uint8ClampedArray;
   readonly width: number;

@@ -34,7 +34,7 @@ export function openArchive(name: string, bytes: Uint8Array, limits: { bytes: nu
         return undefined;
       }
       left -= size;
-      // What is unpacked never exceeds the size that the archive declares: the unpacker is given just so much room.
+      // The unpacked data never exceeds the declared size, because the buffer is only that large.
       if (left < 0 || (/\.(?:xml|rels)$/i.test(path) && size > LARGEST_XML)) {
         throw refusals.swollen(name);
       }

@@ -2,7 +2,7 @@ import type { NamedPart } from './document-parts.ts';
 import type { PlacedPicture } from './model.ts';
 import { attributeOf, childOf, type Element, elementsOf, findAll, numberOf } from './xml.ts';
 
-/** What a drawing becomes: pictures, a word in place of what cannot be shown, and text boxes, which follow the paragraph. */
+/** The content of a drawing: pictures, a word in place of content that cannot be shown, and text boxes, which follow the paragraph. */
 export interface WordDrawing {
   pictures: (PlacedPicture | string)[];
   /** Each holds blocks. */
@@ -66,7 +66,7 @@ function pictureOf(
   return path === undefined ? LOST_PICTURE : { path, width, height, ...cutOf(picture), ...turnOf(picture) };
 }
 
-/** In thousandths of a percent. */
+/** 100 % in thousandths of a percent. */
 const WHOLE = 100_000;
 
 function cutOf(picture: Element): Pick<PlacedPicture, 'cut'> {
@@ -77,7 +77,7 @@ function cutOf(picture: Element): Pick<PlacedPicture, 'cut'> {
   return isCut ? { cut } : {};
 }
 
-/** In sixty thousandths of a degree. */
+/** A right angle in sixty thousandths of a degree. */
 const QUARTER = 5_400_000;
 
 function turnOf(picture: Element): Pick<PlacedPicture, 'turns'> {

@@ -7,7 +7,7 @@ import type { Styles } from './styles.ts';
 import { plainText, symbolFontLetter } from './symbols.ts';
 import { attributeOf, childOf, type Element, elementsOf, innerText, settingOf } from './xml.ts';
 
-/** What the inside of a paragraph is read with. */
+/** The readers for the content of a paragraph. */
 export interface InlineReader {
   styles: Styles;
   part: NamedPart;
@@ -92,7 +92,7 @@ function readChild(child: Element, base: RunProperties, reader: InlineReader, in
   }
 }
 
-/** Of two forms of the same thing the newer one, or where nothing of it can be read, the older one. */
+/** Reads the newer of two alternative forms, or the older one if the newer cannot be read. */
 function readAlternative(
   element: Element,
   inside: Inside,

@@ -20,7 +20,7 @@ export type Inline =
 /** A picture in the document, by the path of its file. */
 export interface PlacedPicture {
   path: string;
-  /** Before it is turned. */
+  /** The width before the rotation. */
   width: number;
   height: number;
   /** Shares of the picture that are cut away at its sides. */
@@ -39,7 +39,7 @@ export interface Paragraph {
   /** The number or bullet that Word shows before it. */
   label?: { text: string; style: TextStyle; after: 'tab' | 'space' | 'nothing' };
   inlines: Inline[];
-  /** Of an empty line. */
+  /** The font size of an empty line. */
   size: number;
   align: 'left' | 'center' | 'right';
   left: number;

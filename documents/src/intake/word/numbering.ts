@@ -7,7 +7,7 @@ import {
 import { plainText } from './symbols.ts';
 import { attributeOf, childOf, type Element, elementsOf, isOn, settingOf } from './xml.ts';
 
-/** What Word shows before a paragraph of a list. */
+/** The label that Word shows before a paragraph of a list. */
 export interface ListLabel {
   text: string;
   after: 'tab' | 'space' | 'nothing';
@@ -16,7 +16,7 @@ export interface ListLabel {
 
 /** The lists of a document. Numbers are counted as labels are taken, so take them in the order of the document. */
 export interface Numbering {
-  /** How the list sets its paragraphs; undefined where there is no such list. */
+  /** Returns the paragraph properties of the list; undefined if there is no such list. */
   paragraph(id: string, level: number): ParagraphProperties | undefined;
   /** The next label of a list; undefined where there is no such list. */
   next(id: string, level: number): ListLabel | undefined;
@@ -27,7 +27,7 @@ export interface Numbering {
 interface Level {
   start: number;
   format: string;
-  /** With `%1` to `%9` for the numbers of the levels. */
+  /** The pattern, with `%1` to `%9` for the numbers of the levels. */
   pattern: string;
   after: ListLabel['after'];
   /** Numbers of the levels above it are plain ones. */
@@ -43,7 +43,7 @@ interface List {
   /** Lists with the same key count on together. */
   key: string;
   levels: Map<number, Level>;
-  /** What this list sets the numbers to when it is first used. */
+  /** The start numbers that this list sets when it is first used. */
   starts: Map<number, number>;
 }
 

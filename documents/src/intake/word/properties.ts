@@ -4,7 +4,7 @@ import { attributeOf, childOf, type Element, elementsOf, isOn, numberOf, setting
 /** Points in a twentieth of a point, Word's measure. */
 const TWIP = 1 / 20;
 
-/** What a run of text, or a style for it, says. */
+/** The properties of a run of text, or of a style for it. */
 export interface RunProperties {
   size?: number;
   bold?: boolean;
@@ -17,7 +17,7 @@ export interface RunProperties {
   font?: string;
 }
 
-/** What a paragraph, or a style for it, says. Sizes in points. */
+/** The properties of a paragraph, or of a style for it. Sizes are in points. */
 export interface ParagraphProperties {
   list?: { id: string; level?: number };
   level?: number;

@@ -32,7 +32,7 @@ class WordReader {
   readonly #sections: Section[] = [];
   readonly #fields: InlineReader['fields'] = [];
   #part: NamedPart;
-  /** Of a paragraph whose end was deleted: it goes on in the next one. */
+  /** The content of a paragraph whose end was deleted. It continues in the next one. */
   #carried: Inline[] = [];
 
   constructor(parts: DocumentParts) {

@@ -9,7 +9,7 @@ import { attributeOf, childOf, type Element, elementsOf, settingOf } from './xml
 
 /** The document's styles, each laid over the one that it is based on. */
 export interface Styles {
-  /** Of the style with this id, or of the default one. */
+  /** Returns the style with this id, or the default style. */
   paragraph(id: string | undefined): { paragraph: ParagraphProperties; run: RunProperties };
   character(id: string | undefined): RunProperties;
   /** The properties of tables that styles give, from the one it is based on to its own. */

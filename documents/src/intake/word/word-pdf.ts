@@ -20,7 +20,7 @@ const NARROWEST_MARGIN = 36;
 const MARGIN = { top: 54, bottom: 54 };
 /** Pixels to a point where a document does not tell a picture's size. */
 const PIXELS = 96 / 72;
-/** So many letters without a form are signs in passing; more are the document's language. */
+/** Up to this many letters without a glyph are occasional signs. More belong to the document's language. */
 const FEW_LOST = 20;
 const FEW_SHARE = 0.1;
 

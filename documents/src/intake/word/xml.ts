@@ -84,7 +84,7 @@ function checkShape(text: string): void {
   }
 }
 
-/** What is used of the parser's own tree. */
+/** The part of the parser's tree that is used here. */
 interface DomNode {
   nodeType: number;
   nodeName: string;

@@ -1,7 +1,7 @@
-/** How often each term stands in each text of a kind: the sections of a book, its passages, its headings. */
+/** The frequency of each term in each text of a kind: the sections of a book, its passages, its headings. */
 export interface Field {
   texts: number;
-  /** Of each text, in terms. */
+  /** The length of each text, in terms. */
   lengths: number[];
   totalLength: number;
   /** Term → text, count, text, count … */
@@ -33,7 +33,7 @@ export function fieldOf(texts: string[][]): Field {
   };
 }
 
-/** What the same field of several books knows together. */
+/** The combined statistics of the same field in several books. */
 export interface FieldStatistics {
   rarity(term: string): number;
   meanLength: number;

@@ -1,4 +1,4 @@
-/** What a section is there for. */
+/** The purpose of a section. */
 export type SectionKind = 'text' | 'overview' | 'questions';
 
 const number = /^(?:chapter|section|unit|part|lesson)?\s*((?:\d+|[A-Z])(?:\.\d+)*)[.):]?\s+/i;

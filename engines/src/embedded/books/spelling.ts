@@ -1,4 +1,4 @@
-/** What a reader may have meant by a word that no book and no dictionary has: a book's word in a learner's spelling, its beginning, or initials. */
+/** Finds the book's word that a reader may have meant by an unknown word: a misspelling, its beginning, or initials. */
 import { lookUp } from '../language/lexicon/lexicon.ts';
 import { stemOf } from '../language/stems.ts';
 import type { BookIndex } from './book-index.ts';
@@ -11,7 +11,7 @@ const LONG = 7;
 /** A beginning of a word, or initials, in letters. */
 const SHORTENED = [3, 5] as const;
 const INITIALS = [2, 4] as const;
-/** So rare in general English, and two letters are hardly meant as that word. */
+/** For a word this rare in general English, two letters are unlikely to mean it. */
 const HARDLY_MET = 0.99;
 
 /** A text with such words put right. Of a text in another language, long ones only; its other unknown words are let go. */

@@ -1,6 +1,6 @@
-/** What stands at the head of a line of a list. */
+/** The marker at the beginning of a list item. */
 const BULLET = /^\s*(?:[•‣◦▪*–—-]\s+)+/u;
-/** What ends or joins sentences of its own; a question stays one. */
+/** The punctuation that ends or joins sentences. The mark of a question is not included. */
 const END = /[\s.;:,…–—]+$/u;
 const FORMULA = /((?<!\\)\$(?:\\.|[^$\\])*\$)/;
 

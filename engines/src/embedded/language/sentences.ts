@@ -4,7 +4,7 @@ export interface Span {
   end: number;
 }
 
-/** Where a pattern matched. */
+/** Returns the span of a match. */
 export const spanOf = ({ index, 0: { length } }: RegExpMatchArray): Span => ({
   start: index ?? 0,
   end: (index ?? 0) + length,

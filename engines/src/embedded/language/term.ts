@@ -5,7 +5,7 @@ import type { Word } from './words.ts';
 export interface Term extends Word {
   /** Labels are numbers and the letters that name things: bulb A, switch 2. Their like must be the same. */
   role: 'content' | 'function' | 'negator' | 'label';
-  /** How much it says: the rarer in general English, the more. */
+  /** The weight of the term: the rarer in general English, the higher. */
   weight: number;
   entry: Entry;
   sentence: number;

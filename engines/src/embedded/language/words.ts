@@ -4,9 +4,9 @@ import { stemOf } from './stems.ts';
 /** A word or a number of a text. */
 export interface Word {
   kind: 'word' | 'number';
-  /** In small letters. */
+  /** The word in lower case. */
   text: string;
-  /** What words of one family share; of a number its value. */
+  /** The stem that words of one family share; the value of a number. */
   stem: string;
   /** Offsets into the text, end exclusive. */
   start: number;
@@ -57,7 +57,7 @@ export const isFunctionWord = (word: Word): boolean => word.kind === 'word' && f
 /** The words and numbers of a text that carry content of their own. */
 export const contentWordsOf = (text: string): Word[] => wordsOf(text).filter((word) => !isFunctionWord(word));
 
-/** What the content words of a text share with others of their families. */
+/** Returns the stems of the content words of a text. */
 export const contentStemsOf = (text: string): string[] => contentWordsOf(text).map(({ stem }) => stem);
 
 const negators = new Set(

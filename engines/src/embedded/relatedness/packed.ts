@@ -21,7 +21,7 @@ export function pack(vectors: Map<string, Float32Array>): Buffer {
 const nibbleOf = (component: number): number =>
   Math.round((Math.max(-MOST, Math.min(MOST, component)) / MOST) * STEPS) + STEPS;
 
-/** Of a word that was packed, its vector, of length 1; undefined for any other. */
+/** Returns the vector of a packed word, of length 1; undefined for other words. */
 export function unpack(packed: Buffer): (word: string) => Float32Array | undefined {
   const end = packed.indexOf('\n');
   const { words } = JSON.parse(packed.toString('utf8', 0, end)) as { words: string };
@@ -39,7 +39,7 @@ export function unpack(packed: Buffer): (word: string) => Float32Array | undefin
   };
 }
 
-/** Of length 1, in place; a vector of nothing stays. */
+/** Scales the vector to length 1 in place. A zero vector does not change. */
 export function normalise(vector: Float32Array): Float32Array {
   const length = Math.hypot(...vector);
   return length === 0 ? vector : vector.map((component) => component / length);

@@ -12,7 +12,7 @@ export interface SynsetText {
   text: Map<string, number>;
 }
 
-/** How much the words of a neighbour say of a synset, by the pointer to it. */
+/** The weight of a neighbour's words, by the pointer to it. */
 const near: Record<string, number> = {
   '@': 1,
   '@i': 1,
@@ -36,7 +36,7 @@ const near: Record<string, number> = {
 const OWN = 3;
 const PART_OF_NAME = 1.2;
 const NEIGHBOUR = 1.5;
-/** Of neighbours that say nearly the same the gloss counts too. */
+/** For neighbours with nearly the same meaning, the gloss counts too. */
 const tellingGloss = new Set(['@', '+', '\\', '&']);
 const NEIGHBOUR_GLOSS = 0.3;
 

@@ -31,7 +31,7 @@ interface Looked {
   evidence: Evidence;
 }
 
-/** In the order of the questions. An answer with full marks misses nothing. */
+/** Returns the ideas in the order of the questions. An answer with full marks misses none. */
 export function classIdeas({ students }: ClassWork): ClassIdea[] {
   const names = students.flatMap(({ name = '' }) =>
     name

@@ -12,7 +12,7 @@ const MOST_TAUGHT_AGAIN = 3;
 const KNOWN = 0.8;
 const MOST_KNOWN = 2;
 
-/** What the marks of a class show: what to teach again with examples of answers, what the class knows, and totals. No student is named. */
+/** Summarises a class's marks: what to teach again with examples of answers, what the class knows, and totals. No student is named. */
 export function summariseClass({ students }: ClassWork): string {
   const marked = students.filter(({ questions }) => questions.some(({ points }) => points !== null));
   if (marked.length === 0) {

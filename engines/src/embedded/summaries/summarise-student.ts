@@ -13,7 +13,7 @@ const MOST_POINTS = 2;
 /** Characters of a feedback that are quoted. */
 const FEEDBACK_MOST = 240;
 
-/** What one student did well, where marks were lost, and what to do next, in sentences. */
+/** Summarises in sentences what a student did well, where marks were lost, and what to do next. */
 export function summariseStudent({ name, questions, rubricScores }: StudentWork): string {
   const marked = questions.filter(({ points }) => points !== null);
   const who = name ?? 'You';

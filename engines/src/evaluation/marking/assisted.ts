@@ -35,7 +35,7 @@ if (
 interface Suggested {
   isClose: boolean;
   error: number;
-  /** Of the engine's mark alone. */
+  /** The error of the engine's mark alone. */
   engineError: number;
 }
 

@@ -12,9 +12,9 @@ export interface MarkingFigures {
   answers: number;
   /** Pearson's r of the unrounded points. */
   r: number;
-  /** Of the unrounded points. */
+  /** The root mean square error of the unrounded marks. */
   rmse: number;
-  /** Of giving everybody the mean of the scores. */
+  /** The same error if everyone gets the mean of the scores. */
   rmseOfMean: number;
   /** Mean of the unrounded points less the mean of the scores. */
   bias: number;

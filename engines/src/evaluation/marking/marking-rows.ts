@@ -22,7 +22,7 @@ export const answerRow = z
     split: text.optional(),
     /** Grading instructions, plain. */
     instructions: text.optional(),
-    /** What two teachers would give: their mean is the score where there is none. */
+    /** The marks of two teachers. Their mean is the score if there is none. */
     lenient: figure.nullish(),
     strict: figure.nullish(),
   })
@@ -37,7 +37,7 @@ function meanOf(lenient: number | null | undefined, strict: number | null | unde
 
 export type AnswerRow = z.output<typeof answerRow>;
 
-/** What is written for an answer. */
+/** The output for one answer. */
 export interface PredictedRow {
   id: string | number;
   /** Multiple of 0.25. */
@@ -80,7 +80,7 @@ export async function predict(
   return predictions;
 }
 
-/** What marks of other questions say of a teacher's scale, for each answer. */
+/** Returns, for each answer, the teacher's scale from marks of other questions. */
 async function scaleOf(
   rows: AnswerRow[],
   engine: Pick<Engine, 'mark'>,
@@ -107,7 +107,7 @@ const addedUp = (all: readonly ScaleEvidence[]): ScaleEvidence => ({
   weight: all.reduce((sum, { weight }) => sum + weight, 0),
 });
 
-/** Those with a score. */
+/** Returns the answers that have a score. */
 const inDrawnOrder = (rows: AnswerRow[]): AnswerRow[] =>
   rows
     .filter(({ score }) => score !== undefined && score !== null)

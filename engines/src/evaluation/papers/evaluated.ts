@@ -31,7 +31,7 @@ export interface EvaluatedPaper {
   questions: EvaluatedQuestion[];
   /** By their top-level number, in the order of the paper. */
   groups: EvaluatedGroup[];
-  /** What a student can reach: of questions to choose from, as many as are chosen. */
+  /** The marks that a student can reach. Of alternative questions, as many count as may be chosen. */
   total?: number;
   /** The sum of all questions, chosen or not. */
   sum?: number;
@@ -43,7 +43,7 @@ export interface EvaluatedPaper {
   seconds?: number;
 }
 
-/** What was read, in the form in which it is written and compared. */
+/** Returns the reading in the form in which it is stored and compared. */
 export function evaluated(
   truth: TruePaper,
   read: ReadPaper,

@@ -185,7 +185,7 @@ function solutionsIn(statement: Statement): Expression[] | undefined {
     : undefined;
 }
 
-/** What `x = …`, `… = x` or `f(x) = …` gives a value, and which. */
+/** Returns the name and the value of `x = …`, `… = x` or `f(x) = …`. */
 function givenValue(statement: Statement): { name: string; value: Expression } | undefined {
   const defined = definition(statement);
   if (defined) {

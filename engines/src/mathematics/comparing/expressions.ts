@@ -65,7 +65,7 @@ const unitsIn = (expression: Expression): string =>
     .sort()
     .join(' ');
 
-/** Nothing of a unit is still measured in it. */
+/** Whether the value still depends on the unit. */
 function changesWith(expression: Expression, unit: string): boolean {
   const [sample] = pointsFor(rangesOf([expression]));
   const [one, other] = [1, 2].map((each) =>
@@ -250,7 +250,7 @@ function samplePlaces({ a, b, ranges }: Trial): { at: Point; isFar: boolean }[] 
 
 const isNegative = (value: Value): boolean => asNumber(value) < 0;
 
-/** What is too large to be computed at such a place says nothing. */
+/** A value that is too large to compute at this point decides nothing. */
 function whereComputed(trial: Trial, at: Point, isLenient: boolean): Verdict | 0 | 1 {
   try {
     return atPoint(trial, at, isLenient);

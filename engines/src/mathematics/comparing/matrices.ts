@@ -127,7 +127,7 @@ function inverse(rows: Rows): Expression {
   );
 }
 
-/** Of a vector its length, of a square its determinant. */
+/** Returns the length of a vector, or the determinant of a square matrix. */
 function sizeOf(rows: Rows): Expression {
   const all = rows.flat();
   return rows.length > 1 && rows[0]?.length === 1

@@ -44,7 +44,7 @@ function matrixFor(name: string, draw: () => number): Expression {
   return { kind: 'matrix', rows: places.map((row) => places.map((column) => entry(row, column))) };
 }
 
-/** What a comparison gives, or nothing where its terms cannot be worked out. */
+/** Returns the result of a comparison, or nothing if its terms cannot be evaluated. */
 export function ifReadable<Result>(compare: () => Result): Result | undefined {
   try {
     return compare();

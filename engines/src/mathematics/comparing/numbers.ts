@@ -32,7 +32,7 @@ export function compareNumbers(a: Expression, b: Expression, how: Arithmetic): V
   return same(`They have the same value${isAllExact ? ` ${shown(one)}` : ''}.`);
 }
 
-/** What turns is zero only nearly in double precision, and integrals and limits are known to fewer digits. */
+/** Periodic functions are zero only approximately in double precision, and integrals and limits are known to fewer digits. */
 const isWaving = (expression: Expression): boolean =>
   some(
     expression,

@@ -4,7 +4,7 @@ import type { Point } from '../values/evaluate.ts';
 import { integer, type Rational, ratio } from '../values/rational.ts';
 import type { Value } from '../values/value.ts';
 
-/** Which numbers a name may stand for when formulas are tried out. */
+/** The range of a name when formulas are evaluated at sample points. */
 type Range = 'real' | 'positive' | 'integer' | 'natural';
 
 export interface TriedPoint {
@@ -22,7 +22,7 @@ export function createDraw(seed = 20_261_121): () => number {
   };
 }
 
-/** What the expressions allow their names to be: units and bases of powers are positive, counts are natural numbers. */
+/** Returns the ranges of the names: units and bases of powers are positive, counts are natural numbers. */
 export function rangesOf(expressions: Expression[]): Map<string, Range> {
   const ranges = new Map<string, Range>();
   const narrow = (names: Iterable<string>, to: Range): void => {

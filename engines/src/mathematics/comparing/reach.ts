@@ -3,17 +3,17 @@ import { evaluate, type Point } from '../values/evaluate.ts';
 import { integer, TooLarge } from '../values/rational.ts';
 import { asNumber, REAL } from '../values/value.ts';
 
-/** How far zeros of functions that are no polynomials are looked for; beyond it where something turns more slowly. */
+/** The distance to which zeros of functions that are not polynomials are searched, unless a function has a longer period. */
 export const WINDOW = 13.1;
 
 /** Near the end of the window zeros are not looked for on both sides. */
 const MARGIN = 0.3;
 /** A little more than two turns to each side; of a full turn of 2π that is within the window. */
 const TURNS = 2.08;
-/** What turns so slowly can no longer be distinguished from what does not turn. */
+/** A longer period cannot be distinguished from a constant. */
 const FARTHEST = 1e7;
 
-/** How far zeros of an expression are looked for: two turns of what turns slowest in it, as 720 for a sine of degrees. */
+/** Returns the distance to which zeros of an expression are searched: two periods of its slowest part, for example 720 for a sine of degrees. */
 export function reachOf(expression: Expression, variable: string, at: Point): number {
   let reach = WINDOW;
   some(expression, (part) => {
@@ -26,7 +26,7 @@ export function reachOf(expression: Expression, variable: string, at: Point): nu
   return reach;
 }
 
-/** How much a linear term grows with a name; undefined where it is not linear. */
+/** Returns the coefficient of a name in a linear term; undefined if it is not linear. */
 function slopeOf(expression: Expression, variable: string, at: Point): number | undefined {
   const [low, middle, high] = [0, 1, 2].map((place) => {
     try {
@@ -46,13 +46,13 @@ function slopeOf(expression: Expression, variable: string, at: Point): number | 
   return Math.abs(high - middle - slope) <= 1e-9 * Math.abs(slope) ? slope : undefined;
 }
 
-/** How far what holds for some integer is to be compared, and how far it can be. */
+/** The distance to which solutions for all integers are compared, and the distance to which they can be. */
 export interface Extent {
   wanted: number;
   covered: number;
 }
 
-/** Of the places for the integers from −30 to 30, in that order. */
+/** Returns the extent of the solutions for the integers from −30 to 30, in that order. */
 export function extentOf(places: number[][]): Extent {
   const sizes = (all: number[][]): number[] => all.flat().map(Math.abs).filter(Number.isFinite);
   const middle = (places.length - 1) / 2;
@@ -61,7 +61,7 @@ export function extentOf(places: number[][]): Extent {
   return { wanted: 1.05 * Math.max(0, ...inner), covered: Math.min(...(low ?? []), ...(high ?? [])) };
 }
 
-/** Where the comparison ends to both sides. */
+/** Returns the end of the comparison on both sides. */
 export const endOf = (extents: Extent[]): number =>
   Math.max(
     WINDOW - MARGIN,

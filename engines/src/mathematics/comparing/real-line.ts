@@ -22,7 +22,7 @@ export function rootsIn(expression: Expression, variable: string, at: Point, ste
   return [...sharp, ...rough];
 }
 
-/** What turns has zeros without end; those of two turns stand for all. */
+/** A periodic function has infinitely many zeros. Those of two periods represent all. */
 const zerosAlong = (expression: Expression, variable: string, at: Point, steps: number): FunctionRoots =>
   rootsOfFunction(along(expression, variable, at), {
     steps: Math.ceil(steps),
@@ -51,14 +51,14 @@ function along(expression: Expression, variable: string, at: Point): (x: number)
 /** Stands for what is too large for double precision. */
 const HUGE = 1e300;
 
-/** Where a statement may turn from true to false. */
+/** The points at which a statement may change between true and false. */
 export interface Breaks {
   values: Value[];
   /** Their places are known to about 1e-7; one near a sharp one is that one. */
   rough?: Value[];
   /** They are not known far away. */
   isWindowed: boolean;
-  /** How far they are known, for each part that holds for some integer. */
+  /** The distances to which they are known, for each part that holds for some integer. */
   extents?: Extent[];
   /** Whole numbers are treated apart from others. */
   isWhole?: boolean;
@@ -201,7 +201,7 @@ function namedBreaks(of: Expression, { name }: { name: string }, variable: strin
   };
 }
 
-/** How two statements about one number compare along the real line. */
+/** The comparison of two statements about one number along the real line. */
 export interface Comparison {
   /** A number that only one of them holds for. */
   onlyOne: Value | undefined;
@@ -209,7 +209,7 @@ export interface Comparison {
   holds: number;
   /** Numbers that were tried and for which neither holds. */
   fails: number;
-  /** Nothing is known of numbers far from zero. */
+  /** Whether the result is unknown for numbers far from zero. */
   isWindowed: boolean;
 }
 

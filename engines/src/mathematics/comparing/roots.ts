@@ -78,9 +78,9 @@ export interface FunctionRoots {
   rough: Value[];
 }
 
-/** Where zeros are searched for. */
+/** The range in which zeros are searched. */
 export interface RootSearch {
-  /** How many places are tried within the window, and again from there to the reach. */
+  /** The number of sample points within the window, and again from there to the reach. */
   steps: number;
   /** Isolated zeros are searched for far away, too. */
   isFar: boolean;
@@ -115,7 +115,7 @@ export function rootsOfFunction(
   return { sharp, rough: rough.map((root) => complex(root)) };
 }
 
-/** Not at the round numbers, which are often poles. */
+/** Sample points avoid round numbers, which are often poles. */
 const evenly = (from: number, to: number, steps: number): number[] =>
   Array.from({ length: steps + 1 }, (_, step) => from + ((to - from) * step) / steps + 1.234_567e-4);
 
@@ -146,7 +146,7 @@ function rounded(root: number): Value {
   return complex(root);
 }
 
-/** Where a function begins or ends to be defined. */
+/** Returns the boundary of the domain of a function. */
 function edge(value: (x: number) => number, from: number, to: number): number {
   let [low, high] = [from, to];
   const isIn = Number.isNaN(value(from));

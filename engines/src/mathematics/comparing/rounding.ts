@@ -2,7 +2,7 @@ import { type Expression, some } from '../expression.ts';
 import { type Rational, written } from '../values/rational.ts';
 import { isExact, type Value } from '../values/value.ts';
 
-/** So many digits behind the point look exact but are rounded; of whole numbers, double precision keeps fewer than the others. */
+/** From this number of decimal places on, a number looks exact but is rounded. For integers, double precision has fewer. */
 const ROUNDED_DIGITS = 8;
 const WHOLE_DIGITS = 15;
 

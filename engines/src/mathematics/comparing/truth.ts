@@ -20,7 +20,7 @@ export const SOME_INTEGERS = Array.from({ length: 61 }, (_, at) => at - 30);
 /** Points that are zeros of something are only near; what is nearer to zero than this is zero there. */
 export const NEAR: Arithmetic = { isComplex: false, nearZero: 1e-11 };
 
-/** Whether a statement is true at a point. Where one of its terms has no value, it is not. */
+/** Whether a statement is true at a point. It is not if one of its terms has no value. */
 export function isTrue(statement: Statement, at: Point): boolean {
   switch (statement.kind) {
     case 'relation':
@@ -73,7 +73,7 @@ function orderAt(left: Expression, right: Expression, at: Point): number | undef
       return undefined;
     }
     const order = compareValues(one, other, seen.largest);
-    // So near to zero, double precision does not tell numbers apart.
+    // This close to zero, double precision cannot distinguish numbers.
     return order === 0 && !isNearly(one, other, seen.largest) ? (orderOf(left, right, at) ?? 0) : order;
   } catch (error) {
     const order = error instanceof TooLarge ? orderOf(left, right, at) : undefined;

@@ -30,7 +30,7 @@ function conditionsAt(name: Operation, first: Expression, second: Expression | u
   }
 }
 
-/** What must not be zero, or not negative, for an expression to have a value. */
+/** Returns the parts that must not be zero, or not negative, for an expression to have a value. */
 export function conditionsOf(expression: Expression): Expression[] {
   const own: Expression[] = [];
   some(expression, (part) => {
@@ -43,7 +43,7 @@ export function conditionsOf(expression: Expression): Expression[] {
   return own.filter((each) => namesIn(each).size > 0 && !some(each, (part) => part.kind === 'bound'));
 }
 
-/** What changes its sign where an expression goes over into another: `x-30` in `|x-30|` and in `\\max(x, 30)`. */
+/** Returns the parts whose sign decides the branch of an expression: `x-30` in `|x-30|` and in `\\max(x, 30)`. */
 export function turnsOf(expression: Expression): Expression[] {
   const own: Expression[] = [];
   some(expression, (part) => {

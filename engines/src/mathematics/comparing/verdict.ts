@@ -1,4 +1,4 @@
-/** What became of a comparison. `equal` is null where it could not be decided; the reason is a sentence. */
+/** The result of a comparison. `equal` is null if it could not be decided; the reason is a sentence. */
 export interface Verdict {
   equal: boolean | null;
   reason: string;

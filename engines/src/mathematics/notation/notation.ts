@@ -1,4 +1,4 @@
-/** What can be seen of a formula without working it out. */
+/** Properties of a formula that are visible without evaluating it. */
 
 const spaced = /\\[,;:! ]|\\q?quad(?![a-zA-Z])|[~\u00a0\u2009]/g;
 

@@ -179,15 +179,15 @@ function evaluate(node: Node): number {
 }
 
 /**
- * How a formula is written, but for the order of terms and factors: `(x+2)(x+1)` and `(x+1)(x+2)` have one form, `x²+3x+2` has another.
- * What cannot be read has its letters for a form.
+ * Returns the written form of a formula, independent of the order of terms and factors: `(x+2)(x+1)` and `(x+1)(x+2)` have the same form,
+ * `x²+3x+2` has another. The form of an unreadable text is its letters.
  */
 export function formOf(latex: string): string {
   const node = parse(latex);
   return node ? written(productOf(node)) : tidy(latex).replace(/\s/g, '');
 }
 
-/** How the terms of a sum are written, each with its sign; a formula without a sum is its only term. */
+/** Returns the terms of a sum as written, each with its sign. A formula that is not a sum is its only term. */
 export function termsOfSum(latex: string): string[] {
   const node = parse(latex);
   return node?.kind === 'sum' ? signedTerms(node.terms).map(written) : [formOf(latex)];

@@ -36,7 +36,7 @@ function withoutBraces(latex: string): string {
   return plain;
 }
 
-/** Where the brace that opens at a place is closed; −1 where it is not. */
+/** Returns the position of the closing brace for an opening one; −1 if there is none. */
 function closing(latex: string, start: number): number {
   let depth = 0;
   for (let at = start; at < latex.length; at += 1) {

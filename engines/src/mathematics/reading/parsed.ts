@@ -1,4 +1,4 @@
-/** What the parser gives: numbers, names, and lists that begin with a name. */
+/** The output of the parser: numbers, names, and lists that begin with a name. */
 export type Parsed =
   | number
   | string

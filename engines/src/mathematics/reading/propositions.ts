@@ -1,13 +1,13 @@
 /** Formulas of sets that have only names (`A \cup B'`), and of statements that have only names (`p \Rightarrow \neg q`). */
 
-/** What is in or not, true or not. */
+/** A proposition: membership in a set, or a truth value. */
 export type Proposition =
   | { kind: 'name'; name: string }
   | { kind: 'always' | 'never' }
   | { kind: 'not'; of: Proposition }
   | { kind: 'and' | 'or' | 'if' | 'exactly one' | 'both or none'; left: Proposition; right: Proposition };
 
-/** How tightly signs bind, how their sides are joined, and what a single name may be. */
+/** The precedence of signs, the way their sides are joined, and the allowed names. */
 interface Notation {
   signs: Record<
     string,
@@ -172,7 +172,7 @@ export function namesOf(proposition: Proposition): string[] {
   }
 }
 
-/** Whether it holds where these names hold and no others. */
+/** Whether the proposition holds if exactly these names hold. */
 export function holds(proposition: Proposition, given: Set<string>): boolean {
   switch (proposition.kind) {
     case 'name':

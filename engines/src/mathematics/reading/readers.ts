@@ -1,7 +1,7 @@
 import type { Expression } from '../expression.ts';
 import type { Statement } from '../meaning.ts';
 
-/** What the reader of sets needs from the reader of formulas. */
+/** The part of the formula reader that the reader of sets needs. */
 export interface Readers {
   expression(latex: string): Expression;
   statement(latex: string): Statement;

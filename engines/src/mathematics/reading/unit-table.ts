@@ -5,7 +5,7 @@ export interface Unit {
   factor: Rational;
   /** Exponents of the base units, by their symbols. */
   bases: Readonly<Record<string, number>>;
-  /** What its zero is in the base unit: 273.15 for a temperature in °C. */
+  /** The value of its zero in the base unit: 273.15 for a temperature in °C. */
   zero: Rational;
 }
 
@@ -168,7 +168,7 @@ export function unitOf(written: string): Unit | undefined {
     .replace(/^sq(?:uare|\.)?\s+(.+)$/, '$1^2')
     .replace(/^cu(?:bic|\.)?\s+(.+)$/, '$1^3')
     .replace(/\s*\^\s*/g, '^')
-    // What follows a stroke is divided by, with brackets or without.
+    // The part after a slash is the divisor, with or without brackets.
     .replace(/\/\s*\(([^()]*)\)\s*$/, '/$1')
     .trim();
   const parts = (joined[flat.replace(/\s+/g, '')] ?? flat)

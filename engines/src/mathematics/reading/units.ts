@@ -64,7 +64,7 @@ export const flatUnit = (found: string): string =>
 /** The names of base units begin so; a person's names never do. */
 export const UNIT_MARK = 'unit ';
 
-/** What `5 U_1` means: a number of base units, so that quantities compare as expressions do. */
+/** Returns the value of `5 U_1` as a number of base units, so that quantities compare like expressions. */
 export function withUnits(expression: Expression, units: Unit[]): Expression {
   const unit = (part: Expression): Unit | undefined =>
     part.kind === 'symbol' ? units[Number(/^U_(\d+)$/.exec(part.name)?.[1] ?? 0) - 1] : undefined;

@@ -101,7 +101,7 @@ export const realFunctions: Record<string, (a: number) => number> = {
   arccsch: (a) => Math.asinh(1 / a),
 };
 
-/** Where a real function has a pole: the value of the other function there that is zero. */
+/** For each real function with poles: the other function that is zero there. */
 export const poles: Record<string, (a: number) => number> = {
   tan: Math.cos,
   sec: Math.cos,

@@ -3,7 +3,7 @@
  * precision cannot; where a result would have too few sure digits they throw `Unsure`.
  */
 
-/** Nothing certain can be decided with so many digits. */
+/** Thrown if this number of digits cannot decide with certainty. */
 export class Unsure extends Error {
   override name = 'Unsure';
 }
@@ -27,7 +27,7 @@ export type FixedFunctions = ReturnType<typeof createFixed>;
 export function createFixed(bits: number) {
   const B = BigInt(bits);
   const one = 1n << B;
-  /** What is nearer to zero than this may be zero. */
+  /** A smaller absolute value may be zero. */
   const least = 1n << (B / 2n);
   const times = (a: bigint, b: bigint): bigint => (a * b) >> B;
   const over = (a: bigint, b: bigint): bigint => (a << B) / sure(b);
@@ -140,7 +140,7 @@ export function createFixed(bits: number) {
 
 const absolute = (value: bigint): bigint => (value < 0n ? -value : value);
 
-/** How many bits a number has that is not negative, or up to three more. */
+/** Returns the number of bits of a non-negative number, or up to three more. */
 const bitsOf = (value: bigint): bigint => 4n * BigInt(value.toString(16).length);
 
 /** The whole number nearest to a quotient. */

@@ -12,7 +12,7 @@ import { asNumber, isExact, type Value } from './value.ts';
 
 const MOST_FACTORS = 500n;
 
-/** Of a natural number; undefined of anything else. */
+/** Returns the factorial of a natural number; undefined for other values. */
 export function factorial(value: Value): Value | undefined {
   if (!isExact(value) || !isInteger(value) || value.numerator < 0n) {
     return undefined;

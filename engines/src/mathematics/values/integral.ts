@@ -22,7 +22,7 @@ function folded(at: (x: number) => Value | undefined, start: number, side: 1 | -
       const value = at(start + (side * t) / (1 - t));
       return value && complex(asNumber(value) / (1 - t) ** 2);
     } catch (error) {
-      // What vanishes far away adds nothing there.
+      // A value that vanishes far away contributes nothing.
       if (error instanceof TooSmall) {
         return complex(0);
       }

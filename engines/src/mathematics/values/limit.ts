@@ -10,9 +10,9 @@ const ROWS = 9;
 const AGREED = 1e-11;
 
 /**
- * What a function comes near to at a number, or at ±∞: its value there where it has one, otherwise from values ever nearer.
- *
- * @throws {Unreadable} where they do not come near to anything.
+ * Returns the limit of a function at a number, or at ±∞: its value there if it has one, otherwise an estimate from values that come closer
+ * and closer.
+ * @throws {Unreadable} if they do not converge
  */
 export function limitOf(at: At, target: Value): Value {
   const place = asNumber(target);

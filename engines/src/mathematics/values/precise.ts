@@ -9,7 +9,7 @@ type Precise = Rational | bigint;
 
 const FEWER = createFixed(256);
 const MORE = createFixed(448);
-/** What agrees in so many bits behind the point is the same. */
+/** Numbers that agree in this many fractional bits are equal. */
 const SAME_BITS = 300n;
 const MOST_BITS = 25_000;
 
@@ -107,7 +107,7 @@ function product(factors: Expression[], at: Point, fixed: FixedFunctions): Preci
   return zero ?? exactly('multiply', of) ?? applied('multiply', of, fixed);
 }
 
-/** What rational numbers give, where that is rational. */
+/** Returns the rational result of an operation on rational numbers; undefined if it is irrational. */
 function exactly(name: Operation, of: Precise[]): Rational | undefined {
   const exact = of.filter((each) => typeof each !== 'bigint');
   if (exact.length < of.length) {
@@ -159,7 +159,7 @@ function limited(value: bigint): bigint {
   return value;
 }
 
-/** Of what is negative, the real root of an odd index. */
+/** For a negative radicand, the real root of an odd index is returned. */
 function rootOf(a: bigint, index: Precise | undefined, fixed: FixedFunctions): bigint {
   const isWhole = index !== undefined && typeof index !== 'bigint' && isInteger(index);
   const degree = isWhole ? Number(index.numerator) : 0;

@@ -125,7 +125,7 @@ export function toNumber({ numerator, denominator }: Rational): number {
   return Number(numerator >> shift) / Number(denominator >> shift);
 }
 
-/** How a person writes it: `2`, `-0.5`, `7/3`. */
+/** Formats the number as people write it: `2`, `-0.5`, `7/3`. */
 export function written(value: Rational): string {
   if (isInteger(value)) {
     return String(value.numerator);

@@ -11,7 +11,7 @@ export const asComplex = (value: Value): Complex => (isExact(value) ? complex(to
 /** The real part. */
 export const asNumber = (value: Value): number => (isExact(value) ? toNumber(value) : value.re);
 
-/** What computing in double precision may change in a value. */
+/** The relative error of computations in double precision. */
 const RELATIVE = 1e-10;
 const ABSOLUTE = 1e-12;
 const LOST = 1e-14;
@@ -50,7 +50,7 @@ export function compareValues(a: Value, b: Value, largest = 0): number {
   return sameValue(a, b, largest) ? 0 : one - other;
 }
 
-/** Whether an order as `compareValues` gives it is such. */
+/** Whether a result of `compareValues` satisfies the relation. */
 export function satisfies(
   name: 'is equal' | 'is unequal' | 'is less' | 'is at most',
   order: number,
@@ -67,11 +67,11 @@ export function satisfies(
   }
 }
 
-/** How values are computed. */
+/** The arithmetic with which values are computed. */
 export interface Arithmetic {
   /** Otherwise what is not real is not defined. */
   isComplex: boolean;
-  /** What is nearer to zero counts as zero where it is divided by, for points that are themselves only near. */
+  /** A divisor with a smaller absolute value counts as zero, because sample points are approximate. */
   nearZero: number;
   /** Receives the largest term of a sum in double precision, whose last digits a small sum has lost. */
   seen?: { largest: number };

@@ -123,7 +123,7 @@ test('does not give away a student’s live question next to another one', async
   const quoted = `{{1: ${citation?.quote}}}`;
   server.script({ say: `By the way: purple quince jelly. ${quoted}\n\nRead this. ${quoted}` });
   expect((await answered(anEngine(), own)).text).toBe('Read this. [1]\n\n');
-  // Of the book it is shown no more than may be quoted.
+  // The model gets no more of the book than may be quoted.
   expect(server.requests[0]?.messages.at(-1)?.content).toContain(citation?.quote);
 });
 

@@ -6,7 +6,10 @@ import { shareOfWordsIn, wordsOf } from '../reading/page-text.ts';
 /** A paragraph with this share of a live answer's own words gives it away. */
 const GIVES_AWAY = 0.6;
 
-/** Whether words of a model give away what a student may still hand in. Quotes of the book are open: the reader shows the same pages. */
+/**
+ * Returns a check for words of a model that answer a student's live question. Quotes of the book are allowed, because the reader shows the
+ * same pages.
+ */
 export function givesAwayTo(task: AnswerTask): (words: string) => boolean {
   const live = task.reader === 'student' ? task.live : [];
   const isAnswer = revealsKey(live);

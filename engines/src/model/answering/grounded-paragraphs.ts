@@ -15,7 +15,7 @@ const QUOTED = /\s*\{\{\s*(\d+)\s*:\s*([\s\S]*?)\}\}/g;
 /** The material that a paragraph is checked against. */
 export interface Grounds {
   passages: PromptPassage[];
-  /** Whether the model's own words tell what a live question asks for. */
+  /** Whether the model's own words answer a live question. */
   givesAway(words: string): boolean;
   mask: Mask;
   /** True for a teacher, who may also get advice for the class without a passage. */
@@ -25,8 +25,8 @@ export interface Grounds {
 }
 
 /**
- * What may be said of a paragraph that a model wrote: nothing where a quote is not in its passage word for word, where a
- * claim has none, or where it tells what a live question asks for.
+ * Returns the part of a model's paragraph that may be shown: nothing if a quote is not literally in its passage, if a claim has no quote, or
+ * if it answers a live question.
  */
 export function groundedParagraph(
   paragraph: string,

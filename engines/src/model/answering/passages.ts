@@ -12,7 +12,7 @@ const MOST_ADDED = 3;
 export const isGuarded = ({ reader, live }: AnswerTask): boolean => reader === 'student' && live.length > 0;
 
 /**
- * What a model is shown: the passages that the embedded engine found, and those that are `near` by vectors, in one ranking. Where a student
+ * Returns the passages for a model: those that the embedded engine found, and those that are `near` by vectors, in one ranking. If a student
  * has live questions, only the sentences that the embedded engine would quote.
  */
 export function passagesFor(task: AnswerTask, { citations }: Answer, near: Near[]): PromptPassage[] {

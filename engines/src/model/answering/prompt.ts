@@ -22,11 +22,11 @@ const manner: Record<AnswerTask['reader'], string> = {
   guest: toGuest,
 };
 
-/** What a teacher is given to do in class is no claim about the subject. */
+/** Suggestions for a lesson are not claims about the subject, so they need no quote. */
 const advice = `
 4. A paragraph that begins with "Activity:", "Ask:", "Step:", "Check:" or "Homework:" says what to do in class and needs no words of a passage. It states no fact and has no number but minutes and sizes of groups.`;
 
-/** How to answer from books. */
+/** Instructions for answering from books. */
 export const answerInstructions = (
   fences: Fences,
   reader: AnswerTask['reader'],

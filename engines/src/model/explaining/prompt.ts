@@ -9,7 +9,7 @@ export const EXPLAIN_PROMPT = 'explain-2';
 
 export const explanation = z.object({
   steps: z.array(z.object({ point: z.int(), why: z.string().min(1).max(500) })).max(60),
-  /** To the student's message; '' where there is none. */
+  /** The reply to the student's message; empty if there is none. */
   reply: z.string().max(900).default(''),
   next: z.string().min(1).max(600),
 });

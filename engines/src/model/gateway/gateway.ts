@@ -32,7 +32,7 @@ export interface Gateway {
   stream(call: StreamCall): AsyncGenerator<string, Facts>;
   /** One vector for each text. */
   embed(call: { tenant: string; texts: string[]; signal?: AbortSignal }): Promise<Reply<number[][]>>;
-  /** What the school has spent today. */
+  /** Returns today's spending of the school. */
   spent(tenant: string): Promise<Spent>;
 }
 

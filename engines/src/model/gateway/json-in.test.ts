@@ -41,7 +41,7 @@ test.each([
   [raw`\\frac{1}{2} \\times 3`, raw`\frac{1}{2} \times 3`],
   [raw`$a \\\\ b$`, raw`$a \\ b$`],
   [raw`She said \"no\" \/ left`, 'She said "no" / left'],
-  // What JSON means by them.
+  // The values that these escapes have in JSON.
   [raw`one\ntwo\tthree\r\nfour`, 'one\ntwo\tthree\r\nfour'],
   [raw`Steps:\nnumber the lines\ne) the last\nto do`, 'Steps:\nnumber the lines\ne) the last\nto do'],
   [raw`$5\nto $6`, '$5\nto $6'],

@@ -52,7 +52,7 @@ function openAiCompatible({ baseUrl, apiKey }: ModelAccess, manners?: Manners) {
     name: 'openai-compatible',
     baseURL: baseUrl ?? '',
     includeUsage: true,
-    // Whether a schema is sent is for each call to say.
+    // Each call decides whether it sends a schema.
     supportsStructuredOutputs: true,
     convertUsage: usageOf,
     transformRequestBody: ({ max_tokens: most, ...body }) =>

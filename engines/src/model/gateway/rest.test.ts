@@ -70,7 +70,7 @@ describe('a server that fails again and again', () => {
     const codes = await Promise.all(Array.from({ length: 40 }, () => code(gateway.object(counting))));
     const slow = codes.filter((each) => each === 'too-slow').length;
     expect(slow).toBeGreaterThanOrEqual(5);
-    // With those that are let in while the last of the first five is given up.
+    // Includes the calls that are admitted before the last of the first five is given up.
     expect(slow).toBeLessThanOrEqual(10);
     expect(codes.filter((each) => each === 'unavailable')).toHaveLength(40 - slow);
   });

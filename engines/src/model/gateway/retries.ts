@@ -73,7 +73,7 @@ export function delayBefore(
   return Math.min(LONGEST_DELAY, FIRST_DELAY * 2 ** attempt) * (0.5 + random / 2);
 }
 
-/** What `retry-after` says: seconds or a date; some servers give milliseconds of their own, Google says it in its reply. */
+/** Returns the delay of `retry-after`: seconds or a date. Some servers use a header in milliseconds, and Google states it in the reply. */
 function wishedDelay(error: unknown, now: number): number | undefined {
   const headers = APICallError.isInstance(error) ? (error.responseHeaders ?? {}) : {};
   const exact = Number(headers['retry-after-ms'] ?? Number.NaN);

@@ -70,7 +70,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** What a provider is sent for a schema. */
+/** Returns the schema that a provider receives. */
 async function sentTo(access: Pick<ModelAccess, 'provider' | 'model' | 'replies'>, schema: z.ZodType) {
   const text = { ...access, baseUrl: server.url, apiKey: 'key' };
   const gateway = createGateway({ resolve: () => modelSettings(server.url, { text, retries: 0 }) });
@@ -79,7 +79,7 @@ async function sentTo(access: Pick<ModelAccess, 'provider' | 'model' | 'replies'
   return JSON.parse(server.requests.at(-1)?.text ?? '{}');
 }
 
-/** What OpenAI's strict mode takes; the documents of others name the same or more. */
+/** The keywords of OpenAI's strict mode. Other providers document the same or more. */
 const KEYWORDS = [
   'type',
   'properties',

@@ -7,8 +7,8 @@ export interface ModelAccess {
   baseUrl?: string;
   apiKey?: string;
   /**
-   * Of an OpenAI-compatible server: whether it is sent the schema of a reply (`schema`) or only instructed to reply in JSON
-   * (`json`, which more of them know). What comes back is checked either way.
+   * For an OpenAI-compatible server: whether it gets the schema of a reply (`schema`), or only the instruction to reply in JSON (`json`,
+   * which more servers support). The reply is checked in both cases.
    */
   replies?: 'json' | 'schema';
   /** Absent where the model accepts no temperature. */

@@ -45,7 +45,7 @@ export async function* askForStream(
   }
 }
 
-/** How often the stream was requested without any text, and how much room the next request has. */
+/** The number of requests that returned no text, and the token limit of the next one. */
 interface Tries {
   count: number;
   mostTokens: number;
@@ -130,13 +130,13 @@ async function* written(opened: Opened, call: StreamCall, used: Tokens): AsyncGe
   }
 }
 
-/** What a stream has sent until now. */
+/** The part of a stream that has been received. */
 interface Heard {
   /** The tokens including thoughts, which cost as much. */
   letters: number;
   hasThoughts: boolean;
   thoughts: WithoutThoughts;
-  /** How the stream ended: complete, at its token limit, or stopped; `none` where it broke off. */
+  /** How the stream ended: complete, at its token limit, or stopped; `none` if it broke off. */
   end: 'whole' | 'full' | 'refused' | 'none';
   counted?: Partial<Tokens>;
   failure?: unknown;

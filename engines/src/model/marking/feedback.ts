@@ -6,6 +6,6 @@ import type { MarkReply } from './reply.ts';
 export function modelFeedback(reply: MarkReply, mask: Mask): string {
   const parts = [reply.right, reply.missing, reply.next].map((part) => part.trim()).filter(Boolean);
   const said = parts.length > 0 ? parts : ['Your answer was marked by the key.'];
-  // What a model writes is text: should it write tags, they are shown, not obeyed.
+  // A model's output is text: its tags are shown and have no effect.
   return sanitise(said.map((part) => fromPlainText(mask.show(part))).join(''));
 }

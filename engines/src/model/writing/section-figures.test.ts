@@ -77,7 +77,7 @@ function anEngine(own: Partial<ModelSettings> = {}) {
   return createModelEngine({ gateway: createGateway({ resolve }), embedded: createEmbeddedEngine() });
 }
 
-/** So many figures on page 8 of the book. */
+/** The figures on page 8 of the book. */
 const onPage8 =
   (count: number): FiguresOnPage =>
   async (bookId, page) =>

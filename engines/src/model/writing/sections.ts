@@ -5,7 +5,7 @@ import type { SourcePassage, WritingTask } from '../../writing.ts';
 export interface WritingSection extends Omit<SourcePassage, 'quote'> {
   /** All of it. */
   text: string;
-  /** What the model is shown of it. */
+  /** The text of the section for the model. */
   shown: string;
 }
 

@@ -16,7 +16,7 @@ import type { SectionFigure } from './section-figures.ts';
 import { sectionsAround } from './sections.ts';
 import { isSolvedAlike } from './solve-again.ts';
 
-/** What one call asks for, and where to write it from. */
+/** The questions that one call requests, and their source. */
 export interface Batch {
   order: Order;
   passages: SourcePassage[];

@@ -1,6 +1,6 @@
 /** Pseudo-random numbers from a seed (mulberry32): the same seed gives the same sequence on every machine. */
 export interface SeededRandom {
-  /** From 0 up to and without 1. */
+  /** Returns a number from 0 up to, but not including, 1. */
   next(): number;
   /** An integer from `least` to `most`, both included. */
   integer(least: number, most: number): number;

@@ -21,7 +21,7 @@ interface Given {
   unitCost?: UnitCost;
 }
 
-/** What the exact judges say of each point of a key. */
+/** Returns the verdicts of the exact judges on each point of a key. */
 export const verdicts = (
   key: string[],
   text: string,

@@ -10,7 +10,7 @@ import { readFileSync } from 'node:fs';
 import { fromPlainText } from '@classi/richtext';
 
 export interface SchoolAnswer {
-  /** What an examiner gives. */
+  /** The mark of an examiner. */
   marks: number;
   /** Rich text. */
   response: string;

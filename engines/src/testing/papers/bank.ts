@@ -1,4 +1,4 @@
-/** What the made-up papers ask: sentences that read like those of papers, with the traps that papers hold. */
+/** Sentences of generated papers, with the difficulties of real papers. */
 import type { Dice } from './dice.ts';
 
 export type QuestionKind = 'choice' | 'truth' | 'blank' | 'short' | 'long' | 'numerical' | 'reason' | 'name';
@@ -6,7 +6,7 @@ export type QuestionKind = 'choice' | 'truth' | 'blank' | 'short' | 'long' | 'nu
 export interface Asked {
   kind: QuestionKind;
   text: string;
-  /** Of a choice. */
+  /** The options of a multiple-choice question. */
   options?: string[];
   answer: string;
 }

@@ -2,7 +2,7 @@ import { plainText } from '@classi/richtext';
 import type { ReadPaper } from '../../engine.ts';
 import type { MadePaper } from './paper.ts';
 
-/** What of a made-up paper was not read as it is; all empty where it was read exactly. */
+/** The differences between a generated paper and its reading; all are empty if it was read exactly. */
 export interface Differences {
   /** Labels and marks. */
   structure: string[];

@@ -19,7 +19,7 @@ export interface MadePaper {
   sketch: PdfSketch;
   key?: PdfSketch;
   questions: TrueQuestion[];
-  /** What a student can reach. */
+  /** The marks that a student can reach. */
   total: number;
   /** Undefined where the paper prints none. */
   printedTotal: number | undefined;

@@ -1,4 +1,4 @@
-/** What schools set for themselves. */
+/** Papers in the style of a school's own worksheets. */
 import { ask, type QuestionKind } from './bank.ts';
 import type { Dice } from './dice.ts';
 import type { MadePaper } from './paper.ts';

@@ -17,7 +17,7 @@ interface FontFile {
   layout(text: string, features?: Record<string, boolean>): { glyphs: readonly { id: number }[] };
 }
 
-/** What is used of pdfkit's own fonts. */
+/** The part of pdfkit's fonts that is used here. */
 interface OpenFont {
   font: FontFile;
   widthOfString(text: string, size: number): number;

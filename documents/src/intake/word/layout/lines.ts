@@ -7,12 +7,12 @@ export interface TypesetLine {
   items: { atom: Atom; x: number }[];
   ascent: number;
   descent: number;
-  /** What follows begins a page. */
+  /** Whether a page begins after it. */
   endsPage: boolean;
 }
 
 const DEFAULT_STOP = 36;
-/** So much room more than there is does no harm: widths are sums of rounded ones. */
+/** The excess of width that is ignored, because widths are sums of rounded ones. */
 const TOLERANCE = 0.05;
 
 /** Puts a paragraph on lines. x counts from the left edge of the text, to `width`. */

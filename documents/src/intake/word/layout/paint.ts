@@ -11,7 +11,7 @@ export interface HeldPicture {
   image: PDFKit.Mixins.ImageSrc;
 }
 
-/** What is drawn on. */
+/** The drawing functions. */
 export interface Canvas {
   pdf: PDFKit.PDFDocument;
   fonts: Fonts;

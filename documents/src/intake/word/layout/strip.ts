@@ -1,7 +1,7 @@
 import type { Canvas } from './paint.ts';
 import type { Pictures } from './tokens.ts';
 
-/** What is not parted between pages: a line, or a row of a table. */
+/** A unit that is not split between pages: a line, or a row of a table. */
 export interface Strip {
   height: number;
   /** Space above it, where it does not begin a page. */
@@ -10,10 +10,10 @@ export interface Strip {
   paint(x: number, y: number): void;
 }
 
-/** What blocks are laid out with. */
+/** The services with which blocks are laid out. */
 export interface Layout {
   canvas: Canvas;
   pictures: Pictures;
-  /** Of a page, between its margins. */
+  /** The height of a page between its margins. */
   pageHeight: number;
 }

@@ -44,7 +44,7 @@ export function tableStrips(
   return strips;
 }
 
-/** What the longest word of each column needs. */
+/** Returns the width of the longest word in each column. */
 function leastWidths({ grid, rows }: WordTable, { canvas }: Layout): number[] {
   const least = grid.map(() => NARROWEST_COLUMN);
   for (const row of rows) {

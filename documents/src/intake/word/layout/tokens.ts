@@ -44,7 +44,7 @@ export type Token =
   | { type: 'line-break' }
   | { type: 'page-break' };
 
-/** What pictures turned out to be. */
+/** The loaded pictures. */
 export interface Pictures {
   /** Undefined where it cannot be shown. */
   size(picture: PlacedPicture): { width: number; height: number } | undefined;

@@ -12,7 +12,7 @@ import {
   timesSeen,
 } from './wordnet.ts';
 
-/** What general English knows of a word, by stems. */
+/** The entry of a word in general English, by stems. */
 export interface Entry {
   /** True where a dictionary has it. */
   isKnown: boolean;
@@ -24,7 +24,7 @@ export interface Entry {
   opposites: Set<string>;
   /** Its own stem and those of its base forms. */
   forms: ReadonlySet<string>;
-  /** What it means in a classroom. */
+  /** The meanings of the word in a classroom. */
   meanings: Meanings;
   /** It has its meaning by the words beside it: its opposites are those of the phrase. */
   isPhrase?: true;
@@ -53,7 +53,7 @@ const MOST_KINDS = 12;
 
 export const lookUp = rememberedByText(MOST_ENTRIES, entryOf);
 
-/** Of a number in figures, which nothing but the same number says. */
+/** Returns the entry of a number in digits, which is equivalent only to the same number. */
 export const entryOfFigures = (figures: string): Entry => ({
   isKnown: true,
   rarity: 1,

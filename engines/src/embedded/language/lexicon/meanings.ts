@@ -2,8 +2,8 @@ import { dataLines } from '../../data-lines.ts';
 import { stemOf } from '../stems.ts';
 
 /**
- * What the words of a classroom mean beyond a dictionary: 'goes up' is 'rises', 'soaks up' is 'absorbs'. A meaning is a number; its
- * contrary is the same number below zero.
+ * Meanings of classroom words that a dictionary lacks: 'goes up' is 'rises', 'soaks up' is 'absorbs'. A meaning is a number; its opposite is
+ * the negative of it.
  */
 export type Meanings = ReadonlySet<number>;
 
@@ -34,7 +34,7 @@ for (const [index, [same = '', contrary = '']] of lines.entries()) {
 }
 for (const list of phrases.values()) list.sort((a, b) => b.rest.length - a.rest.length);
 
-/** What a single word means, by its stem and the stems of its base forms. */
+/** Returns the meanings of a single word, by its stem and the stems of its base forms. */
 export function meaningsOf(stems: Iterable<string>): Meanings {
   const met = [...stems].flatMap((stem) => [...(ofWords.get(stem) ?? [])]);
   return met.length === 0 ? none : new Set(met);

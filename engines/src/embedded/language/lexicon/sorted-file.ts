@@ -43,9 +43,9 @@ export function openLineFile(path: string, size: number): LineFile {
   return { lineAt, linesWith: (prefix) => linesWith(prefix, lineAt, size) };
 }
 
-/** By halving a file until the first of them is found. */
+/** Finds the first line by binary search. */
 function linesWith(prefix: string, lineAt: LineFile['lineAt'], size: number): string[] {
-  /** Where the first line begins that starts after an offset. */
+  /** Returns the offset of the first line that starts after an offset. */
   const lineAfter = (offset: number): number => offset + lineAt(offset).length + 1;
   let from = 0;
   let to = size;

@@ -71,7 +71,7 @@ export function synsetAt(part: PartOfSpeech, offset: number): Synset {
   return { words, pointers, gloss };
 }
 
-/** How often the word stands in a sense-tagged corpus of general English (SemCor), in all its senses. */
+/** Returns the frequency of a word in a sense-tagged corpus of general English (SemCor), over all its senses. */
 export function timesSeen(word: string): number {
   const lines = file('index.sense').linesWith(`${word}%`);
   return sum(lines.map((line) => Number(line.split(' ').at(-1) ?? 0)));

@@ -16,7 +16,7 @@ const forms = [
   new RegExp(String.raw`\b${day}(?:\s+of)?\s+${month},?\s+(?<year>\d{4})\b`, 'gi'),
   new RegExp(String.raw`\b${month}\s+${day},?\s+(?<year>\d{4})\b`, 'gi'),
   /\b(?<year>\d{4})-(?<month>\d{1,2})-(?<day>\d{1,2})\b/g,
-  // Of a year of two digits only these are compared.
+  // For a year of two digits, only these digits are compared.
   /(?<![\d/.-])(?<day>\d{1,2})[/.-](?<month>\d{1,2})[/.-](?<year>\d{4}|\d{2})(?![\d/.-]*\d)/g,
   new RegExp(String.raw`\b${month},?\s+(?<year>\d{4})\b`, 'gi'),
 ];

@@ -6,7 +6,7 @@ import { measureTheSame, type ReadUnit, unitIn } from './units.ts';
 /** A number with its unit, as written. */
 export interface Quantity extends Span {
   value: number;
-  /** As written; '' where there is none. */
+  /** The unit as written; empty if there is none. */
   unit: string;
   /** Half of the last digit that is written: 0.05 for 3.2; 0 for a fraction. */
   precision: number;
@@ -166,10 +166,10 @@ function wholeOf(said: string): number {
   return all + part;
 }
 
-/** What 'lakh' or 'million' multiplies by; undefined for other words. */
+/** Returns the factor of 'lakh' or 'million'; undefined for other words. */
 export const scaleOf = (word: string): number | undefined => kinds.scale.get(word.toLowerCase());
 
-/** What a key asks for: a value, how far from it is right, and the unit. */
+/** The quantity that a key expects: a value, its tolerance, and the unit. */
 export interface WantedQuantity extends Quantity {
   tolerance: number;
 }

@@ -16,7 +16,7 @@ export interface ReadUnit {
   /** '%', '°' and other signs that measure nothing but themselves. */
   sign: string;
   factor: number;
-  /** What its zero is in the base unit: 273.15 for °C. */
+  /** The value of its zero in the base unit: 273.15 for °C. */
   zero: number;
 }
 

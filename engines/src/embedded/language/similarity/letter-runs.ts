@@ -2,7 +2,7 @@ import { rememberedByObject } from '../../../remembered.ts';
 
 const LENGTH = 3;
 
-/** How often each run of three letters occurs in a text. Endings and spelling mistakes change few of them. */
+/** The frequency of each run of three letters in a text. Endings and spelling mistakes change few of them. */
 export interface LetterRuns {
   counts: ReadonlyMap<string, number>;
   total: number;

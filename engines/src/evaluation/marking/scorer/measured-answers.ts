@@ -9,7 +9,7 @@ import { type AnswerRow, answerRow, questionOf, taskOfRow } from '../marking-row
 export interface MeasuredAnswer {
   question: string;
   signals: Signals;
-  /** What a person gave, 0 to 1. */
+  /** The mark of a person, 0 to 1. */
   share: number;
 }
 

@@ -1,4 +1,4 @@
-/** How the tests of this folder ask: a short question, of a server that says what the test scripts. */
+/** The common setup of these tests: a short question to a server with a scripted reply. */
 import { afterEach, beforeEach } from 'vitest';
 import { z } from 'zod';
 import { type ModelServer, startModelServer } from '../../../testing/model-server.ts';
@@ -31,10 +31,10 @@ export function askingEachTest() {
   });
   afterEach(() => server.close());
   return {
-    /** That of the test which is running. */
+    /** The server of the current test. */
     server: (): ModelServer => server,
     gateway: (provider: Provider, own?: Own): Gateway => gatewayTo(server, provider, own),
-    /** What the server was sent. */
+    /** The requests that the server received. */
     bodies: () => server.requests.map(({ text }) => JSON.parse(text)),
   };
 }

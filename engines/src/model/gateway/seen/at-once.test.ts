@@ -6,7 +6,7 @@ import * as compatible from './compatible.ts';
 
 const { server, gateway, bodies } = askingEachTest();
 
-/** As many as are let through together. */
+/** The number of calls that are admitted together. */
 const TOGETHER = 4;
 
 type Body = Record<string, unknown> & { response_format?: { type: string } };

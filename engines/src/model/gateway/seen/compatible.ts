@@ -133,7 +133,7 @@ export const onlySchemaOrText = whole(
 );
 export const noSuchForm = wrong('This response_format type is unavailable now');
 export const noGrammar = wrong('Failed to initialize samplers: failed to parse grammar', { code: 400 });
-/** Not in an `error`. */
+/** This reply has no `error` field. */
 export const smallWindow = whole(
   {
     object: 'error',

@@ -1,4 +1,4 @@
-/** What servers were seen to refuse a call for (README.md): it is made otherwise, and from then on at once. */
+/** Refusals of real servers (README.md): the call is repeated in another form, which later calls use at once. */
 import { describe, expect, test } from 'vitest';
 import type { ScriptedReply } from '../../../testing/model-server.ts';
 import { modelSettings } from '../../../testing/model-settings.ts';
@@ -10,7 +10,7 @@ import * as google from './google.ts';
 
 const { server, gateway: aGateway, bodies } = askingEachTest();
 
-/** What is not sent any more, and what is sent instead. */
+/** Returns the fields that are not sent any more, and those that replace them. */
 function differing(first: Record<string, unknown>, second: Record<string, unknown>): string[] {
   const said = ({ generationConfig, ...body }: Record<string, unknown>): string[] =>
     Object.entries({ ...body, ...(generationConfig as object | undefined) }).map(([name, value]) => {

@@ -1,9 +1,9 @@
 import type { ScriptedReply } from '../../../testing/model-server.ts';
 
-/** How a server writes a stream of events. All of these were seen. */
+/** Variants of event streams. All of them were observed. */
 export interface Manner {
   lineEnd?: '\n' | '\r\n';
-  /** After the colon of a field. */
+  /** The character after the colon of a field. */
   space?: '' | ' ';
   /** Lines that keep the connection alive, before the events. */
   comments?: string[];
