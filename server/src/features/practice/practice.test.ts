@@ -173,7 +173,7 @@ describe('making', () => {
 });
 
 describe('answering', () => {
-  test('stores a save on an older revision without counting it, and refuses it', async () => {
+  test('stores a save on an older revision once without counting it, and refuses it', async () => {
     const caller = await loggedIn(parts.server, parts.classi.students[1]);
     const id = await made(caller);
     const [first] = await questionsOf(caller, id);
@@ -190,6 +190,13 @@ describe('answering', () => {
     const lost = await save('<p>Something else</p>', 1);
     expect(lost.status).toBe(409);
     expect(lost.body).toMatchObject({ revision: 2, response_content: '<p>It resists change</p>' });
+    expect((await save('<p>Something else</p>', 1)).status).toBe(409);
+    const { rows } = await parts.database.inTenant(parts.classi.tenantId, (tx) =>
+      tx.$client.query('select content from practice_revisions where question_id = $1 and set_aside', [
+        first?.question_id,
+      ]),
+    );
+    expect(rows).toEqual([{ content: '<p>Something else</p>' }]);
     expect(await listed(caller, id)).toMatchObject({ status: 'In Progress', answered_count: 1 });
     expect((await save('', 2)).body).toMatchObject({ revision: 3 });
     expect(await listed(caller, id)).toMatchObject({ status: 'Incomplete', answered_count: 0 });

@@ -163,20 +163,20 @@ export async function writePracticeAnswer(
   return revision;
 }
 
+/** Stores an answer without counting it: once, even if a browser sends it again. The question must be locked by the caller. */
 export async function keepPracticeAside(
   tx: Transaction,
-  question: PracticeQuestion,
-  lost: { attempt: number; content: string | null; at: Date },
+  { id, tenantId }: PracticeQuestion,
+  { attempt, content, at }: { attempt: number; content: string | null; at: Date },
 ): Promise<void> {
-  const { attempt, content, at } = lost;
-  await tx.insert(practiceRevisions).values({
-    tenantId: question.tenantId,
-    questionId: question.id,
-    attempt,
-    content,
-    setAside: true,
-    savedAt: at,
-  });
+  await tx.execute(sql`
+    insert into practice_revisions (tenant_id, question_id, attempt, content, set_aside, saved_at)
+    select ${tenantId}::int, ${id}::int, ${attempt}::int, ${content}::text, true, ${at}::timestamptz
+    where not exists (
+      select from practice_revisions stored
+      where stored.question_id = ${id}::int and stored.attempt = ${attempt}::int and stored.set_aside
+        and stored.content is not distinct from ${content}::text
+    )`);
 }
 
 export async function noteSubmitted(tx: Transaction, practiceId: number, at: Date): Promise<void> {
