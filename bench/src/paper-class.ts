@@ -1,4 +1,4 @@
-/** What the bench of printing prints: 40 students, 10 questions with a formula and a figure each, a picture of each student's own. */
+/** The work that the printing bench prints: 40 students, 10 questions with a formula and a figure each, and a picture by each student. */
 
 import { PASSWORD } from '@classi/e2e/pages/log-in';
 import { drawing } from '@classi/e2e/papers/drawing';

@@ -13,7 +13,7 @@ const CHUNK = Buffer.alloc(8 << 20, 1);
 
 export class SmallDisk {
   readonly #path: string;
-  /** For the product. */
+  /** The folder for the product. */
   readonly folder: string;
 
   private constructor(path: string) {

@@ -1,5 +1,6 @@
 /**
- * What `npm run check` measures about names and language, workspace by workspace. The limits are in `budgets.json` and may only be lowered.
+ * The figures about names and language that `npm run check` measures for each workspace. The limits are in `budgets.json` and may only be
+ * lowered.
  */
 
 /** The path of a source file from the root of the repository, with its text. */
@@ -9,7 +10,7 @@ export interface SourceFile {
 }
 
 export interface WorkspaceFigures {
-  /** How often the words below occur in the sources, comments and strings included. */
+  /** The frequency of the words below in the sources, including comments and strings. */
   dialectWords: number;
   /** Exported names that more than one file of the workspace declares. */
   repeatedNames: number;

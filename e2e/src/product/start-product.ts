@@ -41,7 +41,7 @@ export const FIRST_FOLDER = 'CLASSI_FIRST_FOLDER';
 async function newFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'classi-e2e-'));
   const first = process.env[FIRST_FOLDER];
-  // With owners and modes: a database refuses a folder that others may read.
+  // The copy keeps owners and modes, because a database refuses a folder that others may read.
   if (first) await promisify(execFile)('cp', ['-a', `${first}/.`, folder]);
   return folder;
 }

@@ -1,6 +1,6 @@
-/** What a sentence of the specifications is provoked by. */
+/** The test that provokes a sentence of the specifications. */
 export interface Provoked {
-  /** To the letter; `{}` stands for what is filled in. */
+  /** The exact sentence; `{}` marks a value that is filled in. */
   sentence: string;
   /** The journey that brings it about and looks for it; where no browser can bring it about, the test beside the code, from the root. */
   by: `${string}.spec.ts` | `${string}.test.ts` | `${string}.test.tsx`;

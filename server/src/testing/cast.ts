@@ -134,7 +134,7 @@ export interface AssignmentOptions {
   dueAt?: Date;
   liveAt?: Date;
   studentSubmissionsAllowed?: boolean;
-  /** When students see marks; by default as soon as all are marked. */
+  /** When students see their marks; by default as soon as all are marked. */
   releaseMode?: ReleaseMode;
   description?: string;
   /** Seconds; untimed by default. */

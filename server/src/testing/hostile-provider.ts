@@ -7,9 +7,9 @@ import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 export interface HostileProvider {
   issuer: string;
   host: string;
-  /** Of the next ID tokens: claims over the right ones, or another key. */
+  /** The manipulation of the next ID tokens: changed claims, or another key. */
   next: { claims: Record<string, unknown>; isForged: boolean };
-  /** What the provider calls itself. */
+  /** The provider's names for itself. */
   names: { issuer: string; authorization: string };
   close(): Promise<void>;
 }

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair } from 'jose';
 import { type OidcContext, Provider } from 'oidc-provider';
 
-/** What the provider says about a person; the subject is the key. */
+/** The provider's claims about a person; the subject is the key. */
 export interface ProvidedPerson {
   email: string;
   email_verified: boolean;
@@ -15,7 +15,7 @@ export interface ProvidedPerson {
 
 export interface IdentityProvider {
   issuer: string;
-  /** For URL_ALLOWED_HOSTS. */
+  /** The host for URL_ALLOWED_HOSTS. */
   host: string;
   clientId: string;
   clientSecret: string;

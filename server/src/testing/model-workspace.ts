@@ -31,7 +31,7 @@ import type { Mount } from '../platform/http/mount.ts';
 export interface ModelWorkspace extends Workspace {
   /** The model. */
   model: ModelServer;
-  /** Of the first school. */
+  /** Returns the newest mark of the first school. */
   newestMark(): Promise<MarkEvent | undefined>;
 }
 

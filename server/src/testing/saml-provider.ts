@@ -7,7 +7,7 @@ import { aCertificate } from '../platform/remote/certificate.fixture.ts';
 import { failedReply, type SamlPerson, type SamlReply, signedReply } from './saml-response.ts';
 
 export interface SamlProvider {
-  /** For URL_ALLOWED_HOSTS. */
+  /** The host for URL_ALLOWED_HOSTS. */
   host: string;
   entityId: string;
   entryPoint: string;
@@ -15,7 +15,7 @@ export interface SamlProvider {
   /** PEM. */
   certificate: string;
   metadata: string;
-  /** By what they enter on the login page. */
+  /** People by the name that they enter on the login page. */
   people: Map<string, SamlPerson>;
   /** The form that the provider posts for a request. @param address that the application opens */
   reply(address: string, login: string, changes?: Partial<SamlReply>): PostedForm;
@@ -36,7 +36,7 @@ export const samlKeys = (until?: number): SamlKeys => aCertificate(['id.school.e
 
 const MINUTE_MS = 60_000;
 
-/** What the application asks: by the address that it opens. */
+/** Returns the application's request in the address that it opens. */
 export function requestIn(address: string) {
   const { searchParams } = new URL(address);
   const xml = inflateRawSync(Buffer.from(searchParams.get('SAMLRequest') ?? '', 'base64')).toString('utf8');

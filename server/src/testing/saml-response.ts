@@ -25,7 +25,7 @@ export interface SamlReply {
   notBefore: Date;
   notOnOrAfter: Date;
   confirmation: 'bearer' | 'holder-of-key';
-  /** Of the confirmation; the conditions have theirs. */
+  /** The end of the confirmation; the conditions have their own. */
   confirmedUntil: Date;
   person: SamlPerson & { format?: string };
   signs: 'assertion' | 'response' | 'nothing';

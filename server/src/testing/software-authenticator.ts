@@ -13,7 +13,7 @@ interface Key {
   host: string;
 }
 
-/** What a test changes of an honest reply. */
+/** A test's manipulation of a valid reply. */
 export interface Deviation {
   /** The page that asks; by default the one of the options. */
   origin?: string;
@@ -62,7 +62,7 @@ export function softwareAuthenticator(site: string) {
   let signatures = 0;
   return {
     keys,
-    /** As `navigator.credentials.create`. */
+    /** Behaves like `navigator.credentials.create`. */
     create(options: Options, change: Deviation = {}) {
       const { challenge, rp, user } = options as {
         challenge: string;
@@ -95,7 +95,7 @@ export function softwareAuthenticator(site: string) {
         },
       };
     },
-    /** As `navigator.credentials.get`. */
+    /** Behaves like `navigator.credentials.get`. */
     get(options: Options, change: Deviation & { key?: Key } = {}) {
       const { challenge, rpId } = options as { challenge: string; rpId: string };
       const key = change.key ?? keys.find(({ host }) => host === rpId);

@@ -2,8 +2,8 @@ import pg from 'pg';
 import { vi } from 'vitest';
 
 /**
- * How many statements a piece of work asks the database, of a connection's own (begin, commit) included: the fewest of three times, as
- * what this process asks for itself now and then is not meant.
+ * Counts the database statements of a task, including those of a connection (begin, commit). Returns the minimum of three runs, because this
+ * process occasionally runs statements of its own.
  * @param work does the same each time
  */
 export async function countStatements(work: () => Promise<unknown>): Promise<number> {

@@ -1,4 +1,4 @@
-/** What the dashboards show first, and what they leave out. */
+/** Selects and orders the items of the dashboards. */
 import {
   averagePercent,
   HOME_ROWS,
@@ -9,7 +9,7 @@ import {
   type WaitingList,
 } from '@classi/contract';
 
-/** Not handed in and not past due, the soonest first. */
+/** Returns the assignments that are not submitted and not past due, soonest first. */
 export function dueNext(assignments: readonly StudentAssignment[], now: Date): StudentAssignment[] {
   return assignments
     .filter(({ status, dueAt }) => (status === 'Incomplete' || status === 'In Progress') && dueAt >= now)
@@ -59,7 +59,7 @@ export function whatWaits(assignments: readonly Waiting[], now: Date) {
   };
 }
 
-/** How many assignments a course has, and the average over their graded work; null while none has any. */
+/** Returns the number of assignments of a course and the average of its graded work; null while none is graded. */
 export function courseFigures(
   rows: readonly { readonly courseCode: string; readonly graded: Score }[],
   code: string,

@@ -27,7 +27,7 @@ export interface NoticeParts {
   keys: Keys;
   mail: Mail;
   log: Log;
-  /** Where people reach the product. */
+  /** Returns the product's base URL. */
   address: () => string;
 }
 

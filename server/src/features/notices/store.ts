@@ -13,7 +13,7 @@ export interface AssignmentNotice extends NoticeReader {
   assignmentId: number;
   title: string;
   course: string;
-  /** In the zone of the school: `2026-03-01`. */
+  /** The day in the school's time zone: `2026-03-01`. */
   day: string;
 }
 
@@ -23,7 +23,7 @@ export interface TeacherDigestRow extends NoticeReader {
   assignments: number;
 }
 
-/** Who can log in, has a password or another way in, and wants letters. */
+/** SQL condition: the person can log in, has a password or another way to log in, and wants e-mails. */
 const READER = sql`a.hidden_at is null and a.deactivated_at is null and a.approval = 'approved' and a.last_login_at is not null
   and not exists (select 1 from notice_opt_outs o where o.account_id = a.id)`;
 const COLUMNS = sql`a.id as "accountId", a.email, a.first_name as "firstName"`;

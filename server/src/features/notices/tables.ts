@@ -7,7 +7,7 @@ const accountId = () =>
     .notNull()
     .references(() => accounts.id);
 
-/** What a person was written about. The row is added before the letter leaves, so that of several processes one sends it. */
+/** The e-mails that people have got. The row is added before the e-mail is sent, so that only one of several processes sends it. */
 export const sentNotices = pgTable(
   'sent_notices',
   {
@@ -20,7 +20,7 @@ export const sentNotices = pgTable(
   (table) => [primaryKey({ columns: [table.accountId, table.subject] }), ofTenant()],
 );
 
-/** Who wants no e-mails about work. */
+/** People who do not want e-mails about work. */
 export const noticeOptOuts = pgTable(
   'notice_opt_outs',
   { tenantId: tenantId(), accountId: accountId().primaryKey(), since: moment('since').notNull() },

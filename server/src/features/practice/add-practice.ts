@@ -17,7 +17,7 @@ import { countPractices, findByRequest, insertPractice } from './store.ts';
 
 type Input = BodyOf<typeof addPracticeAssignment>;
 
-/** What is rich text in a question, by its name on the wire. */
+/** The rich-text fields of a question, by their names on the wire. */
 const RICH = {
   stem: 'stem',
   question: 'question',
@@ -26,8 +26,8 @@ const RICH = {
 } as const;
 
 /**
- * What a browser sends is a person's text, so it is sanitised before it is stored.
- * @throws Refused http/invalid, with the place, for text that cannot be accepted
+ * Sanitises a question before it is stored, because a browser sends a person's text.
+ * @throws Refused http/invalid, with the field, for text that cannot be accepted
  */
 function clean(question: NewPracticeQuestion, index: number): NewPracticeQuestion {
   const cleaned = { ...question };

@@ -33,7 +33,7 @@ async function order(
   { input, files, signal }: PracticeCall<BodyOf<typeof generatePracticeAssignment>>,
 ): Promise<Ordered> {
   if (input.prompt.trim() === '') refuse('practice/prompt-missing');
-  // Nothing of a live assignment is answered here: a question that is written brings its model answer along.
+  // Questions of a live assignment are refused, because a written question comes with its model answer.
   if (await parts.asksLiveQuestion(session, input.prompt, signal)) refuse('practice/live-question');
   const difficulty = input.difficultyLevel ?? input.difficulty;
   return orderQuestions(parts, session, { ...input, difficulty }, files);

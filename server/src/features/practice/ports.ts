@@ -1,4 +1,4 @@
-/** What practice needs from features above it; the composition root hands it in. */
+/** The services of features above this one that practice needs. The composition root passes them in. */
 import type { QuestionPassage } from '@classi/contract';
 
 /** The passage of the school's textbooks that answers a question; null where they have none. */

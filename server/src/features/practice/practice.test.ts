@@ -12,7 +12,7 @@ let parts: TestParts;
 let runs: Runs;
 /** The engine can mark no answer. */
 let isUnavailable = false;
-/** What it gives instead of its own marks. */
+/** The mark that replaces the engine's own. */
 let given: number | null = null;
 /** Marking waits for it. */
 let held: Promise<void> | null = null;

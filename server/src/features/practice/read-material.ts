@@ -13,7 +13,7 @@ import { followOrdered, type OrderParts, orderQuestions } from '../writing/index
 
 type Complete = Extract<ReadingLine, { status: 'complete' }>;
 
-/** As many as a short chapter gives; fewer where it holds fewer. */
+/** The number of questions that a short chapter yields; a shorter text yields fewer. */
 const PROMPT = '10 questions';
 
 const isMaterial = (line: ReadingLine): line is Complete =>
@@ -74,7 +74,7 @@ async function* writtenFrom(
   }
 }
 
-/** Without what only a written question has: the page treats all questions of a document alike. */
+/** Removes the fields that only a written question has, because the page treats all questions of a document alike. */
 function draftOf({ difficulty: _, passage: __, ...question }: GeneratedQuestion): DraftQuestion {
   return question;
 }

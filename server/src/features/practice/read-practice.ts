@@ -37,7 +37,7 @@ function shown(practice: ListedPractice): Practice {
   };
 }
 
-/** By id. */
+/** Returns practices by id. */
 export async function readPractices(
   database: Database,
   { tenantId, accountId }: Session,

@@ -13,7 +13,7 @@ export function numberedQuestions(questions: readonly NewPracticeQuestion[]): Nu
     .map((question, index) => ({ ...question, number: index + 1 }));
 }
 
-/** Where nothing could be marked the engine leaves it to the teacher; at practice none looks. */
+/** If nothing could be marked, the engine leaves it to the teacher. Practice has no teacher. */
 const UNMARKED: Partial<Record<FlagReason, string>> = {
   'no-key':
     '<p>There is no model answer for this question, so it has no mark. Compare your answer with your book or your notes.</p>',
@@ -21,15 +21,15 @@ const UNMARKED: Partial<Record<FlagReason, string>> = {
     '<p>This answer could not be read, so it could not be marked. Write it as text, and try again.</p>',
 };
 
-/** What the student reads where the engine failed on an answer. */
+/** The sentence for the student when the engine failed on an answer. */
 export const NOT_MARKED_FEEDBACK =
   '<p>AURA could not mark this answer, so it does not count. Compare it with the model answer below.</p>';
 
-/** Whether there is anything to mark an answer by; without it even an empty answer has no mark. */
+/** Whether there is a key. Without one, even an empty answer has no mark. */
 const hasKey = (question: { answer: string; gradingInstructions: string }): boolean =>
   !isBlank(question.answer) || !isBlank(question.gradingInstructions);
 
-/** What the student reads where an answer gets no mark at all; null where it has one. */
+/** Returns the sentence for an answer without a mark; null if it has one. */
 export function unmarkedFeedback(
   question: { answer: string; gradingInstructions: string },
   { confidence, flag }: Pick<Marking, 'confidence' | 'flag'>,

@@ -54,7 +54,7 @@ function taskOf(question: PracticeQuestion): MarkingTask {
   };
 }
 
-/** What is marked, and whose it is. */
+/** The answers to mark, and their owner. */
 async function prepare({ database }: GradePracticeParts, { practiceId, attempt }: Input, run: RunContext) {
   return database.inTenant(run.tenantId, async (tx) => {
     const owner = (await findAttempt(tx, practiceId, attempt)) ?? refuse('practice/not-found');
@@ -87,7 +87,7 @@ async function* handle(
       await run.write((tx) => writePracticeMark(tx, question, mark));
     } else {
       const topic = { tenantId, courseId, question: task.question };
-      // Where the engine failed there is a model answer to compare with.
+      // If the engine failed, the student can compare with a model answer.
       const found = marking && !question.passage ? await findPassage?.(topic, run.signal) : null;
       const passage = question.passage ?? found ?? null;
       const note = { feedback: unmarked, passage, notMarked: !marking };

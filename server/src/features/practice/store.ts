@@ -17,7 +17,7 @@ export interface ListedPractice extends Practice {
   answeredCount: number;
   quartersPossible: number;
   quarters: number;
-  /** Of the questions that have a mark. */
+  /** The marks possible in questions that have a mark, in quarters. */
   markedQuartersPossible: number;
 }
 
@@ -227,7 +227,7 @@ export async function beginAgain(tx: Transaction, practiceId: number): Promise<v
     .where(eq(practiceQuestions.practiceId, practiceId));
 }
 
-/** Whose practice it is and of which course, as long as this attempt is the present one. */
+/** Returns the owner and the course of a practice if this attempt is the current one. */
 export async function findAttempt(
   tx: Transaction,
   practiceId: number,

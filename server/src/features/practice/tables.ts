@@ -5,7 +5,7 @@ import { courses } from '../courses/tables.ts';
 import type { MadeBy } from '../grading/tables.ts';
 import { accounts } from '../identity/tables.ts';
 
-/** What a student made to practise with. A retry is the next attempt; what the one before it held stays in the history. */
+/** Practice that a student created. A retry is the next attempt; earlier attempts remain in the history. */
 export const practices = pgTable(
   'practices',
   {
@@ -54,7 +54,7 @@ export const practiceQuestions = pgTable(
     passage: jsonb().$type<QuestionPassage>(),
     /** Rich text; null is empty. */
     content: text(),
-    /** Of the present attempt; 0 before its first save. */
+    /** The revision of the current attempt; 0 before its first save. */
     revision: integer().notNull().default(0),
     quarters: integer(),
     feedback: text(),

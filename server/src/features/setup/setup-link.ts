@@ -15,7 +15,7 @@ export interface SetupParts {
   demoSlugs: readonly string[];
 }
 
-/** Whether a first school is to be made. */
+/** Returns whether the first school still has to be created. */
 export async function setupState({ database, demoSlugs }: SetupParts): Promise<SetupState> {
   const schools = await database.outside((tx) => tx.select({ slug: tenants.slug }).from(tenants));
   if (schools.length === 0) return 'needed';

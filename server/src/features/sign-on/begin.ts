@@ -21,9 +21,9 @@ import { addAttempt } from './store.ts';
 export const ATTEMPT_MS = 10 * 60_000;
 
 export interface StartedSignOn {
-  /** Where the browser goes. */
+  /** The address that the browser opens. */
   address: string;
-  /** For a cookie: the login can only be finished in the browser that has it. */
+  /** The value of a cookie. Only the browser that has it can finish the login. */
   browser: string;
 }
 

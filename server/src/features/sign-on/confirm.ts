@@ -33,7 +33,7 @@ export async function confirmSignOn(
     });
     if (refusal) refuse(refusal);
     await checkOwnPassword(attempts, account, password);
-    // From then on the provider alone is enough.
+    // Afterwards the provider alone is enough to log in.
     await requireSecondFactor(parts, { account, code, address, log, hasPassed: false });
     await database.inTenant(tenantId, async (tx) => {
       if (!(await markConfirmed(tx, attempt.id, now))) refuse('sign-on/expired');

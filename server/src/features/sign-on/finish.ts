@@ -31,7 +31,7 @@ import {
 } from './store.ts';
 import { schoolOfToken } from './token.ts';
 
-/** Of the security event, as far as they are known. */
+/** The known facts of the security event. */
 interface Facts {
   school?: number;
   account?: number;
@@ -43,7 +43,7 @@ export interface Finished {
   account: Account;
   label: string;
   schoolSlug: string;
-  /** At a SAML provider. */
+  /** The session at a SAML provider. */
   session?: ProviderSession | undefined;
 }
 
@@ -125,7 +125,10 @@ async function finishAttemptOf(
   }
 }
 
-/** What a SAML provider has posted for this attempt. @throws Refused the problem of the reply, and sign-on/expired without one */
+/**
+ * Returns the SAML provider's reply to this attempt.
+ * @throws Refused the problem of the reply, and sign-on/expired if there is none
+ */
 function answered({ answer }: Attempt, { label }: Provider) {
   if (answer === null) refuse('sign-on/expired');
   return 'problem' in answer ? refuse(answer.problem, { label }) : answer;
@@ -175,7 +178,7 @@ async function logInOrAsk(parts: SignOnParts, step: Step, caller: SignOnCaller):
   const { tenantId, role } = attempt;
   const { issuer, subject, email } = identity;
   const now = parts.clock.now();
-  // What is added here is committed before a teacher's account is refused for want of approval.
+  // The rows that are added here are committed before a teacher's account is refused because it lacks approval.
   const found = await parts.database.inTenant(tenantId, async (tx) => {
     const link = await findLink(tx, { issuer, subject, role });
     const linked = link && (await findAccount(tx, link.accountId));

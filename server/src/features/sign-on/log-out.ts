@@ -17,7 +17,7 @@ const LIFE_SECONDS = 14 * 86_400;
 const COOKIE_LENGTH = 3000;
 const UNSPECIFIED = 'urn:oasis:names:tc:SAML:1.1:nameid-format:unspecified';
 
-/** Of an OpenID provider, which needs to know nothing. */
+/** The cookie's value for an OpenID provider, which needs no further data. */
 const AT_OPENID = 'at-provider';
 
 /** Marks that the session of this browser began at the provider. */
@@ -37,7 +37,7 @@ const sessionSchema = z.object({
   index: z.string().optional(),
 });
 
-/** What the cookie says goes to the provider only, which looks for a session of the same browser. */
+/** The content of the cookie only goes to the provider, which looks for a session of the same browser. */
 function sessionIn(cookie: string): ProviderSession | undefined {
   try {
     return sessionSchema.parse(JSON.parse(Buffer.from(cookie, 'base64url').toString('utf8')));

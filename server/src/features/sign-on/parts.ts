@@ -14,7 +14,7 @@ export interface SignOnParts {
   sessions: Sessions;
   devices: TrustedDevices;
   signOnProviders: SignOnProviders;
-  /** Where people reach the product. */
+  /** Returns the product's base URL. */
   address: () => string;
   /** Behind TLS. */
   secure: boolean;
@@ -23,11 +23,11 @@ export interface SignOnParts {
 /** The page that the provider sends the browser back to. */
 export const returnAddress = ({ address }: Pick<SignOnParts, 'address'>): string => `${address()}/sign-in`;
 
-/** Who asks, as the server sees it. */
+/** The caller as the server sees it. */
 export interface SignOnCaller {
-  /** Of the cookie that the start has set. */
+  /** The value of the cookie that the start has set. */
   browser: string | undefined;
-  /** Of the network. */
+  /** The client's network address. */
   address: string;
   /** The host that the browser called, with its port. */
   host: string;

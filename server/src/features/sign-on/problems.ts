@@ -1,4 +1,4 @@
-/** What went wrong with a provider, as a refusal of the contract. */
+/** Converts errors of a provider to refusals of the contract. */
 import { AuthorizationResponseError, ClientError, ResponseBodyError } from 'openid-client';
 import { Refused } from '../../platform/http/refuse.ts';
 import { Unreachable } from '../../platform/remote/index.ts';

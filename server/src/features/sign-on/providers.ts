@@ -15,21 +15,21 @@ import { findProvider, type ProviderRow, saveProvider } from './store.ts';
 export type Provider = Omit<ProviderRow, 'sealedSecret' | 'changedAt'> & { clientSecret: string };
 
 export interface SignOnProviders {
-  /** What the administrator has set; undefined where nothing was. */
+  /** Returns the administrator's settings; undefined if there are none. */
   stored(tenantId: number): Promise<Provider | undefined>;
   save(provider: Provider, changedAt: Date): Promise<void>;
-  /** Whether the address may be used without TLS: its host is one that the person who runs Classi has named. */
+  /** Whether the address may be used without TLS: its host must be named in the settings of the installation. */
   isInsecure(address: URL): boolean;
   /** The HTTP status of a page. @throws Unreachable, and Refused url/… for addresses that may not be called */
   statusOf(address: string): Promise<number>;
   /**
-   * What the provider says about itself.
-   * @throws what openid-client throws, Unreachable, and Refused url/… for addresses that may not be called
+   * Returns the provider's description of itself.
+   * @throws errors of openid-client, Unreachable, and Refused url/… for addresses that may not be called
    */
   discover(provider: Provider): Promise<Configuration>;
 }
 
-/** What a provider says about itself is read again after this, in ms. */
+/** The lifetime of a provider's description in the cache, in ms. */
 const DISCOVERED_MS = 10 * 60_000;
 const TIME_LIMIT_SECONDS = 10;
 

@@ -1,18 +1,18 @@
-/** Who a person of the provider is in the school; pure. */
+/** Decides which account of the school a person of the provider has. Pure. */
 import type { Approval, RefusalCode, Role, StudentAccountRule } from '@classi/contract';
 
-/** What the provider says, after its signature was checked. */
+/** The provider's claims, after its signature was verified. */
 export interface ProviderIdentity {
   issuer: string;
   subject: string;
-  /** In lower case; '' where the provider names none. */
+  /** The e-mail address in lower case; empty if the provider names none. */
   email: string;
   isVerified: boolean;
   firstName: string;
   lastName: string;
 }
 
-/** What a SAML provider needs to end its session. */
+/** The data with which a SAML provider ends its session. */
 export interface ProviderSession {
   name: string;
   format?: string | undefined;
@@ -26,7 +26,7 @@ export interface KnownAccount {
   isDeactivated: boolean;
   /** An invited person who has not chosen one has none. */
   hasPassword: boolean;
-  /** With another person of the provider. */
+  /** Whether the account is connected to another person of the provider. */
   isConnected: boolean;
 }
 

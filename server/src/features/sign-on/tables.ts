@@ -4,7 +4,7 @@ import { moment, ofTenant, tenantId } from '../../platform/db/tables.ts';
 import { accounts } from '../identity/tables.ts';
 import type { ProviderIdentity, ProviderSession } from './rules.ts';
 
-/** Who a SAML provider says it is, after its reply was verified; or why the reply is not accepted. */
+/** The person in a verified reply of a SAML provider, or the reason why the reply is not accepted. */
 export type SamlAnswer = { identity: ProviderIdentity; session: ProviderSession } | { problem: RefusalCode };
 
 /** The identity provider of a school. */
@@ -14,12 +14,12 @@ export const signOnProviders = pgTable(
     tenantId: tenantId().primaryKey(),
     isOn: boolean('is_on').notNull(),
     protocol: text({ enum: SIGN_ON_PROTOCOLS }).notNull().default('openid'),
-    /** Of SAML: the entity ID of the provider. */
+    /** For SAML: the entity ID of the provider. */
     issuer: text().notNull(),
-    /** Of SAML: where people sign in, and where they are sent after logging out. */
+    /** For SAML: the addresses for signing in and for logging out. */
     entryPoint: text('entry_point').notNull().default(''),
     logoutAddress: text('logout_address').notNull().default(''),
-    /** Of SAML: base64 of what assertions are signed with. */
+    /** For SAML: the certificates that verify assertions, in base64. */
     certificates: jsonb().$type<string[]>().notNull().default([]),
     clientId: text('client_id').notNull(),
     /** Encrypted for the school; '' where there is none. */
@@ -35,7 +35,7 @@ export const signOnProviders = pgTable(
   () => [ofTenant()],
 );
 
-/** Which account a person of the provider has; one for each role, as an address has. */
+/** The accounts of the provider's people: one for each role, like an e-mail address. */
 export const signOnLinks = pgTable(
   'sign_on_links',
   {
@@ -64,19 +64,19 @@ export const signOnAttempts = pgTable(
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     tenantId: tenantId(),
     stateHash: text('state_hash').notNull(),
-    /** Of a cookie. */
+    /** The hash of a cookie. */
     browserHash: text('browser_hash').notNull(),
     role: text({ enum: ROLES }).notNull(),
     /** The account that is to be connected: of its session, or found by its address and not confirmed yet. */
     accountId: integer('account_id'),
-    /** Of OpenID; '' of SAML. */
+    /** For OpenID; empty for SAML. */
     verifier: text().notNull(),
-    /** Of SAML: the ID of the request, which the assertion has to name. */
+    /** For SAML: the ID of the request, which the assertion has to name. */
     nonce: text().notNull(),
     issuer: text().notNull(),
-    /** Who the provider says it is, while the owner of the account has not confirmed it. */
+    /** The person at the provider, until the owner of the account confirms the connection. */
     subject: text(),
-    /** What a SAML provider has posted, until the browser that began claims it; the first reply counts. */
+    /** The SAML provider's reply, until the browser that began claims it. Only the first reply counts. */
     answer: jsonb().$type<SamlAnswer>(),
     expiresAt: moment('expires_at').notNull(),
     finishedAt: moment('finished_at'),

@@ -24,7 +24,7 @@ export interface SignOnSettingsParts {
   database: Database;
   clock: Clock;
   signOnProviders: SignOnProviders;
-  /** Where people reach the product. */
+  /** Returns the product's base URL. */
   address: () => string;
 }
 
@@ -106,7 +106,7 @@ export async function testSignOnSettings(
   { tenantId }: Session,
   wanted: SignOnSettings,
 ): Promise<TestResult> {
-  // Of the test, only the provider matters.
+  // The test needs only the provider's settings.
   const provider = await completed(parts, tenantId, { ...wanted, isOn: false });
   return provider.protocol === 'saml' ? testSaml(parts, provider) : testOpenId(parts, provider);
 }

@@ -1,4 +1,4 @@
-/** What an administrator may enter about the identity provider of the school; pure. */
+/** Validates an administrator's settings for the identity provider of the school. Pure. */
 import type { SignOnSettings } from '@classi/contract';
 import { readCertificates } from '../../sign-on/index.ts';
 
@@ -52,7 +52,7 @@ const MISSING = {
   ],
 } as const;
 
-/** What single sign-on cannot work without; undefined where nothing is missing. */
+/** Returns a sentence about a required setting that is missing; undefined if none is. */
 export function missingSentence(
   settings: Pick<SignOnSettings, 'protocol' | 'issuer' | 'clientId' | 'entryPoint' | 'label'> & {
     certificates: readonly string[];

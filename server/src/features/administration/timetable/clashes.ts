@@ -24,7 +24,7 @@ export interface TimetableFacts {
   periods: ReadonlyMap<number, Period>;
   courseCodes: ReadonlyMap<number, string>;
   teacherNames: ReadonlyMap<number, string>;
-  /** By `sharedKey`: the number of students of each section who are in both courses. */
+  /** The number of students of each section who are in both courses, by `sharedKey`. */
   shared: ReadonlyMap<string, ReadonlyMap<string, number>>;
 }
 

@@ -8,7 +8,7 @@ import { safeSvg } from './safe-svg.ts';
 
 /** The logo is sent with every page and printed on every paper. */
 const MOST_BYTES = 200 * 1024;
-/** Of a side. */
+/** The maximum length of a side. */
 const MOST_PIXELS = 2000;
 
 /** A file that cannot be a logo; the message is for the administrator. */

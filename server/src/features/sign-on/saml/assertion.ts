@@ -1,4 +1,4 @@
-/** What a verified assertion says, and whether it was meant for this sign-in; pure. */
+/** Reads a verified assertion, and checks that it was meant for this sign-in. Pure. */
 import { z } from 'zod';
 import { identityOfClaims } from '../identity-of-claims.ts';
 import type { ProviderIdentity, ProviderSession } from '../rules.ts';
@@ -48,7 +48,7 @@ export interface ExpectedAssertion {
   issuer: string;
   entityId: string;
   replyAddress: string;
-  /** Of the request that the assertion has to answer. */
+  /** The ID of the request that the assertion has to answer. */
   requestId: string;
   now: Date;
 }
@@ -94,7 +94,7 @@ export function assertionProblem(
   return isConfirmed && isCurrent(Conditions.$, expected.now) ? null : 'sign-on/expired';
 }
 
-/** What providers call their attributes: short names, OIDs of LDAP, and addresses of Microsoft. In lower case. */
+/** The names of attributes at different providers, in lower case: short names, OIDs of LDAP, and addresses of Microsoft. */
 const CLAIMS = 'http://schemas.xmlsoap.org/ws/2005/05/identity/claims';
 const ATTRIBUTES = {
   email: ['email', 'mail', 'emailaddress', 'urn:oid:0.9.2342.19200300.100.1.3', `${CLAIMS}/emailaddress`],

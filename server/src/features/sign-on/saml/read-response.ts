@@ -11,7 +11,7 @@ import {
 import { parseSafeXml } from './safe-xml.ts';
 
 const SIGNATURES = 'http://www.w3.org/2000/09/xmldsig#';
-/** Of XML signatures. SHA-1 can be forged, and other transformations change what was signed. */
+/** The accepted algorithms of XML signatures. SHA-1 can be forged, and other transforms change the signed content. */
 const ALGORITHMS: Record<string, readonly string[]> = {
   SignatureMethod: [256, 384, 512].map((bits) => `http://www.w3.org/2001/04/xmldsig-more#rsa-sha${bits}`),
   DigestMethod: [
@@ -62,7 +62,7 @@ export async function readSamlResponse(
   if (!isSafe(Buffer.from(response, 'base64').toString('utf8'))) return { problem: 'sign-on/unverifiable' };
   const profile = await verifiedProfile(saml, response, log);
   if (typeof profile === 'string') return { problem: profile };
-  // What the library read from the signed part alone.
+  // The library reads this from the signed part only.
   const read = assertionSchema.safeParse(profile.getAssertion?.().Assertion);
   if (!read.success) return { problem: 'sign-on/unverifiable' };
   const problem = assertionProblem(read.data, expected);

@@ -7,7 +7,7 @@ import { pemOf } from './certificates.ts';
 export interface SamlAddresses {
   /** The address of our metadata, too. */
   entityId: string;
-  /** Where the provider posts its reply to. */
+  /** The address to which the provider posts its reply. */
   replyAddress: string;
 }
 
