@@ -103,12 +103,12 @@ const BAR_PLACES = 5;
 /** The navigation at the bottom of a phone. Entries that do not fit are behind "More". */
 export function BottomBar({ role }: { role: Role }) {
   const all = places[role];
-  const shown = all.length > BAR_PLACES ? all.slice(0, BAR_PLACES - 1) : all;
-  const rest = all.slice(shown.length);
+  const barPlaces = all.length > BAR_PLACES ? all.slice(0, BAR_PLACES - 1) : all;
+  const rest = all.slice(barPlaces.length);
   return (
     <nav aria-label={t.main()} className={styles.bottomBar}>
       <ul>
-        {shown.map((place) => (
+        {barPlaces.map((place) => (
           <li key={place.label}>
             <PlaceLink place={place} hint={false} />
           </li>

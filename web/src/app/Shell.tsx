@@ -1,9 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet, useLocation, useMatches } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
-import { mayPass, queryClient } from '../lib/http/query-client.ts';
+import { isTemporaryFailure, queryClient } from '../lib/http/query-client.ts';
 import { followChanges } from '../lib/live/live-changes.ts';
-import { comeBack } from '../lib/offline/retry-when-online.ts';
+import { retryWhenReachable } from '../lib/offline/retry-when-online.ts';
 import { ProfileContext } from '../lib/session/profile.ts';
 import { type Role, whenRemembered } from '../lib/session/session.ts';
 import * as t from '../messages/compiled/app/shell.ts';
@@ -40,7 +40,7 @@ interface ProvidersProps {
 }
 
 function Providers({ role, workspace, children }: ProvidersProps) {
-  useEffect(() => comeBack(queryClient, { mayPass }), []);
+  useEffect(() => retryWhenReachable(queryClient, { isTemporary: isTemporaryFailure }), []);
   useEffect(() => followChanges(queryClient), []);
   return (
     <QueryClientProvider client={queryClient}>

@@ -90,8 +90,8 @@ function fromBase64url(text: string): Uint8Array {
 
 /** @param key base64url @returns base64url */
 export function hmacSha256(key: string, text: string): string {
-  const given = fromBase64url(key);
-  const bytes = given.length > BLOCK ? sha256(given) : given;
+  const keyBytes = fromBase64url(key);
+  const bytes = keyBytes.length > BLOCK ? sha256(keyBytes) : keyBytes;
   const pad = (value: number) =>
     Uint8Array.from({ length: BLOCK }, (_, index) => (bytes[index] ?? 0) ^ value);
   const inner = sha256(joined(pad(0x36), new TextEncoder().encode(text)));

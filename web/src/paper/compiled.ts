@@ -29,8 +29,8 @@ function problemsOf({ diagnostics = [] }: Outcome, path: string): Diagnosis[] {
     .filter(({ severity }) => severity === 'error')
     .map((diagnostic) => {
       const line = /^(\d+):/.exec(diagnostic.range)?.[1];
-      const here = diagnostic.path.endsWith(path.slice(1)) && line !== undefined;
-      return { message: diagnostic.message, line: here ? Number(line) : null };
+      const isOwnFile = diagnostic.path.endsWith(path.slice(1)) && line !== undefined;
+      return { message: diagnostic.message, line: isOwnFile ? Number(line) : null };
     });
 }
 

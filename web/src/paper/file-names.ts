@@ -37,11 +37,11 @@ export function summaryFile(title: string, day: string): string {
  * Makes names unique, because two students may have the same name: the second gets a number before the
  * extension.
  */
-export function apart(names: readonly string[]): string[] {
-  const taken = new Map<string, number>();
+export function makeUnique(names: readonly string[]): string[] {
+  const counts = new Map<string, number>();
   return names.map((name) => {
-    const count = (taken.get(name.toLowerCase()) ?? 0) + 1;
-    taken.set(name.toLowerCase(), count);
+    const count = (counts.get(name.toLowerCase()) ?? 0) + 1;
+    counts.set(name.toLowerCase(), count);
     return count === 1 ? name : name.replace(/(\.[a-z]+)$/, `_${count}$1`);
   });
 }

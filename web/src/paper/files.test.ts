@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { csvOf } from './csv.ts';
-import { apart, assignmentFile, gradedFile, summaryFile, zipFile } from './file-names.ts';
+import { assignmentFile, gradedFile, makeUnique, summaryFile, zipFile } from './file-names.ts';
 
 test.each([
   [assignmentFile('Charge & Current #1'), 'Charge & Current #1.pdf'],
@@ -17,7 +17,7 @@ test.each([
 });
 
 test('gives two students with one name two file names', () => {
-  expect(apart(['A_graded.pdf', 'a_graded.pdf', 'B_graded.pdf'])).toEqual([
+  expect(makeUnique(['A_graded.pdf', 'a_graded.pdf', 'B_graded.pdf'])).toEqual([
     'A_graded.pdf',
     'a_graded_2.pdf',
     'B_graded.pdf',

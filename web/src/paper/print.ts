@@ -4,7 +4,7 @@
  */
 import { zipSync } from 'fflate';
 import type { Paper } from './contents.ts';
-import { apart } from './file-names.ts';
+import { makeUnique } from './file-names.ts';
 import { closeFurtherPresses, pressesFor, setPaper } from './worker/press.ts';
 
 /** How many papers wait for each worker, so that their images are loaded while one is typeset. */
@@ -40,7 +40,7 @@ export async function printPaper(paper: Paper): Promise<Made> {
  * @throws what `printPaper` throws, and the signal's reason if it was stopped
  */
 export async function printAll(papers: readonly PaperFile[], { signal, onSet }: Following): Promise<Made> {
-  const names = apart(papers.map(({ name }) => name));
+  const names = makeUnique(papers.map(({ name }) => name));
   const entries: [string, Uint8Array][] = [];
   let next = 0;
   let missingPictures = 0;

@@ -122,7 +122,7 @@ export class Typesetter {
     statements: readonly string[],
     rest: { files: ReadonlyMap<string, Uint8Array>; printable: PrintableText },
   ): Pick<SetPaper, 'pdf' | 'plainFormulas'> {
-    const { definitions, plain, untried } = this.formulas.definitions(formulas);
+    const { definitions, plain, unchecked: untried } = this.formulas.definitions(formulas);
     try {
       const printed = definitions.map((definition) => rest.printable.of(definition));
       const pdf = this.compile([...printed, ...statements], rest.files);

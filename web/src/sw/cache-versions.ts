@@ -42,11 +42,11 @@ async function takeOver(
 ): Promise<void> {
   const cache = await storage.open(nameOf(kind));
   for (const name of await otherVersions(storage, kind)) {
-    const other = await storage.open(name);
+    const otherCache = await storage.open(name);
     await Promise.all(
-      (await other.keys()).map(async (request) => {
+      (await otherCache.keys()).map(async (request) => {
         if (await cache.match(request)) return;
-        const entry = await entryFor(request, await other.match(request));
+        const entry = await entryFor(request, await otherCache.match(request));
         if (entry) await cache.put(request, entry);
       }),
     );

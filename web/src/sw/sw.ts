@@ -15,7 +15,7 @@ const PAGE = '/';
 const FILES_MOST = 400;
 const PICTURES_MOST = 300;
 /** How long to wait for the network if the page is cached, in ms. */
-const PATIENCE_MS = 4000;
+const NETWORK_TIMEOUT_MS = 4000;
 
 const isFile = (path: string) => path.startsWith('/assets/');
 const isSmallFile = (path: string) =>
@@ -51,17 +51,17 @@ interface CachedFile {
   key: string;
   most: number;
   /** How long to wait for the network if there is a cached entry, in ms. */
-  patience: number;
+  timeoutMs: number;
 }
 
-async function networkFirst(request: Request, event: FetchEvent, { name, key, most, patience }: CachedFile) {
+async function networkFirst(request: Request, event: FetchEvent, { name, key, most, timeoutMs }: CachedFile) {
   const fetched = fetch(request).then((response) => {
     if (response.ok) event.waitUntil(keep(name, key, response.clone(), most));
     return response;
   });
   const cached = await find(name, key);
   if (!cached) return fetched;
-  const late = new Promise<Response>((resolve) => setTimeout(() => resolve(cached), patience));
+  const late = new Promise<Response>((resolve) => setTimeout(() => resolve(cached), timeoutMs));
   return Promise.race([fetched.catch(() => cached), late]);
 }
 
@@ -93,14 +93,19 @@ worker.addEventListener('fetch', (event) => {
   if (isFile(pathname)) event.respondWith(fileFirst(request, event));
   else if (isSmallFile(pathname))
     event.respondWith(
-      networkFirst(request, event, { name: APP, key: pathname, most: FILES_MOST, patience: PATIENCE_MS }),
+      networkFirst(request, event, {
+        name: APP,
+        key: pathname,
+        most: FILES_MOST,
+        timeoutMs: NETWORK_TIMEOUT_MS,
+      }),
     );
   else if (isPicture(pathname))
     event.respondWith(
-      networkFirst(request, event, { name: PICTURES, key: pathname, most: PICTURES_MOST, patience: 60_000 }),
+      networkFirst(request, event, { name: PICTURES, key: pathname, most: PICTURES_MOST, timeoutMs: 60_000 }),
     );
   else if (request.mode === 'navigate' && !/^\/(openapi\.json|reference|healthz|files|auth\/)/.test(pathname))
     event.respondWith(
-      networkFirst(request, event, { name: APP, key: PAGE, most: FILES_MOST, patience: PATIENCE_MS }),
+      networkFirst(request, event, { name: APP, key: PAGE, most: FILES_MOST, timeoutMs: NETWORK_TIMEOUT_MS }),
     );
 });

@@ -10,9 +10,9 @@ export const wordsIn = (value: unknown): string | undefined =>
   value === undefined || value === null || value === '' ? undefined : String(value);
 
 /** Returns the parameters without undefined values. */
-export const given = <Said extends object>(said: Said) =>
-  Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined)) as {
-    [Name in keyof Said]?: NonNullable<Said[Name]>;
+export const definedValues = <Values extends object>(values: Values) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
+    [Name in keyof Values]?: NonNullable<Values[Name]>;
   };
 
 /** Redirects paths without a page of their own. */

@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router';
 import { type PeopleSearch, readSearch } from '../../features/administration/people/search.ts';
-import { given } from './address.ts';
+import { definedValues } from './address.ts';
 import { lazyPage } from './lazy-page.ts';
 import { administrator } from './shells.ts';
 
@@ -13,7 +13,7 @@ export const administratorPages = [
   createRoute({
     getParentRoute: () => administrator,
     path: '/people',
-    validateSearch: (search): PeopleSearch => given(readSearch(search)),
+    validateSearch: (search): PeopleSearch => definedValues(readSearch(search)),
     component: lazyPage(() => import('../../features/administration/people/PeoplePage.tsx'), 'PeoplePage'),
   }),
   createRoute({

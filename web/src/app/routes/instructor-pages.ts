@@ -1,5 +1,5 @@
 import { createRoute } from '@tanstack/react-router';
-import { given, leadingTo, numberIn, wordsIn } from './address.ts';
+import { definedValues, leadingTo, numberIn, wordsIn } from './address.ts';
 import { lazyPage } from './lazy-page.ts';
 import { instructor } from './shells.ts';
 
@@ -56,7 +56,7 @@ export const instructorPages = [
     getParentRoute: () => instructor,
     path: '/chat',
     staticData: { workspace: true },
-    validateSearch: ({ chat }) => given({ chat: numberIn(chat) }),
+    validateSearch: ({ chat }) => definedValues({ chat: numberIn(chat) }),
     component: lazyPage(
       () => import('../../features/tutor/instructor/InstructorChatPage.tsx'),
       'InstructorChatPage',
@@ -95,7 +95,7 @@ export const instructorPages = [
     path: '/courses/$courseCode',
     // The names and counts that the list passes on are shown until the results have arrived (spec 3 §2).
     validateSearch: (search) =>
-      given({
+      definedValues({
         courseName: wordsIn(search.courseName),
         courseClass: wordsIn(search.courseClass),
         studentCount: numberIn(search.studentCount) ?? 0,

@@ -1,7 +1,7 @@
 /** Pages that need no login. */
 import { createRoute, redirect } from '@tanstack/react-router';
 import { LoginPage } from '../../features/identity/LoginPage.tsx';
-import { given, wordsIn } from './address.ts';
+import { definedValues, wordsIn } from './address.ts';
 import { lazyPage } from './lazy-page.ts';
 import { rootRoute } from './root.ts';
 
@@ -18,7 +18,7 @@ const login = createRoute({
   path: '/login',
   // `next` is the page that was requested without a login.
   validateSearch: (search): { school?: string; next?: string } =>
-    given({ school: wordsIn(search.school), next: wordsIn(search.next) }),
+    definedValues({ school: wordsIn(search.school), next: wordsIn(search.next) }),
   component: LoginPage,
 });
 
@@ -67,7 +67,7 @@ const signupPages = (['instructor', 'student'] as const).map((role) =>
   createRoute({
     getParentRoute: () => rootRoute,
     path: `/${role}/signup`,
-    validateSearch: (search): { school?: string } => given({ school: wordsIn(search.school) }),
+    validateSearch: (search): { school?: string } => definedValues({ school: wordsIn(search.school) }),
     beforeLoad: async ({ search }) => {
       if (search.school) return;
       const { signupSentences } = await import('@classi/contract/signup/limits');

@@ -1,5 +1,5 @@
 import { createRoute } from '@tanstack/react-router';
-import { given, leadingTo, numberIn, wordsIn } from './address.ts';
+import { definedValues, leadingTo, numberIn, wordsIn } from './address.ts';
 import { lazyPage } from './lazy-page.ts';
 import { rootRoute } from './root.ts';
 import { enter, shells, student } from './shells.ts';
@@ -41,7 +41,7 @@ export const studentPages = [
     staticData: { workspace: true },
     // `message` and `subject` open IsolatedChat (spec 1 §2); `chat` opens an existing chat.
     validateSearch: ({ message, subject, assignment, chat }) =>
-      given({
+      definedValues({
         message: wordsIn(message),
         subject: wordsIn(subject),
         assignment: numberIn(assignment),

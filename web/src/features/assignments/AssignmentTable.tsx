@@ -26,14 +26,14 @@ interface AssignmentTableProps {
 
 /** The table of assignments. The whole row is a link; on a phone each row is a card. */
 export function AssignmentTable({ rows, now, timezone, deleting, onDelete }: AssignmentTableProps) {
-  const [shown, end] = useGrowing(rows);
+  const [shownRows, endMarker] = useGrowing(rows);
   return (
     <>
       <table className={styles.table}>
         <caption className={styles.caption}>{t.assignments()}</caption>
         <TableHead />
         <tbody>
-          {shown.map((row) => (
+          {shownRows.map((row) => (
             <Row
               key={row.id}
               row={row}
@@ -45,7 +45,7 @@ export function AssignmentTable({ rows, now, timezone, deleting, onDelete }: Ass
           ))}
         </tbody>
       </table>
-      {end}
+      {endMarker}
     </>
   );
 }

@@ -44,8 +44,10 @@ function useSlash(field: { readonly current: HTMLInputElement | null }): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return;
-      const at = event.target instanceof Element ? event.target : null;
-      if (at?.closest('input, textarea, select, [contenteditable="true"], [role="dialog"], [role="menu"]'))
+      const target = event.target instanceof Element ? event.target : null;
+      if (
+        target?.closest('input, textarea, select, [contenteditable="true"], [role="dialog"], [role="menu"]')
+      )
         return;
       event.preventDefault();
       field.current?.focus();
@@ -57,9 +59,9 @@ function useSlash(field: { readonly current: HTMLInputElement | null }): void {
 }
 
 /** The field shows typing at once. The URL, which the list follows, changes only after a pause. */
-const REST_MS = 150;
+const PAUSE_MS = 150;
 
-function useRested(value: string, onChange: (text: string) => void) {
+function useDelayedInput(value: string, onChange: (text: string) => void) {
   const [draft, setDraft] = useState<string | null>(null);
   const latest = useRef(onChange);
   latest.current = onChange;
@@ -68,7 +70,7 @@ function useRested(value: string, onChange: (text: string) => void) {
     const timer = setTimeout(() => {
       latest.current(draft);
       setDraft(null);
-    }, REST_MS);
+    }, PAUSE_MS);
     return () => clearTimeout(timer);
   }, [draft]);
   return [draft ?? value, setDraft] as const;
@@ -76,7 +78,7 @@ function useRested(value: string, onChange: (text: string) => void) {
 
 function FindField({ value, onChange }: { value: string; onChange: (text: string) => void }) {
   const field = useRef<HTMLInputElement>(null);
-  const [text, setText] = useRested(value, onChange);
+  const [text, setText] = useDelayedInput(value, onChange);
   useSlash(field);
   return (
     <TextInput

@@ -50,7 +50,7 @@ export function tabOf(row: Pick<AssignmentRow, 'dueAt'>, now: Date): Tab {
 }
 
 /** Returns the text in lower case without accents, so that "resume" finds "Résumé". */
-function folded(text: string): string {
+function normalised(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
@@ -59,9 +59,9 @@ export function isFound(
   row: Pick<AssignmentRow, 'title' | 'courseName' | 'courseCode' | 'grade'>,
   find: string,
 ): boolean {
-  const words = folded(find).split(/\s+/).filter(Boolean);
+  const words = normalised(find).split(/\s+/).filter(Boolean);
   if (words.length === 0) return true;
-  const text = folded(`${row.title} ${row.courseName} ${row.courseCode} ${shownGrade(row.grade)}`);
+  const text = normalised(`${row.title} ${row.courseName} ${row.courseCode} ${shownGrade(row.grade)}`);
   return words.every((word) => text.includes(word));
 }
 

@@ -5,7 +5,7 @@ const STEP = 60;
 const AHEAD = '1200px';
 
 /** How many rows the list showed, so that the Back button returns to the same scroll position. */
-let reached = STEP;
+let shownCount = STEP;
 
 /**
  * Returns the first rows of a long list, and an element to render after them. More rows are added as it
@@ -13,7 +13,7 @@ let reached = STEP;
  * everything above.
  */
 export function useGrowing<Row>(rows: readonly Row[]): [shown: readonly Row[], end: ReactNode] {
-  const [limit, setLimit] = useState(reached);
+  const [limit, setLimit] = useState(shownCount);
   const end = useRef<HTMLDivElement>(null);
   const more = rows.length > limit;
   useEffect(() => {
@@ -22,8 +22,8 @@ export function useGrowing<Row>(rows: readonly Row[]): [shown: readonly Row[], e
     const observer = new IntersectionObserver(
       (entries) => {
         if (entries.some((entry) => entry.isIntersecting)) {
-          reached = limit + STEP;
-          setLimit(reached);
+          shownCount = limit + STEP;
+          setLimit(shownCount);
         }
       },
       { rootMargin: AHEAD },

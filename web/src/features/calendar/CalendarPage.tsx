@@ -26,7 +26,7 @@ export function CalendarPage() {
   const lessons = useTimetable('student');
   const noDates = due.isError && !due.data;
   const nothing = noDates && lessons.isError && !lessons.data;
-  const again = () => void Promise.all([due.refetch(), nothing && lessons.refetch()]);
+  const retry = () => void Promise.all([due.refetch(), nothing && lessons.refetch()]);
   return (
     <Page>
       <WhereFrom label={t.assignments()} to="/student/assignments" title={t.calendar()} />
@@ -34,7 +34,7 @@ export function CalendarPage() {
       {noDates ? (
         <ErrorState
           title={t.theValueCouldNotBe({ value: nothing ? t.calendar2() : t.dueDates() })}
-          onRetry={again}
+          onRetry={retry}
         >
           {t.yourAnswersAreSafe()}
         </ErrorState>

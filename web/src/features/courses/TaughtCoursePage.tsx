@@ -105,7 +105,7 @@ function factsOf(code: string, course: NamedCourse, results: Results | undefined
 /** The filters are in the URL, so that a shared link shows the same page. */
 function useFilters(search: CourseSearch) {
   const navigate = useNavigate();
-  const put = (more: Readonly<Record<string, string | number | undefined>>) =>
+  const updateSearch = (more: Readonly<Record<string, string | number | undefined>>) =>
     void navigate({ to: '.', search: (before: object) => ({ ...before, ...more }) as never, replace: true });
   const filters: CourseFilters = {
     month: search.month ?? null,
@@ -113,8 +113,8 @@ function useFilters(search: CourseSearch) {
     student: search.student ?? null,
   };
   const change = (more: Partial<CourseFilters>) =>
-    put(Object.fromEntries(Object.entries(more).map(([name, value]) => [name, value ?? undefined])));
-  const show = (tab: string | null) => put({ tab: tab === 'breakdown' ? 'breakdown' : undefined });
+    updateSearch(Object.fromEntries(Object.entries(more).map(([name, value]) => [name, value ?? undefined])));
+  const show = (tab: string | null) => updateSearch({ tab: tab === 'breakdown' ? 'breakdown' : undefined });
   return { filters, change, show };
 }
 

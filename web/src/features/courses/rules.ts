@@ -224,8 +224,8 @@ export function courseOverTime(
 
 /** Returns the students whose name contains these words. */
 export function found<Named extends { name: string }>(students: readonly Named[], words: string): Named[] {
-  const wanted = words.trim().toLocaleLowerCase();
-  return students.filter(({ name }) => name.toLocaleLowerCase().includes(wanted));
+  const query = words.trim().toLocaleLowerCase();
+  return students.filter(({ name }) => name.toLocaleLowerCase().includes(query));
 }
 
 const TONES = ['CS', 'MATH', 'PHY', 'CHEM', 'BIO', 'ENG', 'HIST'] as const;

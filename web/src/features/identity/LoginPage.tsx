@@ -27,15 +27,15 @@ function useAlreadyLoggedIn(onward: (role: Role) => void): boolean {
   const [asking, setAsking] = useState(hasSessionCookie);
   useEffect(() => {
     if (!asking) return;
-    const given = new AbortController();
-    checkSession(given.signal)
+    const controller = new AbortController();
+    checkSession(controller.signal)
       .catch(() => null)
       .then((role) => {
-        if (given.signal.aborted) return;
+        if (controller.signal.aborted) return;
         if (role) onward(role);
         else setAsking(false);
       });
-    return () => given.abort();
+    return () => controller.abort();
   }, [asking, onward]);
   return asking;
 }

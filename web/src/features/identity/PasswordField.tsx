@@ -7,8 +7,8 @@ const isPress = (event: KeyboardEvent) => event.key === ' ' || event.key === 'En
 
 /** A password field with a button that shows the password while it is held, by pointer or key (spec 1 §2). */
 export function PasswordField({ wrong, describedBy }: { wrong: boolean; describedBy: string }) {
-  const [shown, setShown] = useState(false);
-  const hide = () => setShown(false);
+  const [isShown, setIsShown] = useState(false);
+  const hide = () => setIsShown(false);
   return (
     <>
       <label className={styles.label} htmlFor="password">
@@ -19,7 +19,7 @@ export function PasswordField({ wrong, describedBy }: { wrong: boolean; describe
         <input
           id="password"
           name="password"
-          type={shown ? 'text' : 'password'}
+          type={isShown ? 'text' : 'password'}
           autoComplete="current-password"
           autoCapitalize="none"
           spellCheck={false}
@@ -30,15 +30,15 @@ export function PasswordField({ wrong, describedBy }: { wrong: boolean; describe
           type="button"
           className={styles.eye}
           aria-label={t.holdToShowThePassword()}
-          aria-pressed={shown}
-          onPointerDown={() => setShown(true)}
+          aria-pressed={isShown}
+          onPointerDown={() => setIsShown(true)}
           onPointerUp={hide}
           onPointerLeave={hide}
           onPointerCancel={hide}
           onBlur={hide}
           onContextMenu={(event) => event.preventDefault()}
           onKeyDown={(event) => {
-            if (isPress(event)) setShown(true);
+            if (isPress(event)) setIsShown(true);
           }}
           onKeyUp={hide}
         >

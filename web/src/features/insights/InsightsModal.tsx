@@ -17,10 +17,10 @@ import { StudentInsight } from './StudentInsight.tsx';
 function useShown(): [ShownInsight, (shown: ShownInsight) => void] {
   const search = useSearch({ strict: false }) as Record<string, unknown>;
   const navigate = useNavigate();
-  const show = (shown: ShownInsight) =>
+  const show = (insight: ShownInsight) =>
     void navigate({
       to: '.',
-      search: (before: Record<string, unknown>) => ({ ...before, insights: shown ?? undefined }),
+      search: (before: Record<string, unknown>) => ({ ...before, insights: insight ?? undefined }),
       replace: true,
       resetScroll: false,
     } as unknown as Parameters<typeof navigate>[0]);

@@ -64,10 +64,10 @@ function RubricTable({ rows, studentName }: RubricsProps) {
 
 function RubricScore({ score, strong = false }: { score: StudentRubricScore | null; strong?: boolean }) {
   if (!score) return '–';
-  const shown = shownScore(score);
+  const scoreText = shownScore(score);
   return (
     <>
-      {strong ? <strong>{shown}</strong> : shown}{' '}
+      {strong ? <strong>{scoreText}</strong> : scoreText}{' '}
       <span className={styles.percent}>{shownPercent(score)}</span>
     </>
   );

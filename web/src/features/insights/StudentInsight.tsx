@@ -24,10 +24,10 @@ interface StudentInsightProps {
 /** Individual Summary: one student, with a selector for the others. */
 export function StudentInsight({ assignmentId, studentId, ofClass, onStudent }: StudentInsightProps) {
   const { marked } = ofClass;
-  const at = marked.findIndex(({ id }) => id === studentId);
-  const student = marked[at];
+  const index = marked.findIndex(({ id }) => id === studentId);
+  const student = marked[index];
   const step = (by: 1 | -1) => {
-    const next = marked[at + by];
+    const next = marked[index + by];
     if (next) onStudent(next.id);
   };
   if (marked.length === 0) return <Nothing />;
@@ -45,12 +45,12 @@ export function StudentInsight({ assignmentId, studentId, ofClass, onStudent }: 
           onChange={(value) => value && onStudent(Number(value))}
           comboboxProps={{ withinPortal: true }}
         />
-        <IconButton label={t.previousStudent()} disabled={at <= 0} onClick={() => step(-1)}>
+        <IconButton label={t.previousStudent()} disabled={index <= 0} onClick={() => step(-1)}>
           <IconChevronLeft size={18} stroke={1.7} aria-hidden="true" />
         </IconButton>
         <IconButton
           label={t.nextStudent()}
-          disabled={at < 0 || at === marked.length - 1}
+          disabled={index < 0 || index === marked.length - 1}
           onClick={() => step(1)}
         >
           <IconChevronRight size={18} stroke={1.7} aria-hidden="true" />

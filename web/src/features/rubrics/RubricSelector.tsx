@@ -46,7 +46,7 @@ function Selecting({ chosen: before, onClose, onSelect }: Omit<RubricSelectorPro
   const rubrics = useRubrics();
   const [chosen, setChosen] = useState(() => [...before]);
   const [query, setQuery] = useState('');
-  const known = rubrics.data?.filter(({ id }) => chosen.includes(id)).map(({ id }) => id) ?? chosen;
+  const knownIds = rubrics.data?.filter(({ id }) => chosen.includes(id)).map(({ id }) => id) ?? chosen;
   return (
     <div className={styles.selector}>
       <TextInput
@@ -64,7 +64,7 @@ function Selecting({ chosen: before, onClose, onSelect }: Omit<RubricSelectorPro
             {t.yourEarlierChoicesHaveNot()}
           </ErrorState>
         ) : rubrics.data ? (
-          <Categories all={rubrics.data} query={query} chosen={known} onChange={setChosen} />
+          <Categories all={rubrics.data} query={query} chosen={knownIds} onChange={setChosen} />
         ) : (
           <Loading label={t.loadingRubrics()}>
             <div className={styles.skeletons}>
@@ -82,11 +82,11 @@ function Selecting({ chosen: before, onClose, onSelect }: Omit<RubricSelectorPro
         <Button
           disabled={!rubrics.data}
           onClick={() => {
-            onSelect(known);
+            onSelect(knownIds);
             onClose();
           }}
         >
-          {t.selectCount({ count: known.length })}
+          {t.selectCount({ count: knownIds.length })}
         </Button>
       </div>
     </div>
@@ -105,9 +105,9 @@ function Categories({ all, query, chosen, onChange }: CategoriesProps) {
   const names = categoriesOf(all).map(({ name }) => name);
   // Item ids use the index, because a name may contain spaces.
   const itemOf = (name: string) => `category-${names.indexOf(name)}`;
-  const shown = searched(categoriesOf(all), query);
+  const results = searched(categoriesOf(all), query);
   const [opened, setOpened] = useState<string[]>(() => (active === null ? [] : [itemOf(active)]));
-  if (shown.length === 0)
+  if (results.length === 0)
     return (
       <EmptyState kind="plain" title={t.noRubricsFound()}>
         {all.length === 0 ? t.noRubricsAvailable() : t.tryADifferentSearchTerm()}
@@ -130,10 +130,10 @@ function Categories({ all, query, chosen, onChange }: CategoriesProps) {
         chevronPosition="left"
         classNames={{ item: styles.category ?? '', content: styles.criteria ?? '' }}
         // Search results are expanded.
-        value={searching ? shown.map(({ name }) => itemOf(name)) : opened}
+        value={searching ? results.map(({ name }) => itemOf(name)) : opened}
         onChange={(next) => !searching && setOpened(next)}
       >
-        {shown.map((category) => (
+        {results.map((category) => (
           <CategoryItem
             key={category.name}
             value={itemOf(category.name)}

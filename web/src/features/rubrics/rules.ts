@@ -73,7 +73,7 @@ export function retagged(
   tags: readonly string[],
   chosen: readonly number[],
 ): string[] {
-  const known = new Set(rubrics.map(tagOf));
+  const knownTags = new Set(rubrics.map(tagOf));
   const now = rubrics.filter(({ id }) => chosen.includes(id)).map(tagOf);
-  return [...tags.filter((tag) => !known.has(tag)), ...now];
+  return [...tags.filter((tag) => !knownTags.has(tag)), ...now];
 }

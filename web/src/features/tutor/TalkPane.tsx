@@ -38,7 +38,7 @@ export function TalkPane(props: TalkPaneProps) {
   useScrollKeys(scroller);
   useCitationInSight(content, open);
   const pending = pendingTurn(turns);
-  const lost = connection === 'lost';
+  const isLost = connection === 'lost';
   return (
     <div className={styles.talk}>
       <div ref={scroller} className={styles.scroller}>
@@ -57,7 +57,7 @@ export function TalkPane(props: TalkPaneProps) {
                     key={turn.requestId}
                     turn={turn}
                     open={turn.citations.includes(open as Citation) ? open : null}
-                    lost={lost}
+                    lost={isLost}
                     {...actions}
                     onAgain={pending ? undefined : actions.onAgain}
                   />
@@ -72,7 +72,7 @@ export function TalkPane(props: TalkPaneProps) {
             </IconButton>
           </div>
         )}
-        {lost && (
+        {isLost && (
           <p className={styles.offline} role="status">
             <IconCloudOff size={17} stroke={1.7} aria-hidden="true" />
             {turns.length === 0 ? t.thereIsNoConnectionTo() : t.connectionLostYourChatIs()}

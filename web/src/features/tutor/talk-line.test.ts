@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { Server, type Socket } from 'socket.io';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { onLoginNeeded, rememberProfile } from '../../lib/session/session.ts';
-import { keptTurn } from './talk.ts';
+import { storedTurn } from './talk.ts';
 import { type LineProblem, TalkLine } from './talk-line.ts';
 
 /** Vitest provides jsdom under this name. */
@@ -216,7 +216,7 @@ it('joins an answer that was in progress when the page was opened', async () => 
   await opened();
   line.prepare([2]);
   line.showTurns([
-    keptTurn({
+    storedTurn({
       answerId: 'a7',
       query: 'What is a zero?',
       response: 'A number',

@@ -2,7 +2,7 @@ import { ANSWER_END, ANSWER_TIMEOUT_MS, QUERY_MAX, SOCKET_EVENTS } from '@classi
 import { type AnswerFrame, answerFrame } from '@classi/contract/tutor/socket';
 import { send } from '../../lib/http/http.ts';
 import { openSocket, type Socket } from '../../lib/live/socket.ts';
-import { hear, isPending, mayGrow, newTurn, pendingTurn, type Turn, withTurn } from './talk.ts';
+import { applyFrame, isPending, mayGrow, newTurn, pendingTurn, type Turn, withTurn } from './talk.ts';
 
 /** The names of the socket's events. */
 export interface LineNames {
@@ -69,8 +69,8 @@ export class TalkLine {
     socket.on('disconnect', () => this.show({ connection: 'lost' }));
     socket.on('connect_error', () => {
       this.show({ connection: 'lost' });
-      const waits = this.shown.turns.some((turn) => turn.state === 'asking');
-      if (waits && !this.outage) this.tellNoConnection();
+      const isWaiting = this.shown.turns.some((turn) => turn.state === 'asking');
+      if (isWaiting && !this.outage) this.tellNoConnection();
     });
     socket.on(this.names.response, (frame: unknown) => this.heard(frame));
   }
@@ -153,13 +153,13 @@ export class TalkLine {
       reportError(frame.error);
       return;
     }
-    const { turns, about, gap } = hear(this.shown.turns, frame.data);
+    const { turns, about, gap } = applyFrame(this.shown.turns, frame.data);
     if (!about) {
       this.stopLate(frame.data);
       return;
     }
     this.show({ turns });
-    if (NOBODY.has(frame.data.code ?? '') && frame.data.message !== ANSWER_END) void this.askWhoIsHere();
+    if (NOBODY.has(frame.data.code ?? '') && frame.data.message !== ANSWER_END) void this.checkSession();
     if (gap) this.send(about);
     if (turns.some(isPending)) this.listen();
     else clearTimeout(this.silence);
@@ -171,7 +171,7 @@ export class TalkLine {
    * the login, as any call does (spec 3 §8). If the connection is older than the session's cookies, it is
    * reopened.
    */
-  private async askWhoIsHere(): Promise<void> {
+  private async checkSession(): Promise<void> {
     const { socket } = this;
     try {
       await send({ method: 'GET', path: '/auth/validate-token' });
@@ -196,10 +196,10 @@ export class TalkLine {
   /** From now on, the next frame has to arrive within 30 s. */
   private listen(): void {
     clearTimeout(this.silence);
-    this.silence = setTimeout(() => this.fellSilent(), ANSWER_TIMEOUT_MS);
+    this.silence = setTimeout(() => this.onSilence(), ANSWER_TIMEOUT_MS);
   }
 
-  private fellSilent(): void {
+  private onSilence(): void {
     const turn = pendingTurn(this.shown.turns);
     if (!turn) return;
     this.show({ turns: withTurn(this.shown.turns, turn.requestId, { state: 'silent' }) });

@@ -44,7 +44,7 @@ export function newTurn(requestId: string, question: string): Turn {
 }
 
 /** Converts a stored message to a turn. */
-export function keptTurn(chat: Chat): Turn {
+export function storedTurn(chat: Chat): Turn {
   const { answerId, query, response, citations, state, engine, notInBooks, heldBack } = chat;
   return {
     ...newTurn(answerId, query),
@@ -67,7 +67,7 @@ export const mayGrow = (turn: Turn) => isPending(turn) || turn.state === 'silent
 export const pendingTurn = (turns: readonly Turn[]) => turns.findLast(isPending);
 
 /** Returns the turn that a frame is about, by its ids. A frame without ids is about the pending turn. */
-function aboutOf(turns: readonly Turn[], { requestId, answerId }: AnswerFrame): Turn | undefined {
+function turnOf(turns: readonly Turn[], { requestId, answerId }: AnswerFrame): Turn | undefined {
   if (requestId === undefined && answerId === undefined) return turns.findLast(mayGrow);
   return turns.findLast(
     (turn) =>
@@ -76,7 +76,7 @@ function aboutOf(turns: readonly Turn[], { requestId, answerId }: AnswerFrame): 
   );
 }
 
-interface Heard {
+interface AppliedFrame {
   turns: readonly Turn[];
   /** The changed turn, or undefined if it is not on this page. */
   about: Turn | undefined;
@@ -85,8 +85,8 @@ interface Heard {
 }
 
 /** Applies a frame of the socket. */
-export function hear(turns: readonly Turn[], frame: AnswerFrame): Heard {
-  const turn = aboutOf(turns, frame);
+export function applyFrame(turns: readonly Turn[], frame: AnswerFrame): AppliedFrame {
+  const turn = turnOf(turns, frame);
   if (!turn || (!mayGrow(turn) && turn.state !== 'refused')) return { turns, about: undefined, gap: false };
   const { next, gap } = afterFrame(turn, frame);
   return { turns: turns.map((each) => (each === turn ? next : each)), about: next, gap };

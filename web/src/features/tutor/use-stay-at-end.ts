@@ -1,9 +1,9 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 /** A reader within this distance of the end, in px, is treated as being at the end. */
-const NEAR = 48;
+const NEAR_PX = 48;
 /** The distance above the newest question, in px. */
-const ROOM = 16;
+const MARGIN_PX = 16;
 
 /**
  * Scrolls with a growing chat until the newest question is at the top. From then on the text grows below. A
@@ -26,11 +26,14 @@ export function useStayAtEnd(
       const end = element.scrollHeight - element.clientHeight;
       const last = content.current?.lastElementChild;
       const top = last
-        ? element.scrollTop + last.getBoundingClientRect().top - element.getBoundingClientRect().top - ROOM
+        ? element.scrollTop +
+          last.getBoundingClientRect().top -
+          element.getBoundingClientRect().top -
+          MARGIN_PX
         : end;
       element.scrollTop = whole ? end : Math.max(0, Math.min(end, top));
       placed.current = element.scrollTop;
-      setAway(end - element.scrollTop > NEAR);
+      setAway(end - element.scrollTop > NEAR_PX);
     },
     [scroller, content],
   );
@@ -46,10 +49,10 @@ export function useStayAtEnd(
     const inside = content.current;
     if (!element || !inside) return;
     const note = () => {
-      const left = element.scrollHeight - element.clientHeight - element.scrollTop;
+      const distanceToEnd = element.scrollHeight - element.clientHeight - element.scrollTop;
       // Scrolling by this code does not count as the reader's.
-      if (Math.abs(element.scrollTop - placed.current) > 2) staying.current = left < NEAR;
-      setAway(left > NEAR);
+      if (Math.abs(element.scrollTop - placed.current) > 2) staying.current = distanceToEnd < NEAR_PX;
+      setAway(distanceToEnd > NEAR_PX);
     };
     const observer = new ResizeObserver(() => (staying.current ? place(false) : note()));
     observer.observe(inside);

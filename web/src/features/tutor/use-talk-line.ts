@@ -42,6 +42,6 @@ export function useTalkLine(
     line.open();
     return () => line.close();
   }, [line, ready]);
-  const shown = useSyncExternalStore(line.subscribe, line.read);
-  return { line, ...shown };
+  const state = useSyncExternalStore(line.subscribe, line.read);
+  return { line, ...state };
 }

@@ -186,17 +186,17 @@ export function WebsitePage() {
 /** Shows one word after another in the same place. With reduced motion, shows all three. */
 function Audience() {
   const [still] = useState(() => window.matchMedia('(prefers-reduced-motion: reduce)').matches);
-  const [at, setAt] = useState(0);
+  const [wordIndex, setWordIndex] = useState(0);
   useEffect(() => {
     if (still) return;
-    const timer = setInterval(() => setAt((before) => (before + 1) % AUDIENCES.length), WORD_MS);
+    const timer = setInterval(() => setWordIndex((before) => (before + 1) % AUDIENCES.length), WORD_MS);
     return () => clearInterval(timer);
   }, [still]);
   if (still) return t.schoolsTeachersAndStudents();
   return (
     <>
       <span className={styles.audience} aria-hidden="true">
-        {AUDIENCES[at]}
+        {AUDIENCES[wordIndex]}
       </span>
       <VisuallyHidden>{t.schoolsTeachersAndStudents()}</VisuallyHidden>
     </>

@@ -55,7 +55,7 @@ const hasBody = (status: number) => status !== 204 && status !== 205 && status !
 
 /** Returns the response text as a stream of bytes. */
 function bodyOf(request: XMLHttpRequest) {
-  let taken = 0;
+  let consumed = 0;
   let closed = false;
   let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
   const encoder = new TextEncoder();
@@ -71,8 +71,8 @@ function bodyOf(request: XMLHttpRequest) {
   return {
     bytes,
     arrived() {
-      const text = request.responseText.slice(taken);
-      taken += text.length;
+      const text = request.responseText.slice(consumed);
+      consumed += text.length;
       if (text !== '' && !closed) controller?.enqueue(encoder.encode(text));
     },
     ended(error?: unknown) {

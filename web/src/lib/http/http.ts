@@ -68,7 +68,7 @@ export interface Call {
  */
 export const KEEPALIVE_BYTES = 60_000;
 /** The bytes of keepalive requests that are in flight. */
-let outliving = 0;
+let keepaliveBytes = 0;
 
 /** The page on which a person sets up the authenticator app that the school requires. */
 const ENROLMENT = '/second-factor';
@@ -130,10 +130,10 @@ const sizeOf = (body: FormData | string | null) =>
   typeof body === 'string' ? new Blob([body]).size : Number.POSITIVE_INFINITY;
 
 /** @returns a function to call when the request has ended */
-function outlive(bytes: number): () => void {
-  outliving += bytes;
+function reserveKeepalive(bytes: number): () => void {
+  keepaliveBytes += bytes;
   return () => {
-    outliving -= bytes;
+    keepaliveBytes -= bytes;
   };
 }
 
@@ -147,8 +147,8 @@ export async function send(call: Call): Promise<Response> {
   const body = call.form ?? (call.json === undefined ? null : JSON.stringify(call.json));
   const sending = { method: call.method, headers: headersOf(call), body, signal: call.signal ?? null };
   const bytes = call.keepalive === true ? sizeOf(body) : 0;
-  const keepalive = call.keepalive === true && outliving + bytes < KEEPALIVE_BYTES;
-  const arrived = keepalive ? outlive(bytes) : () => undefined;
+  const keepalive = call.keepalive === true && keepaliveBytes + bytes < KEEPALIVE_BYTES;
+  const arrived = keepalive ? reserveKeepalive(bytes) : () => undefined;
   let response: Response;
   try {
     response = call.onUpload

@@ -4,7 +4,7 @@ import { IMAGE_TYPES } from '@classi/contract/files/limits';
  * The maximum side of a stored image, in pixels. No screen shows more of an answer, and phone cameras take
  * twice as many.
  */
-const SIDE_MOST = 2000;
+const SIDE_MAX = 2000;
 /** The JPEG quality of a reduced photograph. The loss is not visible. */
 const QUALITY = 0.9;
 
@@ -39,7 +39,7 @@ export async function pictureFile(file: File): Promise<PictureFile | null> {
   const image = await decoded(file);
   // A file of an accepted type that cannot be decoded is left to the server to judge.
   if (!image) return asItIs ?? null;
-  const size = within(image.naturalWidth, image.naturalHeight, SIDE_MOST);
+  const size = within(image.naturalWidth, image.naturalHeight, SIDE_MAX);
   if (asItIs && size.width === image.naturalWidth && size.height === image.naturalHeight) return asItIs;
   return (await drawn(image, size, own ?? 'image/png', file.name)) ?? asItIs ?? null;
 }

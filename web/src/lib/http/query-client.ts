@@ -5,7 +5,7 @@ import { HttpError } from './http.ts';
 const RETRIES = 2;
 
 /** Returns whether a failure may be temporary. A refusal would be repeated, so it is not retried. */
-export function mayPass(error: unknown): boolean {
+export function isTemporaryFailure(error: unknown): boolean {
   return !(error instanceof HttpError) || error.status === 503;
 }
 
@@ -16,7 +16,7 @@ export const queryClient = new QueryClient({
       staleTime: 30_000,
       // A page without network shows that at once instead of waiting.
       networkMode: 'always',
-      retry: (failures, error) => failures < RETRIES && mayPass(error),
+      retry: (failures, error) => failures < RETRIES && isTemporaryFailure(error),
       retryDelay: (failures) => 400 * 2 ** failures,
     },
     mutations: { networkMode: 'always', retry: false },

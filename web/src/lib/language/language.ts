@@ -26,17 +26,17 @@ const LANGUAGE_TAGS: Record<Language, string> = { en: 'en-GB', hi: 'hi' };
 /** Each language in its own script, so that people find theirs. */
 export const LANGUAGE_NAMES: Record<Language, string> = { en: 'English', hi: 'हिन्दी' };
 
-let shown: Language = 'en';
+let currentLanguage: Language = 'en';
 /** The scope whose translations are loaded. English is part of each page. */
 let shownScope: Scope | null = null;
 
 /** The language of the texts on the page. */
-export const shownLanguage = (): Language => shown;
+export const shownLanguage = (): Language => currentLanguage;
 
 const isLanguage = (value: unknown): value is Language => LANGUAGES.some((language) => language === value);
 
 /** Returns the tag of the page's language for `Intl`. */
-export const languageTag = (): string => LANGUAGE_TAGS[shown];
+export const languageTag = (): string => LANGUAGE_TAGS[currentLanguage];
 
 /** Returns the languages in which the pages of a scope are completely translated. */
 export const offeredLanguages = (scope: Scope): Language[] =>
@@ -98,16 +98,16 @@ export function scopeOf(path: string): Scope {
  */
 export function showLanguage(scope: Scope): Promise<void> | undefined {
   const chosen = chosenLanguage();
-  const wanted = offeredLanguages(scope).includes(chosen) ? chosen : 'en';
-  if (wanted === shown && (wanted === 'en' || scope === shownScope)) return undefined;
-  return fetchAndShow(wanted, scope);
+  const target = offeredLanguages(scope).includes(chosen) ? chosen : 'en';
+  if (target === currentLanguage && (target === 'en' || scope === shownScope)) return undefined;
+  return fetchAndShow(target, scope);
 }
 
-async function fetchAndShow(wanted: Language, scope: Scope): Promise<void> {
-  const translations = wanted === 'en' ? null : await loaders[wanted][scope]().catch(() => null);
-  if (wanted !== 'en' && !translations) return;
-  shown = wanted;
+async function fetchAndShow(target: Language, scope: Scope): Promise<void> {
+  const translations = target === 'en' ? null : await loaders[target][scope]().catch(() => null);
+  if (target !== 'en' && !translations) return;
+  currentLanguage = target;
   shownScope = scope;
-  document.documentElement.lang = LANGUAGE_TAGS[wanted];
+  document.documentElement.lang = LANGUAGE_TAGS[target];
   showTranslations(translations);
 }

@@ -16,7 +16,7 @@ export interface Translations {
   fillRefusal: (sentence: string, english: string, translated: string) => string | null;
 }
 
-let shown: Translations | null = null;
+let current: Translations | null = null;
 
 /**
  * @returns a function that returns a message of a group in the language of the page, or undefined if that is
@@ -26,15 +26,15 @@ let shown: Translations | null = null;
 export const translationsOf =
   (group: string) =>
   (index: number, values?: object): string | undefined =>
-    shown?.messages[group]?.[index]?.(values as never);
+    current?.messages[group]?.[index]?.(values as never);
 
 /** @returns a refusal in the language of the page, or the server's sentence if there is no translation */
 export function refusalText(code: string | undefined, sentence: string): string {
-  const texts = shown?.refusals[code ?? ''];
-  return (texts && shown?.fillRefusal(sentence, ...texts)) ?? sentence;
+  const texts = current?.refusals[code ?? ''];
+  return (texts && current?.fillRefusal(sentence, ...texts)) ?? sentence;
 }
 
 /** Sets the translations of the page; null for English. */
 export function showTranslations(translations: Translations | null): void {
-  shown = translations;
+  current = translations;
 }

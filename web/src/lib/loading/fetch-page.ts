@@ -2,7 +2,7 @@ import { CodeTimeoutError } from './code-timeout.ts';
 import { fetchModule } from './fetch-module.ts';
 
 /** How long to wait for a response, in ms. */
-const PATIENCE_MS = 5000;
+const RESPONSE_TIMEOUT_MS = 5000;
 
 /**
  * Thrown when the file of a page did not arrive because the server did not answer. Reloading the whole page
@@ -13,7 +13,8 @@ export class PageNotFetched extends Error {}
 /** Requests a URL that neither the browser nor the service worker caches. */
 export async function serverAnswers(): Promise<boolean> {
   try {
-    return (await fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE_MS) })).ok;
+    return (await fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(RESPONSE_TIMEOUT_MS) }))
+      .ok;
   } catch {
     return false;
   }

@@ -17,12 +17,12 @@ export interface Part<Module> {
 
 /** @param ask imports the module */
 export function partOf<Module>(ask: () => Promise<Module>): Part<Module> {
-  let come: Module | undefined;
+  let loaded: Module | undefined;
   let coming: Promise<Module> | undefined;
   const fetch = () => {
     coming ??= fetchModule(ask).then(
       (module) => {
-        come = module;
+        loaded = module;
         return module;
       },
       (error: unknown) => {
@@ -32,11 +32,11 @@ export function partOf<Module>(ask: () => Promise<Module>): Part<Module> {
     );
     return coming;
   };
-  return { now: () => come, fetch };
+  return { now: () => loaded, fetch };
 }
 
 /** Retries until the module is loaded. @returns a function that ends the retries */
-export function keepAsking<Module>(
+export function loadWhenPossible<Module>(
   part: Part<Module>,
   onCome: (module: Module) => void,
   onFailed: () => void = () => undefined,
@@ -72,17 +72,17 @@ export function keepAsking<Module>(
 /** Loads a part while a component needs it, until it has arrived. `again` retries at once. */
 export function usePart<Module>(part: Part<Module>, wanted: boolean) {
   // The module is wrapped, because a callable module would be taken for an updater.
-  const [module, setModule] = useState<{ come: Module } | undefined>();
+  const [module, setModule] = useState<{ loaded: Module } | undefined>();
   const [failed, setFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);
   const again = useCallback(() => setAttempt((before) => before + 1), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt fetches at once
   useEffect(() => {
     if (!wanted) return;
-    const end = keepAsking(
+    const end = loadWhenPossible(
       part,
-      (come) => {
-        setModule({ come });
+      (loaded) => {
+        setModule({ loaded });
         setFailed(false);
       },
       () => setFailed(true),
@@ -92,6 +92,6 @@ export function usePart<Module>(part: Part<Module>, wanted: boolean) {
       setFailed(false);
     };
   }, [part, wanted, attempt]);
-  const come = module?.come ?? part.now();
-  return { module: wanted ? come : undefined, failed: wanted && failed, again };
+  const loaded = module?.loaded ?? part.now();
+  return { module: wanted ? loaded : undefined, failed: wanted && failed, again };
 }

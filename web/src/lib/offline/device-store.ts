@@ -44,11 +44,11 @@ export function createDeviceStore(name: string, store: string): DeviceStore {
     { mode, otherwise }: { mode: IDBTransactionMode; otherwise: Result },
     work: (transaction: IDBTransaction, done: (result: Result) => void) => void,
   ): Promise<Result> => {
-    const there = await database();
-    if (!there) return otherwise;
+    const connection = await database();
+    if (!connection) return otherwise;
     return new Promise((resolve) => {
       try {
-        work(there.transaction(store, mode, { durability: 'strict' }), resolve);
+        work(connection.transaction(store, mode, { durability: 'strict' }), resolve);
       } catch {
         // The database was closed, or the value cannot be stored.
         opening = null;

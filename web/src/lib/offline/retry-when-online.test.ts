@@ -2,9 +2,9 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ConnectionError, HttpError } from '../http/http.ts';
-import { comeBack } from './retry-when-online.ts';
+import { retryWhenReachable } from './retry-when-online.ts';
 
-const mayPass = (error: unknown) => !(error instanceof HttpError);
+const isTemporary = (error: unknown) => !(error instanceof HttpError);
 let client: QueryClient;
 const ends: (() => void)[] = [];
 
@@ -25,7 +25,7 @@ afterEach(() => {
 function aPage({ there, refusal }: { there: boolean; refusal?: Error }) {
   const server = { there, refusal, requests: 0 };
   const answers = () => Promise.resolve(server.there);
-  ends.push(comeBack(client, { mayPass, answers }));
+  ends.push(retryWhenReachable(client, { isTemporary, answers }));
   const queryFn = () => {
     server.requests += 1;
     if (!server.there) return Promise.reject(new ConnectionError());

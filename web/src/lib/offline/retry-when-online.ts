@@ -10,7 +10,7 @@ const LONGEST_WAIT_MS = 15_000;
 
 interface Ports {
   /** Returns whether a failure may be temporary. */
-  mayPass: (error: unknown) => boolean;
+  isTemporary: (error: unknown) => boolean;
   answers?: () => Promise<boolean>;
 }
 
@@ -20,9 +20,12 @@ interface Ports {
  * retrying is left to the user.
  * @returns a function that ends this
  */
-export function comeBack(client: QueryClient, { mayPass, answers = serverAnswers }: Ports): () => void {
+export function retryWhenReachable(
+  client: QueryClient,
+  { isTemporary, answers = serverAnswers }: Ports,
+): () => void {
   const missing = (query: Query) =>
-    query.isActive() && query.state.status === 'error' && mayPass(query.state.error);
+    query.isActive() && query.state.status === 'error' && isTemporary(query.state.error);
   const cache = client.getQueryCache();
   const anyMissing = () => cache.getAll().some(missing);
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -38,9 +41,9 @@ export function comeBack(client: QueryClient, { mayPass, answers = serverAnswers
       return;
     }
     asking = true;
-    const there = await answers();
+    const isReachable = await answers();
     asking = false;
-    if (there) {
+    if (isReachable) {
       if (wait > 0) void client.refetchQueries({ predicate: missing });
       wait = 0;
       return;

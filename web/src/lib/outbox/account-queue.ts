@@ -32,7 +32,7 @@ interface AccountItems {
 /**
  * The longest delay between retries, in ms. There are few teachers, so it can be shorter than for a class.
  */
-const RETRY_MOST_MS = 10_000;
+const RETRY_MAX_MS = 10_000;
 
 /** Returns what other pages left of an item, without the second text that only answers have. */
 const withoutLeftovers = (journal: Journal): Journal => ({
@@ -68,7 +68,7 @@ export class AccountQueue {
       journal: withoutLeftovers(journal),
       clock: browserClock,
       pauseMs,
-      retryMostMs: RETRY_MOST_MS,
+      retryMostMs: RETRY_MAX_MS,
       ...(isComplete ? { isComplete } : {}),
       saved: () => undefined,
       closed: () => undefined,

@@ -19,9 +19,9 @@ interface Parts {
 
 export class ItemSending {
   readonly #parts: Parts;
-  #onItsWay: Delivery | null = null;
+  #inFlight: Delivery | null = null;
   /** Set while a save waits for the device to store its text. Calling it sends the text at once. */
-  #letGo: (() => void) | null = null;
+  #sendNow: (() => void) | null = null;
 
   constructor(parts: Parts) {
     this.#parts = parts;
@@ -33,40 +33,40 @@ export class ItemSending {
     // Stored before the request, so that the text survives if the request fails.
     const saved = remember();
     let content = this.#parts.content();
-    const hurried = leaving || (await this.#onceKept(saved));
-    if (hurried && content !== this.#parts.content()) {
+    const isHurried = leaving || (await this.#waitUntilStored(saved));
+    if (isHurried && content !== this.#parts.content()) {
       content = this.#parts.content();
       void remember();
     }
     const delivery = { id, content, baseRevision: revision() };
-    this.#onItsWay = delivery;
-    const outcome = await deliver(delivery, hurried);
-    this.#onItsWay = null;
+    this.#inFlight = delivery;
+    const outcome = await deliver(delivery, isHurried);
+    this.#inFlight = null;
     return { outcome, content };
   }
 
   /** Called when the page closes while a save waits or is in flight. What was typed since is sent at once. */
-  hurry(): void {
-    if (this.#letGo) {
-      this.#letGo();
+  sendImmediately(): void {
+    if (this.#sendNow) {
+      this.#sendNow();
       return;
     }
     // The previous save is not awaited. Whichever arrives last, the journal still holds this text.
     const { id, deliver, remember, isSent } = this.#parts;
     const content = this.#parts.content();
-    const follows = this.#onItsWay;
+    const follows = this.#inFlight;
     if (follows === null || isSent(content)) return;
     void remember();
     void deliver({ id, content, baseRevision: undefined, follows }, true);
   }
 
   /** @returns whether the page is being closed, in which case nothing is awaited */
-  async #onceKept(saved: Promise<void>): Promise<boolean> {
-    const left = new Promise<boolean>((resolve) => {
-      this.#letGo = () => resolve(true);
+  async #waitUntilStored(saved: Promise<void>): Promise<boolean> {
+    const pageClosed = new Promise<boolean>((resolve) => {
+      this.#sendNow = () => resolve(true);
     });
-    const hurried = await Promise.race([saved.then(() => false), left]);
-    this.#letGo = null;
-    return hurried;
+    const isHurried = await Promise.race([saved.then(() => false), pageClosed]);
+    this.#sendNow = null;
+    return isHurried;
   }
 }

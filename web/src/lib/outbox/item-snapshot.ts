@@ -2,7 +2,7 @@
  * The stored copy of one answer in the journal: when it is noted, written and removed, and whether the device
  * could store it.
  */
-import * as become from './item-transitions.ts';
+import * as transitions from './item-transitions.ts';
 import type { ItemParts } from './outbox-terms.ts';
 import { Timer } from './timer.ts';
 
@@ -11,7 +11,7 @@ const JOURNAL_MS = 300;
 
 interface Parts extends Pick<ItemParts, 'journal' | 'clock'> {
   id: number;
-  known: () => become.Known;
+  item: () => transitions.TrackedItem;
   /** Called when it is known whether the device has stored the answer. */
   onSaved: (isSaved: boolean) => void;
 }
@@ -30,18 +30,18 @@ export class ItemSnapshot {
   /**
    * Further typing does not postpone the write, so that an answer is stored even if its writer never pauses.
    */
-  soon(): void {
-    const { journal, id, known } = this.#parts;
-    const entry = become.entryOf(known());
+  scheduleWrite(): void {
+    const { journal, id, item } = this.#parts;
+    const entry = transitions.entryOf(item());
     if (entry) journal.note(id, entry);
-    if (!this.#timer.running) this.#timer.start(JOURNAL_MS, () => void this.now());
+    if (!this.#timer.running) this.#timer.start(JOURNAL_MS, () => void this.writeNow());
   }
 
   /** Resolves when the device has stored the answer, or could not. The state says which. */
-  async now(): Promise<void> {
+  async writeNow(): Promise<void> {
     this.#timer.stop();
-    const { journal, id, known, onSaved } = this.#parts;
-    const entry = become.entryOf(known());
+    const { journal, id, item, onSaved } = this.#parts;
+    const entry = transitions.entryOf(item());
     if (entry === null) {
       journal.remove(id);
       return;
@@ -49,13 +49,13 @@ export class ItemSnapshot {
     this.#writes += 1;
     const write = this.#writes;
     const isSaved = await journal.write(id, entry);
-    if (write === this.#writes && isSaved !== known().state.isSaved) onSaved(isSaved);
+    if (write === this.#writes && isSaved !== item().state.isSaved) onSaved(isSaved);
   }
 
   /** The journal contains only text that is unsent or was not accepted. */
-  nowOrForget(): void {
-    const known = this.#parts.known();
-    if (become.isDirty(known) || known.state.leftover !== null) void this.now();
+  writeOrForget(): void {
+    const item = this.#parts.item();
+    if (transitions.isDirty(item) || item.state.leftover !== null) void this.writeNow();
     else this.forget();
   }
 
@@ -66,7 +66,7 @@ export class ItemSnapshot {
   /** Ignores the results of earlier writes from now on. */
   settle(): void {
     this.#timer.stop();
-    this.nowOrForget();
+    this.writeOrForget();
     this.#writes += 1;
   }
 

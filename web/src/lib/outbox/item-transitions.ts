@@ -3,7 +3,7 @@ import { type Fingerprint, fingerprint } from './fingerprint.ts';
 import type { Content, ItemState, JournalEntry, ServerItem } from './outbox-terms.ts';
 
 /** Everything that this page knows about an item. */
-export interface Known {
+export interface TrackedItem {
   readonly state: ItemState;
   /** The revision that the next save is based on. */
   readonly revision: number;
@@ -14,9 +14,9 @@ export interface Known {
 }
 
 /** How many unanswered texts are remembered. Each of them may have arrived. */
-const SENT_MOST = 500;
+const SENT_MAX = 500;
 
-export function begun({ content, revision }: ServerItem): Known {
+export function createTrackedItem({ content, revision }: ServerItem): TrackedItem {
   const state: ItemState = {
     content,
     delivered: content,
@@ -32,45 +32,49 @@ export function begun({ content, revision }: ServerItem): Known {
   return { state, revision, sent: [], conflictCopy: null };
 }
 
-export function isDirty({ state, sent }: Known): boolean {
+export function isDirty({ state, sent }: TrackedItem): boolean {
   return state.lock === null && (state.content !== state.delivered || sent.length > 0);
 }
 
-export function canSend(known: Known): boolean {
-  return isDirty(known) && known.state.other === null && known.state.problem === null;
+export function canSend(item: TrackedItem): boolean {
+  return isDirty(item) && item.state.other === null && item.state.problem === null;
 }
 
-export function changed(known: Known, state: Partial<ItemState>, rest: Partial<Known> = {}): Known {
-  const next = { ...known, ...rest, state: { ...known.state, ...state } };
+export function patchItem(
+  item: TrackedItem,
+  state: Partial<ItemState>,
+  rest: Partial<TrackedItem> = {},
+): TrackedItem {
+  const next = { ...item, ...rest, state: { ...item.state, ...state } };
   return { ...next, state: { ...next.state, undelivered: isDirty(next) } };
 }
 
 /** Combines what an earlier page left in this browser with what the server has, if they differ. */
-export function restored(known: Known, entry: JournalEntry): Known {
+export function restoreEntry(item: TrackedItem, entry: JournalEntry): TrackedItem {
   const { content, closed, baseRevision } = entry;
-  if (closed) return changed(known, { leftover: { content, late: closed.late } });
-  const server = known.state.content;
+  if (closed) return patchItem(item, { leftover: { content, late: closed.late } });
+  const server = item.state.content;
   const leftover = entry.leftover ?? null;
   // What an earlier page sent may still arrive.
-  if (baseRevision === known.revision) return changed(known, { content, leftover }, { sent: entry.sent });
-  const ours = entry.sent.includes(fingerprint(server));
-  const other = ours ? null : { revision: known.revision, content: server };
-  return changed(known, { content, leftover, other });
+  if (baseRevision === item.revision) return patchItem(item, { content, leftover }, { sent: entry.sent });
+  const isOwnText = entry.sent.includes(fingerprint(server));
+  const other = isOwnText ? null : { revision: item.revision, content: server };
+  return patchItem(item, { content, leftover, other });
 }
 
-export function typed(known: Known, content: Content): Known {
-  const { lock, leftover } = known.state;
-  if (lock !== null) return changed(known, { leftover: { content, late: leftover?.late ?? false } });
-  return changed(known, { content, problem: null });
+export function applyEdit(item: TrackedItem, content: Content): TrackedItem {
+  const { lock, leftover } = item.state;
+  if (lock !== null) return patchItem(item, { leftover: { content, late: leftover?.late ?? false } });
+  return patchItem(item, { content, problem: null });
 }
 
-export function remembering(known: Known, content: Content): Known {
+export function markSent(item: TrackedItem, content: Content): TrackedItem {
   const sent = fingerprint(content);
-  return { ...known, sent: [...known.sent.filter((each) => each !== sent), sent].slice(-SENT_MOST) };
+  return { ...item, sent: [...item.sent.filter((each) => each !== sent), sent].slice(-SENT_MAX) };
 }
 
-export function saved(known: Known, revision: number, content: Content): Known {
-  return changed(known, { delivered: content, unreachable: false }, { revision, sent: [] });
+export function applySaved(item: TrackedItem, revision: number, content: Content): TrackedItem {
+  return patchItem(item, { delivered: content, unreachable: false }, { revision, sent: [] });
 }
 
 /**
@@ -78,70 +82,74 @@ export function saved(known: Known, revision: number, content: Content): Known {
  * elsewhere (`other`).
  * @param refused the text that was sent, which the server stores as a second version
  */
-export function superseded(known: Known, other: NonNullable<ItemState['other']>, refused: Content): Known {
+export function applyNewerVersion(
+  item: TrackedItem,
+  other: NonNullable<ItemState['other']>,
+  refused: Content,
+): TrackedItem {
   const { revision, content } = other;
   const idle = { saving: 'idle', unreachable: false } as const;
-  const own = known.sent.includes(fingerprint(content)) || content === known.state.content;
-  if (own) return changed(known, { ...idle, delivered: content }, { revision, sent: [] });
+  const own = item.sent.includes(fingerprint(content)) || content === item.state.content;
+  if (own) return patchItem(item, { ...idle, delivered: content }, { revision, sent: [] });
   const conflictCopy = fingerprint(refused);
-  return changed(known, { ...idle, other }, { sent: [], conflictCopy });
+  return patchItem(item, { ...idle, other }, { sent: [], conflictCopy });
 }
 
-export function locked(known: Known, sentence: string, late: boolean): Known {
-  const { content, delivered } = known.state;
+export function applyLock(item: TrackedItem, sentence: string, late: boolean): TrackedItem {
+  const { content, delivered } = item.state;
   const leftover = content === delivered ? null : { content, late };
   const state = { saving: 'idle', unreachable: false, lock: sentence, content: delivered, leftover } as const;
-  return changed(known, state, { sent: [] });
+  return patchItem(item, state, { sent: [] });
 }
 
-export function refused(known: Known, content: Content, sentence: string): Known {
+export function applyRefusal(item: TrackedItem, content: Content, sentence: string): TrackedItem {
   // The student has typed on in the meantime, perhaps to shorten the text. The new text was not refused.
-  const problem = known.state.content === content ? sentence : null;
-  return changed(known, { saving: 'failed', unreachable: false, problem }, { sent: known.sent.slice(0, -1) });
+  const problem = item.state.content === content ? sentence : null;
+  return patchItem(item, { saving: 'failed', unreachable: false, problem }, { sent: item.sent.slice(0, -1) });
 }
 
 /** Adopts what the server has now. A leftover that has arrived after all is removed. */
-export function adopted(known: Known, revision: number, content: Content): Known {
-  const { leftover } = known.state;
+export function adoptServerVersion(item: TrackedItem, revision: number, content: Content): TrackedItem {
+  const { leftover } = item.state;
   const arrived = leftover !== null && fingerprint(leftover.content) === fingerprint(content);
-  return changed(known, { content, delivered: content, leftover: arrived ? null : leftover }, { revision });
+  return patchItem(item, { content, delivered: content, leftover: arrived ? null : leftover }, { revision });
 }
 
 /**
  * Resolves a conflict in favour of the local text. @param revision of the other text, if the person has seen
  * a newer one since
  */
-export function mineKept(known: Known, revision = known.state.other?.revision): Known {
-  const { other } = known.state;
-  if (other === null || revision === undefined) return known;
-  return changed(known, { other: null, delivered: other.content }, { revision });
+export function keepLocalVersion(item: TrackedItem, revision = item.state.other?.revision): TrackedItem {
+  const { other } = item.state;
+  if (other === null || revision === undefined) return item;
+  return patchItem(item, { other: null, delivered: other.content }, { revision });
 }
 
 /**
  * Resolves a conflict in favour of the other text. The local one stays on this device if the server does not
  * have it.
  */
-export function otherTaken(known: Known): Known {
-  const { other } = known.state;
-  if (other === null) return known;
+export function adoptOtherVersion(item: TrackedItem): TrackedItem {
+  const { other } = item.state;
+  if (other === null) return item;
   const { revision, content } = other;
-  const mine = known.state.content;
+  const localText = item.state.content;
   const leftover =
-    fingerprint(mine) === known.conflictCopy ? known.state.leftover : { content: mine, late: false };
-  return changed(known, { other: null, leftover, content, delivered: content }, { revision, sent: [] });
+    fingerprint(localText) === item.conflictCopy ? item.state.leftover : { content: localText, late: false };
+  return patchItem(item, { other: null, leftover, content, delivered: content }, { revision, sent: [] });
 }
 
 /** The version that was written elsewhere counts. The local one is stored but is not part of the work. */
-export function leftAside(known: Known): Known {
-  const mine = known.state.content;
-  return changed(otherTaken(known), { leftover: { content: mine, late: false } });
+export function setLocalAside(item: TrackedItem): TrackedItem {
+  const localText = item.state.content;
+  return patchItem(adoptOtherVersion(item), { leftover: { content: localText, late: false } });
 }
 
 /** Returns what the journal stores of an item, or null if there is nothing to store. */
-export function entryOf(known: Known): JournalEntry | null {
-  const { revision: baseRevision, sent } = known;
-  const { lock, leftover, content } = known.state;
-  if (isDirty(known)) return { content, baseRevision, sent, ...(leftover ? { leftover } : {}) };
+export function entryOf(item: TrackedItem): JournalEntry | null {
+  const { revision: baseRevision, sent } = item;
+  const { lock, leftover, content } = item.state;
+  if (isDirty(item)) return { content, baseRevision, sent, ...(leftover ? { leftover } : {}) };
   if (leftover) return { content: leftover.content, baseRevision, sent: [], closed: { late: leftover.late } };
   return lock === null ? { content, baseRevision, sent } : null;
 }

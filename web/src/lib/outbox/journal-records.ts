@@ -104,7 +104,7 @@ export interface FoundRecords {
  * and one other text, so that neither is lost. A third waits until there is room for it.
  * @param first the record that comes before all others: that of the current page
  */
-export function joinedRecords(
+export function combineRecords(
   records: ReadonlyMap<string, JournalItem>,
   first?: string,
 ): FoundRecords | null {
@@ -117,13 +117,13 @@ export function joinedRecords(
   const [main, ...others] = order;
   if (!main) return null;
   const [mainKey, { writer: _, turn: __, at, ...entry }] = main;
-  const known = new Set([...entry.sent, fingerprint(entry.content), fingerprint(null)]);
+  const knownTexts = new Set([...entry.sent, fingerprint(entry.content), fingerprint(null)]);
   const taken = [mainKey];
   for (const [key, { content, closed, leftover }] of others) {
-    if (leftover === undefined && known.has(fingerprint(content))) taken.push(key);
+    if (leftover === undefined && knownTexts.has(fingerprint(content))) taken.push(key);
     else if (!entry.closed && !entry.leftover && leftover === undefined) {
       entry.leftover = { content, late: closed?.late ?? false };
-      known.add(fingerprint(content));
+      knownTexts.add(fingerprint(content));
       taken.push(key);
     }
   }

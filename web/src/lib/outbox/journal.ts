@@ -7,12 +7,12 @@ import { newId } from '../new-id.ts';
 import { type Change, type JournalDevice, journalDevice } from './journal-device.ts';
 import {
   accountPrefix,
+  combineRecords,
   idsOf,
   isGone,
   isOfItem,
   type JournalItem,
   type JournalRecord,
-  joinedRecords,
   recordOf,
   workPrefix,
 } from './journal-records.ts';
@@ -20,20 +20,20 @@ import { readShadows, removeShadow, writeShadow } from './journal-shadow.ts';
 import type { Journal, JournalEntry } from './outbox-terms.ts';
 
 /** How long to wait for a device that does not answer, in ms. After that only the shadow is used. */
-const PATIENCE_MS = 2000;
+const DEVICE_TIMEOUT_MS = 2000;
 /**
  * A longer text, in characters, would make each keystroke slow, so it has no shadow and waits for IndexedDB.
  */
-const SHADOW_LETTERS = 60_000;
+const SHADOW_CHARACTERS_MAX = 60_000;
 
 /** When the waiting texts were written, by the device's clock, by question id. */
 export type WrittenTimes = ReadonlyMap<number, Date>;
 
 /** @returns undefined if it took longer */
-function inTime<Value>(work: Promise<Value>): Promise<Value | undefined> {
+function withTimeout<Value>(work: Promise<Value>): Promise<Value | undefined> {
   let timer: ReturnType<typeof setTimeout>;
   const late = new Promise<undefined>((resolve) => {
-    timer = setTimeout(() => resolve(undefined), PATIENCE_MS);
+    timer = setTimeout(() => resolve(undefined), DEVICE_TIMEOUT_MS);
   });
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
@@ -51,7 +51,7 @@ export class Journals {
   readonly #listeners = new Set<() => void>();
   #changes = 0;
   #turn = 0;
-  #works = false;
+  #isDeviceWorking = false;
   #batch: { changes: Change[]; written: Promise<boolean> } | null = null;
 
   constructor(device: JournalDevice = journalDevice) {
@@ -64,7 +64,7 @@ export class Journals {
    */
   async open(prefix: string): Promise<Journal> {
     const { complete, ...journal } = this.openNow(prefix);
-    const isComplete = await inTime(complete.then(() => true));
+    const isComplete = await withTimeout(complete.then(() => true));
     return isComplete ? journal : { ...journal, complete };
   }
 
@@ -127,20 +127,20 @@ export class Journals {
    * happen.
    */
   async #load(prefix: string): Promise<void> {
-    this.#learn(prefix, readShadows(prefix));
+    this.#adoptRecords(prefix, readShadows(prefix));
     const device = await this.#device.all(prefix);
-    this.#works = device !== undefined;
+    this.#isDeviceWorking = device !== undefined;
     const shadows = readShadows(prefix);
     const found = new Map<string, JournalRecord>();
-    const swept: Change[] = [];
+    const expired: Change[] = [];
     for (const [key, value] of device ?? []) {
       const record = recordOf(value);
       if (record) found.set(key, record);
-      if (record && isGone(record) && !shadows.has(key)) swept.push({ key, record: null });
+      if (record && isGone(record) && !shadows.has(key)) expired.push({ key, record: null });
     }
     for (const [key, shadow] of shadows) {
-      const there = found.get(key);
-      if (there ? there.turn >= shadow.turn : isGone(shadow)) removeShadow(key);
+      const stored = found.get(key);
+      if (stored ? stored.turn >= shadow.turn : isGone(shadow)) removeShadow(key);
       else if (isGone(shadow)) {
         found.delete(key);
         void this.#queue({ key, record: shadow }).then(() => {
@@ -150,31 +150,31 @@ export class Journals {
         });
       } else found.set(key, shadow);
     }
-    this.#learn(prefix, found);
-    if (swept.length > 0) void this.#device.write(swept);
+    this.#adoptRecords(prefix, found);
+    if (expired.length > 0) void this.#device.write(expired);
   }
 
   /** Adopts the records that other pages have left. This page knows its own records best. */
-  #learn(prefix: string, found: ReadonlyMap<string, JournalRecord>): void {
+  #adoptRecords(prefix: string, found: ReadonlyMap<string, JournalRecord>): void {
     for (const [key, { writer }] of this.#records)
       if (key.startsWith(prefix) && !this.#isOwn(writer)) this.#records.delete(key);
     for (const [key, record] of found) {
-      const known =
+      const isKnown =
         isGone(record) || this.#isOwn(record.writer) || record.turn <= (this.#taken.get(key) ?? -1);
-      if (!known) this.#records.set(key, record);
+      if (!isKnown) this.#records.set(key, record);
     }
   }
 
   #read(item: string): JournalEntry | null {
     const records = [...this.#records].filter(([key]) => isOfItem(key, item));
     const own = `${item}:${this.#writer}`;
-    const found = joinedRecords(new Map(records), own);
+    const found = combineRecords(new Map(records), own);
     if (!found) return null;
     const { entry, at, taken } = found;
     const others = taken.filter((key) => key !== own);
     if (others.length === 0) return entry;
     // From here on this page stores and removes these records.
-    void this.#keep(own, { ...entry, writer: this.#writer, turn: this.#nextTurn(), at });
+    void this.#store(own, { ...entry, writer: this.#writer, turn: this.#nextTurn(), at });
     for (const key of others) {
       const turn = this.#records.get(key)?.turn ?? 0;
       this.#records.delete(key);
@@ -188,12 +188,12 @@ export class Journals {
   #note(key: string, entry: JournalEntry): void {
     const record = this.#recordOf(key, entry);
     this.#records.set(key, record);
-    this.#shade(key, record);
+    this.#writeShadow(key, record);
     this.#changed();
   }
 
   #write(key: string, entry: JournalEntry): Promise<boolean> {
-    return this.#keep(key, this.#recordOf(key, entry));
+    return this.#store(key, this.#recordOf(key, entry));
   }
 
   #recordOf(key: string, entry: JournalEntry): JournalItem {
@@ -207,28 +207,28 @@ export class Journals {
     return this.#turn;
   }
 
-  async #keep(key: string, record: JournalItem): Promise<boolean> {
+  async #store(key: string, record: JournalItem): Promise<boolean> {
     this.#records.set(key, record);
-    this.#shade(key, record);
+    this.#writeShadow(key, record);
     this.#changed();
     const writing = this.#queue({ key, record }).then((written) => {
-      this.#works = written;
-      return written ? this.#drop(key, record.turn) : this.#fallBack(key, record);
+      this.#isDeviceWorking = written;
+      return written ? this.#dropShadow(key, record.turn) : this.#fallBack(key, record);
     });
-    return (await inTime(writing)) ?? this.#fallBack(key, record);
+    return (await withTimeout(writing)) ?? this.#fallBack(key, record);
   }
 
   /** @returns whether the shadow has the record now */
-  #shade(key: string, record: JournalItem, { anyLength = !this.#works } = {}): boolean {
+  #writeShadow(key: string, record: JournalItem, { anyLength = !this.#isDeviceWorking } = {}): boolean {
     const length = (record.content?.length ?? 0) + (record.leftover?.content?.length ?? 0);
-    if (length > SHADOW_LETTERS && !anyLength) return false;
+    if (length > SHADOW_CHARACTERS_MAX && !anyLength) return false;
     const written = writeShadow(key, record);
     if (written) this.#shadows.set(key, record.turn);
     return written;
   }
 
   /** IndexedDB has the record, so its shadow is removed unless it is newer. */
-  #drop(key: string, turn: number): true {
+  #dropShadow(key: string, turn: number): true {
     if ((this.#shadows.get(key) ?? Number.POSITIVE_INFINITY) <= turn) {
       this.#shadows.delete(key);
       removeShadow(key);
@@ -243,7 +243,7 @@ export class Journals {
   #fallBack(key: string, record: JournalItem): boolean {
     // A later record has its own shadow, or is no longer needed.
     if (this.#records.get(key) !== record) return true;
-    return this.#shadows.get(key) === record.turn || this.#shade(key, record, { anyLength: true });
+    return this.#shadows.get(key) === record.turn || this.#writeShadow(key, record, { anyLength: true });
   }
 
   #remove(key: string): void {
@@ -259,9 +259,9 @@ export class Journals {
   #markGone(key: string, turn: number): void {
     const record = { gone: true, turn } as const;
     // Without IndexedDB, the shadow was the only copy.
-    if (!this.#works || !writeShadow(key, record)) removeShadow(key);
+    if (!this.#isDeviceWorking || !writeShadow(key, record)) removeShadow(key);
     this.#shadows.set(key, turn);
-    void this.#queue({ key, record }).then(() => this.#drop(key, turn));
+    void this.#queue({ key, record }).then(() => this.#dropShadow(key, turn));
   }
 
   /** Changes of the same task are one transaction, so that they can be sent together too. */

@@ -6,7 +6,7 @@ import { AUTOSAVE_MS, SAVE_INDICATOR_MS } from '@classi/contract/answering/limit
 import { fingerprint } from './fingerprint.ts';
 import { ItemSending } from './item-sending.ts';
 import { ItemSnapshot } from './item-snapshot.ts';
-import * as become from './item-transitions.ts';
+import * as transitions from './item-transitions.ts';
 import type { Content, ItemParts, ItemState, Outcome, ServerItem } from './outbox-terms.ts';
 import { retryPause, Timer } from './timer.ts';
 
@@ -19,19 +19,19 @@ import { retryPause, Timer } from './timer.ts';
 export class OutboxItem {
   readonly id: number;
   /** Whether it was edited or restored by this page. */
-  touched = false;
+  isTouched = false;
   /** Whether this page has tried to send it. */
   wasSent = false;
 
-  #known: become.Known;
+  #item: transitions.TrackedItem;
   #running: Promise<void> | null = null;
   #sendNext = false;
   /** Set after a restore or a failure: the item is sent with the next retry of all. */
-  #waits = false;
+  #isWaiting = false;
   #failures = 0;
-  #ended = false;
+  #hasEnded = false;
   readonly #saveTimer: Timer;
-  readonly #device: ItemSnapshot;
+  readonly #snapshot: ItemSnapshot;
   readonly #sending: ItemSending;
   readonly #indicatorTimer: Timer;
   readonly #parts: ItemParts;
@@ -41,56 +41,56 @@ export class OutboxItem {
     this.#parts = parts;
     this.#saveTimer = new Timer(parts.clock);
     this.#indicatorTimer = new Timer(parts.clock);
-    this.#known = become.begun(answer);
-    this.#device = new ItemSnapshot({
+    this.#item = transitions.createTrackedItem(answer);
+    this.#snapshot = new ItemSnapshot({
       ...parts,
       id: answer.id,
-      known: () => this.#known,
+      item: () => this.#item,
       onSaved: (isSaved) => this.#set({ isSaved }),
     });
     this.#sending = new ItemSending({
       id: answer.id,
       deliver: parts.deliver,
       content: () => this.state.content,
-      revision: () => this.#known.revision,
+      revision: () => this.#item.revision,
       remember: () => this.#remember(),
-      isSent: (content) => this.#known.sent.at(-1) === fingerprint(content),
+      isSent: (content) => this.#item.sent.at(-1) === fingerprint(content),
     });
     this.#restore();
   }
 
   get state(): ItemState {
-    return this.#known.state;
+    return this.#item.state;
   }
 
   /** The revision of the server's newest answer, as far as it is known. Local changes are based on it. */
   get revision(): number {
-    return this.#known.revision;
+    return this.#item.revision;
   }
 
   /** Called when the person types. */
   edit(content: Content): void {
     if (content === this.state.content) return;
-    this.touched = true;
-    this.#become(become.typed(this.#known, content));
+    this.isTouched = true;
+    this.#update(transitions.applyEdit(this.#item, content));
     if (this.state.lock !== null) {
-      void this.#device.now();
+      void this.#snapshot.writeNow();
       return;
     }
-    if (!this.#dirty) {
+    if (!this.#isDirty) {
       this.#saveTimer.stop();
       this.#settled('idle');
       return;
     }
-    this.#device.soon();
+    this.#snapshot.scheduleWrite();
     if (this.state.other === null) this.#sendIn(this.#parts.pauseMs ?? AUTOSAVE_MS);
   }
 
   /** Adopts what the server has now. It changes nothing while a local change is in flight. */
   adopt({ content, revision }: ServerItem): void {
-    if (revision <= this.#known.revision || this.#dirty || this.state.other || this.#running) return;
-    this.#become(become.adopted(this.#known, revision, content));
-    if (this.state.leftover === null) this.#device.forget();
+    if (revision <= this.#item.revision || this.#isDirty || this.state.other || this.#running) return;
+    this.#update(transitions.adoptServerVersion(this.#item, revision, content));
+    if (this.state.leftover === null) this.#snapshot.forget();
   }
 
   /** Sends the text until nothing is left to send, or a save fails. */
@@ -106,11 +106,11 @@ export class OutboxItem {
 
   /** Called when the page goes away, perhaps for good. */
   leave(): void {
-    this.#device.stop();
-    if (!this.#dirty) return;
-    void this.#device.now();
+    this.#snapshot.stop();
+    if (!this.#isDirty) return;
+    void this.#snapshot.writeNow();
     if (!this.#canSend) return;
-    if (this.#running) this.#sending.hurry();
+    if (this.#running) this.#sending.sendImmediately();
     else void this.#send(true);
   }
 
@@ -119,7 +119,7 @@ export class OutboxItem {
    * becomes the second version.
    */
   recall(): void {
-    if (!this.touched) {
+    if (!this.isTouched) {
       this.#restore();
       this.#parts.changed(this.id);
       return;
@@ -130,7 +130,7 @@ export class OutboxItem {
 
   /** Sends what was restored or has failed. */
   tryAgain(): void {
-    if (!this.#waits || this.#ended || this.#running || !this.#canSend) return;
+    if (!this.#isWaiting || this.#hasEnded || this.#running || !this.#canSend) return;
     this.#saveTimer.stop();
     void this.#send(false);
   }
@@ -145,10 +145,10 @@ export class OutboxItem {
    * Resolves a conflict in favour of the local text. @param revision of the other text that the person has
    * seen
    */
-  keepMine(revision?: number): void {
+  keepLocal(revision?: number): void {
     if (this.state.other === null) return;
-    this.#become(become.mineKept(this.#known, revision));
-    void this.#device.now();
+    this.#update(transitions.keepLocalVersion(this.#item, revision));
+    void this.#snapshot.writeNow();
     void this.flush();
   }
 
@@ -158,15 +158,15 @@ export class OutboxItem {
    */
   takeOther(): void {
     if (this.state.other === null) return;
-    this.#become(become.otherTaken(this.#known));
+    this.#update(transitions.adoptOtherVersion(this.#item));
     this.#settled('idle');
   }
 
   /** The student chose neither version in time, so the local one is stored as a second version. */
   leaveAside(): void {
     if (this.state.other === null) return;
-    this.#become(become.leftAside(this.#known));
-    void this.#device.now();
+    this.#update(transitions.setLocalAside(this.#item));
+    void this.#snapshot.writeNow();
   }
 
   /** The work is open again, so the text that could not be saved becomes the answer. */
@@ -180,38 +180,40 @@ export class OutboxItem {
   /** The person has seen the leftover and does not need it any more. */
   forgetLeftover(): void {
     this.#set({ leftover: null });
-    this.#device.nowOrForget();
+    this.#snapshot.writeOrForget();
   }
 
   /** The work was submitted with this text. */
   handedIn(): void {
     this.#saveTimer.stop();
-    this.#become(become.changed(this.#known, { delivered: this.state.content }, { sent: [] }));
+    this.#update(transitions.patchItem(this.#item, { delivered: this.state.content }, { sent: [] }));
     this.#settled('idle');
   }
 
   /** Discards the local change. */
   discard(): void {
-    this.#become(become.changed(this.#known, { content: this.state.delivered, other: null }, { sent: [] }));
+    this.#update(
+      transitions.patchItem(this.#item, { content: this.state.delivered, other: null }, { sent: [] }),
+    );
     this.end();
-    this.#device.forget();
+    this.#snapshot.forget();
   }
 
   /** Cancels timers. A save in flight still arrives. */
   end(): void {
-    this.#ended = true;
+    this.#hasEnded = true;
     this.#saveTimer.stop();
-    this.#device.stop();
+    this.#snapshot.stop();
     this.#indicatorTimer.stop();
-    if (this.#dirty) void this.#device.now();
+    if (this.#isDirty) void this.#snapshot.writeNow();
   }
 
-  get #dirty(): boolean {
-    return become.isDirty(this.#known);
+  get #isDirty(): boolean {
+    return transitions.isDirty(this.#item);
   }
 
   get #canSend(): boolean {
-    return become.canSend(this.#known) && (this.#parts.isComplete?.(this.state.content) ?? true);
+    return transitions.canSend(this.#item) && (this.#parts.isComplete?.(this.state.content) ?? true);
   }
 
   #restore(): void {
@@ -219,28 +221,28 @@ export class OutboxItem {
     if (!entry) return;
     if (entry.content === this.state.content) {
       const { leftover = null } = entry;
-      this.#become(become.changed(this.#known, { leftover }));
-      this.#device.nowOrForget();
+      this.#update(transitions.patchItem(this.#item, { leftover }));
+      this.#snapshot.writeOrForget();
       return;
     }
-    this.touched = true;
-    this.#known = become.restored(this.#known, entry);
-    this.#waits = this.#canSend;
+    this.isTouched = true;
+    this.#item = transitions.restoreEntry(this.#item, entry);
+    this.#isWaiting = this.#canSend;
   }
 
   async #send(leaving: boolean): Promise<void> {
-    const turn = this.#deliver(leaving);
-    this.#running = turn;
-    await turn;
+    const sending = this.#deliver(leaving);
+    this.#running = sending;
+    await sending;
   }
 
   async #deliver(leaving: boolean): Promise<void> {
     this.#saveTimer.stop();
     this.#indicatorTimer.stop();
-    this.#waits = false;
+    this.#isWaiting = false;
     const { outcome, content } = await this.#sending.send(leaving);
     this.#running = null;
-    this.#take(outcome, content);
+    this.#applyOutcome(outcome, content);
     if (outcome.kind !== 'saved') this.#parts.failed?.(this.id);
     if (this.#sendNext) {
       this.#sendNext = false;
@@ -251,22 +253,23 @@ export class OutboxItem {
   /** Remembers what is about to be sent, because the server may have it from now on. */
   #remember(): Promise<void> {
     this.wasSent = true;
-    this.#known = become.remembering(this.#known, this.state.content);
-    const saved = this.#device.now();
+    this.#item = transitions.markSent(this.#item, this.state.content);
+    const saved = this.#snapshot.writeNow();
     this.#set({ saving: 'saving' });
     return saved;
   }
 
-  #take(outcome: Outcome, content: Content): void {
+  #applyOutcome(outcome: Outcome, content: Content): void {
     if (outcome.kind === 'saved') this.#saved(outcome.revision, content, outcome.status);
     else if (outcome.kind === 'superseded') this.#superseded(outcome, content);
     else if (outcome.kind === 'locked') this.#locked(outcome.sentence, outcome.late);
-    else if (outcome.kind === 'refused') this.#become(become.refused(this.#known, content, outcome.sentence));
+    else if (outcome.kind === 'refused')
+      this.#update(transitions.applyRefusal(this.#item, content, outcome.sentence));
     else {
       this.#failures += 1;
-      this.#waits = true;
+      this.#isWaiting = true;
       this.#set({ saving: 'failed', unreachable: outcome.kind === 'unreachable' });
-      if (outcome.kind !== 'unreachable' || this.#ended) return;
+      if (outcome.kind !== 'unreachable' || this.#hasEnded) return;
       const { clock, retryMostMs, again } = this.#parts;
       this.#saveTimer.start(retryPause(this.#failures, clock, retryMostMs), again);
     }
@@ -274,36 +277,36 @@ export class OutboxItem {
 
   #saved(revision: number, content: Content, status: string): void {
     this.#failures = 0;
-    this.#become(become.saved(this.#known, revision, content));
+    this.#update(transitions.applySaved(this.#item, revision, content));
     this.#parts.saved(status);
-    if (this.#dirty) {
-      void this.#device.now();
+    if (this.#isDirty) {
+      void this.#snapshot.writeNow();
       this.#set({ saving: 'idle' });
-      if (this.#ended) void this.#send(false);
+      if (this.#hasEnded) void this.#send(false);
     } else this.#settled('saved');
   }
 
   #superseded({ kind: _, ...newest }: Extract<Outcome, { kind: 'superseded' }>, refused: Content): void {
     this.#failures = 0;
-    this.#become(become.superseded(this.#known, newest, refused));
-    if (this.state.other !== null) void this.#device.now();
-    else if (this.#dirty) this.#sendNext = true;
+    this.#update(transitions.applyNewerVersion(this.#item, newest, refused));
+    if (this.state.other !== null) void this.#snapshot.writeNow();
+    else if (this.#isDirty) this.#sendNext = true;
     else this.#settled('saved');
   }
 
   #locked(sentence: string, late: boolean): void {
     this.#saveTimer.stop();
-    this.#become(become.locked(this.#known, sentence, late));
-    void this.#device.now();
+    this.#update(transitions.applyLock(this.#item, sentence, late));
+    void this.#snapshot.writeNow();
     this.#parts.closed();
   }
 
   /** Nothing is in flight any more. */
   #settled(saving: 'idle' | 'saved'): void {
     this.#failures = 0;
-    this.#device.settle();
+    this.#snapshot.settle();
     this.#set({ saving, unreachable: false, isSaved: true, problem: null });
-    if (saving === 'saved' && !this.#ended) {
+    if (saving === 'saved' && !this.#hasEnded) {
       this.#indicatorTimer.start(SAVE_INDICATOR_MS, () => {
         if (this.state.saving === 'saved') this.#set({ saving: 'idle' });
       });
@@ -312,7 +315,7 @@ export class OutboxItem {
 
   #sendIn(ms: number): void {
     this.#saveTimer.stop();
-    if (this.#ended) return;
+    if (this.#hasEnded) return;
     this.#saveTimer.start(ms, () => {
       if (this.#running) this.#sendNext = true;
       else if (this.#canSend) void this.#send(false);
@@ -320,11 +323,11 @@ export class OutboxItem {
   }
 
   #set(change: Partial<ItemState>): void {
-    this.#become(become.changed(this.#known, change));
+    this.#update(transitions.patchItem(this.#item, change));
   }
 
-  #become(known: become.Known): void {
-    this.#known = known;
+  #update(item: transitions.TrackedItem): void {
+    this.#item = item;
     this.#parts.changed(this.id);
   }
 }

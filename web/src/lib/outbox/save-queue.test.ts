@@ -408,7 +408,7 @@ describe('answer that was changed elsewhere', () => {
 
   it('sends the local text on the new base', async () => {
     const desk = await undecided();
-    desk.queue.item(Q).keepMine();
+    desk.queue.item(Q).keepLocal();
     await settle();
     expect(desk.server).toMatchObject({ content: '<p>from here</p>', revision: 5 });
     expect(desk.state).toMatchObject({ other: null, undelivered: false, saving: 'saved' });

@@ -139,7 +139,7 @@ export class SaveQueue {
 
   /** Returns the answers that were edited here, by question id, in the format of `submit-assignment`. */
   written(): Record<string, Content> {
-    const touched = this.#all.filter((item) => item.touched);
+    const touched = this.#all.filter((item) => item.isTouched);
     return Object.fromEntries(touched.map(({ id, state }) => [String(id), state.content]));
   }
 

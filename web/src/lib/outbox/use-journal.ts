@@ -14,12 +14,12 @@ export function useJournal(key: string | undefined, open: () => Promise<Journal>
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key says what is opened
   useEffect(() => {
     if (key === undefined) return;
-    let gone = false;
+    let isUnmounted = false;
     void open().then((journal) => {
-      if (!gone) setOpened({ key, journal });
+      if (!isUnmounted) setOpened({ key, journal });
     });
     return () => {
-      gone = true;
+      isUnmounted = true;
     };
   }, [key]);
   return opened?.key === key ? (opened?.journal ?? null) : null;

@@ -9,34 +9,34 @@ import { followPage } from './page-life.ts';
 import { SaveQueue } from './save-queue.ts';
 import { browserClock } from './timer.ts';
 
-interface Open {
+interface OpenQueue {
   queue: SaveQueue;
   /** The number of pages that show the queue. A queue without a page still finishes its saves. */
   pages: number;
 }
 
-const open = new Map<string, Open>();
+const openQueues = new Map<string, OpenQueue>();
 
 onSessionEnd(() => {
   // The items stay in the browser. Only the sending ends with the session.
-  for (const { queue } of open.values()) queue.end();
-  open.clear();
+  for (const { queue } of openQueues.values()) queue.end();
+  openQueues.clear();
 });
 
-function enter(key: string, create: () => SaveQueue): SaveQueue {
-  const there = open.get(key);
-  if (there) return there.queue;
+function getOrCreate(key: string, create: () => SaveQueue): SaveQueue {
+  const existing = openQueues.get(key);
+  if (existing) return existing.queue;
   const queue = create();
-  open.set(key, { queue, pages: 0 });
+  openQueues.set(key, { queue, pages: 0 });
   return queue;
 }
 
 /** After the page was left: sends what is left and ends the queue, unless the page was opened again. */
-async function afterwards(key: string, left: Open): Promise<void> {
-  await left.queue.flush();
-  if (left.pages > 0 || open.get(key) !== left) return;
-  left.queue.end();
-  open.delete(key);
+async function endAfterFlush(key: string, openQueue: OpenQueue): Promise<void> {
+  await openQueue.queue.flush();
+  if (openQueue.pages > 0 || openQueues.get(key) !== openQueue) return;
+  openQueue.queue.end();
+  openQueues.delete(key);
 }
 
 type QueueParts = Pick<ItemParts, 'deliver' | 'journal' | 'saved' | 'closed'>;
@@ -44,21 +44,21 @@ type QueueParts = Pick<ItemParts, 'deliver' | 'journal' | 'saved' | 'closed'>;
 /** Returns the queue of some work, by a unique key. The calling component must have the same key. */
 export function useQueue(key: string, items: readonly ServerItem[], partsOf: () => QueueParts): SaveQueue {
   const [queue] = useState(() => {
-    const entered = enter(key, () => new SaveQueue({ ...partsOf(), clock: browserClock }));
-    entered.adopt(items);
-    return entered;
+    const newQueue = getOrCreate(key, () => new SaveQueue({ ...partsOf(), clock: browserClock }));
+    newQueue.adopt(items);
+    return newQueue;
   });
 
   useEffect(() => queue.adopt(items), [queue, items]);
   useEffect(() => {
-    const here = open.get(key) ?? { queue, pages: 0 };
-    open.set(key, here);
-    here.pages += 1;
+    const openQueue = openQueues.get(key) ?? { queue, pages: 0 };
+    openQueues.set(key, openQueue);
+    openQueue.pages += 1;
     return () => {
-      here.pages -= 1;
+      openQueue.pages -= 1;
       // Editors report their last change after this.
       setTimeout(() => {
-        if (here.pages === 0) void afterwards(key, here);
+        if (openQueue.pages === 0) void endAfterFlush(key, openQueue);
       }, 0);
     };
   }, [key, queue]);

@@ -8,9 +8,9 @@ import { WELCOMED_KEY } from './session.ts';
  */
 export function useFirstVisit(): boolean {
   const [first] = useState(() => localStorage.getItem(WELCOMED_KEY) === null);
-  const known = useProfile() !== null;
+  const isKnown = useProfile() !== null;
   useEffect(() => {
-    if (first && known) localStorage.setItem(WELCOMED_KEY, 'true');
-  }, [first, known]);
+    if (first && isKnown) localStorage.setItem(WELCOMED_KEY, 'true');
+  }, [first, isKnown]);
   return first;
 }

@@ -20,7 +20,7 @@ export const SEAL_PREFIX = 'answer-seal:';
 const REDIRECT_MS = 100;
 
 let role: Role | null = null;
-let goToLogin: (lost: Role | null) => void = () => window.location.assign('/login');
+let goToLogin: (lostRole: Role | null) => void = () => window.location.assign('/login');
 const listeners = new Set<() => void>();
 /** Callbacks that run when the person is known. */
 const waitingCallbacks = new Set<() => void>();
@@ -44,7 +44,7 @@ export function onSessionEnd(listener: () => void): () => void {
  * Sets how the login page is opened without a full reload. `go` is called with the role of the lost session,
  * if there was one.
  */
-export function onLoginNeeded(go: (lost: Role | null) => void): void {
+export function onLoginNeeded(go: (lostRole: Role | null) => void): void {
   goToLogin = go;
 }
 
@@ -86,10 +86,10 @@ export function clearSession(): void {
  * login page, unless it is open.
  */
 export function sessionLost(): void {
-  const lost = role;
+  const lostRole = role;
   clearSession();
   setTimeout(() => {
-    if (window.location.pathname !== '/login') goToLogin(lost);
+    if (window.location.pathname !== '/login') goToLogin(lostRole);
   }, REDIRECT_MS);
 }
 

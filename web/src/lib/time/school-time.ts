@@ -13,9 +13,9 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 /** Formats are cached, because creating one costs more than using it a thousand times. */
 function format(timezone: string, language = 'en-US'): Intl.DateTimeFormat {
   const key = `${language} ${timezone}`;
-  let known = formats.get(key);
-  if (!known) {
-    known = new Intl.DateTimeFormat(language, {
+  let cached = formats.get(key);
+  if (!cached) {
+    cached = new Intl.DateTimeFormat(language, {
       timeZone: timezone,
       hourCycle: 'h23',
       weekday: 'short',
@@ -25,9 +25,9 @@ function format(timezone: string, language = 'en-US'): Intl.DateTimeFormat {
       hour: '2-digit',
       minute: '2-digit',
     });
-    formats.set(key, known);
+    formats.set(key, cached);
   }
-  return known;
+  return cached;
 }
 
 type Part = 'year' | 'month' | 'day' | 'hour' | 'minute';

@@ -23,7 +23,7 @@ export class FormulaBook {
   /** The expression of each formula by its name; null if it is printed as LaTeX source. */
   private readonly expressions = new Map<string, string | null>();
   /** The names of formulas that have not been typeset yet. */
-  private readonly untried = new Set<string>();
+  private readonly unchecked = new Set<string>();
 
   constructor(diagnose: Diagnose) {
     this.diagnose = diagnose;
@@ -43,7 +43,7 @@ export class FormulaBook {
   definitions(formulas: ReadonlyMap<string, Formula>): {
     definitions: string[];
     plain: number;
-    untried: boolean;
+    unchecked: boolean;
   } {
     let plain = 0;
     const definitions = [...formulas].map(([name, formula]) => {
@@ -51,21 +51,21 @@ export class FormulaBook {
       if (expression === null) plain += 1;
       return `let ${name} = ${expression ?? called('source', quoted(formula.latex))}`;
     });
-    return { definitions, plain, untried: [...formulas.keys()].some((name) => this.untried.has(name)) };
+    return { definitions, plain, unchecked: [...formulas.keys()].some((name) => this.unchecked.has(name)) };
   }
 
   /** A paper with these formulas was typeset, so none of them is faulty. */
   passed(formulas: ReadonlyMap<string, Formula>): void {
-    for (const name of formulas.keys()) this.untried.delete(name);
+    for (const name of formulas.keys()) this.unchecked.delete(name);
   }
 
   /** A paper with these formulas failed, so the new ones are checked separately. */
   tryNew(formulas: ReadonlyMap<string, Formula>): void {
     const fresh = [...formulas.keys()].flatMap((name): [string, string][] => {
-      const expression = this.untried.has(name) ? this.expressions.get(name) : null;
+      const expression = this.unchecked.has(name) ? this.expressions.get(name) : null;
       return expression ? [[name, expression]] : [];
     });
-    for (const name of this.refused(fresh)) this.expressions.set(name, null);
+    for (const name of this.findFaulty(fresh)) this.expressions.set(name, null);
     this.passed(formulas);
   }
 
@@ -76,26 +76,26 @@ export class FormulaBook {
     const shown = display ? `fitting($ ${mathematics} $)` : `inline($${mathematics}$)`;
     const expression = mathematics === null ? null : shown;
     this.expressions.set(name, expression);
-    if (expression !== null) this.untried.add(name);
+    if (expression !== null) this.unchecked.add(name);
     return expression;
   }
 
   /** Checks all at once, then removes the faulty ones and checks the others again. */
-  private refused(fresh: readonly (readonly [string, string])[]): string[] {
+  private findFaulty(fresh: readonly (readonly [string, string])[]): string[] {
     const refused: string[] = [];
-    let left = [...fresh];
-    while (left.length > 0) {
-      const problems = this.diagnose(left.map(([, expression]) => expression));
+    let remaining = [...fresh];
+    while (remaining.length > 0) {
+      const problems = this.diagnose(remaining.map(([, expression]) => expression));
       if (problems.length === 0) break;
       const lines = new Set(problems.map(({ line }) => (line === null ? -1 : line - LINES_ABOVE)));
-      const atFault = left.filter((_, index) => lines.has(index));
+      const atFault = remaining.filter((_, index) => lines.has(index));
       // An error without a position: each formula is checked separately.
       if (atFault.length === 0) {
-        refused.push(...left.filter(([, one]) => this.diagnose([one]).length > 0).map(([name]) => name));
+        refused.push(...remaining.filter(([, one]) => this.diagnose([one]).length > 0).map(([name]) => name));
         break;
       }
       refused.push(...atFault.map(([name]) => name));
-      left = left.filter((one) => !atFault.includes(one));
+      remaining = remaining.filter((one) => !atFault.includes(one));
     }
     return refused;
   }

@@ -21,7 +21,7 @@ const OTHER_SCRIPTS =
  * Replaces commands that the converter does not know with ones that it does. Colours, equation numbers and
  * the position of limits are dropped.
  */
-const SAID_OTHERWISE: readonly (readonly [RegExp, string])[] = [
+const REPLACEMENTS: readonly (readonly [RegExp, string])[] = [
   [/\\(?:textcolor|colorbox|color|tag|label)\*?\s*\{[^{}]*\}/g, ''],
   [/\\(?:boxed|nonumber|limits|nolimits|displaylimits)(?![a-zA-Z])/g, ''],
   [/\\x(right|left)arrow\s*\{([^{}]*)\}/g, '\\overset{$2}{\\long$1arrow}'],
@@ -34,7 +34,7 @@ const SAID_OTHERWISE: readonly (readonly [RegExp, string])[] = [
 
 /** Converts what is outside of text commands: currency signs and words of other scripts become text. */
 function plainPart(latex: string): string {
-  return SAID_OTHERWISE.reduce((said, [pattern, other]) => said.replace(pattern, other), latex)
+  return REPLACEMENTS.reduce((rewritten, [pattern, other]) => rewritten.replace(pattern, other), latex)
     .replace(CURRENCY, (sign) => `\\text{${sign === '\\$' ? DOLLAR : sign}}`)
     .replace(OTHER_SCRIPTS, '\\text{$&}');
 }

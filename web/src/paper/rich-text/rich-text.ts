@@ -136,8 +136,8 @@ class Writer {
   }
 
   private image({ src = '', alt = '', width, height }: Readonly<Record<string, string>>): string {
-    const said = width !== undefined && height !== undefined;
-    const size = said ? { width: Number(width), height: Number(height) } : null;
+    const hasSize = width !== undefined && height !== undefined;
+    const size = hasSize ? { width: Number(width), height: Number(height) } : null;
     return this.around.picture(src, alt, size);
   }
 

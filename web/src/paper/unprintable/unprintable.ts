@@ -73,8 +73,8 @@ export class PrintableText {
   }
 
   private isPrintable(cluster: string): boolean {
-    const known = this.known.get(cluster) ?? isPrintable(cluster, this.coverage);
-    this.known.set(cluster, known);
-    return known;
+    const isKnownPrintable = this.known.get(cluster) ?? isPrintable(cluster, this.coverage);
+    this.known.set(cluster, isKnownPrintable);
+    return isKnownPrintable;
   }
 }

@@ -17,8 +17,8 @@ export async function printable(blob: Blob): Promise<Picture | null> {
   } catch {
     return null;
   }
-  const shown = shownSize(bitmap.width, bitmap.height);
-  const scale = Math.min(1, (shown.width * DOTS) / bitmap.width);
+  const displaySize = shownSize(bitmap.width, bitmap.height);
+  const scale = Math.min(1, (displaySize.width * DOTS) / bitmap.width);
   const canvas = new OffscreenCanvas(
     Math.max(1, Math.round(bitmap.width * scale)),
     Math.max(1, Math.round(bitmap.height * scale)),
@@ -37,5 +37,5 @@ export async function printable(blob: Blob): Promise<Picture | null> {
   ]);
   const drawn = png.size <= jpeg.size;
   const bytes = new Uint8Array(await (drawn ? png : jpeg).arrayBuffer());
-  return { bytes, type: drawn ? 'png' : 'jpg', ...shown };
+  return { bytes, type: drawn ? 'png' : 'jpg', ...displaySize };
 }

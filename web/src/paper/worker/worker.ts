@@ -10,19 +10,22 @@ import { type FromWorker, NOT_LOADED, type ToWorker } from './messages.ts';
 import { printable } from './printable.ts';
 
 const page = self as unknown as DedicatedWorkerGlobalScope;
-const tell = (message: FromWorker, moved: Transferable[] = []) => page.postMessage(message, moved);
+const post = (message: FromWorker, moved: Transferable[] = []) => page.postMessage(message, moved);
 
 /** Images by URL, shared by all papers, because every paper contains the same figures. */
-const pictures = new Map<string, { known: Promise<Picture | null>; arrived: (blob: Blob | null) => void }>();
+const pictures = new Map<
+  string,
+  { printablePicture: Promise<Picture | null>; arrived: (blob: Blob | null) => void }
+>();
 
 function picture(source: string): Promise<Picture | null> {
   const pending = pictures.get(source);
-  if (pending) return pending.known;
+  if (pending) return pending.printablePicture;
   const { promise, resolve } = Promise.withResolvers<Blob | null>();
-  const known = promise.then((blob) => (blob ? printable(blob) : null));
-  pictures.set(source, { known, arrived: resolve });
-  tell({ kind: 'picture', source });
-  return known;
+  const printablePicture = promise.then((blob) => (blob ? printable(blob) : null));
+  pictures.set(source, { printablePicture, arrived: resolve });
+  post({ kind: 'picture', source });
+  return printablePicture;
 }
 
 function fetched(address: string): Promise<Response> {
@@ -56,8 +59,8 @@ page.onmessage = async ({ data }: MessageEvent<ToWorker>) => {
   typesetter ??= start();
   try {
     const result = await (await typesetter).set(data.paper);
-    tell({ kind: 'set', id: data.id, result }, [result.pdf.buffer]);
+    post({ kind: 'set', id: data.id, result }, [result.pdf.buffer]);
   } catch (error) {
-    tell({ kind: 'failed', id: data.id, message: error instanceof Error ? error.message : String(error) });
+    post({ kind: 'failed', id: data.id, message: error instanceof Error ? error.message : String(error) });
   }
 };

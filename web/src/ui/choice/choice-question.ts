@@ -128,10 +128,10 @@ export function readChoiceAnswer(html: string, { options, isMultiple }: ChoiceQu
 }
 
 function letterOf(line: string, options: readonly Option[]): string | undefined {
-  const said = plainText(line);
-  const alone = LONE_LETTER.exec(said)?.[1]?.toUpperCase();
+  const answerText = plainText(line);
+  const alone = LONE_LETTER.exec(answerText)?.[1]?.toUpperCase();
   const same = options.find(
-    (option) => normal(option.line) === normal(said) || normal(option.text) === normal(said),
+    (option) => normal(option.line) === normal(answerText) || normal(option.text) === normal(answerText),
   );
   return same?.letter ?? options.find(({ letter }) => letter === alone)?.letter;
 }

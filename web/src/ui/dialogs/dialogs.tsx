@@ -114,8 +114,8 @@ function useFocusAfterwards(asking: boolean): void {
     if (!asking) return;
     return () => {
       timer.current = setTimeout(() => {
-        const lost = document.activeElement === document.body;
-        if (lost) last.current?.focus({ preventScroll: true });
+        const isFocusLost = document.activeElement === document.body;
+        if (isFocusLost) last.current?.focus({ preventScroll: true });
       }, AFTERWARDS_MS);
     };
   }, [asking]);
@@ -125,9 +125,9 @@ function useFocusAfterwards(asking: boolean): void {
 
 function DialogView({ dialog, close }: { dialog: OpenDialog | undefined; close: (yes: boolean) => void }) {
   // The text stays visible while the dialog fades out.
-  const shown = useRef(dialog);
-  if (dialog) shown.current = dialog;
-  const question = shown.current;
+  const lastDialog = useRef(dialog);
+  if (dialog) lastDialog.current = dialog;
+  const question = lastDialog.current;
   useFocusAfterwards(dialog !== undefined);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) close(true);

@@ -31,7 +31,7 @@ type Work = (signal: AbortSignal, onSet: (done: number) => void) => Promise<{ ma
 /** Makes one file at a time, with its progress and a way to stop it. */
 export function useMaking() {
   const [making, setMaking] = useState<Making | null>(null);
-  const [waiting, setWaiting] = useState(false);
+  const [isWaiting, setIsWaiting] = useState(false);
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
 
@@ -40,7 +40,7 @@ export function useMaking() {
     const stop = new AbortController();
     running.current = stop;
     setMaking({ done: 0, total });
-    setWaiting(true);
+    setIsWaiting(true);
     try {
       const { made, name } = await work(stop.signal, (done) => setMaking({ done, total }));
       if (stop.signal.aborted) return;
@@ -55,18 +55,18 @@ export function useMaking() {
       if (stop.signal.aborted) return;
       toast.error(t.theFileCouldNotBe(), {
         detail: t.valueNothingWasChangedWork({ value: error instanceof Error ? error.message : '' }).trim(),
-        action: { label: t.tryAgain(), run: () => void again.current(total, work) },
+        action: { label: t.tryAgain(), run: () => void latestMake.current(total, work) },
         id: 'download',
       });
     } finally {
       running.current = null;
       setMaking(null);
-      setTimeout(() => setWaiting(running.current !== null), LINGER_MS);
+      setTimeout(() => setIsWaiting(running.current !== null), LINGER_MS);
     }
   }, []);
-  const again = useRef(make);
-  again.current = make;
-  return { making, waiting, make, stop: () => running.current?.abort() };
+  const latestMake = useRef(make);
+  latestMake.current = make;
+  return { making, waiting: isWaiting, make, stop: () => running.current?.abort() };
 }
 
 /** Prints the assignment in each way. The file is made in this browser from the data on the page. */

@@ -43,9 +43,9 @@ export const Editor = memo(function Editor(props: EditorProps) {
           ariaLabel={ariaLabel}
           placeholder={readOnly ? '' : (placeholder ?? '')}
           compact={compact}
-          onWake={readOnly ? undefined : wake}
+          onLoadEditor={readOnly ? undefined : wake}
           onChange={props.onChange}
-          onGone={arrival.leave}
+          onReplaced={arrival.leave}
         />
       )}
       {failed && (

@@ -74,7 +74,7 @@ export default function EditorText(props: EditorTextProps) {
       {!compact && toolbar}
       <EditorContent editor={editor} className={styles.content} />
       <Preview editor={editor} onOpen={setFormula} />
-      {own.half && !own.pad && <UnfinishedDrawing onGoOn={() => own.open()} onDiscard={own.forget} />}
+      {own.unfinished && !own.pad && <UnfinishedDrawing onGoOn={() => own.open()} onDiscard={own.forget} />}
       <Tour tour={tour} />
       {compact && toolbar}
       {formula && FormulaDialog && (

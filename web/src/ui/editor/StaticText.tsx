@@ -9,30 +9,30 @@ interface StaticTextProps {
   placeholder: string;
   compact: boolean;
   /** Loads the editor. Absent if the text is read-only. */
-  onWake: (() => void) | undefined;
+  onLoadEditor: (() => void) | undefined;
   onChange: (html: string) => void;
   /**
    * Called when the editor replaces this text, while it is still in the page, with whether all of it is
    * selected.
    */
-  onGone: (allSelected: boolean) => void;
+  onReplaced: (allSelected: boolean) => void;
 }
 
 /** The text without an editor: for read-only text, and until the editor has loaded. */
 export function StaticText(props: StaticTextProps) {
-  const { html, ariaLabel, placeholder, compact, onWake, onGone } = props;
+  const { html, ariaLabel, placeholder, compact, onLoadEditor, onReplaced } = props;
   /** The text when the person started to type; undefined before that. */
   const [base, setBase] = useState<string | undefined>(undefined);
-  const [allSelected, selectAll] = useSelectAll(onGone);
-  const shown = base ?? html;
+  const [allSelected, selectAll] = useSelectAll(onReplaced);
+  const currentHtml = base ?? html;
   const text =
-    shown === '' ? (
+    currentHtml === '' ? (
       base === undefined && <p className={styles.placeholder}>{placeholder}</p>
     ) : (
-      <RichText html={shown} />
+      <RichText html={currentHtml} />
     );
   const className = `${styles.content} ${compact ? styles.compactText : ''}`;
-  if (!onWake) {
+  if (!onLoadEditor) {
     return (
       <section className={className} aria-label={ariaLabel}>
         {text}
@@ -58,7 +58,7 @@ export function StaticText(props: StaticTextProps) {
   }
   const start = () => {
     setBase(html);
-    onWake();
+    onLoadEditor();
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: it becomes the editor as soon as it is focused
@@ -92,11 +92,11 @@ function keepFocusInField(event: MouseEvent<HTMLElement>): void {
  * letter that was just typed would be selected and replaced by the next.
  */
 function useSelectAll(
-  onGone: (allSelected: boolean) => void,
+  onReplaced: (allSelected: boolean) => void,
 ): [allSelected: boolean, selectAll: (all: boolean) => void] {
   const latest = useRef(false);
   const [allSelected, setAllSelected] = useState(false);
-  useLayoutEffect(() => () => onGone(latest.current), [onGone]);
+  useLayoutEffect(() => () => onReplaced(latest.current), [onReplaced]);
   const selectAll = useCallback((all: boolean) => {
     latest.current = all;
     setAllSelected(all);
@@ -118,7 +118,7 @@ interface EarlyTypingProps extends StaticTextProps {
  * everything.
  */
 function EarlyTyping(props: EarlyTypingProps) {
-  const { base, ariaLabel, placeholder, allSelected, onWake, onChange, onSelectAll, onReplace } = props;
+  const { base, ariaLabel, placeholder, allSelected, onLoadEditor, onChange, onSelectAll, onReplace } = props;
   const [typed, setTyped] = useState('');
   const field = useRef<HTMLTextAreaElement>(null);
   useLayoutEffect(() => field.current?.focus(), []);
@@ -147,7 +147,7 @@ function EarlyTyping(props: EarlyTypingProps) {
       onChange={(event) => take(event.currentTarget.value)}
       onKeyDown={onKeyDown}
       onPointerDown={() => onSelectAll(false)}
-      onClick={onWake}
+      onClick={onLoadEditor}
     />
   );
 }

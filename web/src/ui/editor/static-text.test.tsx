@@ -19,9 +19,9 @@ function Page() {
       ariaLabel="Answer"
       placeholder=""
       compact={false}
-      onWake={() => {}}
+      onLoadEditor={() => {}}
       onChange={(html) => changes.push(html)}
-      onGone={onGone}
+      onReplaced={onGone}
     />
   );
 }

@@ -10,14 +10,14 @@ import { editorExtensions } from './extensions/index.ts';
 import { cleanPasted } from './paste.ts';
 
 /** The delay between a change of the text and `onChange`, in ms (spec 1 §4). */
-const EMIT_AFTER = 50;
+const EMIT_MS = 50;
 /**
  * The longest delay while a person types without pause or holds a key, in ms. At most this much typing is
  * only in the editor.
  */
-const EMIT_AT_MOST = 200;
+const EMIT_MAX_MS = 200;
 /** How many earlier texts are recognised as an echo. */
-const ECHOES = 50;
+const ECHOES_MAX = 50;
 
 export interface InstanceProps extends Omit<EditorProps, 'readOnly'> {
   describedBy: string;
@@ -110,7 +110,7 @@ function useEmitter(latest: { current: InstanceProps }, emitted: { current: stri
   return useMemo(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     /** The time of the first change that was not reported yet. */
-    let since = 0;
+    let firstChangeAt = 0;
     const forget = () => {
       clearTimeout(timer);
       timer = undefined;
@@ -120,14 +120,14 @@ function useEmitter(latest: { current: InstanceProps }, emitted: { current: stri
       forget();
       const html = storable(editor, (sentence) => latest.current.onProblem?.(sentence));
       if (html === undefined || html === emitted.current.at(-1)) return;
-      emitted.current = [...emitted.current.slice(-ECHOES), html];
+      emitted.current = [...emitted.current.slice(-ECHOES_MAX), html];
       latest.current.onChange(html);
     };
     const later = (editor: Instance) => {
-      if (timer === undefined) since = performance.now();
+      if (timer === undefined) firstChangeAt = performance.now();
       clearTimeout(timer);
-      const left = since + EMIT_AT_MOST - performance.now();
-      timer = setTimeout(() => now(editor), Math.max(0, Math.min(EMIT_AFTER, left)));
+      const remainingMs = firstChangeAt + EMIT_MAX_MS - performance.now();
+      timer = setTimeout(() => now(editor), Math.max(0, Math.min(EMIT_MS, remainingMs)));
     };
     return { later, now, forget };
   }, [latest, emitted]);

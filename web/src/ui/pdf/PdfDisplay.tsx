@@ -8,7 +8,7 @@ import { PagePicture } from './PagePicture.tsx';
 import styles from './pdf-display.module.css';
 
 /** A frame that has not loaded within this time is considered failed (spec 2 §2, §9), in ms. */
-const PATIENCE_MS = 10_000;
+const LOAD_TIMEOUT_MS = 10_000;
 /** Asks the browser's viewer to fit the page to the width, without the list of pages. */
 const FITTING = '#navpanes=0&pagemode=none&view=FitH';
 /** How many pages are shown at first. The others are shown on request. */
@@ -105,7 +105,7 @@ function View({ name, source }: { name: string; source: PdfSource }) {
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     if (state !== 'waiting') return;
-    const timer = setTimeout(() => setState('failed'), PATIENCE_MS);
+    const timer = setTimeout(() => setState('failed'), LOAD_TIMEOUT_MS);
     return () => clearTimeout(timer);
   }, [state]);
   const retry = () => {
@@ -146,11 +146,11 @@ interface PagesProps {
 
 function Pages({ name, source: { fileName, pages, first = 1 }, onShown, onFailed }: PagesProps) {
   const [all, setAll] = useState(pages <= SHOWN_FIRST);
-  const shown = all ? pages : SHOWN_FIRST;
+  const shownPages = all ? pages : SHOWN_FIRST;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard
     <section className={styles.pages} aria-label={t.pagesOfName({ name })} tabIndex={0}>
-      {Array.from({ length: shown }, (_, index) => (
+      {Array.from({ length: shownPages }, (_, index) => (
         <PagePicture
           // biome-ignore lint/suspicious/noArrayIndexKey: a page is its number
           key={index}
@@ -162,7 +162,7 @@ function Pages({ name, source: { fileName, pages, first = 1 }, onShown, onFailed
       ))}
       {!all && (
         <Button variant="default" onClick={() => setAll(true)}>
-          {t.showTheOtherPagesPages({ pages: pages - shown })}
+          {t.showTheOtherPagesPages({ pages: pages - shownPages })}
         </Button>
       )}
     </section>

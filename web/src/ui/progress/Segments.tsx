@@ -27,8 +27,8 @@ export function Segments({ label, segments, current, onSelect, graded = false }:
   return (
     <ol className={`${styles.segments} ${graded ? styles.graded : ''} ${crowded}`} aria-label={label}>
       {segments.map((segment) => {
-        const here = segment.id === current;
-        const names = `${styles.segment} ${here ? styles.here : ''}`;
+        const isCurrent = segment.id === current;
+        const names = `${styles.segment} ${isCurrent ? styles.here : ''}`;
         const bar = <SegmentBar segment={segment} />;
         return (
           <li key={segment.id} className={styles.item}>
@@ -37,7 +37,7 @@ export function Segments({ label, segments, current, onSelect, graded = false }:
                 type="button"
                 className={names}
                 aria-label={segment.name}
-                aria-current={here ? 'true' : undefined}
+                aria-current={isCurrent ? 'true' : undefined}
                 onClick={() => onSelect(segment.id)}
               >
                 {bar}

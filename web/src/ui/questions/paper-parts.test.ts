@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { choiceWords, leadsOf, standingOf } from './paper-parts.ts';
+import { choiceWords, describePlace, leadsOf } from './paper-parts.ts';
 
 const aQuestion = (
   label: string,
@@ -77,7 +77,7 @@ describe('lines above the questions', () => {
       ...[2, 3, 4].map((at) => aQuestion(String(at), 'SECTION B', [1, at, 2])),
       aQuestion('5'),
     ];
-    const standing = questions.map((each) => standingOf(questions, each, ({ label }) => label));
+    const standing = questions.map((each) => describePlace(questions, each, ({ label }) => label));
     expect(standing).toEqual([
       'SECTION A',
       'SECTION B · Answer any 2 of 3',

@@ -76,12 +76,16 @@ export function leadsOf<Question extends Part>(
     const { section, choice } = question;
     const begins = section !== '' && section !== before?.section ? section : '';
     if (!choice) return { section: begins, choice: '', or: false };
-    const said = words.get(choice.group) ?? '';
+    const sentence = words.get(choice.group) ?? '';
     const goesOn = before?.choice?.group === choice.group && begins === '';
     return {
       section: begins,
-      choice: goesOn ? '' : said,
-      or: said !== '' && goesOn && choice.counted === 1 && before?.choice?.alternative !== choice.alternative,
+      choice: goesOn ? '' : sentence,
+      or:
+        sentence !== '' &&
+        goesOn &&
+        choice.counted === 1 &&
+        before?.choice?.alternative !== choice.alternative,
     };
   });
 }
@@ -90,7 +94,7 @@ export function leadsOf<Question extends Part>(
  * Returns the section and choice of a question that is shown alone, such as 'SECTION B · Answer any 2 of 3',
  * or ''.
  */
-export function standingOf<Question extends Part>(
+export function describePlace<Question extends Part>(
   questions: readonly Question[],
   question: Question,
   labelOf: LabelOf<Question>,

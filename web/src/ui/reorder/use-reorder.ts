@@ -14,7 +14,7 @@ import { placeByKey, placeUnder } from './place.ts';
 const EDGE = 56;
 const SCROLL_STEP = 10;
 
-interface ReorderWish {
+interface ReorderOptions {
   /** The element that contains the items. Each has `data-reorder` with its id. */
   list: RefObject<HTMLElement | null>;
   ids: readonly string[];
@@ -53,14 +53,18 @@ const itemsOf = (list: HTMLElement | null) => [
 ];
 
 function scrollerOf(element: HTMLElement | null): HTMLElement | null {
-  for (let at = element; at; at = at.parentElement) {
-    if (at.scrollHeight > at.clientHeight && /auto|scroll/.test(getComputedStyle(at).overflowY)) return at;
+  for (let ancestor = element; ancestor; ancestor = ancestor.parentElement) {
+    if (
+      ancestor.scrollHeight > ancestor.clientHeight &&
+      /auto|scroll/.test(getComputedStyle(ancestor).overflowY)
+    )
+      return ancestor;
   }
   return null;
 }
 
 /** Scrolls the list while an item is dragged near its edge. */
-function useEdgeScrolling(list: ReorderWish['list'], dragging: boolean) {
+function useEdgeScrolling(list: ReorderOptions['list'], dragging: boolean) {
   const pointer = useRef(0);
   useEffect(() => {
     if (!dragging) return;
@@ -81,14 +85,14 @@ function useEdgeScrolling(list: ReorderWish['list'], dragging: boolean) {
 
 /** Returns the props of a grip. The function is stable. */
 function useGrips(
-  wish: { readonly current: ReorderWish },
+  options: { readonly current: ReorderOptions },
   { drag, setDrag, move, pointer }: GripParts,
 ): (id: string) => GripProps {
   return useCallback(
     (id) => {
       const follow = (event: PointerEvent) => {
         pointer.current = event.clientY;
-        const others = itemsOf(wish.current.list.current).filter(({ dataset }) => dataset.reorder !== id);
+        const others = itemsOf(options.current.list.current).filter(({ dataset }) => dataset.reorder !== id);
         const boxes = others.map((item) => item.getBoundingClientRect());
         setDrag({ id, to: placeUnder(event.clientY, boxes) });
       };
@@ -108,7 +112,7 @@ function useGrips(
         },
         onPointerCancel: () => setDrag(null),
         onKeyDown: (event) => {
-          const { ids, list } = wish.current;
+          const { ids, list } = options.current;
           const to = placeByKey(event.key, ids.indexOf(id), ids.length);
           if (to === null) return;
           event.preventDefault();
@@ -120,26 +124,26 @@ function useGrips(
         },
       };
     },
-    [wish, drag, setDrag, move, pointer],
+    [options, drag, setDrag, move, pointer],
   );
 }
 
 /** Moves items of a list by dragging their grips, or with the arrow keys on them. */
-export function useReorder(wish: ReorderWish) {
-  const latest = useRef(wish);
-  latest.current = wish;
+export function useReorder(options: ReorderOptions) {
+  const latest = useRef(options);
+  latest.current = options;
   const [drag, setShown] = useState<Drag | null>(null);
   const dragged = useRef<Drag | null>(null);
   const setDrag = useCallback((next: Drag | null) => {
     dragged.current = next;
     setShown((before) => (before?.id === next?.id && before?.to === next?.to ? before : next));
   }, []);
-  const [said, setSaid] = useState('');
-  const pointer = useEdgeScrolling(wish.list, drag !== null);
+  const [announcement, setAnnouncement] = useState('');
+  const pointer = useEdgeScrolling(options.list, drag !== null);
   const move = useCallback((id: string, to: number) => {
     const { ids, onMove, nameOf } = latest.current;
     if (ids.indexOf(id) === to) return;
-    setSaid(t.nameMovedToPlaceTo({ name: nameOf(id), to: to + 1, count: ids.length }));
+    setAnnouncement(t.nameMovedToPlaceTo({ name: nameOf(id), to: to + 1, count: ids.length }));
     onMove(id, to);
   }, []);
   const gripProps = useGrips(latest, { drag: dragged, setDrag, move, pointer });
@@ -154,11 +158,11 @@ export function useReorder(wish: ReorderWish) {
 
   return {
     /** The text for a status region. */
-    said,
+    announcement,
     gripProps,
     /** Whether it is being dragged, or is the target next to which the dragged item would go. */
     stateOf: (id: string): MoveState | undefined =>
-      drag?.id === id ? 'dragged' : dropSide(wish.ids, drag, id),
+      drag?.id === id ? 'dragged' : dropSide(options.ids, drag, id),
   };
 }
 

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
-import { keepAsking } from '../../lib/loading/lazy-part.ts';
+import { loadWhenPossible } from '../../lib/loading/lazy-part.ts';
 import prose from './prose.module.css';
 import styles from './rich-text.module.css';
 import { drawRichText, type EvidenceRange } from './rich-text-dom.ts';
@@ -77,10 +77,10 @@ function typesetAll(element: HTMLElement, formulas: readonly HTMLElement[]): () 
     observer = new ResizeObserver(() => frameWide(formulas, element.clientWidth));
     observer.observe(element);
   };
-  const here = typesetter.now();
+  const loadedTypesetter = typesetter.now();
   // Until the typesetter has loaded, the source between dollar signs is readable.
-  const end = here ? undefined : keepAsking(typesetter, draw);
-  if (here) draw(here);
+  const end = loadedTypesetter ? undefined : loadWhenPossible(typesetter, draw);
+  if (loadedTypesetter) draw(loadedTypesetter);
   return () => {
     end?.();
     observer?.disconnect();

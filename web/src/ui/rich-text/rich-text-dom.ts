@@ -125,9 +125,9 @@ function frameImage(image: HTMLImageElement): void {
   const width = Number(image.getAttribute('width'));
   const height = Number(image.getAttribute('height'));
   if (width > 0 && height > 0) {
-    const shown = shownSize(width, height);
-    image.width = shown.width;
-    image.height = shown.height;
+    const displaySize = shownSize(width, height);
+    image.width = displaySize.width;
+    image.height = displaySize.height;
   }
   image.loading = 'lazy';
   image.decoding = 'async';

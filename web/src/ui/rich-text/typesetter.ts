@@ -19,7 +19,7 @@ function preloadFace(href: string): void {
 }
 
 /** The longest time that text waits for its fonts, in ms. */
-const PATIENCE_MS = 3000;
+const FONT_TIMEOUT_MS = 3000;
 const FORMULA = /data-latex|\$/;
 /** Matches LaTeX that uses the fonts of large symbols. */
 const LARGE = /\\(left|right|[bB]igg?|sum|int|oint|prod|begin|[dt]?binom|lim)/;
@@ -50,12 +50,12 @@ export async function readingReady(value: unknown): Promise<void> {
   const texts = textsIn(value);
   const hasFormulas = texts.some((text) => FORMULA.test(text));
   // The call is in an async function: if a browser has no font loading API, it rejects and is not awaited.
-  const waits = [async () => facesCome(READING_FACES), async () => hasFormulas && formulasCome(texts)];
+  const loads = [async () => facesCome(READING_FACES), async () => hasFormulas && formulasCome(texts)];
   let timer: ReturnType<typeof setTimeout> | undefined;
   const patience = new Promise((resolve) => {
-    timer = setTimeout(resolve, PATIENCE_MS);
+    timer = setTimeout(resolve, FONT_TIMEOUT_MS);
   });
-  await Promise.race([Promise.allSettled(waits.map((wait) => wait())), patience]);
+  await Promise.race([Promise.allSettled(loads.map((wait) => wait())), patience]);
   clearTimeout(timer);
 }
 

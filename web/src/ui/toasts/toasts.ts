@@ -38,12 +38,12 @@ const AT_MOST = 5;
  */
 const BEFORE_LEAVING_MS = 2000;
 
-let shown: readonly Toast[] = [];
+let toasts: readonly Toast[] = [];
 let sequence = 0;
 const listeners = new Set<() => void>();
 
 function update(next: readonly Toast[]): void {
-  shown = next;
+  toasts = next;
   for (const listener of listeners) listener();
 }
 
@@ -51,14 +51,16 @@ function show(kind: ToastKind, title: string, words: ToastWords = {}): string {
   sequence += 1;
   const id = words.id ?? `toast-${sequence}`;
   const next: Toast = { ...words, id, kind, title, shownAt: Date.now(), leaving: false };
-  const there = shown.some((toast) => toast.id === id);
-  update(there ? shown.map((toast) => (toast.id === id ? next : toast)) : [...shown, next].slice(-AT_MOST));
+  const exists = toasts.some((toast) => toast.id === id);
+  update(
+    exists ? toasts.map((toast) => (toast.id === id ? next : toast)) : [...toasts, next].slice(-AT_MOST),
+  );
   return id;
 }
 
 function dismiss(id: string): void {
-  update(shown.map((toast) => (toast.id === id ? { ...toast, leaving: true } : toast)));
-  setTimeout(() => update(shown.filter((toast) => toast.id !== id || !toast.leaving)), TOAST_LEAVES_MS);
+  update(toasts.map((toast) => (toast.id === id ? { ...toast, leaving: true } : toast)));
+  setTimeout(() => update(toasts.filter((toast) => toast.id !== id || !toast.leaving)), TOAST_LEAVES_MS);
 }
 
 /**
@@ -79,11 +81,11 @@ export const toastStore = {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
-  read: () => shown,
+  read: () => toasts,
   /** Removes the toasts about the previous page when another page opens. */
   leavePage(): void {
     const now = Date.now();
-    for (const { id, everywhere, shownAt } of shown)
+    for (const { id, everywhere, shownAt } of toasts)
       if (!everywhere && now - shownAt > BEFORE_LEAVING_MS) dismiss(id);
   },
   /** Removes all toasts. */

@@ -48,8 +48,10 @@ function isReachable(element: Element, rect: Rect, toasts: Element): boolean {
   const height = Math.min(innerHeight, rect.y + rect.height) - y;
   const { x, width } = rect;
   if (width <= 0 || height <= 0) return false;
-  const at = document.elementsFromPoint(x + width / 2, y + height / 2).find((each) => !toasts.contains(each));
-  return at !== undefined && element.contains(at);
+  const topElement = document
+    .elementsFromPoint(x + width / 2, y + height / 2)
+    .find((each) => !toasts.contains(each));
+  return topElement !== undefined && element.contains(topElement);
 }
 
 function obstaclesOf(toasts: Element, used: Element | null): Obstacle[] {

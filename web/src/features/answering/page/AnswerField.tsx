@@ -93,7 +93,7 @@ export function AnswerField(props: AnswerFieldProps) {
         <SupersededNotice
           other={answer.other.content}
           onKeepMine={() => {
-            keeper.keepMine();
+            keeper.keepLocal();
             showWhereOtherIs();
           }}
           onTakeOther={() => {

@@ -13,27 +13,27 @@ export function DecisionDialog({ state }: { state: QuestionsState }) {
   // The text stays visible while the dialog fades out.
   const last = useRef(decision);
   if (decision) last.current = decision;
-  const shown = last.current;
+  const shownDecision = last.current;
   return (
     <Modal
       opened={decision !== null}
       onClose={() => (decision?.what === 'regrade' ? state.cancelRegrade() : state.keepMine())}
-      title={titleOf(shown)}
-      size={shown?.what === 'conflict' ? 720 : 480}
+      title={titleOf(shownDecision)}
+      size={shownDecision?.what === 'conflict' ? 720 : 480}
       closeOnClickOutside={false}
       closeButtonProps={{ 'aria-label': t.close() }}
     >
-      {shown?.what === 'regrade' && (
+      {shownDecision?.what === 'regrade' && (
         <RegradeAsked
-          students={shown.handedIn.studentIds.length}
-          questions={questionsWords(shown.numbers)}
-          marks={shown.handedIn.marks}
+          students={shownDecision.handedIn.studentIds.length}
+          questions={questionsWords(shownDecision.numbers)}
+          marks={shownDecision.handedIn.marks}
           busy={state.busy}
           onCancel={state.cancelRegrade}
           onConfirm={state.confirmRegrade}
         />
       )}
-      {shown?.what === 'conflict' && <Conflict decision={shown} state={state} />}
+      {shownDecision?.what === 'conflict' && <Conflict decision={shownDecision} state={state} />}
     </Modal>
   );
 }

@@ -20,7 +20,7 @@ interface Step {
 }
 
 /** Merges one question: its current version, its base version, and the text on this page. */
-function stepOf(
+function mergeQuestion(
   now: StoredQuestion,
   before: StoredQuestion | undefined,
   mine: WrittenQuestion | undefined,
@@ -42,13 +42,13 @@ function stepOf(
  */
 export function rebased({ base, questions }: Written, stored: readonly StoredQuestion[]): Written {
   const before = new Map(base.map((question) => [question.id, question]));
-  const there = new Set(stored.map(({ id }) => id));
+  const storedIds = new Set(stored.map(({ id }) => id));
   const mine = new Map(questions.map((question) => [question.key, question]));
-  const steps = stored.map((now) => stepOf(now, before.get(now.id), mine.get(questionKeyOf(now.id))));
+  const steps = stored.map((now) => mergeQuestion(now, before.get(now.id), mine.get(questionKeyOf(now.id))));
   const next = new Map(steps.flatMap((step) => step.questions.map((each) => [each.key, each] as const)));
   const { added, deleted, moved } = changesOf(base, questions);
   const nextBase = steps.flatMap((step) => step.base);
-  if (added.length === 0 && deleted.length === 0 && !moved && base.every(({ id }) => there.has(id)))
+  if (added.length === 0 && deleted.length === 0 && !moved && base.every(({ id }) => storedIds.has(id)))
     return { base: nextBase, questions: [...next.values()] };
   // The order of this page is preserved. Questions that another teacher added come last.
   const merged = questions.flatMap((each) => {

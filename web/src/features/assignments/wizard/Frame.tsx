@@ -37,22 +37,24 @@ interface HeadProps {
 
 /** The current step, as text and as a row of steps. */
 export function Head({ step, title, aside, bar = false }: HeadProps) {
-  const here = STEPS.findIndex((each) => each.step === step);
+  const currentIndex = STEPS.findIndex((each) => each.step === step);
   return (
     <header className={bar ? styles.bar : styles.head}>
       <div className={styles.headText}>
-        <p className={styles.eyebrow}>{t.stepOf3({ step: here + 1, word: STEPS[here]?.word ?? '' })}</p>
+        <p className={styles.eyebrow}>
+          {t.stepOf3({ step: currentIndex + 1, word: STEPS[currentIndex]?.word ?? '' })}
+        </p>
         <h1 tabIndex={-1}>{title}</h1>
       </div>
       {aside}
       <ol className={styles.steps} aria-label={t.steps()}>
         {STEPS.map(({ step: each, word }, index) => (
-          <li key={each} className={styles.step} aria-current={index === here ? 'step' : undefined}>
-            <span className={styles.dot} data-state={stateOf(index, here)} aria-hidden="true">
-              {index < here ? <IconCheck size={14} stroke={2.2} /> : index + 1}
+          <li key={each} className={styles.step} aria-current={index === currentIndex ? 'step' : undefined}>
+            <span className={styles.dot} data-state={stateOf(index, currentIndex)} aria-hidden="true">
+              {index < currentIndex ? <IconCheck size={14} stroke={2.2} /> : index + 1}
             </span>
             {word}
-            {index < here && <VisuallyHidden>{t.stepDone()}</VisuallyHidden>}
+            {index < currentIndex && <VisuallyHidden>{t.stepDone()}</VisuallyHidden>}
           </li>
         ))}
       </ol>
@@ -60,9 +62,9 @@ export function Head({ step, title, aside, bar = false }: HeadProps) {
   );
 }
 
-function stateOf(index: number, here: number): 'done' | 'here' | 'to-come' {
-  if (index === here) return 'here';
-  return index < here ? 'done' : 'to-come';
+function stateOf(index: number, currentIndex: number): 'done' | 'here' | 'to-come' {
+  if (index === currentIndex) return 'here';
+  return index < currentIndex ? 'done' : 'to-come';
 }
 
 /** The scrolling content of a step, 760 px wide. */

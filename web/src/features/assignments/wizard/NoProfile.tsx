@@ -6,10 +6,10 @@ import { useLate } from '../../../ui/use-late.ts';
  * How long the wizard waits for the profile, in ms. It needs the profile because drafts belong to an account,
  * and dates to the school's time zone.
  */
-const PATIENCE_MS = 6000;
+const PROFILE_TIMEOUT_MS = 6000;
 
 export function NoProfile({ why }: { why: string }) {
-  const late = useLate(PATIENCE_MS);
+  const late = useLate(PROFILE_TIMEOUT_MS);
   if (!late) return <Loading label={t.loading()} />;
   return (
     <ErrorState title={t.yourProfileCouldNotBe()} onRetry={() => window.location.reload()}>

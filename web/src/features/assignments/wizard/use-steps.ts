@@ -1,5 +1,5 @@
 import { NO_AI } from './ai/ai-draft.ts';
-import { useHeldFiles } from './document/saved-files.ts';
+import { useStoredFiles } from './document/saved-files.ts';
 import { NO_DOCUMENT, type Step } from './draft.ts';
 import { isEntered } from './rules.ts';
 import type { DraftState } from './use-draft.ts';
@@ -11,7 +11,7 @@ import { type DiscardWords, useLeaving } from './use-leaving.ts';
  * @param words asked before a draft is thrown away
  */
 export function useSteps({ draft, fresh, change, forget }: DraftState, words?: DiscardWords) {
-  const held = useHeldFiles(draft.slots);
+  const held = useStoredFiles(draft.slots);
   const discard = () => {
     held?.clear();
     forget();

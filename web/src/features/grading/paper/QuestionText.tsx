@@ -2,7 +2,7 @@ import type { GradedQuestion } from '@classi/contract/submissions/endpoints';
 import { IconPencil } from '@tabler/icons-react';
 import * as t from '../../../messages/compiled/grading/paper.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
-import { standingOf } from '../../../ui/questions/paper-parts.ts';
+import { describePlace } from '../../../ui/questions/paper-parts.ts';
 import { RichText } from '../../../ui/rich-text/RichText.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { markedQuestionLabelOf } from '../rules/mark-state.ts';
@@ -17,7 +17,7 @@ interface QuestionTextProps {
 
 /** The question with its section and its stem. */
 export function QuestionText({ question, questions, onEdit }: QuestionTextProps) {
-  const standing = standingOf(questions, question, markedQuestionLabelOf);
+  const standing = describePlace(questions, question, markedQuestionLabelOf);
   return (
     <section
       className={styles.question}

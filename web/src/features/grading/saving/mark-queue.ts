@@ -153,7 +153,7 @@ export class MarkQueue {
 
   /** Saves the teacher's mark over another mark that the teacher has seen. */
   saveOver(responseId: number, seenMarkId: number | null | undefined): void {
-    this.#item(responseId)?.keepMine(revisionOf(seenMarkId));
+    this.#item(responseId)?.keepLocal(revisionOf(seenMarkId));
   }
 
   /** Discards the local change, so that the other mark counts. */

@@ -11,8 +11,8 @@ import styles from '../entrance.module.css';
 
 /** Lets the person choose a passkey of the device, and logs in its account. */
 async function logInWithPasskey(tenant: string | undefined): Promise<Role> {
-  const begun = await send({ method: 'POST', path: '/auth/login/passkey/begin', json: {}, tenant });
-  const { options } = await begun.json();
+  const challenge = await send({ method: 'POST', path: '/auth/login/passkey/begin', json: {}, tenant });
+  const { options } = await challenge.json();
   const passkey = await startAuthentication({ optionsJSON: options }).catch((error: unknown) => {
     throw new NotUsed(error);
   });

@@ -60,13 +60,13 @@ function useSetupLink() {
 function Wizard({ token }: { token: string }) {
   const navigate = useNavigate();
   const [setup, setSetup] = useState<Setup>(EMPTY_SETUP);
-  const [at, setAt] = useState(0);
+  const [stepIndex, setStepIndex] = useState(0);
   const [problem, setProblem] = useState<SetupProblem | null>(null);
   const [busy, setBusy] = useState(false);
-  const Step = STEPS[at] ?? SchoolStep;
+  const Step = STEPS[stepIndex] ?? SchoolStep;
   const go = (to: number) => {
     setProblem(null);
-    setAt(to);
+    setStepIndex(to);
   };
   const finish = async () => {
     setBusy(true);
@@ -81,11 +81,11 @@ function Wizard({ token }: { token: string }) {
     }
   };
   const onNext = () => {
-    const found = stepProblem(at, setup);
+    const found = stepProblem(stepIndex, setup);
     setProblem(found);
     if (found?.field) document.getElementById(found.field)?.focus();
     if (found) return;
-    if (at < STEPS.length - 1) go(at + 1);
+    if (stepIndex < STEPS.length - 1) go(stepIndex + 1);
     else void finish();
   };
   return (
@@ -97,7 +97,7 @@ function Wizard({ token }: { token: string }) {
       }}
       problem={problem}
       busy={busy}
-      onBack={at === 0 ? undefined : () => go(at - 1)}
+      onBack={stepIndex === 0 ? undefined : () => go(stepIndex - 1)}
       onNext={onNext}
     />
   );

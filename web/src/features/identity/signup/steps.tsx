@@ -46,7 +46,7 @@ export function EmailStep({ verification, title, lead, action }: EmailStepProps)
 }
 
 export function CodeStep({ verification }: { verification: Verification }) {
-  const { email, code, left, problem, busy, back, enterCode, setProblem } = verification;
+  const { email, code, secondsLeft, problem, busy, back, enterCode, setProblem } = verification;
   const [digits, setDigits] = useState<readonly string[]>(() => (code === '' ? NO_DIGITS : [...code]));
   return (
     <StepForm
@@ -68,9 +68,9 @@ export function CodeStep({ verification }: { verification: Verification }) {
           setDigits(next);
         }}
       />
-      {left !== null && (
+      {secondsLeft !== null && (
         <p className={styles.left}>
-          {rich(t.theCodeIsValidFor, { span: <span className={styles.time}>{shownTime(left)}</span> })}
+          {rich(t.theCodeIsValidFor, { span: <span className={styles.time}>{shownTime(secondsLeft)}</span> })}
         </p>
       )}
     </StepForm>
@@ -128,19 +128,19 @@ interface SuccessStepProps {
 
 /** The last step, which opens the next page after five seconds, or at once with a click. */
 export function SuccessStep({ title, lead, where, onGo }: SuccessStepProps) {
-  const [left, setLeft] = useState<number>(REDIRECT_SECONDS);
+  const [secondsLeft, setSecondsLeft] = useState<number>(REDIRECT_SECONDS);
   const heading = useRef<HTMLHeadingElement>(null);
   const go = useRef(onGo);
   go.current = onGo;
   useEffect(() => heading.current?.focus(), []);
   useEffect(() => {
-    if (left === 0) {
+    if (secondsLeft === 0) {
       go.current();
       return;
     }
-    const timer = setTimeout(() => setLeft(left - 1), 1000);
+    const timer = setTimeout(() => setSecondsLeft(secondsLeft - 1), 1000);
     return () => clearTimeout(timer);
-  }, [left]);
+  }, [secondsLeft]);
   return (
     <>
       <IconCircleCheck size={40} stroke={1.5} aria-hidden="true" className={styles.done} />
@@ -150,8 +150,8 @@ export function SuccessStep({ title, lead, where, onGo }: SuccessStepProps) {
       <p className={entrance.paragraph}>{lead}</p>
       <p className={entrance.paragraph}>
         {rich(t.inSpanSecondsYouGo, {
-          left,
-          span: <span className={styles.time}>{left}</span>,
+          left: secondsLeft,
+          span: <span className={styles.time}>{secondsLeft}</span>,
           where,
         })}
       </p>

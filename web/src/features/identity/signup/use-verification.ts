@@ -40,13 +40,13 @@ export function useVerification({ request, verify, requestFailed }: Verification
     return () => clearTimeout(timer);
   }, [startingOver]);
 
-  const { left, stop } = clock;
+  const { secondsLeft, stop } = clock;
   useEffect(() => {
-    if (step !== 'code' || left !== 0) return;
+    if (step !== 'code' || secondsLeft !== 0) return;
     stop();
     setProblem(says.codeExpired);
     startOver();
-  }, [step, left, stop, startOver]);
+  }, [step, secondsLeft, stop, startOver]);
 
   /** Runs one call and shows its failure. If the verification has expired, the first step is shown again. */
   const run = async (work: () => Promise<void>, otherwise: string): Promise<Failure | null> => {
@@ -67,7 +67,7 @@ export function useVerification({ request, verify, requestFailed }: Verification
   };
 
   return {
-    ...{ step, email, code, reply, problem, setProblem, run, left },
+    ...{ step, email, code, reply, problem, setProblem, run, secondsLeft },
     busy: busy || startingOver,
     setEmail,
     askForCode: async () => {
@@ -107,19 +107,19 @@ export type Verification = ReturnType<typeof useVerification>;
 
 /** Returns the seconds until the code expires, or null if no code is awaited. Uses a monotonic clock. */
 function useCountdown() {
-  const [left, setLeft] = useState<number | null>(null);
+  const [secondsLeft, setSecondsLeft] = useState<number | null>(null);
   const end = useRef(0);
-  const running = left !== null && left > 0;
+  const running = secondsLeft !== null && secondsLeft > 0;
   useEffect(() => {
     if (!running) return;
-    const tick = () => setLeft(Math.max(0, Math.ceil((end.current - performance.now()) / 1000)));
+    const tick = () => setSecondsLeft(Math.max(0, Math.ceil((end.current - performance.now()) / 1000)));
     const timer = setInterval(tick, 500);
     return () => clearInterval(timer);
   }, [running]);
   const start = useCallback(() => {
     end.current = performance.now() + CODE_LIFE_MS;
-    setLeft(CODE_LIFE_MS / 1000);
+    setSecondsLeft(CODE_LIFE_MS / 1000);
   }, []);
-  const stop = useCallback(() => setLeft(null), []);
-  return { left, start, stop };
+  const stop = useCallback(() => setSecondsLeft(null), []);
+  return { secondsLeft, start, stop };
 }

@@ -5,13 +5,13 @@ import { type Mathematics, typesetter } from '../../../ui/rich-text/typesetter.t
 /** The minimum interval for typesetting formulas of a streaming answer, in ms (spec 3 §9). */
 const TYPESET_MS = 1000;
 
-const waiting = (root: HTMLElement) =>
+const pendingFormulas = (root: HTMLElement) =>
   [...root.querySelectorAll<HTMLElement>('[data-latex]')].filter(
     ({ dataset }) => dataset.typeset !== dataset.latex,
   );
 
 function typesetIn(root: HTMLElement, { typeset, frameWide }: Mathematics): void {
-  for (const formula of waiting(root)) {
+  for (const formula of pendingFormulas(root)) {
     const latex = formula.dataset.latex ?? '';
     typeset(latex, formula.dataset.display !== undefined, formula);
     formula.dataset.typeset = latex;

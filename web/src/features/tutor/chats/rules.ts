@@ -42,12 +42,12 @@ const monthName = (month: string) =>
 /**
  * Returns the group of a chat: `Today`, `Yesterday`, `Last week`, or its month, in the school's time zone.
  */
-function groupOf(at: Date, now: Date, timezone: string): string {
-  const days = daysBetween(at, now, timezone);
+function groupOf(date: Date, now: Date, timezone: string): string {
+  const days = daysBetween(date, now, timezone);
   if (days <= 0) return t.today();
   if (days === 1) return t.yesterday();
   if (days <= 7) return t.lastWeek();
-  const [year = '', month = ''] = schoolDay(at, timezone).split('-');
+  const [year = '', month = ''] = schoolDay(date, timezone).split('-');
   const name = monthName(month);
   return schoolDay(now, timezone).startsWith(year) ? name : `${name} ${year}`;
 }

@@ -84,10 +84,8 @@ interface BooksProps {
 
 function Books({ textbooks, find, chosen, several, onChoose }: BooksProps) {
   const name = useId();
-  const wanted = find.trim().toLowerCase();
-  const found = textbooks.filter(({ title, subject }) =>
-    `${title} ${subject}`.toLowerCase().includes(wanted),
-  );
+  const query = find.trim().toLowerCase();
+  const found = textbooks.filter(({ title, subject }) => `${title} ${subject}`.toLowerCase().includes(query));
   if (found.length === 0) return <p className={styles.none}>{t.noTextbookMatches()}</p>;
   const isLast = (id: number) => several && chosen.length === 1 && chosen.includes(id);
   return (

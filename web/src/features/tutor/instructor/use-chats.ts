@@ -23,20 +23,20 @@ const NONE: readonly Conversation[] = [];
 /** Shows an alert when a query fails. */
 function useFailureAlert(failed: boolean, sentence: string): void {
   const { alert } = useDialogs();
-  const tell = useRef(alert);
-  tell.current = alert;
+  const alertRef = useRef(alert);
+  alertRef.current = alert;
   useEffect(() => {
-    if (failed) void tell.current({ title: sentence });
+    if (failed) void alertRef.current({ title: sentence });
   }, [failed, sentence]);
 }
 
 export { useFailureAlert };
 
 /** Names each request until it succeeds, so that a retry after a lost reply creates nothing twice. */
-function useWishes() {
+function useRequestNames() {
   const last = useRef({ about: '', name: '' });
-  const nameOf = (wish: unknown): string => {
-    const about = JSON.stringify(wish);
+  const nameOf = (request: unknown): string => {
+    const about = JSON.stringify(request);
     if (last.current.about !== about) last.current = { about, name: newId() };
     return last.current.name;
   };
@@ -53,7 +53,7 @@ export function useChats() {
   const { alert, confirm } = useDialogs();
   const { chat } = useSearch({ strict: false });
   const navigate = useNavigate();
-  const wishes = useWishes();
+  const requestNames = useRequestNames();
   const [unsavedTitle, setUnsavedTitle] = useState<string>(NEW_CHAT_TITLE);
   const conversations = query.data ?? NONE;
   // If the list is full, no new conversation is possible, so the newest one is open.
@@ -113,8 +113,8 @@ export function useChats() {
   ): Promise<number | null> => {
     try {
       const body = { title: unsavedTitle, subject, textbookIds: [...textbookIds] };
-      const { id } = await call(newConversation, { body: { ...body, requestId: wishes.nameOf(body) } });
-      wishes.done();
+      const { id } = await call(newConversation, { body: { ...body, requestId: requestNames.nameOf(body) } });
+      requestNames.done();
       onMade(id);
       const createdAt = new Date();
       noteConversations(client, (all) => [{ ...body, id, createdAt }, ...all]);

@@ -6,14 +6,14 @@ import { UNSAVED } from '../chats/rules.ts';
 import type { Textbook } from '../composer/textbooks.ts';
 import { tutorCopy } from '../copy.ts';
 import { fetchChats } from '../queries.ts';
-import { keptTurn, pendingTurn } from '../talk.ts';
+import { pendingTurn, storedTurn } from '../talk.ts';
 import { useTalkLine } from '../use-talk-line.ts';
 import type { useChats } from './use-chats.ts';
 
 /** The key in local storage of the textbooks that were chosen last, for a new chat. */
 const CHOSEN_KEY = 'aura-chat-textbooks';
 
-function remembered(): number[] {
+function storedTextbooks(): number[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(CHOSEN_KEY) ?? '[]');
     return Array.isArray(stored) ? stored.filter((id) => typeof id === 'number') : [];
@@ -29,8 +29,9 @@ function remembered(): number[] {
 function useChosenBooks(textbooks: readonly Textbook[] | undefined, chats: ReturnType<typeof useChats>) {
   const [chosen, setChosen] = useState<ReadonlyMap<number, readonly number[]>>(new Map());
   const ids = (textbooks ?? []).map(({ id }) => id);
-  const there = (wanted: readonly number[] | undefined) => wanted?.filter((id) => ids.includes(id)) ?? [];
-  const candidates = [chosen.get(chats.openId), chats.open?.textbookIds, remembered()].map(there);
+  const availableOf = (wanted: readonly number[] | undefined) =>
+    wanted?.filter((id) => ids.includes(id)) ?? [];
+  const candidates = [chosen.get(chats.openId), chats.open?.textbookIds, storedTextbooks()].map(availableOf);
   const books = candidates.find((found) => found.length > 0) ?? ids.slice(0, 1);
   const choose = (next: readonly number[], chatId = chats.openId) => {
     localStorage.setItem(CHOSEN_KEY, JSON.stringify(next));
@@ -58,8 +59,8 @@ export function useTeacherTalk(
   const [attempt, setAttempt] = useState(0);
   /** The id of the chat that this page has just created. Its messages are here already. */
   const madeHere = useRef<number | null>(null);
-  const tell = useRef(alert);
-  tell.current = alert;
+  const alertRef = useRef(alert);
+  alertRef.current = alert;
   const { openId } = chats;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt fetches again
@@ -74,13 +75,13 @@ export function useTeacherTalk(
     fetchChats(openId, leaving.signal).then(
       (found) => {
         setLoading(false);
-        line.showTurns(found.map(keptTurn));
+        line.showTurns(found.map(storedTurn));
       },
       () => {
         if (leaving.signal.aborted) return;
         setLoading(false);
         setFailed(true);
-        void tell.current({ title: tutorCopy.failed.messages });
+        void alertRef.current({ title: tutorCopy.failed.messages });
       },
     );
     return () => leaving.abort();
@@ -90,7 +91,7 @@ export function useTeacherTalk(
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same books are reported once
   useEffect(() => line.prepare(books), [line, booksKey]);
 
-  const say = (conversationId: number, question: string) =>
+  const send = (conversationId: number, question: string) =>
     line.ask(question, {
       conversationId,
       conversationTitle: chats.title,
@@ -107,7 +108,7 @@ export function useTeacherTalk(
     if (question.trim() === '' || creating || pendingTurn(line.read().turns)) return false;
     if (openId !== UNSAVED) {
       void chats.nameAfter(openId, chats.title, question);
-      return say(openId, question);
+      return send(openId, question);
     }
     const { unsavedTitle } = chats;
     setCreating(true);
@@ -117,10 +118,10 @@ export function useTeacherTalk(
     setCreating(false);
     if (id === null) return false;
     choose(books, id);
-    const taken = say(id, question);
+    const wasAccepted = send(id, question);
     chats.goTo(id);
     void chats.nameAfter(id, unsavedTitle, question);
-    return taken;
+    return wasAccepted;
   };
 
   return {

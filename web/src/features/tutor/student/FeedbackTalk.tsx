@@ -13,7 +13,7 @@ import { PassagePlace, usePassagePlacement } from '../PassagePlace.tsx';
 import { fetchPassage, fetchSpeech } from '../queries.ts';
 import { TalkPane } from '../TalkPane.tsx';
 import styles from '../talk.module.css';
-import { type Citation, keptTurn, pendingTurn } from '../talk.ts';
+import { type Citation, pendingTurn, storedTurn } from '../talk.ts';
 import { useTalkLine } from '../use-talk-line.ts';
 import { useVisibleHeight } from '../use-visible-height.ts';
 
@@ -63,7 +63,7 @@ function useFeedbackTalk({ message, subject, assignmentId, conversationId }: Fee
     }
     const leaving = new AbortController();
     call(getTalk, { body: { conversationId: first.conversationId } }, { signal: leaving.signal }).then(
-      ({ chats }) => line.showTurns(chats.map(keptTurn)),
+      ({ chats }) => line.showTurns(chats.map(storedTurn)),
       () => {
         if (!leaving.signal.aborted) setFailed(true);
       },

@@ -18,7 +18,7 @@ import { PassagePlace, usePassagePlacement } from '../PassagePlace.tsx';
 import { fetchPassage, fetchSpeech, useTextbooks } from '../queries.ts';
 import { TalkPane } from '../TalkPane.tsx';
 import styles from '../talk.module.css';
-import { type Citation, keptTurn, pendingTurn } from '../talk.ts';
+import { type Citation, pendingTurn, storedTurn } from '../talk.ts';
 import { useTalkLine } from '../use-talk-line.ts';
 import { useVisibleHeight } from '../use-visible-height.ts';
 import { Welcome } from '../Welcome.tsx';
@@ -64,7 +64,7 @@ function useTextbookTalk(book: Textbook | null) {
         setLoading(false);
         if (line.read().turns.length > 0 || fresh.current) return;
         conversation.current = conversationId;
-        line.showTurns(chats.map(keptTurn));
+        line.showTurns(chats.map(storedTurn));
       },
       // If earlier messages cannot be loaded, the chat starts empty.
       () => setLoading(leaving.signal.aborted),

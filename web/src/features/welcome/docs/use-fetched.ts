@@ -16,17 +16,17 @@ export function useFetched<Value>(fetch: (signal: AbortSignal) => Promise<Value>
   const [attempt, setAttempt] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` triggers the next fetch
   useEffect(() => {
-    const left = new AbortController();
+    const controller = new AbortController();
     setFetched({ is: 'loading' });
-    fetch(left.signal).then(
-      (value) => !left.signal.aborted && setFetched({ is: 'there', value }),
+    fetch(controller.signal).then(
+      (value) => !controller.signal.aborted && setFetched({ is: 'there', value }),
       (error: unknown) => {
-        if (left.signal.aborted) return;
+        if (controller.signal.aborted) return;
         const missing = error instanceof HttpError && error.status === 404;
         setFetched({ is: 'failed', missing, sentence: error instanceof Error ? error.message : '' });
       },
     );
-    return () => left.abort();
+    return () => controller.abort();
   }, [fetch, attempt]);
   const again = useCallback(() => setAttempt((before) => before + 1), []);
   return { fetched, again };

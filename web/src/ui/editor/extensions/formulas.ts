@@ -203,8 +203,8 @@ const segmentsByBlock = new WeakMap<Node, Segment[]>();
 
 /** Returns the segments of a block of text. Nodes are immutable, so each is parsed once. */
 function segmentsOf(block: Node): Segment[] {
-  const known = segmentsByBlock.get(block);
-  if (known) return known;
+  const cached = segmentsByBlock.get(block);
+  if (cached) return cached;
   const text = block.type.spec.code ? '' : plainOf(block);
   const segments = text.includes('$') ? formulas(text) : [];
   segmentsByBlock.set(block, segments);

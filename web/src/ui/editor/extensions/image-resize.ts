@@ -10,11 +10,11 @@ export interface Size {
 export function resized(size: Size, width: number): Size {
   const shape = size.width / size.height;
   const least = Math.max(MIN_IMAGE_SIDE, MIN_IMAGE_SIDE * shape);
-  const wanted = Math.max(width, least);
-  const shown = shownSize(wanted, wanted / shape);
+  const targetWidth = Math.max(width, least);
+  const targetSize = shownSize(targetWidth, targetWidth / shape);
   // Very long images cannot meet both limits. The shorter side then has its minimum.
   return {
-    width: Math.max(shown.width, MIN_IMAGE_SIDE),
-    height: Math.max(shown.height, MIN_IMAGE_SIDE),
+    width: Math.max(targetSize.width, MIN_IMAGE_SIDE),
+    height: Math.max(targetSize.height, MIN_IMAGE_SIDE),
   };
 }

@@ -4,7 +4,7 @@ import type { EditorView } from '@tiptap/pm/view';
 import { ConnectionError } from '../../../lib/http/http.ts';
 import { newId } from '../../../lib/new-id.ts';
 import * as t from '../../../messages/compiled/ui/editor.ts';
-import { deviceStore, imageLock, LOOK_AGAIN } from '../pictures/picture-store.ts';
+import { CHECK_CONNECTION, deviceStore, imageLock } from '../pictures/picture-store.ts';
 import { reasonOf, storedSource } from '../stored-source.ts';
 import { loadedSize, NotLoaded } from './loaded-size.ts';
 import { hasNote, placeImage, removeNote, showNote, uploadNotes } from './upload-notes.ts';
@@ -22,10 +22,10 @@ export interface UploadPorts {
 
 const notLoaded = () => t.failedToLoadTheUploaded();
 const uploading = () => t.uploadingImage();
-const waiting = () => t.thisImageIsSavedOn();
+const waitingText = () => t.thisImageIsSavedOn();
 const unsafe = () => t.thisImageIsNotSafe();
 /** The interval of retries when the server is away, because it does not report its return. In ms. */
-const TRY_AGAIN_AFTER = 10_000;
+const RETRY_MS = 10_000;
 
 /** Uploads images that are pasted or dropped. */
 export const Uploads = Extension.create<UploadPorts>({
@@ -79,7 +79,7 @@ export async function uploadInto(
 ): Promise<void> {
   const id = newId();
   showNote(view, id, uploading(), position);
-  await alone(id, async () => {
+  await withUploadLock(id, async () => {
     const place = ports.place();
     const isSaved = place !== null && (await deviceStore.keepImage({ id, place, file }).then(...yesOrNo));
     await deliver(view, { id, file, isSaved }, ports);
@@ -92,7 +92,7 @@ export async function resumeImages(view: EditorView, ports: UploadPorts): Promis
   if (place === null || ports.uploadImage() === undefined) return;
   const images = await deviceStore.images(place).catch(() => []);
   for (const { id, file } of images) {
-    void alone(id, async () => {
+    void withUploadLock(id, async () => {
       if (view.isDestroyed) return;
       // The position is inside the last paragraph, not after it.
       showNote(view, id, uploading(), Math.max(0, view.state.doc.content.size - 1));
@@ -104,7 +104,7 @@ export async function resumeImages(view: EditorView, ports: UploadPorts): Promis
 const yesOrNo = [() => true, () => false] as const;
 
 /** If another tab or an earlier instance of this page is uploading the image, that upload is left to it. */
-async function alone(id: string, work: () => Promise<void>): Promise<void> {
+async function withUploadLock(id: string, work: () => Promise<void>): Promise<void> {
   // Locks require HTTPS, which some schools do not have.
   const locks: LockManager | undefined = navigator.locks;
   if (!locks) return work();
@@ -139,7 +139,7 @@ async function deliver(view: EditorView, { id, file, isSaved }: Delivery, ports:
         ports.onProblem(sentenceFor(error));
         return;
       }
-      showNote(view, id, isSaved ? waiting() : unsafe());
+      showNote(view, id, isSaved ? waitingText() : unsafe());
       await lineBack();
       showNote(view, id, uploading());
     }
@@ -158,13 +158,13 @@ function lineBack(): Promise<void> {
   return new Promise((resolve) => {
     const back = () => {
       window.removeEventListener('online', back);
-      window.removeEventListener(LOOK_AGAIN, back);
-      clearTimeout(again);
+      window.removeEventListener(CHECK_CONNECTION, back);
+      clearTimeout(retryTimer);
       resolve();
     };
-    const again = setTimeout(back, TRY_AGAIN_AFTER);
+    const retryTimer = setTimeout(back, RETRY_MS);
     window.addEventListener('online', back);
-    window.addEventListener(LOOK_AGAIN, back);
+    window.addEventListener(CHECK_CONNECTION, back);
   });
 }
 

@@ -20,7 +20,7 @@ interface FormulaDialogProps {
 export default function FormulaDialog({ latex, display, onSave, onClose }: FormulaDialogProps) {
   const narrow = useMediaQuery('(max-width: 639.9px)') ?? false;
   const [source, setSource] = useState(latex);
-  const [own, setOwn] = useState(display);
+  const [isDisplay, setIsDisplay] = useState(display);
   const newest = useRef(latex);
   const note = (written: string) => {
     newest.current = written;
@@ -28,7 +28,7 @@ export default function FormulaDialog({ latex, display, onSave, onClose }: Formu
   };
   // Reads the field and the last change instead of the rendered state, because a fast typist may save before
   // either is rendered.
-  const save = () => onSave(field.untold() ?? newest.current, own);
+  const save = () => onSave(field.unreportedLatex() ?? newest.current, isDisplay);
   const field = useVisualField({ latex, onChange: note, onSave: save, onClose });
   const write = (written: string) => {
     note(written);
@@ -69,7 +69,7 @@ export default function FormulaDialog({ latex, display, onSave, onClose }: Formu
             {t.theVisualEditorCouldNot()}
           </p>
         )}
-        {field.state !== 'there' && <Drawn latex={source} display={own} />}
+        {field.state !== 'there' && <Drawn latex={source} display={isDisplay} />}
         <Textarea
           label={t.latex()}
           classNames={{ root: styles.latex ?? '', input: styles.source ?? '' }}
@@ -86,8 +86,8 @@ export default function FormulaDialog({ latex, display, onSave, onClose }: Formu
         <div className={styles.foot}>
           <Switch
             label={t.onALineOfIts()}
-            checked={own}
-            onChange={(event) => setOwn(event.currentTarget.checked)}
+            checked={isDisplay}
+            onChange={(event) => setIsDisplay(event.currentTarget.checked)}
           />
           <span className={styles.space} />
           <Button variant="default" onClick={onClose}>

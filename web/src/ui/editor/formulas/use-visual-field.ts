@@ -35,7 +35,7 @@ interface VisualField {
    * Returns a change that the field has not reported yet, because it reports letters with a delay. Undefined
    * if there is none.
    */
-  untold: () => string | undefined;
+  unreportedLatex: () => string | undefined;
   /** Whether the mathematics keyboard is open at the bottom of a touch screen. */
   keysOpen: boolean;
   keysHeight: number;
@@ -45,24 +45,24 @@ export function useVisualField(ports: Ports): VisualField {
   const place = useRef<HTMLDivElement>(null);
   const field = useRef<MathfieldElement | null>(null);
   /** The LaTeX that both sides have, in the field's own notation. */
-  const known = useRef('');
+  const knownLatex = useRef('');
   const latest = useRef(ports);
   latest.current = ports;
   const [state, setState] = useState<VisualField['state']>('coming');
   const keysHeight = useKeys(state === 'there');
 
   useEffect(() => {
-    let gone = false;
+    let isUnmounted = false;
     fetchField().then(
       (Field) => {
-        if (gone || !place.current) return;
-        field.current = build(Field, place.current, { latest, known });
+        if (isUnmounted || !place.current) return;
+        field.current = build(Field, place.current, { latest, knownLatex });
         setState('there');
       },
       () => setState('failed'),
     );
     return () => {
-      gone = true;
+      isUnmounted = true;
       window.mathVirtualKeyboard?.hide();
       field.current?.remove();
       field.current = null;
@@ -72,13 +72,13 @@ export function useVisualField(ports: Ports): VisualField {
   const show = (latex: string) => {
     if (!field.current) return;
     field.current.setValue(inField(latex), { silenceNotifications: true });
-    known.current = field.current.getValue('latex');
+    knownLatex.current = field.current.getValue('latex');
   };
-  const untold = () => {
-    const written = field.current?.getValue('latex') ?? known.current;
-    return written === known.current ? undefined : plainLatex(written);
+  const unreportedLatex = () => {
+    const written = field.current?.getValue('latex') ?? knownLatex.current;
+    return written === knownLatex.current ? undefined : plainLatex(written);
   };
-  return { place, state, show, untold, keysOpen: keysHeight > 0, keysHeight };
+  return { place, state, show, unreportedLatex, keysOpen: keysHeight > 0, keysHeight };
 }
 
 /** The field is empty instead of showing the placeholder text of a new formula. */
@@ -87,7 +87,7 @@ const inField = (latex: string) => (latex === FORMULA_PLACEHOLDER ? '' : latex);
 function build(
   Field: typeof MathfieldElement,
   place: HTMLElement,
-  { latest, known }: { latest: { current: Ports }; known: { current: string } },
+  { latest, knownLatex }: { latest: { current: Ports }; knownLatex: { current: string } },
 ): MathfieldElement {
   const field = new Field();
   field.setAttribute('aria-label', t.formulaAsItLooks());
@@ -97,15 +97,15 @@ function build(
   // Runs before the field's own key handler, in which Esc switches to LaTeX. The LaTeX is shown below anyway.
   field.addEventListener('keydown', (event) => byKey(event, latest.current), { capture: true });
   field.addEventListener('input', () => {
-    known.current = field.getValue('latex');
-    latest.current.onChange(plainLatex(known.current));
+    knownLatex.current = field.getValue('latex');
+    latest.current.onChange(plainLatex(knownLatex.current));
   });
   field.placeholder = FORMULA_WORDS;
   place.replaceChildren(field);
   window.mathVirtualKeyboard.layouts = mathKeys(window.matchMedia('(max-width: 639.9px)').matches);
   field.menuItems = [];
   field.setValue(inField(latest.current.latex), { silenceNotifications: true });
-  known.current = field.getValue('latex');
+  knownLatex.current = field.getValue('latex');
   field.focus();
   // The field focuses itself 60 ms later, and letters that are typed before that would be lost.
   field.shadowRoot?.querySelector<HTMLElement>('[part=keyboard-sink]')?.focus();

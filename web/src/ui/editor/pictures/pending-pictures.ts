@@ -6,7 +6,13 @@ import { fetchModule } from '../../../lib/loading/fetch-module.ts';
 import type { Size } from '../extensions/image-resize.ts';
 import { loadedSize } from '../extensions/loaded-size.ts';
 import { storedSource } from '../stored-source.ts';
-import { deviceStore, imageLock, LOOK_AGAIN, type StoredDrawing, type StoredImage } from './picture-store.ts';
+import {
+  CHECK_CONNECTION,
+  deviceStore,
+  imageLock,
+  type StoredDrawing,
+  type StoredImage,
+} from './picture-store.ts';
 
 export interface PlacedImage {
   /** The source, `/editor/…`. */
@@ -59,7 +65,7 @@ function pendingDrawing(place: string, page: string): PendingPicture {
     kind: 'drawing',
     file,
     deliver: (ports) =>
-      alone(`editor-drawing:${place}`, ports.signal, async () => {
+      withLock(`editor-drawing:${place}`, ports.signal, async () => {
         const drawing = await deviceStore.drawing(place);
         if (!drawing) return;
         const source = drawing.source ?? (await stored(await drawnFile(drawing), ports));
@@ -80,8 +86,8 @@ function pendingImage({ id, place, file }: StoredImage, page: string): PendingPi
     file: async () => file,
     deliver: async (ports) => {
       // Its editor knows the position in the text, so it goes first.
-      window.dispatchEvent(new Event(LOOK_AGAIN));
-      await alone(imageLock(id), ports.signal, async () => {
+      window.dispatchEvent(new Event(CHECK_CONNECTION));
+      await withLock(imageLock(id), ports.signal, async () => {
         if (!(await deviceStore.image(id))) return;
         const source = await stored(file, ports);
         if (source !== null) await ports.put({ source, size: await loadedSize(source), replaces: null });
@@ -116,7 +122,7 @@ async function loadedPicture(source: string): Promise<HTMLImageElement> {
  * Runs one task at a time across all tabs of this browser. Without HTTPS there are no locks, so each tab
  * works for itself.
  */
-async function alone(name: string, signal: AbortSignal, work: () => Promise<void>): Promise<void> {
+async function withLock(name: string, signal: AbortSignal, work: () => Promise<void>): Promise<void> {
   const locks: LockManager | undefined = navigator.locks;
   if (!locks) return work();
   await locks.request(name, { signal }, work);

@@ -7,7 +7,7 @@ import { openDatabase } from '../../../lib/offline/device-store.ts';
 import type { Drawing } from '../../drawing/strokes.ts';
 
 /** The event that makes the waiting images of this page check the connection at once. */
-export const LOOK_AGAIN = 'editor-images-look-again';
+export const CHECK_CONNECTION = 'editor-images-look-again';
 /** Returns the name of the lock for uploading an image in one tab at a time. */
 export const imageLock = (id: string): string => `editor-image:${id}`;
 
@@ -71,7 +71,7 @@ async function within<Result>(
 const under = (prefix: string) => IDBKeyRange.bound(prefix, `${prefix}\uffff`);
 
 /** Drawings that the device could not store. They live as long as the page. */
-const unkept = new Map<string, StoredDrawing>();
+const unsavedDrawings = new Map<string, StoredDrawing>();
 
 const listeners = new Set<(place: string) => void>();
 
@@ -95,16 +95,17 @@ function knownDrawing(value: unknown): StoredDrawing | undefined {
  */
 export const deviceStore = {
   async keepDrawing(stored: StoredDrawing): Promise<void> {
-    unkept.set(stored.place, stored);
+    unsavedDrawings.set(stored.place, stored);
     await within('drawings', 'readwrite', (objects) => objects.put(stored));
-    if (unkept.get(stored.place) === stored) unkept.delete(stored.place);
+    if (unsavedDrawings.get(stored.place) === stored) unsavedDrawings.delete(stored.place);
   },
   /**
    * @returns undefined also for a drawing in another format, which another release may have stored; it is not
    * removed
    */
   drawing: async (place: string): Promise<StoredDrawing | undefined> =>
-    unkept.get(place) ?? knownDrawing(await within('drawings', 'readonly', (objects) => objects.get(place))),
+    unsavedDrawings.get(place) ??
+    knownDrawing(await within('drawings', 'readonly', (objects) => objects.get(place))),
   /** Returns the keys of drawings. If the device cannot store anything, only those of this page. */
   async drawingsUnder(prefix: string): Promise<string[]> {
     const stored = await within(
@@ -112,11 +113,11 @@ export const deviceStore = {
       'readonly',
       (objects) => objects.getAllKeys(under(prefix)) as IDBRequest<string[]>,
     ).catch((): string[] => []);
-    const here = [...unkept.keys()].filter((place) => place.startsWith(prefix));
-    return [...new Set([...stored, ...here])];
+    const unsavedPlaces = [...unsavedDrawings.keys()].filter((place) => place.startsWith(prefix));
+    return [...new Set([...stored, ...unsavedPlaces])];
   },
   async forgetDrawing(place: string): Promise<void> {
-    unkept.delete(place);
+    unsavedDrawings.delete(place);
     for (const listener of listeners) listener(place);
     await within('drawings', 'readwrite', (objects) => objects.delete(place));
   },

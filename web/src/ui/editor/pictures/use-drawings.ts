@@ -23,38 +23,38 @@ interface Pad {
 /** The drawing pad of an editor, and the unfinished drawing that this device may have stored for it. */
 export function useDrawings(editor: Editor, { place, uploadImage, onProblem }: Ports) {
   const [pad, setPad] = useState<Pad | null>(null);
-  const [half, setHalf] = useState<StoredDrawing | null>(null);
+  const [unfinished, setUnfinished] = useState<StoredDrawing | null>(null);
   /** Whether the last stroke is stored on the device. */
   const [isSaved, setIsSaved] = useState<boolean | null>(null);
 
   useEffect(() => {
-    const here = place();
-    if (here === null || uploadImage === undefined) return;
-    let gone = false;
-    const deaf = onDrawingForgotten((put) => put === here && setHalf(null));
-    deviceStore.drawing(here).then(
-      (found) => !gone && found && setHalf(found),
+    const placeKey = place();
+    if (placeKey === null || uploadImage === undefined) return;
+    let isUnmounted = false;
+    const deaf = onDrawingForgotten((put) => put === placeKey && setUnfinished(null));
+    deviceStore.drawing(placeKey).then(
+      (found) => !isUnmounted && found && setUnfinished(found),
       // A device without storage has no drawing to offer.
       () => undefined,
     );
     return () => {
-      gone = true;
+      isUnmounted = true;
       deaf();
     };
   }, [place, uploadImage]);
 
   const forget = () => {
-    const here = place();
-    setHalf(null);
+    const placeKey = place();
+    setUnfinished(null);
     setIsSaved(null);
-    if (here !== null) void deviceStore.forgetDrawing(here).catch(() => undefined);
+    if (placeKey !== null) void deviceStore.forgetDrawing(placeKey).catch(() => undefined);
   };
   const keep = (drawing: Drawing, backdrop: string | null) => {
-    const here = place();
+    const placeKey = place();
     if (!isBegun(drawing)) return forget();
-    const now = { place: here ?? '', drawing, backdrop };
-    setHalf(now);
-    if (here === null) return setIsSaved(false);
+    const now = { place: placeKey ?? '', drawing, backdrop };
+    setUnfinished(now);
+    if (placeKey === null) return setIsSaved(false);
     deviceStore.keepDrawing(now).then(
       () => setIsSaved(true),
       () => setIsSaved(false),
@@ -76,15 +76,19 @@ export function useDrawings(editor: Editor, { place, uploadImage, onProblem }: P
   };
   /** Opens the unfinished drawing, or a new one on the given image if there is none. */
   const open = (backdrop: string | null = null) => {
-    if (half) setIsSaved(true);
-    setPad(half ? { begun: half.drawing, backdrop: half.backdrop } : { begun: undefined, backdrop });
+    if (unfinished) setIsSaved(true);
+    setPad(
+      unfinished
+        ? { begun: unfinished.drawing, backdrop: unfinished.backdrop }
+        : { begun: undefined, backdrop },
+    );
   };
   const missing = () => {
     onProblem?.(new DrawingNotLoaded().message);
-    if (half) forget();
+    if (unfinished) forget();
     close();
   };
-  return { pad, half, isSaved, open, keep, save, close, forget, missing };
+  return { pad, unfinished, isSaved, open, keep, save, close, forget, missing };
 }
 
 export type Drawings = ReturnType<typeof useDrawings>;

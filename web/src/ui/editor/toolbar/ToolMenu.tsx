@@ -105,8 +105,8 @@ function placeUnder(menu: HTMLElement, anchor: DOMRect): void {
 
 function moveFocus(event: KeyboardEvent<HTMLDivElement>): void {
   const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=menuitemradio]')];
-  const at = items.indexOf(document.activeElement as HTMLElement);
-  const next = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }[event.key];
+  const index = items.indexOf(document.activeElement as HTMLElement);
+  const next = { ArrowDown: index + 1, ArrowUp: index - 1, Home: 0, End: -1 }[event.key];
   // The toolbar must not handle the arrow keys of an open menu.
   event.stopPropagation();
   if (next === undefined) return;

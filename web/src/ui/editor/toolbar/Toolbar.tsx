@@ -329,10 +329,10 @@ function keepTabStop(event: FocusEvent<HTMLDivElement>): void {
 
 function walk(event: KeyboardEvent<HTMLDivElement>, editor: Editor): void {
   const tools = toolsOf(event.currentTarget);
-  const at = tools.indexOf(document.activeElement as HTMLElement);
+  const index = tools.indexOf(document.activeElement as HTMLElement);
   if (event.key === 'Escape') focusNow(editor);
-  const next = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 }[event.key];
-  if (next === undefined || at < 0) return;
+  const next = { ArrowRight: index + 1, ArrowLeft: index - 1, Home: 0, End: -1 }[event.key];
+  if (next === undefined || index < 0) return;
   event.preventDefault();
   tools.at(next % tools.length)?.focus();
 }

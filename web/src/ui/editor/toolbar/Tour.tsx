@@ -26,7 +26,7 @@ export function Tour({ tour }: { tour: TourState }) {
 const touched = () => window.matchMedia('(hover: none) and (pointer: coarse)').matches;
 
 function Step({ tour }: { tour: TourState }) {
-  const { step, at } = tour;
+  const { step, stepIndex: at } = tour;
   const next = useRef<HTMLButtonElement>(null);
   useEffect(() => next.current?.focus(), []);
   const keys = (event: KeyboardEvent) => {

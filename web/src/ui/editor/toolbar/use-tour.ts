@@ -12,7 +12,7 @@ let offering: Editor | null = null;
 export interface TourState {
   offered: boolean;
   /** The index of the step. The step is undefined while the tour is not running. */
-  at: number;
+  stepIndex: number;
   step: TourStep | undefined;
   start: () => void;
   next: () => void;
@@ -26,7 +26,7 @@ export function useTour(used: boolean, editor: Editor): TourState {
   const profile = useProfile();
   const key = profile && keyOf(`${profile.role}:${profile.id}`);
   const [offered, setOffered] = useState(false);
-  const [at, setAt] = useState<number | null>(null);
+  const [stepIndex, setStepIndex] = useState<number | null>(null);
   useEffect(() => {
     if (!used || key === null || offering !== null || localStorage.getItem(key) !== null) return;
     offering = editor;
@@ -46,20 +46,20 @@ export function useTour(used: boolean, editor: Editor): TourState {
 
   const leave = () => {
     setOffered(false);
-    setAt(null);
+    setStepIndex(null);
     focusNow(editor);
   };
   const start = () => {
     setOffered(false);
-    setAt(0);
+    setStepIndex(0);
   };
   return {
-    offered: offered && at === null,
-    at: at ?? 0,
-    step: at === null ? undefined : TOUR_STEPS[at],
+    offered: offered && stepIndex === null,
+    stepIndex: stepIndex ?? 0,
+    step: stepIndex === null ? undefined : TOUR_STEPS[stepIndex],
     start,
-    next: () => (at === TOUR_STEPS.length - 1 ? leave() : setAt((at ?? 0) + 1)),
-    back: () => setAt(Math.max(0, (at ?? 0) - 1)),
+    next: () => (stepIndex === TOUR_STEPS.length - 1 ? leave() : setStepIndex((stepIndex ?? 0) + 1)),
+    back: () => setStepIndex(Math.max(0, (stepIndex ?? 0) - 1)),
     leave,
   };
 }

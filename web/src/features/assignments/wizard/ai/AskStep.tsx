@@ -52,7 +52,7 @@ export function AskStep({ state, words, courses, previous, children, onNext }: A
     onAdd: (reference) => state.changeAi({ references: [...ai.references, reference] }),
   });
   const busy = isGenerating(generation) || ai.running !== null;
-  const waits = generationWaitsFor(ai, references.busy, { booksOpen: words.noTextbook !== undefined });
+  const missingInput = generationWaitsFor(ai, references.busy, { booksOpen: words.noTextbook !== undefined });
   const field = useRef<HTMLTextAreaElement>(null);
   const subject = courses?.find(({ code }) => code === draft.details.courseCode)?.name ?? '';
   const { generate, isChecking } = useGenerate(state, {
@@ -80,12 +80,12 @@ export function AskStep({ state, words, courses, previous, children, onNext }: A
             {previous.label}
           </Button>
         }
-        reason={busy ? t.youCanLeaveThisPage() : waits}
+        reason={busy ? t.youCanLeaveThisPage() : missingInput}
       >
         {written && !busy && (
           <Button
             variant="default"
-            disabled={waits !== null}
+            disabled={missingInput !== null}
             loading={isChecking}
             onClick={() => void generate()}
           >
@@ -97,7 +97,11 @@ export function AskStep({ state, words, courses, previous, children, onNext }: A
             {t.next()}
           </Button>
         ) : (
-          <Button disabled={busy || waits !== null} loading={isChecking} onClick={() => void generate()}>
+          <Button
+            disabled={busy || missingInput !== null}
+            loading={isChecking}
+            onClick={() => void generate()}
+          >
             {busy ? t.generating() : words.generate}
           </Button>
         )}

@@ -72,7 +72,7 @@ interface BooksProps extends TextbooksCardProps {
 function Books({ all, chosen, onChange }: BooksProps) {
   const [query, setQuery] = useState('');
   const words = query.trim().toLowerCase();
-  const shown = all.filter(
+  const matches = all.filter(
     ({ id, title, author, subject }) =>
       chosen.includes(id) || `${title} ${author} ${subject}`.toLowerCase().includes(words),
   );
@@ -90,7 +90,7 @@ function Books({ all, chosen, onChange }: BooksProps) {
         />
       )}
       <div className={styles.books}>
-        {shown.map(({ id, title, author, subject }) => (
+        {matches.map(({ id, title, author, subject }) => (
           <Checkbox
             key={id}
             checked={chosen.includes(id)}
@@ -102,7 +102,7 @@ function Books({ all, chosen, onChange }: BooksProps) {
             }
           />
         ))}
-        {shown.length === 0 && <p className={styles.note}>{t.noTextbookHasTheseWords()}</p>}
+        {matches.length === 0 && <p className={styles.note}>{t.noTextbookHasTheseWords()}</p>}
       </div>
     </>
   );

@@ -4,11 +4,11 @@ import type { WizardCalls } from '../calls.ts';
 import type { GenerationBody, GenerationEvent } from './rules.ts';
 
 /** How often a broken connection is reopened, and the delay between attempts in ms. */
-const TRIES = 40;
+const ATTEMPTS_MAX = 40;
 const PAUSE_MS = 1500;
 
 /** The body for following a generation. With a `configId` the server ignores these fields. */
-export const NO_WISH: GenerationBody = {
+export const EMPTY_REQUEST: GenerationBody = {
   prompt: '',
   subject: '',
   title: '',
@@ -41,7 +41,7 @@ export async function* followGeneration(
 ): AsyncGenerator<GenerationEvent> {
   let configId = body.configId;
   for (let tries = 0; ; tries += 1) {
-    const request = configId === undefined ? body : { ...NO_WISH, configId };
+    const request = configId === undefined ? body : { ...EMPTY_REQUEST, configId };
     try {
       for await (const event of generate(request, { signal })) {
         if (event.status === 'processing') configId = event.configId;
@@ -49,7 +49,7 @@ export async function* followGeneration(
       }
       return;
     } catch (error) {
-      if (signal.aborted || configId === undefined || !isCut(error) || tries >= TRIES) throw error;
+      if (signal.aborted || configId === undefined || !isCut(error) || tries >= ATTEMPTS_MAX) throw error;
       onCut();
       await pause(signal);
     }

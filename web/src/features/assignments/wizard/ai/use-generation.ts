@@ -6,7 +6,7 @@ import { toast } from '../../../../ui/toasts/toasts.ts';
 import { useWizardCalls } from '../calls.ts';
 import { asWritten } from '../draft.ts';
 import type { DraftState } from '../use-draft.ts';
-import { followGeneration, NO_WISH } from './follow-generation.ts';
+import { EMPTY_REQUEST, followGeneration } from './follow-generation.ts';
 import {
   applyGenerationEvent,
   type GenerationBody,
@@ -62,7 +62,7 @@ export function useGeneration(state: DraftState, onWritten: () => void) {
   /** Whether the generation was stopped before its id was known. */
   const stopWhenBegun = useRef(false);
 
-  const tellToStop = useCallback(
+  const requestStop = useCallback(
     async (configId: number) => {
       try {
         await calls.stopGenerating(configId);
@@ -82,10 +82,10 @@ export function useGeneration(state: DraftState, onWritten: () => void) {
       else if (event.phase === 'starting') {
         running.current = event.configId;
         outcome.current.began(event.configId);
-        if (stopWhenBegun.current) void tellToStop(event.configId);
+        if (stopWhenBegun.current) void requestStop(event.configId);
       }
     },
-    [outcome, tellToStop],
+    [outcome, requestStop],
   );
 
   const run = useCallback(
@@ -115,14 +115,14 @@ export function useGeneration(state: DraftState, onWritten: () => void) {
 
   const resumed = useRef(state.draft.ai.running);
   useEffect(() => {
-    if (resumed.current !== null) void run({ ...NO_WISH, configId: resumed.current });
+    if (resumed.current !== null) void run({ ...EMPTY_REQUEST, configId: resumed.current });
     return () => current.current?.abort();
   }, [run]);
 
   const stop = () => {
     setStopping(true);
     if (running.current === null) stopWhenBegun.current = true;
-    else void tellToStop(running.current);
+    else void requestStop(running.current);
   };
   return { generation, stopping, run, stop };
 }

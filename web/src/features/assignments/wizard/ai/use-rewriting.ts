@@ -19,7 +19,7 @@ export function useRewriting({ draft, setQuestions }: DraftState): Rewriting | n
   const latest = useRef(draft);
   latest.current = draft;
 
-  const put = useCallback(
+  const updateQuestion = useCallback(
     (next: WrittenQuestion) =>
       setQuestions((all) => all.map((question) => (question.key === next.key ? next : question))),
     [setQuestions],
@@ -35,9 +35,9 @@ export function useRewriting({ draft, setQuestions }: DraftState): Rewriting | n
       try {
         const { configId } = ai.written;
         const written = await call(rewriteQuestion, { body: { configId, question: before, others } });
-        put({ ...written, key });
+        updateQuestion({ ...written, key });
         toast.success(t.questionNumberWasWrittenAgain({ number }), {
-          action: { label: t.undo(), run: () => put(before) },
+          action: { label: t.undo(), run: () => updateQuestion(before) },
           id: `rewritten-${key}`,
         });
       } catch (error) {
@@ -49,7 +49,7 @@ export function useRewriting({ draft, setQuestions }: DraftState): Rewriting | n
         setBusy((all) => new Set([...all].filter((each) => each !== key)));
       }
     },
-    [put],
+    [updateQuestion],
   );
   const start = useCallback((key: string) => void rewrite(key), [rewrite]);
   if (draft.details.method !== 'ai' || draft.ai.written === null) return null;

@@ -68,7 +68,7 @@ export function Basket({ state, hidden }: { state: DraftState; hidden: boolean }
         ))}
       </ol>
       <VisuallyHidden>
-        <span role="status">{reorder.said}</span>
+        <span role="status">{reorder.announcement}</span>
       </VisuallyHidden>
     </section>
   );

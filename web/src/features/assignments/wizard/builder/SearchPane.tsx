@@ -17,7 +17,7 @@ export function SearchPane({ state, hidden }: { state: DraftState; hidden: boole
   const [filters, setFilters] = useState(NO_FILTERS);
   const library = useLibrary(typed);
   const found = library.data?.questions ?? [];
-  const shown = filteredLibraryQuestions(found, filters);
+  const results = filteredLibraryQuestions(found, filters);
   return (
     <section className={styles.search} aria-label={t.questionLibrary()} hidden={hidden}>
       <div className={styles.find}>
@@ -33,23 +33,23 @@ export function SearchPane({ state, hidden }: { state: DraftState; hidden: boole
         />
         <LibraryFilterBar found={found} filters={filters} onChange={setFilters} />
         <p className={styles.count} role="status">
-          {library.isError ? '' : countWords({ ...library, found: found.length, shown: shown.length })}
+          {library.isError ? '' : countWords({ ...library, found: found.length, results: results.length })}
         </p>
       </div>
       <div className={styles.results} aria-busy={library.waiting} data-waiting={library.waiting || undefined}>
         <Results
           library={library}
           found={found.length}
-          shown={shown.length}
+          results={results.length}
           onClear={isFiltered(filters) ? () => setFilters(NO_FILTERS) : undefined}
         >
-          {shown.map((question) => {
-            const there = inAssignment(state.draft.questions, question);
+          {results.map((question) => {
+            const existing = inAssignment(state.draft.questions, question);
             return (
               <ResultCard
                 key={question.id}
                 found={question}
-                chosen={there !== undefined}
+                chosen={existing !== undefined}
                 onToggle={() =>
                   state.setQuestions((all) => {
                     const now = inAssignment(all, question);
@@ -69,14 +69,14 @@ interface Counted {
   waiting: boolean;
   query: string;
   found: number;
-  shown: number;
+  results: number;
 }
 
 /** Returns the number of results as a sentence for the live region. */
-function countWords({ waiting, query, found, shown }: Counted): string {
+function countWords({ waiting, query, found, results }: Counted): string {
   if (waiting) return t.searching();
   if (found === 0) return '';
-  if (shown !== found) return t.shownOfFound({ shown, found });
+  if (results !== found) return t.shownOfFound({ shown: results, found });
   if (found < LIBRARY_RESULTS_MAX) return t.countQuestions({ count: found });
   return query === '' ? t.theNewest({ count: found }) : t.theBest({ count: found });
 }
@@ -84,12 +84,12 @@ function countWords({ waiting, query, found, shown }: Counted): string {
 interface ResultsProps {
   library: ReturnType<typeof useLibrary>;
   found: number;
-  shown: number;
+  results: number;
   onClear: (() => void) | undefined;
   children: ReactNode;
 }
 
-function Results({ library, found, shown, onClear, children }: ResultsProps) {
+function Results({ library, found, results, onClear, children }: ResultsProps) {
   if (library.isError) {
     return (
       <ErrorState title={t.theLibraryCouldNotBe()} onRetry={() => void library.refetch()}>
@@ -108,7 +108,7 @@ function Results({ library, found, shown, onClear, children }: ResultsProps) {
       </EmptyState>
     );
   }
-  if (shown === 0) {
+  if (results === 0) {
     return (
       <EmptyState
         kind="filtered"

@@ -18,10 +18,10 @@ function withSettledText(question: WrittenQuestion): WrittenQuestion {
   const { alternatives: _, ...rest } = question;
   const reasons = question.flagReasons ?? [];
   if (reasons.length === 0) return rest;
-  const left = reasons.filter(
+  const remaining = reasons.filter(
     ({ about }) => (about === 'answer' && isBlank(question.answer)) || about === 'total',
   );
-  return { ...rest, flag: left.map(({ sentence }) => sentence).join(' '), flagReasons: left };
+  return { ...rest, flag: remaining.map(({ sentence }) => sentence).join(' '), flagReasons: remaining };
 }
 
 /**

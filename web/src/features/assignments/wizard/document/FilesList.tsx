@@ -30,7 +30,7 @@ interface FilesListProps {
 
 /** The files of a document, in the order of its pages. */
 export function FilesList({ name, files, held, badge, onAdd, onMove, onRemove }: FilesListProps) {
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const list = useRef<HTMLOListElement>(null);
   /** The pressed button moves with its row, and the focus follows it. */
   const follow = useRef<{ id: string; by: 1 | -1 } | null>(null);
@@ -41,14 +41,14 @@ export function FilesList({ name, files, held, badge, onAdd, onMove, onRemove }:
     follow.current = null;
     const row = [...(list.current?.children ?? [])].find((each) => each.getAttribute('data-file') === id);
     const moveButton = row?.querySelector<HTMLButtonElement>(`[data-move="${by}"]`);
-    const other = row?.querySelector<HTMLButtonElement>(`[data-move="${-by}"]`);
-    (moveButton?.disabled ? other : moveButton)?.focus();
+    const otherButton = row?.querySelector<HTMLButtonElement>(`[data-move="${-by}"]`);
+    (moveButton?.disabled ? otherButton : moveButton)?.focus();
   }, [files]);
   const { slotWords } = useWizardCalls();
   const move = (file: ChosenFile, by: 1 | -1) => {
     follow.current = { id: file.id, by };
-    const at = files.indexOf(file) + 1 + by;
-    setSaid(t.nameIsNowAt({ name: file.name, at, count: files.length }));
+    const position = files.indexOf(file) + 1 + by;
+    setAnnouncement(t.nameIsNowAt({ name: file.name, at: position, count: files.length }));
     onMove(file.id, by);
   };
   return (
@@ -97,7 +97,7 @@ export function FilesList({ name, files, held, badge, onAdd, onMove, onRemove }:
       </ol>
       <AddMore onAdd={onAdd} />
       <VisuallyHidden>
-        <span role="status">{said}</span>
+        <span role="status">{announcement}</span>
       </VisuallyHidden>
     </>
   );
@@ -147,7 +147,7 @@ function Thumbnail({ file, bytes }: { file: ChosenFile; bytes: File | undefined 
 }
 
 function FileIcon({ kind }: { kind: ReturnType<typeof fileKindOf> }) {
-  const look = { size: 22, stroke: 1.5, 'aria-hidden': true } as const;
-  if (kind === 'pdf') return <IconFileTypePdf {...look} />;
-  return kind === 'picture' ? <IconPhoto {...look} /> : <IconFileText {...look} />;
+  const iconProps = { size: 22, stroke: 1.5, 'aria-hidden': true } as const;
+  if (kind === 'pdf') return <IconFileTypePdf {...iconProps} />;
+  return kind === 'picture' ? <IconPhoto {...iconProps} /> : <IconFileText {...iconProps} />;
 }

@@ -168,14 +168,14 @@ function Phases({ phase, reading }: { phase: Phase; reading: Reading }) {
     t.checkingMarksAddUp(),
     t.ready(),
   ];
-  const here = ORDER.indexOf(phase);
+  const currentIndex = ORDER.indexOf(phase);
   return (
     <ol className={styles.phases}>
       {words.map((word, index) => {
-        const done = index < here || phase === 'ready';
+        const done = index < currentIndex || phase === 'ready';
         return (
-          <li key={ORDER[index]} data-here={index === here || undefined}>
-            {phaseGlyph(done, index === here)}
+          <li key={ORDER[index]} data-here={index === currentIndex || undefined}>
+            {phaseGlyph(done, index === currentIndex)}
             {word}
           </li>
         );
@@ -184,11 +184,11 @@ function Phases({ phase, reading }: { phase: Phase; reading: Reading }) {
   );
 }
 
-function phaseGlyph(done: boolean, here: boolean): ReactNode {
-  if (done) return <IconCheck size={17} stroke={2} className={styles.tick} aria-hidden="true" />;
+function phaseGlyph(isDone: boolean, isCurrent: boolean): ReactNode {
+  if (isDone) return <IconCheck size={17} stroke={2} className={styles.tick} aria-hidden="true" />;
   return (
-    <Glyph tone={here ? 'ink' : 'quiet'} size={16}>
-      {here ? <RingFilled share={0.5} /> : <circle cx={9} cy={9} r={6.9} />}
+    <Glyph tone={isCurrent ? 'ink' : 'quiet'} size={16}>
+      {isCurrent ? <RingFilled share={0.5} /> : <circle cx={9} cy={9} r={6.9} />}
     </Glyph>
   );
 }

@@ -129,12 +129,12 @@ export function Camera({
 
 function ChooseAgain({ name, lost }: { name: SlotName; lost: readonly string[] }) {
   const { slotWords } = useWizardCalls();
-  const shown = lost.length > 3 ? [...lost.slice(0, 2), t.countMore({ count: lost.length - 2 })] : lost;
+  const names = lost.length > 3 ? [...lost.slice(0, 2), t.countMore({ count: lost.length - 2 })] : lost;
   return (
     <p className={styles.unfinished}>
       <IconInfoCircle size={18} stroke={1.7} aria-hidden="true" />
       <span>
-        {rich(t.thePageWasReloaded, { files: <strong>{joinList(shown)}</strong>, document: slotWords[name] })}
+        {rich(t.thePageWasReloaded, { files: <strong>{joinList(names)}</strong>, document: slotWords[name] })}
       </span>
     </p>
   );

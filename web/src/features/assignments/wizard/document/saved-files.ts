@@ -12,13 +12,13 @@ interface KeptFile {
 const files = createDeviceStore('chosen-files', 'files');
 
 /** Files of a closed tab are removed after two days. In ms. */
-const STALE = 2 * 86_400_000;
+const EXPIRY_MS = 2 * 86_400_000;
 
 /**
  * The chosen files by id. They are also stored on this device, so that they survive a reload, or a phone that
  * unloads the page while its camera is open. Another account does not find them.
  */
-export class KeptFiles extends Map<string, File> {
+export class StoredFiles extends Map<string, File> {
   override set(id: string, file: File): this {
     void files.with('readwrite', (store) => store.put({ file, at: Date.now() }, id));
     return super.set(id, file);
@@ -44,24 +44,25 @@ export class KeptFiles extends Map<string, File> {
 }
 
 /** Removes files that have expired. */
-async function sweep(): Promise<void> {
+async function removeExpired(): Promise<void> {
   const ids = (await files.with('readonly', (store) => store.getAllKeys())) ?? [];
   for (const id of ids) {
     const stored: KeptFile | undefined = await files.with('readonly', (store) => store.get(id));
-    if (stored && Date.now() - stored.at > STALE) await files.with('readwrite', (store) => store.delete(id));
+    if (stored && Date.now() - stored.at > EXPIRY_MS)
+      await files.with('readwrite', (store) => store.delete(id));
   }
 }
 
 onSessionEnd(() => void files.with('readwrite', (store) => store.clear()));
 
 /** Returns the files including those of an earlier page, or null while they are loading. */
-export function useHeldFiles(slots: Slots): KeptFiles | null {
-  const [held] = useState(() => new KeptFiles());
+export function useStoredFiles(slots: Slots): StoredFiles | null {
+  const [held] = useState(() => new StoredFiles());
   const [wanted] = useState(() => Object.values(slots).flatMap((slot) => slot.files.map(({ id }) => id)));
   const [ready, setReady] = useState(wanted.length === 0);
   useEffect(() => {
     void held.recall(wanted).then(() => setReady(true));
-    void sweep();
+    void removeExpired();
   }, [held, wanted]);
   return ready ? held : null;
 }

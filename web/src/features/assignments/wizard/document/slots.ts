@@ -130,10 +130,10 @@ export type FileKind = 'pdf' | 'word' | 'picture';
 export function fileKindOf({ name, type }: Pick<ChosenFile, 'name' | 'type'>): FileKind | null {
   const ending = /\.[^.]+$/.exec(name.toLowerCase())?.[0] ?? '';
   const byEnding = Object.entries(ACCEPTED).find(([, endings]) => endings.includes(ending))?.[0];
-  const known = type in ACCEPTED ? type : byEnding;
-  if (known === undefined) return null;
-  if (known === PDF_TYPE) return 'pdf';
-  return known.startsWith('image/') ? 'picture' : 'word';
+  const kind = type in ACCEPTED ? type : byEnding;
+  if (kind === undefined) return null;
+  if (kind === PDF_TYPE) return 'pdf';
+  return kind.startsWith('image/') ? 'picture' : 'word';
 }
 
 const MEGABYTE = 1024 * 1024;

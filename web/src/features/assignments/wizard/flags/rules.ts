@@ -7,9 +7,9 @@ type Reason = NonNullable<WrittenQuestion['flagReasons']>[number];
 
 function withReasons(question: WrittenQuestion, isOpen: (reason: Reason) => boolean): WrittenQuestion {
   const reasons = question.flagReasons ?? [];
-  const left = reasons.filter(isOpen);
-  if (question.flag === '' || left.length === reasons.length) return question;
-  return { ...question, flag: left.map(({ sentence }) => sentence).join(' '), flagReasons: left };
+  const remaining = reasons.filter(isOpen);
+  if (question.flag === '' || remaining.length === reasons.length) return question;
+  return { ...question, flag: remaining.map(({ sentence }) => sentence).join(' '), flagReasons: remaining };
 }
 
 /** Marks that a person entered decide between several readings. */

@@ -76,7 +76,7 @@ export function PreviewStep(props: PreviewStepProps) {
   const answered = details.studentSubmissionsAllowed === true;
   const { label, enabled } = createButton(questions, creating, limitLeft(timeLimit, answered));
   const flags = flagsLeft(questions);
-  const again = useRewriting(state);
+  const rewriting = useRewriting(state);
   return (
     <>
       <Head
@@ -97,7 +97,7 @@ export function PreviewStep(props: PreviewStepProps) {
           questions={questions}
           setQuestions={state.setQuestions}
           document={details.method === 'ai' ? null : source}
-          again={again}
+          again={rewriting}
           rubrics
           correcting={{
             keys,
@@ -107,7 +107,7 @@ export function PreviewStep(props: PreviewStepProps) {
           }}
           above={
             <>
-              {again && <WritingNotes draft={state.draft} />}
+              {rewriting && <WritingNotes draft={state.draft} />}
               {unmatched.length > 0 && <Unmatched state={state} />}
             </>
           }

@@ -48,8 +48,8 @@ function lineOf({ scrollTop, scrollHeight, clientHeight }: HTMLElement): number 
 }
 
 /** Returns the current question: scrolled to, chosen by its number, or being edited. */
-function useHere(pane: RefObject<HTMLElement | null>, questions: readonly WrittenQuestion[]) {
-  const [here, setHere] = useState<string | null>(null);
+function useCurrentKey(pane: RefObject<HTMLElement | null>, questions: readonly WrittenQuestion[]) {
+  const [currentKey, setCurrentKey] = useState<string | null>(null);
   const chosen = useRef(false);
   useEffect(() => {
     const element = pane.current;
@@ -61,7 +61,7 @@ function useHere(pane: RefObject<HTMLElement | null>, questions: readonly Writte
         const card = document.getElementById(`question-${key}`);
         return card !== null && card.getBoundingClientRect().top <= top;
       });
-      setHere(at?.key ?? questions[0]?.key ?? null);
+      setCurrentKey(at?.key ?? questions[0]?.key ?? null);
     };
     const onScroll = () => {
       cancelAnimationFrame(frame);
@@ -74,9 +74,11 @@ function useHere(pane: RefObject<HTMLElement | null>, questions: readonly Writte
       const row = target.closest<HTMLElement>('[data-row]')?.dataset.row;
       const card = target.closest(`[id^="${CARD_ID}"]`)?.id.slice(CARD_ID.length);
       const focused = row ?? card;
-      if (focused) setHere(focused);
+      if (focused) setCurrentKey(focused);
     };
-    setHere((before) => (questions.some(({ key }) => key === before) ? before : (questions[0]?.key ?? null)));
+    setCurrentKey((before) =>
+      questions.some(({ key }) => key === before) ? before : (questions[0]?.key ?? null),
+    );
     element.addEventListener('scroll', onScroll, { passive: true });
     element.addEventListener('focusin', onFocus);
     return () => {
@@ -87,9 +89,9 @@ function useHere(pane: RefObject<HTMLElement | null>, questions: readonly Writte
   }, [pane, questions]);
   const choose = useCallback((key: string) => {
     chosen.current = true;
-    setHere(key);
+    setCurrentKey(key);
   }, []);
-  return [here, choose] as const;
+  return [currentKey, choose] as const;
 }
 
 interface QuestionListProps {
@@ -153,7 +155,7 @@ export function QuestionList({
     editingFirst,
     source?.printedTotal ?? null,
   );
-  const [here, choose] = useHere(pane, questions);
+  const [currentKey, choose] = useCurrentKey(pane, questions);
   const { undone = 0 } = correcting ?? {};
   useEffect(() => {
     if (undone > 0) actions.edit(null);
@@ -168,7 +170,7 @@ export function QuestionList({
   const leads = useMemo(() => leadsOf(questions, (_, index) => String(index + 1)), [questions]);
   const room = useMediaQuery(ROOM_BESIDE, false, { getInitialValueInEffect: false });
   const hasAside = room && (source !== null || again !== null);
-  const shown = questions.find(({ key }) => key === here) ?? questions[0];
+  const currentQuestion = questions.find(({ key }) => key === currentKey) ?? questions[0];
   const goTo = useCallback(
     (key: string) => {
       choose(key);
@@ -188,7 +190,7 @@ export function QuestionList({
   };
   return (
     <div className={styles.questions} data-source={source || again ? '' : undefined}>
-      <QuestionNumbers questions={questions} here={here} onGoTo={goTo} />
+      <QuestionNumbers questions={questions} here={currentKey} onGoTo={goTo} />
       <div ref={pane} className={styles.pane}>
         <div className={styles.cards}>
           {source && correcting && (
@@ -231,7 +233,7 @@ export function QuestionList({
                 of={questions.length}
                 paperPages={source?.paperPages ?? null}
                 editing={editing === question.key}
-                here={here === question.key}
+                here={currentKey === question.key}
                 correctable={correcting !== null}
                 writeKey={correcting?.keys.write ?? null}
                 writingKey={correcting?.keys.busy.has(question.key) ?? false}
@@ -264,17 +266,21 @@ export function QuestionList({
             </div>
           )}
           <VisuallyHidden>
-            <span role="status">{reorder.said}</span>
+            <span role="status">{reorder.announcement}</span>
           </VisuallyHidden>
         </div>
       </div>
-      {!source && again && shown && (
-        <QuestionPassagePane question={shown} number={questions.indexOf(shown) + 1}>
+      {!source && again && currentQuestion && (
+        <QuestionPassagePane question={currentQuestion} number={questions.indexOf(currentQuestion) + 1}>
           {hasAside && decided}
         </QuestionPassagePane>
       )}
-      {source && shown && (
-        <SourcePane document={source} number={questions.indexOf(shown) + 1} places={shown.places}>
+      {source && currentQuestion && (
+        <SourcePane
+          document={source}
+          number={questions.indexOf(currentQuestion) + 1}
+          places={currentQuestion.places}
+        >
           {hasAside && decided}
         </SourcePane>
       )}

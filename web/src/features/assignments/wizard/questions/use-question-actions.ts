@@ -26,15 +26,15 @@ function useRemoving(latest: Latest, setQuestions: ChangeQuestions) {
   return useCallback(
     async (key: string) => {
       const keys = latest.current.map((question) => question.key);
-      const at = keys.indexOf(key);
+      const index = keys.indexOf(key);
       const yes = await confirm({
-        title: t.areYouSureYouWant({ at: at + 1 }),
+        title: t.areYouSureYouWant({ at: index + 1 }),
         confirmLabel: t.delete(),
         destructive: true,
       });
-      const words = t.deletedQuestionAt({ at: at + 1 });
+      const words = t.deletedQuestionAt({ at: index + 1 });
       if (yes) setQuestions((all) => all.filter((question) => question.key !== key), { words });
-      focusInCard(yes ? (keys[at + 1] ?? keys[at - 1]) : key, '[aria-haspopup="menu"]');
+      focusInCard(yes ? (keys[index + 1] ?? keys[index - 1]) : key, '[aria-haspopup="menu"]');
     },
     [confirm, latest, setQuestions],
   );

@@ -38,16 +38,16 @@ export function SetupStep({ state, timezone, onNext }: SetupStepProps) {
   const { details } = state.draft;
   const courses = useCourses();
   // Errors are shown after the first attempt to continue, not while the form is being filled in.
-  const [tried, setTried] = useState(false);
+  const [hasTried, setHasTried] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const problems = setupProblems(details);
-  const shown = tried ? problems : onlyTyped(problems, details);
-  const fields = { details, change: state.changeDetails, problems: shown };
+  const shownProblems = hasTried ? problems : onlyTyped(problems, details);
+  const fields = { details, change: state.changeDetails, problems: shownProblems };
   useOnlyCourse(courses.data, state);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setTried(true);
+    setHasTried(true);
     const first = Object.keys(problems)[0];
     if (first === undefined) onNext();
     else focusField(form.current, problems);
@@ -69,7 +69,7 @@ export function SetupStep({ state, timezone, onNext }: SetupStepProps) {
             <MethodChoice
               cards={METHODS}
               method={details.method}
-              problem={shown.method}
+              problem={shownProblems.method}
               onChange={(method) => state.changeDetails({ method })}
             />
           </form>

@@ -43,8 +43,8 @@ export function TotalCheck({ questions, printed, actions, onGoTo, onNoTotal }: T
   const numbers = new Map(questions.map(({ key }, index) => [key, index + 1]));
   const openMove = (key: string) => {
     const at = (numbers.get(key) ?? 1) - 1;
-    const other = questions[at + 1] ?? questions[at - 1];
-    if (other) setPair({ from: key, to: other.key });
+    const neighbour = questions[at + 1] ?? questions[at - 1];
+    if (neighbour) setPair({ from: key, to: neighbour.key });
   };
   const { drag, handlers } = useRowDrag({
     list,
