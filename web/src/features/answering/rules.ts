@@ -118,7 +118,7 @@ export function questionLock(question: Pick<StudentQuestion, 'graded'>): string 
     : null;
 }
 
-/** A question of any work as its pages show it. Practice has neither printed labels nor parts of a paper. */
+/** A question of an assignment or of practice. Practice has neither printed labels nor sections. */
 export type WorkQuestion = Omit<StudentQuestion, AssignmentOnly> &
   Partial<Pick<StudentQuestion, AssignmentOnly>>;
 type AssignmentOnly = 'label' | 'section' | 'choice' | 'markedBy' | 'checkedBy';

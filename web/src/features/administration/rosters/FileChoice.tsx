@@ -6,7 +6,7 @@ import styles from '../administration.module.css';
 
 interface FileChoiceProps {
   accept: string;
-  /** Of the field, and of the button while no file is chosen. */
+  /** The label of the field, and the text of the button while no file is chosen. */
   label: string;
   chooseLabel: string;
   fileName: string | undefined;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import * as t from '../../../messages/compiled/administration/signOn.ts';
 import styles from '../administration.module.css';
 
-/** An address of ours that is to be registered at the provider. */
+/** A URL of this installation that has to be registered at the provider, with a copy button. */
 export function CopiedAddress({ name, address }: { name: string; address: string }) {
   const [isCopied, setIsCopied] = useState(false);
   const copy = async () => {
@@ -11,7 +11,7 @@ export function CopiedAddress({ name, address }: { name: string; address: string
       await navigator.clipboard.writeText(address);
       setIsCopied(true);
     } catch {
-      // The address is on the screen, and can be selected.
+      // Copying failed, but the URL is visible and can be selected.
     }
   };
   return (

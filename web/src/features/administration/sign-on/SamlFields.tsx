@@ -7,7 +7,7 @@ import { type FieldsProps, typedIn } from './fields.ts';
 
 interface SamlFieldsProps extends FieldsProps {
   stored: { samlEntityId: string; samlReplyAddress: string };
-  /** Fills the fields in from the XML of the provider. */
+  /** Called with the provider's XML metadata, which fills in the fields. */
   onMetadata: (metadata: string) => void;
   isReading: boolean;
 }

@@ -14,7 +14,7 @@ type TextField =
   | 'logoutAddress'
   | 'certificates';
 
-/** The value of a field, and what changes it. */
+/** Returns the value and the change handler of a text field. */
 export const typedIn = ({ form, change }: FieldsProps, field: TextField) => ({
   value: form[field],
   onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>

@@ -17,13 +17,13 @@ export interface GradedCardProps {
   queue: SaveQueue;
   /** The mark, at the end of the heading. */
   marks: ReactNode;
-  /** Where the answer comes from. */
+  /** A link to the source of the answer. */
   source?: ReactNode;
-  /** The feedback, and what is below it. */
+  /** The feedback, with everything below it. */
   children: ReactNode;
 }
 
-/** A marked answer of any work: its text next to the points that it earned, and the feedback. */
+/** The card of a marked answer: its text next to the points that it earned, and the feedback. */
 export function GradedCard({ question, queue, marks, source, children }: GradedCardProps) {
   const [point, setPoint] = useState<number | null>(null);
   const { leftover } = useOutboxItem(queue, question.id);
@@ -71,13 +71,13 @@ export function GradedCard({ question, queue, marks, source, children }: GradedC
 }
 
 interface MarkerFeedbackProps {
-  /** The author: initials, or the glyph of AURA. */
+  /** The author's initials, or AURA's glyph. */
   marker: ReactNode;
-  /** No person has confirmed it. */
+  /** Whether no person has confirmed the feedback. */
   isProposed: boolean;
   heading: string;
   who: string | null;
-  /** Rich text; '' and null are nothing. */
+  /** The feedback as rich text; '' and null mean that there is none. */
   html: string | null;
   children?: ReactNode;
 }

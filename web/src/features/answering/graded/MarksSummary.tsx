@@ -12,25 +12,25 @@ import styles from './graded.module.css';
 const GRADES_MOST = 8;
 
 interface MarksSummaryProps<Question> {
-  /** Null: nothing has a mark, and `notes` say why. */
+  /** The marks, or null if nothing is marked. `notes` then explain why. */
   obtained: number | null;
   possible: number;
   status: WorkState;
   questions: readonly Question[];
-  /** Why a question has no mark, as in 'no mark'; null where it has one. */
+  /** Returns why a question has no mark, such as 'no mark', or null if it has one. */
   withoutMark?: (question: Question) => string | null;
   place: ReturnType<typeof useCurrentQuestion>;
-  /** Below the total. */
+  /** Sentences below the total. */
   notes?: readonly string[];
-  /** At the end of the line of the total. */
+  /** An action at the end of the line with the total. */
   action?: ReactNode;
-  /** Below the bar. */
+  /** Content below the bar. */
   children?: ReactNode;
 }
 
 const counted = () => null;
 
-/** The marks of any graded work, and of each question; a segment leads to its question. */
+/** The total of graded work and the marks of each question. Each segment links to its question. */
 export function MarksSummary<Question extends WorkQuestion>(props: MarksSummaryProps<Question>) {
   const { obtained, possible, status, questions, withoutMark = counted, place } = props;
   const segments = useMemo(() => {

@@ -23,7 +23,7 @@ interface ListFiltersProps {
   of: number;
 }
 
-/** The courses of any work, to choose from. */
+/** Returns the courses of the listed work as choices of a filter. */
 export function subjectsOf(works: readonly { courseCode: string; courseName: string }[]): Choice[] {
   const names = new Map(works.map(({ courseCode, courseName }) => [courseCode, courseName]));
   return [...names]

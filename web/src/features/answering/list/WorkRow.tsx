@@ -18,13 +18,13 @@ interface WorkRowProps {
   /** The title, which makes the whole row a link. */
   link: ReactNode;
   tag?: ReactNode;
-  /** In place of the marks, while there are none. */
+  /** Shown instead of the marks while there are none. */
   ungraded?: ReactNode;
-  /** Course and dates, below the title. */
+  /** The course and the dates, shown below the title. */
   children: ReactNode;
 }
 
-/** A row of a student's list, for any work; on a phone it is a card. */
+/** A row of a student's list, shared by assignments and practice. On a phone it is a card. */
 export function WorkRow({ work, link, tag, ungraded, children }: WorkRowProps) {
   const { status, questionCount, marksPossible, marksObtained } = work;
   const percent = marksPossible === 0 ? 0 : ((marksObtained ?? 0) / marksPossible) * 100;

@@ -47,7 +47,7 @@ export function useHeld(reads: ReadAnswers, held: boolean): void {
 
 const subscribeToNothing = () => () => undefined;
 
-/** @param reads undefined for work into which no PDF can be read */
+/** @param reads undefined for work that has no PDF */
 export function useReadAnswer(
   reads: ReadAnswers | undefined,
   questionId: number,

@@ -26,9 +26,9 @@ import { WrittenAnswer } from './WrittenAnswer.tsx';
 
 interface AnswerFieldProps {
   queue: SaveQueue;
-  /** Of an assignment: what was read from the student's own PDF. */
+  /** The answers that were read from the student's own PDF. Only assignments have one. */
   reads?: ReadAnswers | undefined;
-  /** Of an assignment, which has earlier versions of an answer. */
+  /** The id of the assignment. Absent for practice, which has no earlier versions of answers. */
   assignmentId?: number | undefined;
   questionId: number;
   label: string;

@@ -14,7 +14,7 @@ import { cardId } from './use-current-question.ts';
 
 interface QuestionCardProps {
   queue: SaveQueue;
-  /** Of an assignment. */
+  /** The answers that were read from the student's own PDF. Only assignments have one. */
   reads?: ReadAnswers | undefined;
   assignmentId?: number | undefined;
   question: WorkQuestion;

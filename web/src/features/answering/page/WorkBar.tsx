@@ -109,13 +109,13 @@ export function LockNotice({ sentence, soon = false }: { sentence: string; soon?
 }
 
 interface WorkFootProps {
-  /** To the question before or after. */
+  /** Moves to the next or the previous question. */
   step: (by: 1 | -1) => void;
-  /** The one button of the work. */
+  /** The button that ends the work. */
   children: ReactNode;
 }
 
-/** At the foot of a phone: from question to question, and the button that ends the work. */
+/** The bar at the bottom of a phone: previous and next question, and the button that ends the work. */
 export function WorkFoot({ step, children }: WorkFootProps) {
   return (
     <div className={frame.foot}>

@@ -12,16 +12,19 @@ import { LoadingCards } from './LoadingCards.tsx';
 /** The account is usually known at once. After this time, in ms, the page says that it is unknown. */
 const NOBODY_MS = 10_000;
 
-/** Whether it is still not known whose answers these are. A page neither shows nor stores answers unless it knows. */
+/**
+ * Returns whether the account is still unknown after a while. The page neither shows nor stores answers
+ * unless it knows whose they are.
+ */
 export const useNobody = (profile: object | null) => useLate(NOBODY_MS) && !profile;
 
 export const isMissing = (error: unknown) => error instanceof HttpError && error.status === 404;
 
-/** The id in an address; null for anything else. */
+/** Returns the id in a URL parameter, or null if it is not an id. */
 export const idOf = (param: string | undefined): number | null =>
   /^[1-9]\d{0,9}$/.test(param ?? '') ? Number(param) : null;
 
-/** What a page of work has around it while there is no work to show. */
+/** The props of the page around messages that replace the work. */
 export interface WorkFrameProps {
   title: string;
   onBack: () => void;
@@ -37,7 +40,7 @@ export function WorkFrame({ title, onBack, children }: WorkFrameProps) {
   );
 }
 
-/** `label`: what is loaded, for screen readers. */
+/** A placeholder for the work while it is loading. @param label what is loading, for screen readers */
 export function LoadingWork({ label, ...frame }: WorkFrameProps & { label: string }) {
   return (
     <WorkFrame {...frame}>
@@ -50,7 +53,7 @@ export function LoadingWork({ label, ...frame }: WorkFrameProps & { label: strin
 
 interface ListLink {
   label: string;
-  /** The list's third tab. */
+  /** Whether the link back leads to the practice tab of the list. */
   practice?: boolean;
 }
 
@@ -79,7 +82,7 @@ export function WorkFailed({ sentence, list, onRetry, ...frame }: FailedProps) {
   );
 }
 
-/** `children`: why that may be. */
+/** Shown if the work does not exist. @param children the possible reasons */
 export function WorkNotFound({ list, children, ...frame }: WorkFrameProps & { list: ListLink }) {
   return (
     <WorkFrame {...frame}>

@@ -9,11 +9,14 @@ import card from './question.module.css';
 
 interface WorkQuestionsProps<Question> {
   questions: readonly Question[];
-  /** Shows one question. */
+  /** Renders one question. */
   children: (question: Question) => ReactNode;
 }
 
-/** The questions of any work, with what the paper prints above them, and with what several parts share once above these. */
+/**
+ * The questions of an assignment or of practice. What the paper prints above a question is shown, and a stem
+ * is shown once above its parts.
+ */
 export function WorkQuestions<Question extends WorkQuestion>(props: WorkQuestionsProps<Question>) {
   const { questions, children } = props;
   const groups = useMemo(() => byStem(questions), [questions]);
@@ -32,7 +35,7 @@ export function WorkQuestions<Question extends WorkQuestion>(props: WorkQuestion
   );
 }
 
-/** The stem of several parts. */
+/** The stem that several parts share. */
 function Stem({ stem, questions }: StemGroup) {
   const words = joinList(questions.map(labelOf));
   return (

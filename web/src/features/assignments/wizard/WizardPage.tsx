@@ -8,14 +8,17 @@ import { NoProfile } from './NoProfile.tsx';
 
 interface WizardPageProps {
   title: string;
-  /** The list that it is made for. `back`: the label of the way there on a phone, which has no space for the breadcrumbs. */
+  /**
+   * The list that the new work belongs to. `back` is the label of the link back on a phone, which has no
+   * space for the breadcrumbs.
+   */
   list: Crumb & { back: string };
-  /** Said where the profile cannot be loaded. */
+  /** The message if the profile cannot be loaded. */
   why: string;
   children: (profile: Profile) => ReactNode;
 }
 
-/** The page on which work is made in three steps. */
+/** The page of a wizard with three steps, for an assignment or for practice. */
 export function WizardPage({ title, list, why, children }: WizardPageProps) {
   const profile = useProfile();
   usePageTitle(title);

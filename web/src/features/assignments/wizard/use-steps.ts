@@ -7,8 +7,9 @@ import { useFocusOnStep } from './use-focus-on-step.ts';
 import { type DiscardWords, useLeaving } from './use-leaving.ts';
 
 /**
- * From step to step of making an assignment or practice. The component that calls it has the draft as its key: its files are loaded with it.
- * @param words asked before a draft is thrown away
+ * Navigates between the steps of a wizard. The calling component must have the draft as its key, because the
+ * draft's files are loaded with it.
+ * @param words the texts of the dialog that confirms discarding a draft
  */
 export function useSteps({ draft, fresh, change, forget }: DraftState, words?: DiscardWords) {
   const held = useStoredFiles(draft.slots);

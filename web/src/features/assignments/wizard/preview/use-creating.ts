@@ -6,23 +6,23 @@ import { toast } from '../../../../ui/toasts/toasts.ts';
 import type { Creating } from '../rules.ts';
 
 interface NewWork {
-  /** Shows what keeps it from being made. @returns whether nothing does */
+  /** Shows what prevents the creation. @returns whether nothing does */
   isReady: () => Promise<boolean>;
   send: () => Promise<unknown>;
-  /** It is there: nothing is unsaved any more. */
+  /** Called when the work was created, so that nothing is unsaved any more. */
   onCreated: () => void;
-  /** Where it is listed. */
+  /** The list that opens after the creation. */
   list: { to: string; search?: object };
-  /** Of a failure: its name among the notices, and what it says. */
+  /** The toast about a failure: its id and its texts. */
   failed: { id: string; sentence: string; detail: (problem: string) => string };
 }
 
-/** Creates the assignment once. A failure is reported and changes nothing. */
+/** Creates the work once. A failure is reported and changes nothing. */
 export function useCreating({ isReady, send, onCreated, list, failed }: NewWork) {
   const [creating, setCreating] = useState<Creating>('no');
   const navigate = useNavigate();
   const again = useRef<() => Promise<void>>(async () => undefined);
-  // The button and the toast's Try again may both be pressed, but only one work may be created.
+  // The button and the toast's Try again may both be pressed, but the work may only be created once.
   const begun = useRef(false);
   const create = async () => {
     if (begun.current || !(await isReady())) return;
