@@ -4,6 +4,7 @@ import { Checkbox } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/http/api.ts';
 import * as t from '../../../messages/compiled/administration/security.ts';
+import { Card } from '../../../ui/Page.tsx';
 import { toast } from '../../../ui/toasts/toasts.ts';
 import styles from '../administration.module.css';
 import { keyOf, useChange } from '../queries.ts';
@@ -35,26 +36,28 @@ export function SecuritySection() {
   const toggle = (role: SecondFactorRole, isOn: boolean) =>
     save.mutate(isOn ? [...secondFactorRoles, role] : secondFactorRoles.filter((each) => each !== role));
   return (
-    <section className={styles.section} aria-labelledby="security">
-      <h2 id="security" className={styles.sectionTitle}>
-        {t.authenticatorApps()}
-      </h2>
-      <p className={styles.grey}>{t.onANewDeviceA()}</p>
-      <div className={styles.options}>
-        {SECOND_FACTOR_ROLES.map((role) => {
-          const { total = 0, withSecondFactor = 0 } = people.find((each) => each.role === role) ?? {};
-          return (
-            <Checkbox
-              key={role}
-              label={WORDS[role]}
-              description={t.countOfTotalHaveOne({ withSecondFactor, total })}
-              checked={secondFactorRoles.includes(role)}
-              disabled={save.isPending}
-              onChange={({ currentTarget }) => toggle(role, currentTarget.checked)}
-            />
-          );
-        })}
-      </div>
-    </section>
+    <Card>
+      <section className={styles.form} aria-labelledby="security">
+        <h2 id="security" className={styles.sectionTitle}>
+          {t.authenticatorApps()}
+        </h2>
+        <p className={styles.grey}>{t.onANewDeviceA()}</p>
+        <div className={styles.options}>
+          {SECOND_FACTOR_ROLES.map((role) => {
+            const { total = 0, withSecondFactor = 0 } = people.find((each) => each.role === role) ?? {};
+            return (
+              <Checkbox
+                key={role}
+                label={WORDS[role]}
+                description={t.countOfTotalHaveOne({ withSecondFactor, total })}
+                checked={secondFactorRoles.includes(role)}
+                disabled={save.isPending}
+                onChange={({ currentTarget }) => toggle(role, currentTarget.checked)}
+              />
+            );
+          })}
+        </div>
+      </section>
+    </Card>
   );
 }
