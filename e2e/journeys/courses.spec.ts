@@ -60,6 +60,8 @@ test('a teacher opens a course from its card, filters it and breaks it down by r
   await look(page, 'course-breakdown');
   await page.getByRole('textbox', { name: 'Find a student' }).fill('nobody of this name');
   await expect(page.getByText('No students match the current filters or search.')).toBeVisible();
+  await page.getByRole('region', { name: 'How well the assignments measure' }).scrollIntoViewIfNeeded();
+  await look(page, 'course-statistics');
 
   await page.getByRole('link', { name: 'Back to Courses' }).click();
   await expect(page).toHaveURL(/\/instructor\/courses$/);
