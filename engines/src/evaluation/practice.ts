@@ -25,7 +25,7 @@ const practiceRequest = z.object({
    * 'apart' is on other books; the questions of 'unread' and 'held-out' were read only after the rules of their time were finished, and
    * those of 'fresh' while the rules were written.
    */
-  by: z.enum(['topic', 'chapter', 'notes', 'apart', 'unread', 'fresh', 'held-out']),
+  by: z.enum(['topic', 'chapter', 'notes', 'apart', 'unread', 'fresh', 'held-out', 'development', 'locked']),
   book: z.string(),
   prompt: z.string(),
   difficulty: z.number().int().min(1).max(5),

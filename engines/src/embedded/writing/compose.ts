@@ -1,7 +1,7 @@
 import type { Difficulty, WritingTask, WrittenQuestion } from '../../writing.ts';
 import type { Draft } from './draft.ts';
 import { headingOf, passageOf } from './facts/sources.ts';
-import { isUndatedPast, letterOf } from './forms/form.ts';
+import { letterOf } from './forms/form.ts';
 import { gradingLines } from './marks.ts';
 import { richLines } from './prose.ts';
 import { levelsOf } from './selector.ts';
@@ -15,11 +15,7 @@ export function composed(
 ): WrittenQuestion {
   const { kind, type, lines = [], options = [], sentences } = draft;
   return {
-    question: richLines([
-      withContext(draft),
-      ...lines,
-      ...options.map((option, at) => `${letterOf(at)}. ${option}`),
-    ]),
+    question: richLines([draft.ask, ...lines, ...options.map((option, at) => `${letterOf(at)}. ${option}`)]),
     answer: richLines(keyLines(draft)),
     gradingInstructions: richLines(gradingLines(draft, marks)),
     marksPossible: marks,
@@ -30,18 +26,6 @@ export function composed(
     passage: passageOf(sentences),
   };
 }
-
-/** 'Boats carried stones' is clear only where the question says of which part of the book it speaks, after 'True or false?'. */
-const withContext = ({ form, ask, sentences: [{ section }] }: Draft): string => {
-  const [opening = ''] = /^[^?:]+[?:] /.exec(ask) ?? [];
-  const isPlain =
-    /blank$|-choice$|^(?:changed|amount|denied)-truth$/.test(form) &&
-    !/^(?:term|definition|false)-/.test(form);
-  const statement = ask.slice(opening.length);
-  return opening !== '' && isPlain && isUndatedPast(statement)
-    ? `${opening}On “${headingOf(section.heading)}”: ${statement}`
-    : ask;
-};
 
 /** The level of the question itself, which may not be the requested one. */
 const nearest = (levels: Difficulty[], wanted: Difficulty): Difficulty =>

@@ -13,16 +13,19 @@ const MOST_SIMILAR = 0.6;
 /** An essay may deal with what a short question asks as well, and two calculations share all words but the numbers. */
 const MOST_SIMILAR_ESSAY = 0.8;
 const MOST_OF_ONE_CALCULATION = 3;
-/** With fewer unused sentences for each question, one question does not take several. */
-const FREE_SENTENCES = 1.5;
+/** Of a few questions of any kind, none takes the sentences of several others. */
+const FEW = 3;
+const MOST_SENTENCES = 3;
 
 /** What a score adds and subtracts, against a quality from 0 to 1. */
 const FIT = 1.2;
-const IMPORTANCE = 0.9;
+const QUALITY = 0.9;
 /** A blank or a statement on less only tests whether a passing remark was read. */
-const LEAST_IMPORTANT = 0.12;
+const LEAST_QUALITY = 0.4;
+/** How much worse than the best one a draft may be and still be chosen for its level. */
+const SPREAD = 0.8;
 const LEVEL = 0.3;
-const HARDNESS = 1.1;
+const HARDNESS = 1.7;
 const SAME_FORM = 0.2;
 const SAME_CALCULATION = 0.35;
 const SAME_TYPE = 0.05;
@@ -42,7 +45,7 @@ interface Candidate {
 
 export interface SelectorParts {
   fit: Fit;
-  importance: (sentence: Sentence) => number;
+  quality: (sentence: Sentence) => number;
   difficulty: Difficulty;
   seed: string;
 }
@@ -67,8 +70,8 @@ const hardnessOf = (draft: Draft): number =>
 const calculationOf = ({ form, sentences: [first] }: Draft): string =>
   `${form.replace(/-(?:choice|truth|recalled)$/, '')} ${first.section.position} ${first.position}`;
 
-const isDetail = ({ kind, equations }: Draft): boolean =>
-  (kind === 'gap' || kind === 'truth') && equations === undefined;
+/** Forms whose question is only as good as their sentence. */
+const sentenceForms = new Set(['blank', 'minor-blank', 'claim', 'changed-truth', 'denied-truth']);
 
 const textOf = ({ ask, lines = [] }: Draft, more: string[]): string => [ask, ...lines, ...more].join(' ');
 
@@ -85,12 +88,12 @@ export class Selector {
     this.#parts = parts;
     this.#candidates = drafts.flatMap((draft) => {
       const fit = parts.fit(draft.sentences);
-      const importance = mean(draft.sentences.map(parts.importance));
-      if (fit === 0 || (isDetail(draft) && importance < LEAST_IMPORTANT)) return [];
+      const quality = mean(draft.sentences.map(parts.quality));
+      if (fit === 0 || (sentenceForms.has(draft.form) && quality < LEAST_QUALITY)) return [];
       const base =
         weightsOf(draft.form).quality +
         FIT * fit +
-        IMPORTANCE * importance +
+        QUALITY * quality +
         CHANCE * chance(parts.seed + draft.ask);
       return [{ draft, isTopical: fit > 0, base, content: contentOf(textOf(draft, draft.key)) }];
     });
@@ -111,9 +114,9 @@ export class Selector {
 
   /** The next best draft for a part of the request, taken out; undefined where none is left. */
   next(part: RequestPart): Draft | undefined {
-    const isScarce = part.kinds === undefined && this.#freeSentences() < FREE_SENTENCES * part.count;
     const ofKind = this.#candidates.filter(
-      ({ draft }) => part.kinds?.includes(draft.kind) ?? !(isScarce && draft.sentences.length > 2),
+      ({ draft }) =>
+        part.kinds?.includes(draft.kind) ?? (part.count > FEW || draft.sentences.length < MOST_SENTENCES),
     );
     const fitting = ofKind.filter((candidate) => this.#isNew(candidate));
     const topical = fitting.filter(({ isTopical }) => isTopical);
@@ -138,16 +141,11 @@ export class Selector {
     this.#chosen.push(contentOf(textOf(draft, draft.key)));
   }
 
-  /** The sentences of the topic that questions can still be based on. */
-  #freeSentences(): number {
-    const topical = this.#candidates.filter(({ isTopical }) => isTopical);
-    const all = new Set(topical.flatMap(({ draft }) => draft.sentences));
-    return [...all].filter((sentence) => !this.#used.has(sentence)).length;
-  }
-
-  /** By score, with each candidate's place from the easiest to the hardest. */
+  /** By score, of the better ones, with each candidate's place from the easiest to the hardest. */
   #best(candidates: Candidate[], part: RequestPart): Candidate | undefined {
+    const least = Math.max(0, ...candidates.map(({ base }) => base)) - SPREAD;
     const byHardness = candidates
+      .filter(({ base }) => base >= least)
       .map((candidate) => ({ candidate, hardness: hardnessOf(candidate.draft) }))
       .sort((a, b) => a.hardness - b.hardness);
     const scored = byHardness.map(({ candidate }, at) => ({

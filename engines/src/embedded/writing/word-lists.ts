@@ -12,21 +12,23 @@ export function wordsOfList(name: string): string[] {
   return words;
 }
 
-/** The entries of lists as the source of a regular expression, the longest first; white space matches any white space. */
-export const anyOf = (...names: string[]): string =>
-  names
-    .flatMap(wordsOfList)
-    .sort((a, b) => b.length - a.length)
+/** Words as the source of a regular expression, the longest first; white space matches any white space. */
+const sourceOf = (words: readonly string[]): string =>
+  words
+    .toSorted((a, b) => b.length - a.length)
     .map((entry) => RegExp.escape(entry).replaceAll(/\\x20| /g, String.raw`\s+`))
     .join('|');
 
-/** Matches any entry of the lists as whole words. */
-export const listPattern = (...names: string[]): RegExp =>
-  new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${anyOf(...names)})(?![\p{L}\p{N}])`, 'iu');
+/** Matches any of the words or phrases, whole. */
+export const patternOf = (words: readonly string[]): RegExp =>
+  new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${sourceOf(words)})(?![\p{L}\p{N}])`, 'iu');
 
-/** Matches any entry of the lists at the beginning of a text. */
-export const listAtStart = (...names: string[]): RegExp =>
-  new RegExp(String.raw`^(?:${anyOf(...names)})(?![\p{L}\p{N}])`, 'iu');
+/** Matches any entry of the list as whole words. */
+export const listPattern = (name: string): RegExp => patternOf(wordsOfList(name));
+
+/** Matches any entry of the list at the beginning of a text. */
+export const listAtStart = (name: string): RegExp =>
+  new RegExp(String.raw`^(?:${sourceOf(wordsOfList(name))})(?![\p{L}\p{N}])`, 'iu');
 
 /** Word → its counterpart, of a list whose entries are pairs such as 'rises/falls', in both directions. */
 export function pairsOfList(name: string): Map<string, string> {

@@ -110,7 +110,7 @@ async function prepare(
     await pause();
     checkStopped(signal);
   }
-  return new Selector(drafts, { fit, importance: sources.importance, difficulty: task.difficulty, seed });
+  return new Selector(drafts, { fit, quality: sources.quality, difficulty: task.difficulty, seed });
 }
 
 /** Sound questions for a part of the request, the best first; without the question for each that was not sound. */

@@ -1,77 +1,82 @@
 import { stemsOf } from '../../books/words.ts';
 import { lookUp } from '../../language/lexicon/lexicon.ts';
-import type { Clause } from './clauses.ts';
-import { isMainlyNoun } from './parts-of-speech.ts';
+import type { Deed } from './deeds.ts';
+import { isMainlyNoun, isModifier } from './parts-of-speech.ts';
 import type { Fact } from './sentence-facts.ts';
 import type { SourceSection } from './sources.ts';
 
-/** What key terms are found in. */
-interface TermSource {
-  section: SourceSection;
-  facts: Fact[];
-  clauses: Clause[];
-}
-
-/** A term that can be left out of a sentence, or be a wrong option next to others. */
+/** A term that can be left out of a sentence, or that an essay has to use. */
 export interface KeyTerm {
   text: string;
-  isPlural: boolean;
-  isPerson: boolean;
-  /** True for a term that the sources define or print in bold. */
-  isDefined: boolean;
+  /** True for a person, and for a term that the sources define or print in bold. */
+  isNamed: boolean;
   /** Positions of the sections that have it. */
   sections: Set<number>;
 }
 
-const FEWEST_LETTERS = 4;
+/** What the terms of a section are found in. */
+interface TermSource {
+  section: SourceSection;
+  facts: Fact[];
+  deeds: Deed[];
+  /** The stems that tell the section from the others. */
+  keywords: ReadonlySet<string>;
+}
+
 /** A word that general English has often is no term of a subject. */
 const RARE = 0.62;
 const MOST_WORDS = 4;
-const badEnd = /\$|\b(?:one|two|three|four|of|the|and|or)$/i;
 const bold = /\*\*([\p{L}][\p{L} -]{2,40}[\p{L}])\*\*/gu;
-const noun = /(?<![\p{L}$\\-])\p{Ll}{4,}(?![\p{L}-])/gu;
+const word = /(?<![\p{L}$\\-])\p{Ll}{3,}(?![\p{L}-])/gu;
+const LONGEST_PHRASE = 3;
+const FEWEST_TIMES = 2;
 
 /** Defined and bold terms, people, and rare nouns that a section repeats more than others; the longest first. */
-export function keyTermsIn(
-  sections: readonly TermSource[],
-  keywords: (section: SourceSection) => string[],
-): KeyTerm[] {
+export function keyTermsIn(sources: readonly TermSource[]): KeyTerm[] {
   const terms = new Map<string, KeyTerm>();
-  const add = (text: string, position: number, own: { isPerson?: true; isDefined?: true } = {}): void => {
-    if (badEnd.test(text) || text.split(' ').length > MOST_WORDS) return;
+  const add = (text: string, position: number, isNamed: boolean): void => {
+    if (text.includes('$') || text.split(' ').length > MOST_WORDS) return;
     const known = terms.get(text.toLowerCase());
-    known?.sections.add(position);
-    if (known) return;
-    const isPlural = /[^sui]s$/.test(text) && own.isPerson !== true;
-    const term = { text, isPlural, isPerson: false, isDefined: false, ...own, sections: new Set([position]) };
-    terms.set(text.toLowerCase(), term);
+    if (known) known.sections.add(position);
+    else terms.set(text.toLowerCase(), { text, isNamed, sections: new Set([position]) });
   };
-  for (const { section, facts } of sections) {
-    for (const { name } of facts) if (name !== '') add(name, section.position, { isDefined: true });
-    for (const [, name = ''] of section.text.matchAll(bold)) add(name, section.position, { isDefined: true });
+  for (const { section, facts, deeds } of sources) {
+    const named = [
+      ...facts.map(({ name }) => name).filter((name) => name !== ''),
+      ...[...section.text.matchAll(bold)].map(([, name = '']) => name),
+      ...deeds.map(({ person }) => person),
+    ];
+    for (const name of named) add(name, section.position, true);
   }
-  for (const { section, clauses } of sections) {
-    for (const { subject, isPerson } of clauses)
-      if (isPerson) add(subject, section.position, { isPerson: true });
-  }
-  for (const { word, position } of repeatedNouns(sections, keywords)) add(word, position);
+  for (const { section, keywords } of sources)
+    for (const phrase of phrasesIn(section))
+      if (stemsOf(phrase).some((stem) => keywords.has(stem))) add(phrase, section.position, false);
   return [...terms.values()].sort((a, b) => b.text.length - a.text.length || (a.text < b.text ? -1 : 1));
 }
 
-const MOST_KEYWORDS = 16;
-
-/** Rare nouns among the keywords of a section. */
-const repeatedNouns = (
-  sections: readonly TermSource[],
-  keywords: (section: SourceSection) => string[],
-): { word: string; position: number }[] =>
-  sections.flatMap(({ section }) => {
-    const own = new Set(keywords(section).slice(0, MOST_KEYWORDS));
-    const words = new Set(section.sentences.flatMap(({ text }) => text.match(noun) ?? []));
-    return [...words]
-      .filter((word) => isTerm(word) && stemsOf(word).some((stem) => own.has(stem)))
-      .map((word) => ({ word, position: section.position }));
-  });
-
-const isTerm = (word: string): boolean =>
-  word.length >= FEWEST_LETTERS && lookUp(word).rarity >= RARE && isMainlyNoun(word);
+/** Rare nouns, and nouns with what belongs to them ('exchange rate') that a section has more than once. */
+function phrasesIn({ sentences }: SourceSection): string[] {
+  const times = new Map<string, number>();
+  for (const { text } of sentences) {
+    const found = [...text.matchAll(word)];
+    for (const [at, { 0: last, index }] of found.entries()) {
+      if (!isMainlyNoun(last)) continue;
+      for (let from = at; from > at - LONGEST_PHRASE && from >= 0; from -= 1) {
+        const phrase = text.slice(found[from]?.index, index + last.length);
+        const isPhrase =
+          phrase.split(' ').length === at - from + 1 && (from === at || isModifier(found[from]?.[0] ?? ''));
+        if (!isPhrase) break;
+        times.set(phrase, (times.get(phrase) ?? 0) + 1);
+      }
+    }
+  }
+  return [...times].flatMap(([phrase, count]) =>
+    phrase.includes(' ')
+      ? count >= FEWEST_TIMES
+        ? phrase
+        : []
+      : lookUp(phrase).rarity >= RARE
+        ? phrase
+        : [],
+  );
+}

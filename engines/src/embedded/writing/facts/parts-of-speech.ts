@@ -1,20 +1,23 @@
+import { rememberedByText } from '../../../remembered.ts';
 import { baseForms } from '../../language/lexicon/base-forms.ts';
 import { type PartOfSpeech, sensesOf } from '../../language/lexicon/wordnet.ts';
 import { isFunctionWord, wordsOf } from '../../language/words.ts';
+
+const REMEMBERED = 5_000;
 
 /** The senses of a word or of its base forms as one part of speech. */
 export const sensesIn = (word: string, part: PartOfSpeech): number =>
   Math.max(...[word, ...baseForms(word, part)].map((form) => sensesOf(form, part).length));
 
 /** True for a word that may belong to the noun after it, as in 'marginal cost'. */
-export const isModifier = (word: string): boolean => {
+export const isModifier = rememberedByText(REMEMBERED, (word): boolean => {
   const [first] = wordsOf(word.toLowerCase());
   return (
     first !== undefined &&
     !isFunctionWord(first) &&
     sensesIn(first.text, 'noun') + sensesIn(first.text, 'adj') > sensesIn(first.text, 'verb')
   );
-};
+});
 
 /** True where a dictionary has the last word as a noun. */
 export const endsInNoun = (name: string): boolean => {
@@ -23,8 +26,24 @@ export const endsInNoun = (name: string): boolean => {
 };
 
 /** True for a word that is used as a noun far more than as a verb or an adjective. */
-export function isMainlyNoun(word: string): boolean {
+export const isMainlyNoun = rememberedByText(REMEMBERED, (word): boolean => {
   if (wordsOf(word).every(isFunctionWord)) return false;
   const others = sensesIn(word, 'verb') + sensesIn(word, 'adj') + sensesIn(word, 'adv');
   return sensesIn(word, 'noun') > 2 * others;
-}
+});
+
+const auxiliaries = new Set(
+  'is are was were has have had can must will may cannot should would could might do does did'.split(' '),
+);
+
+/** True where a word of the text can be its verb. */
+export const hasVerb = (text: string): boolean =>
+  text
+    .split(/[\s,;]+/)
+    .some(
+      (word) =>
+        auxiliaries.has(word) ||
+        (/^\p{Ll}+$/u.test(word) &&
+          sensesIn(word, 'verb') > 0 &&
+          sensesIn(word, 'verb') >= sensesIn(word, 'noun') / 2),
+    );

@@ -1,10 +1,11 @@
 import { stemsOf } from '../../books/words.ts';
-import { type Clause, clausesIn } from './clauses.ts';
+import { type Deed, deedsIn } from './deeds.ts';
 import { type Exercise, exercisesIn } from './exercises.ts';
 import { type Formula, formulasIn } from './formulas.ts';
 import { type KeyTerm, keyTermsIn } from './key-terms.ts';
 import { type Names, properNamesIn } from './names.ts';
 import { type Fact, factsIn } from './sentence-facts.ts';
+import { sentenceQuality } from './sentence-quality.ts';
 import { type DatedEvent, datedEventsIn, type Steps, stepsIn } from './sequences.ts';
 import type { Sentence, SourceSection } from './sources.ts';
 import { type Statement, statementsOf } from './statements.ts';
@@ -15,7 +16,7 @@ export interface SectionFacts {
   section: SourceSection;
   statements: Statement[];
   facts: Fact[];
-  clauses: Clause[];
+  deeds: Deed[];
   events: DatedEvent[];
   formulas: Formula[];
   examples: WorkedExample[];
@@ -30,13 +31,12 @@ export interface SourceFacts {
   exercises: Exercise[];
   /** The section itself, then its neighbours in the same source, the nearest first. */
   near(section: SourceSection): SectionFacts[];
-  /** 0 to 1: how much a sentence says of what its section is about. */
-  importance(sentence: Sentence): number;
-  /** The stems that tell a section from the others, the strongest first. */
-  keywords(section: SourceSection): string[];
+  /** 0 to 1: how well a question can be based on a sentence. */
+  quality(sentence: Sentence): number;
 }
 
 const MOST_NEAR = 5;
+const MOST_KEYWORDS = 12;
 
 /** @param all every section, for names and printed exercises; @param read the sections that questions come from */
 export function factsOf(all: readonly SourceSection[], read: readonly SourceSection[]): SourceFacts {
@@ -51,7 +51,7 @@ export function factsOf(all: readonly SourceSection[], read: readonly SourceSect
       section,
       statements: own,
       facts: facts.get(section) ?? [],
-      clauses: clausesIn(own, names),
+      deeds: deedsIn(own, names),
       events: datedEventsIn(own),
       formulas: formulasIn(section, names),
       examples: workedExamplesIn(section.sentences),
@@ -59,18 +59,34 @@ export function factsOf(all: readonly SourceSection[], read: readonly SourceSect
     }),
   );
   const { importance, keywords } = keywordsIn(read);
+  const claims = new Set([
+    ...[...facts.values()].flat().flatMap((fact) => fact.sentences),
+    ...sections.flatMap(({ deeds, events }) => [...deeds, ...events].map(({ sentence }) => sentence)),
+  ]);
+  const keywordSets = new Map(
+    read.map((section) => [section, new Set(keywords(section).slice(0, MOST_KEYWORDS))]),
+  );
+  const keywordsOf = (section: SourceSection): Set<string> => keywordSets.get(section) ?? new Set();
+  const qualities = new Map<Sentence, number>();
+  for (const sentence of read.flatMap((section) => section.sentences)) {
+    const context = {
+      importance: importance(sentence),
+      keywords: keywordsOf(sentence.section),
+      isClaim: claims.has(sentence),
+    };
+    qualities.set(sentence, sentenceQuality(sentence, context));
+  }
   const distance = (a: SourceSection, b: SourceSection): number => Math.abs(a.position - b.position);
   return {
     sections,
     names,
-    terms: keyTermsIn(sections, keywords),
+    terms: keyTermsIn(sections.map((each) => ({ ...each, keywords: keywordsOf(each.section) }))),
     exercises: exercisesIn(all),
     near: (section) =>
       sections
         .filter(({ section: each }) => each.title === section.title && distance(each, section) <= MOST_NEAR)
         .sort((a, b) => distance(a.section, section) - distance(b.section, section)),
-    importance,
-    keywords,
+    quality: (sentence) => qualities.get(sentence) ?? 0.5,
   };
 }
 
@@ -79,7 +95,11 @@ const HEADING = 1.5;
 const LENGTH = 8;
 
 /** Words that one section repeats and few others have are what it is about. */
-function keywordsIn(sections: readonly SourceSection[]): Pick<SourceFacts, 'importance' | 'keywords'> {
+function keywordsIn(sections: readonly SourceSection[]): {
+  importance: (sentence: Sentence) => number;
+  /** The strongest first. */
+  keywords: (section: SourceSection) => string[];
+} {
   const all = sections.map(({ sentences }) => sentences.flatMap(({ stems }) => stems));
   const having = Map.groupBy(
     all.flatMap((stems) => [...new Set(stems)]),

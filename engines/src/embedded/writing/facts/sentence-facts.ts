@@ -1,10 +1,9 @@
 import { bookWords } from '../../books/words.ts';
 import { dataLines } from '../../data-lines.ts';
 import type { Kind } from '../draft.ts';
-import { anyOf, listAtStart, listPattern, wordsOfList } from '../word-lists.ts';
-import { hasVerb } from './clauses.ts';
+import { listAtStart, listPattern, wordsOfList } from '../word-lists.ts';
 import type { Names } from './names.ts';
-import { endsInNoun } from './parts-of-speech.ts';
+import { endsInNoun, hasVerb } from './parts-of-speech.ts';
 import type { Sentence } from './sources.ts';
 import { leansOnParagraph, readableAlone, type Statement, upperFirst, wordCount } from './statements.ts';
 
@@ -83,7 +82,7 @@ function read(pattern: Pattern, { text, sentence }: Statement, names: Names): Fa
   const whole = next ? `${text} ${next.text}` : text;
   const groups = pattern.matcher.exec(whole)?.groups;
   if (!groups) return undefined;
-  const { term, answer = '', items = '', noun = '' } = groups;
+  const { term, answer = '', items = '', noun = '', verb = '' } = groups;
   const about = names.lowerFirst((term ?? groups.about ?? '').trim().replace(/^therefore |,$/g, ''));
   const list = itemsIn(items);
   const count = Math.min(4, pattern.name === 'counted' ? list.length : Math.max(2, list.length - 1));
@@ -92,7 +91,8 @@ function read(pattern: Pattern, { text, sentence }: Statement, names: Names): Fa
       template
         .replace(/\{(?:term|about)\}/, /^\{/.test(template) ? upperFirst(about) : lowerCondition(about))
         .replace('{count}', numbers[count] ?? '')
-        .replace('{noun}', noun),
+        .replace('{noun}', noun)
+        .replace('{verb}', verb),
     );
   const fact: Fact = {
     ...{ pattern: pattern.name, kind: pattern.kind, about, text: whole, items: list },
@@ -102,69 +102,66 @@ function read(pattern: Pattern, { text, sentence }: Statement, names: Names): Fa
     isPlural: term !== undefined && /[^sui]s$/.test(about),
     sentences: next ? [sentence, next] : [sentence],
   };
-  return refusals[pattern.kind]?.(fact, names) ? undefined : fact;
+  return refusals[pattern.kind]?.(fact) ? undefined : fact;
 }
 
 const numbers = ['no', 'one', ...wordsOfList('number-word')];
 const lowerCondition = (about: string): string =>
   about.replace(/^(?:When|If)\b/, (word) => word.toLowerCase());
 
-const vague = new RegExp(String.raw`^(?:the |an? |one )?(?:${anyOf('vague-subject')})(?![\p{L}])`, 'iu');
-export const isVague = (subject: string): boolean => vague.test(subject);
-const unnamed = /^(?:the |an? )?(?:\p{L}+ )?(?:answer|reason|point|question|result)s?\b/u;
-const verbInside = listPattern('verb-inside');
+const vague = listAtStart('vague-subject');
+const article = /^(?:the|an?|one) /i;
+/** 'The main result', 'a case': nothing that a book defines or that a question can be about. */
+const isVague = (subject: string): boolean => vague.test(subject.replace(article, ''));
+const notInTerm = listPattern('not-in-term');
+const notLastInReason = new Set(wordsOfList('not-last-in-reason'));
+const notInResult = listPattern('not-in-result');
 const noDefinition = listAtStart('no-definition');
-const definitionMark = new RegExp(String.raw`^(?:\S+ ){1,8}?(?:${anyOf('definition-mark')})\b`);
+const definitionMarks = new Set(wordsOfList('definition-mark'));
 const LEAST_MEANING = 4;
 const MOST_MEANING = 34;
+const MARKED_WITHIN = 9;
 const FEWEST_WORDS = 4;
 const MOST_WORDS = 24;
 
 /** Facts whose question would not be clear, or whose answer would not be one. */
-const refusals: Partial<Record<Kind, (fact: Fact, names: Names) => boolean>> = {
+const refusals: Partial<Record<Kind, (fact: Fact) => boolean>> = {
   definition: ({ name, about, answer, pattern }) =>
-    vague.test(about) ||
-    /\$[^$]*\d|^(?:in|on|at|by|for|from|of|to|with|without)\b|^[’'\p{L}]+s[’'] |[’']s? (?:of|to)\b| (?:for|in|to|on) (?:the|an?) /iu.test(
-      name,
-    ) ||
-    verbInside.test(name) ||
+    isVague(about) ||
+    /\$[^$]*\d|s[’'] |[’']s? (?:of|to)\b/.test(name) ||
+    notInTerm.test(name) ||
     name.length < 3 ||
     bookWords(name).length === 0 ||
     !endsInNoun(name) ||
-    /[;:]|, (?:so|but|and so)\b|\b(?:shown|used) (?:in|here)\b/i.test(answer) ||
+    /[;:]|, (?:so|but|and so)\b/.test(answer) ||
     wordCount(answer) < LEAST_MEANING ||
     wordCount(answer) > MOST_MEANING ||
-    (pattern === 'is' && (noDefinition.test(answer) || !definitionMark.test(answer))) ||
-    (pattern === 'called' &&
-      /(?<!\b(?:that|which|who|when|where|and)\b.*)\b(?:is|are|was|were)\b/i.test(answer)) ||
-    (/^the (?!\p{L}+ (?:of|to)\b)/u.test(about) && wordCount(answer) < LEAST_MEANING + 1),
+    (pattern !== 'called' && noDefinition.test(answer)) ||
+    (pattern === 'is' &&
+      !answer
+        .split(' ')
+        .slice(1, MARKED_WITHIN)
+        .some((word) => definitionMarks.has(word))),
   explanation: ({ about, answer, sentences: [sentence] }) =>
     !isBetween(about) ||
-    unnamed.test(about) ||
+    isVague(about) ||
     wordCount(answer) < FEWEST_WORDS ||
-    /[;:]|, (?:and|but|so|yet|while|which) |\$[^$]*=/.test(about) ||
-    /\$[a-z]\(/.test(answer) ||
-    /\b(?:not|partly|only|just|even|was|is|simply|mainly|largely|why)$/i.test(about) ||
-    /^(?:when|if|although|while|where|in order)\b[^,]*$/i.test(about) ||
+    /[;:]|, (?:and|but|so|yet|while|which) |\$/.test(about) ||
+    notLastInReason.has(about.split(' ').at(-1) ?? '') ||
     !hasVerb(answer) ||
-    (readableAlone(`${upperFirst(about)}.`) === undefined && wordCount(about) > FEWEST_WORDS) ||
+    readableAlone(`${upperFirst(about)}.`) === undefined ||
     leansOnParagraph(upperFirst(about), sentence),
   consequence: ({ about, answer }) =>
     !isBetween(about) ||
     wordCount(answer) < 3 ||
     !hasVerb(answer) ||
-    /\b(?:had|was|were|it|they|he|she|them|him|her|his|their)\b|\$|\d/.test(about) ||
-    /^(?:when|if) (?:\p{L}+ing|this|that|we|you|no|say|choose|write|draw|take)\b/iu.test(about) ||
-    /^(?:it|they|he|she|by|so|as in|the first|the second)\b|\bsay,|^say\b|\b(?:called|calls?|known|important to|useful to|helpful to)\b|^[^,]{0,30}, and /.test(
-      answer,
-    ),
+    /\$|\d/.test(about) ||
+    notInResult.test(about),
   listing: ({ items, pattern, text }) =>
     items.length < 3 ||
     (pattern === 'counted' && !new RegExp(`\\b${numbers[items.length]}\\b`).test(text)) ||
-    items.some((item) =>
-      pattern === 'conditions' ? wordCount(item) < 3 : /\b(?:is|are|that|which|if|because)\b/.test(item),
-    ),
-  fact: ({ about, name }) => vague.test(about) || verbInside.test(name || about) || wordCount(about) > 4,
+    items.some((item) => (pattern === 'conditions' ? wordCount(item) < 3 : notInTerm.test(item))),
+  fact: ({ about }) => isVague(about) || notInTerm.test(about.replace(article, '')) || wordCount(about) > 4,
 };
 
 const isBetween = (text: string): boolean => wordCount(text) >= FEWEST_WORDS && wordCount(text) <= MOST_WORDS;

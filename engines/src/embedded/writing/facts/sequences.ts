@@ -34,7 +34,9 @@ export const datedEventsIn = (statements: readonly Statement[]): DatedEvent[] =>
     const plain = upperFirst(first === undefined ? clause.replace(yearPhrase, '') : clause);
     const isRefused =
       !year ||
-      /^(?:There|Most|Many|Some|By) |\d{3}|\b(?:he|she|it|they|his|her|their)\b/iu.test(plain) ||
+      /^(?:There|Most|Many|Some|By|Just|At|Since|From) |\d|\b(?:he|she|it|they|his|her|their)\b/iu.test(
+        plain,
+      ) ||
       (text.match(anyYear) ?? []).length !== 1 ||
       !/(?<!^)\p{Lu}\p{Ll}/u.test(plain) ||
       wordCount(plain) < FEWEST_WORDS ||

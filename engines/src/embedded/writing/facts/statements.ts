@@ -1,4 +1,3 @@
-import { baseForms } from '../../language/lexicon/base-forms.ts';
 import { sensesOf } from '../../language/lexicon/wordnet.ts';
 import { listAtStart, listPattern } from '../word-lists.ts';
 import type { Names } from './names.ts';
@@ -84,39 +83,19 @@ function hasLoosePronoun(text: string): boolean {
   return before.length < 3 || (isPerson && !hasPerson);
 }
 
-const indefiniteLater = /^The (?:\p{Ll}+ ){0,1}?(\p{Ll}{3,})(?! of\b)\b/u;
-const bareNoun = /^The (\p{Ll}{3,}) (\p{Ll}+)/u;
-/** What a paragraph says after 'On a distance-time graph' is true of that graph only. */
-const opensCase = /^(?:On|In|At|When|If|To|An?|One|Some|Suppose|Imagine) /;
-const auxiliary = /^(?:is|are|was|were|has|have|had|must|can|will|may|does|did)$/;
-
-/** A sentence about something that its paragraph named before: 'The car suffers more' after 'a small car'. */
+/** A sentence about something that its paragraph named before: 'the bend' after 'a car going round a bend'. */
 export function leansOnParagraph(text: string, { section, paragraph, position }: Sentence): boolean {
   const before = section.sentences
     .slice(Math.max(0, position - MOST_BEFORE), position)
     .filter((each) => each.paragraph === paragraph);
-  if (before.length === 0) return false;
-  const [, bare = '', verb = ''] = bareNoun.exec(text) ?? [];
-  const isOfCase = opensCase.test(before[0]?.text ?? '') || before.some((each) => each.text.includes(bare));
-  if (isVerb(verb) && isOfCase) return true;
-  if (takesUp(text, before)) return true;
-  const noun = indefiniteLater.exec(text)?.[1];
-  const introduced = new RegExp(
-    `\\b(?:an?|one|two|some|this|these|his|her|its|their) (?:\\p{L}+ ){0,2}${noun}`,
-    'iu',
+  return (
+    before.length > 0 &&
+    [...text.matchAll(/\bthe (?:\p{Ll}+ )?(\p{Ll}{3,})\b(?! of\b)/giu)].some(({ 1: noun = '', index }) => {
+      const introduced = new RegExp(`\\b(?:an?|one|some|his|her|their) (?:\\p{Ll}+ )?${noun}\\b`, 'iu');
+      return !introduced.test(text.slice(0, index)) && before.some((each) => introduced.test(each.text));
+    })
   );
-  return noun !== undefined && before.some((each) => introduced.test(each.text));
 }
-
-/** 'the bend' after 'a car going round a bend'. */
-const takesUp = (text: string, before: readonly Sentence[]): boolean =>
-  [...text.matchAll(/\bthe (\p{Ll}{3,})\b(?! of\b)/giu)].some(({ 1: noun = '', index }) => {
-    const introduced = new RegExp(`\\b(?:an?|one) (?:\\p{Ll}+ )?${noun}\\b`, 'iu');
-    return !introduced.test(text.slice(0, index)) && before.some((each) => introduced.test(each.text));
-  });
-
-const isVerb = (word: string): boolean =>
-  auxiliary.test(word) || (/(?:s|ed)$/.test(word) && baseForms(word, 'verb').some((form) => form !== word));
 
 export const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 

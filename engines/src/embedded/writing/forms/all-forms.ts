@@ -3,16 +3,18 @@ import type { SourceFacts } from '../facts/section-facts.ts';
 import { algebraQuestions } from './algebra.ts';
 import { blankQuestions } from './blanks.ts';
 import { formulaQuestions, workedVariants } from './calculations.ts';
-import { clauseQuestions } from './clause-questions.ts';
+import { claimQuestions } from './claims.ts';
 import { exerciseDrafts } from './exercises.ts';
 import { factQuestions } from './fact-questions.ts';
 import type { QuestionForm } from './form.ts';
 import { comparisonQuestions, essayQuestions, matchingQuestions, orderQuestions } from './groups.ts';
+import { historyQuestions } from './history.ts';
 import { truthQuestions } from './truths.ts';
 
 const forms: QuestionForm[] = [
   factQuestions,
-  clauseQuestions,
+  claimQuestions,
+  historyQuestions,
   matchingQuestions,
   orderQuestions,
   comparisonQuestions,

@@ -3,7 +3,15 @@ import { type Draft, GAP } from '../draft.ts';
 import type { Fact } from '../facts/sentence-facts.ts';
 import { upperFirst, wordCount } from '../facts/statements.ts';
 import { chance } from '../order.ts';
-import { choiceDraft, type Option, openDraft, type QuestionForm, truthDraft, wrongOptions } from './form.ts';
+import {
+  blankDraft,
+  choiceDraft,
+  type Option,
+  openDraft,
+  type QuestionForm,
+  truthDraft,
+  wrongOptions,
+} from './form.ts';
 
 /** The open question of each fact, and the same with the answers of other facts as options. */
 export const factQuestions: QuestionForm = ({ section, facts }, sources) => {
@@ -33,28 +41,12 @@ function openQuestions(fact: Fact): Draft[] {
       }),
     ];
   }
-  const points = pattern === 'called-back' ? [sentences[0].text] : partsOf(fact);
+  const points = pattern === 'called-back' ? [sentences[0].text] : [fact.answer];
   const marks = kind === 'explanation' || wordCount(fact.answer) >= 9 ? 2 : 1;
   return [openDraft({ kind, form, ask, key: [text], points, sentences, marks })];
 }
 
-const borders: Partial<Record<Fact['kind'], RegExp>> = {
-  definition: /,? (?=(?:that|which|who|where|whose) )|, (?=and |or |but |while )/g,
-  explanation: /,? and (?=(?:the|a|an|it|they|he|she|this|these|so|then|no|each|every|people|\p{L}+s) )/gu,
-};
 const FEWEST_WORDS = 4;
-
-/** An answer in one part, or in two that can be marked apart. */
-function partsOf({ kind, answer }: Fact): string[] {
-  const border = borders[kind];
-  const cuts = [...(border ? answer.matchAll(border) : [])].map(({ index, 0: gap }) => [
-    answer.slice(0, index).replace(/,$/, ''),
-    answer.slice(index + gap.length).replace(/^and /, ''),
-  ]);
-  const areWhole = (parts: string[]): boolean =>
-    parts.every((part) => wordCount(part) >= FEWEST_WORDS && (part.match(/\$/g) ?? []).length % 2 === 0);
-  return cuts.find(areWhole) ?? [answer];
-}
 
 function choicesOf(fact: Fact, near: readonly Fact[]): Draft[] {
   const { kind, choiceAsk: ask, sentences } = fact;
@@ -69,7 +61,7 @@ function choicesOf(fact: Fact, near: readonly Fact[]): Draft[] {
   const asAnswer = (each: Fact): Option => ({
     text: isDefinition ? bareMeaning(each) : `${each.answer}.`,
     context: each.text,
-    sections: [each.sentences[0].section.position],
+    sentence: each.sentences[0],
   });
   const answers = choiceDraft({
     ...{ form: `${kind}-choice`, ask, sentences, right: asAnswer(fact).text },
@@ -92,17 +84,7 @@ function termQuestions(fact: Fact, peers: readonly Fact[]): Draft[] {
       ...{ form: 'term-choice', ask: `Which term means “${meaning}”?`, right: name, sentences },
       wrong: ofNumber.map((each) => each.name),
     }),
-    openDraft({
-      ...{
-        kind: 'gap',
-        type: 'fill_in_the_blank',
-        form: 'term-blank',
-        key: [name],
-        points: [name],
-        sentences,
-      },
-      ask: `Fill in the blank: ${blankFor(about)} ${be} ${meaning}.`,
-    }),
+    blankDraft({ form: 'term-blank', text: `${blankFor(about)} ${be} ${meaning}.`, hidden: name, sentences }),
     ...(other
       ? [
           truthDraft(`${isTrue ? about : other.about} ${be} ${meaning}.`, isTrue, {
@@ -126,10 +108,12 @@ export const bareMeaning = ({ answer }: Fact): string =>
 
 const MOST_WORDS = 26;
 
+const exchangeable = new Set(['is', 'called', 'means', 'which', 'refer']);
+
 /** A definition whose term and meaning can be exchanged for others in a question: complete, and not naming itself. */
 export const isExchangeable = (fact: Fact): boolean =>
   fact.kind === 'definition' &&
-  /^(?:is|called|means)$/.test(fact.pattern) &&
+  exchangeable.has(fact.pattern) &&
   /^(?:an?|the|any|those|total|average|\p{L}+s)\b/u.test(fact.answer) &&
   !/\$| (?:an?|the) /.test(fact.name) &&
   !/\b(?:the two|both)\b/.test(fact.answer) &&

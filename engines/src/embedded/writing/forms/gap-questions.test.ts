@@ -25,8 +25,12 @@ const asks = [...draftsOfForms(factsOf(sections, sections))]
   .map(({ ask }) => ask.replace(/^Fill in the blank: /, ''));
 
 test('a gap takes the word that the rest of the sentence tells of', () => {
-  expect(asks).toContain('________ between dry surfaces turns the energy of motion into heat.');
-  expect(asks).toContain('In a bicycle the brake blocks slow the wheel down by ________.');
+  expect(asks).toContain(
+    '________ between dry surfaces turns the energy of motion into heat. (It begins with “Fr”.)',
+  );
+  expect(asks).toContain(
+    'In a bicycle the brake blocks slow the wheel down by ________. (It begins with “fr”.)',
+  );
 });
 
 test.each([
