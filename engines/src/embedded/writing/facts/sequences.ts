@@ -34,6 +34,7 @@ export const datedEventsIn = (statements: readonly Statement[]): DatedEvent[] =>
     const plain = upperFirst(first === undefined ? clause.replace(yearPhrase, '') : clause);
     const isRefused =
       !year ||
+      text.includes(':') ||
       /^(?:There|Most|Many|Some|By|Just|At|Since|From) |\d|\b(?:he|she|it|they|his|her|their)\b/iu.test(
         plain,
       ) ||

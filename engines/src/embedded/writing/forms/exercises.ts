@@ -23,6 +23,8 @@ const kinds: [RegExp, Kind][] = [
   [/\b(?:define|what (?:is|are)|meant by)\b/i, 'definition'],
 ];
 
+const kindOf = (question: string): Kind => kinds.find(([asks]) => asks.test(question))?.[1] ?? 'fact';
+
 /** The printed questions of the book, with the printed answer or the passage that answers them. */
 export const exerciseDrafts = (sources: SourceFacts): Draft[] =>
   sources.exercises.flatMap((exercise) => draftOf(exercise, sources) ?? []);
@@ -54,7 +56,7 @@ function draftOf(exercise: Exercise, sources: SourceFacts): Draft | undefined {
 
 /** Kind, type and marks of an open question, by its words and the length of its answer. */
 function openKind(question: string, answer: string): Pick<Draft, 'kind' | 'type' | 'marks'> {
-  const kind = kinds.find(([asks]) => asks.test(question))?.[1] ?? 'fact';
+  const kind = kindOf(question);
   if (kind === 'calculation' && /\d/.test(question) && /\d/.test(answer))
     return { kind, type: 'numerical', marks: 2 };
   if (wordCount(answer) > LONG_ANSWER) return { kind: 'essay', type: 'long_answer', marks: 5 };
@@ -80,20 +82,18 @@ function passageFor(
       each.section === section ||
       (each.section.title === section.title && each.section.heading.slice(0, -1).join() === chapter),
   );
-  const terms = near.flatMap(({ facts }) => facts.filter(({ name }) => name !== ''));
-  const questionText = ` ${question.toLowerCase().replace(/[^\p{L}’' -]/gu, '')} `;
-  const definition = terms.find(({ name }) => questionText.includes(` ${name.toLowerCase()} `));
-  if (definition && /\b(?:define|what (?:is|are)|meant by)\b/i.test(question)) return definition.sentences;
+  const words = ` ${question.toLowerCase().replace(/[^\p{L}’' -]/gu, '')} `;
+  const defined = near
+    .flatMap(({ facts }) => facts)
+    .find(({ name }) => name !== '' && words.includes(` ${name.toLowerCase()} `));
+  if (defined && kindOf(question) === 'definition') return defined.sentences;
   if (wanted.size < FEWEST_STEMS) return undefined;
-  const scored = near.flatMap((each) =>
-    each.statements.map(({ sentence }) => ({
-      sentence,
-      share: [...wanted].filter((stem) => sentence.stems.includes(stem)).length / Math.max(1, wanted.size),
-    })),
-  );
-  const [best] = scored.sort((a, b) => b.share - a.share);
-  if (!best || best.share < COVERED) return undefined;
-  return [best.sentence];
+  const shareOf = ({ stems }: Sentence): number =>
+    [...wanted].filter((stem) => stems.includes(stem)).length / wanted.size;
+  const [best] = near
+    .flatMap(({ statements }) => statements.map(({ sentence }) => sentence))
+    .sort((a, b) => shareOf(b) - shareOf(a));
+  return best && shareOf(best) >= COVERED ? [best] : undefined;
 }
 
 /** The printed question itself, as the passage of an exercise whose answer is printed. */
