@@ -6,13 +6,8 @@
  * that are fitted on all sets but those that are never used to fit.
  */
 import { writeFile } from 'node:fs/promises';
-import { MAY_ASK } from '../embedded/tutor/live-guard/guard.ts';
-import {
-  guardReasons,
-  isOtherCase,
-  readGuardMessage,
-  readGuardQuestion,
-} from '../embedded/tutor/live-guard/guard-signals.ts';
+import { guardReadings, MAY_ASK } from '../embedded/tutor/live-guard/guard.ts';
+import { guardReasons, isOtherCase, readGuardQuestion } from '../embedded/tutor/live-guard/guard-signals.ts';
 import {
   boardPapers,
   furtherSubjects,
@@ -20,6 +15,8 @@ import {
   generalReader,
   guardSets,
   strangersSet,
+  tenClasses,
+  tenClassesReserved,
 } from '../testing/tutoring/guard-sets.ts';
 import { type Case, dot, fitted } from './logistic.ts';
 
@@ -32,43 +29,38 @@ const HONEST_HELD = 0.015;
 interface ComparedMessage {
   set: string;
   isHonest: boolean;
-  /** One list of signals for each live question. */
-  pairs: { isAsked: boolean; isExcluded: boolean; reasons: number[] }[];
+  /** One list of signals for each live question and each reading of the message; those of other cases are left out. */
+  pairs: { isAsked: boolean; reasons: number[] }[];
 }
 
 let names: string[] = [];
 
 const compared = (set: GuardSet): ComparedMessage[] =>
-  set.rows.map(({ live, messages }) => {
-    const message = readGuardMessage(messages.slice(-3).join('\n'));
-    return {
-      set: set.name,
-      isHonest: live === null,
-      pairs: set.live.map((question) => {
+  set.rows.map(({ live, messages }) => ({
+    set: set.name,
+    isHonest: live === null,
+    pairs: guardReadings(messages, set.live).flatMap((message) =>
+      set.live.flatMap((question) => {
         const read = readGuardQuestion(question);
+        if (isOtherCase(message, read)) return [];
         const reasons = guardReasons(message, read);
         names = Object.keys(reasons);
-        const isExcluded = isOtherCase(message, read);
-        return { isAsked: question.id === live, isExcluded, reasons: Object.values(reasons) };
+        return [{ isAsked: question.id === live, reasons: Object.values(reasons) }];
       }),
-    };
-  });
+    ),
+  }));
 
 function fit(messages: ComparedMessage[]): number[] {
   const cases = messages.flatMap(({ isHonest, pairs }): Case[] => {
-    const chosen = isHonest
-      ? pairs
-          .filter(({ isExcluded }) => !isExcluded)
-          .toSorted((one, other) => similarity(other.reasons) - similarity(one.reasons))
-          .slice(0, MOST_SIMILAR)
-      : pairs.filter(({ isAsked }) => isAsked);
-    return chosen
-      .filter(({ isExcluded }) => !isExcluded)
-      .map(({ isAsked, reasons }) => ({
-        reasons,
-        isSo: isAsked,
-        counts: isAsked ? 1 : 2 / MOST_SIMILAR,
-      }));
+    const chosen = pairs
+      .filter(({ isAsked }) => isHonest || isAsked)
+      .toSorted((one, other) => similarity(other.reasons) - similarity(one.reasons))
+      .slice(0, isHonest ? MOST_SIMILAR : 1);
+    return chosen.map(({ isAsked, reasons }) => ({
+      reasons,
+      isSo: isAsked,
+      counts: isAsked ? 1 : 2 / MOST_SIMILAR,
+    }));
   });
   const weights = fitted(cases, RIDGE);
   const scores = messages
@@ -87,9 +79,7 @@ function similarity(reasons: number[]): number {
 }
 
 function score({ pairs }: ComparedMessage, weights: number[]): number {
-  return Math.max(
-    ...pairs.map(({ isExcluded, reasons }) => (isExcluded ? -Infinity : dot(weights, reasons))),
-  );
+  return Math.max(-Infinity, ...pairs.map(({ reasons }) => dot(weights, reasons)));
 }
 
 function report(name: string, messages: ComparedMessage[], weights: number[]): void {
@@ -109,7 +99,7 @@ for (const set of sets) {
   report(`${set[0]?.set}, fitted on the others`, set, fit(sets.filter((other) => other !== set).flat()));
 }
 const all = fit(sets.flat());
-for (const set of [boardPapers, generalReader]) {
+for (const set of [boardPapers, generalReader, tenClasses, tenClassesReserved]) {
   report(`${set.name}, never used to fit`, compared(set), all);
 }
 const [, , file] = process.argv;

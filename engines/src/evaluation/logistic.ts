@@ -17,27 +17,39 @@ export function fitted(cases: Case[], ridge: number): number[] {
   let weights = new Array<number>(count).fill(0);
   for (let step = 0; step < STEPS; step += 1) {
     const slope = spread.map((each, at) => (at === 0 ? 0 : ridge * each * each * (weights[at] ?? 0)));
-    const bend = spread.map((each, row) =>
-      spread.map((_, column) => (row === column ? (row === 0 ? 1e-9 : ridge * each * each + 1e-9) : 0)),
-    );
+    const bend = new Float64Array(count * count);
+    spread.forEach((each, at) => {
+      bend[at * count + at] = at === 0 ? 1e-9 : ridge * each * each + 1e-9;
+    });
     for (const { reasons, isSo, counts } of cases) {
       const chance = 1 / (1 + Math.exp(-dot(weights, reasons)));
       const off = counts * (chance - (isSo ? 1 : 0));
       const sharp = counts * Math.max(1e-6, chance * (1 - chance));
       reasons.forEach((reason, row) => {
-        if (reason === 0) return;
         slope[row] = (slope[row] ?? 0) + off * reason;
-        const line = bend[row] ?? [];
-        for (let column = 0; column < count; column += 1) {
-          line[column] = (line[column] ?? 0) + sharp * reason * (reasons[column] ?? 0);
-        }
       });
+      addProducts(bend, reasons, sharp);
     }
-    const change = solved(bend, slope);
+    const rows = spread.map((_, row) =>
+      spread.map((__, column) => bend[Math.min(row, column) * count + Math.max(row, column)] ?? 0),
+    );
+    const change = solved(rows, slope);
     weights = weights.map((weight, at) => weight - (change[at] ?? 0));
     if (Math.max(...change.map(Math.abs)) < 1e-6) break;
   }
   return weights;
+}
+
+/** Adds the products of each two reasons to the upper half of a symmetric matrix. */
+function addProducts(matrix: Float64Array, reasons: number[], factor: number): void {
+  const count = reasons.length;
+  for (let row = 0; row < count; row += 1) {
+    const product = factor * (reasons[row] ?? 0);
+    if (product === 0) continue;
+    for (let column = row; column < count; column += 1) {
+      matrix[row * count + column] = (matrix[row * count + column] ?? 0) + product * (reasons[column] ?? 0);
+    }
+  }
 }
 
 export const dot = (one: number[], other: number[]): number =>

@@ -96,6 +96,13 @@ export const generalReader: GuardSet = fromFolder('general-reader', ['asked', 'h
 /** Subjects that hardly any other set has; written blind, never to fit. */
 export const furtherSubjects: GuardSet = fromFolder('further-subjects', ['asked', 'honest']);
 
+/** Ten subjects in three wordings for each question, written before the guard of November was mended; one half was looked at, the other measured once. */
+export const tenClasses: GuardSet = fromFolder('ten-classes', ['asked-developed', 'honest-developed']);
+export const tenClassesReserved: GuardSet = {
+  ...fromFolder('ten-classes', ['asked-kept', 'honest-kept']),
+  name: 'ten-classes, reserved half',
+};
+
 /** The live questions of a set with its book, and the sentences of the book that state a key, by the question's id. */
 export interface BookSet {
   name: string;

@@ -1,3 +1,4 @@
+import { arithmeticValue } from '../../writing/facts/arithmetic.ts';
 import { citationOf, type FoundPassage } from './find-passages.ts';
 
 /** Two results that differ by less than this share are the same. */
@@ -10,9 +11,10 @@ const MOST_NUMBERS = 4;
  */
 export function checkedResult(message: string, passages: FoundPassage[]): string | undefined {
   if (!/\b(?:right|correct|check|true|is it|i (?:get|got|think))\b/i.test(message)) return undefined;
-  const numbers = [...message.replace(/(?<=\d),(?=\d{3})/g, '').matchAll(/-?\d+(?:\.\d+)?/g)].map(([text]) =>
-    Number(text),
-  );
+  // The 2 of m/s^2 is none of them.
+  const numbers = [
+    ...message.replace(/(?<=\d),(?=\d{3})/g, '').matchAll(/(?<![\^\p{L}\d.]-?)-?\d+(?:\.\d+)?/gu),
+  ].map(([text]) => Number(text));
   const claimed = numbers.at(-1);
   const given = numbers.slice(0, -1);
   if (claimed === undefined || given.length < 2 || given.length > MOST_NUMBERS) return undefined;
@@ -47,8 +49,12 @@ function formulasOf(passages: FoundPassage[]): { formula: string; places: number
   );
 }
 
+const rightSide = (formula: string): string => formula.split('=')[1] ?? '';
+
 const namesIn = (formula: string): string[] =>
-  (formula.split('=')[1] ?? '').replace(/\\[a-z]+/g, ' ').match(/[A-Za-z]/g) ?? [];
+  rightSide(formula)
+    .replace(/\\[a-z]+/g, ' ')
+    .match(/[A-Za-z]/g) ?? [];
 
 function permutations(numbers: number[]): number[][] {
   return numbers.length === 1
@@ -56,38 +62,9 @@ function permutations(numbers: number[]): number[][] {
     : numbers.flatMap((first, at) => permutations(numbers.toSpliced(at, 1)).map((rest) => [first, ...rest]));
 }
 
-/** The right side of a formula of names, products, fractions, sums and differences. */
+/** The right side of a formula, its names standing for the values in their order. */
 function evaluated(formula: string, values: number[]): number {
   const names = [...new Set(namesIn(formula))];
-  const right = (formula.split('=')[1] ?? '')
-    .replace(/\\(?:times|cdot)/g, ' ')
-    .replace(/\\frac\s*\{([^{}]*)\}\s*\{([^{}]*)\}/g, '(($1)/($2))')
-    .replace(/[{}\s]/g, '');
-  let at = 0;
-  const sum = (): number => {
-    let total = product();
-    while (right[at] === '+' || right[at] === '-') {
-      const sign = right[at++] === '+' ? 1 : -1;
-      total += sign * product();
-    }
-    return total;
-  };
-  const product = (): number => {
-    let total = factor();
-    while (at < right.length && !'+-)'.includes(right[at] ?? '')) {
-      if (right[at] === '/') {
-        at += 1;
-        total /= factor();
-      } else total *= factor();
-    }
-    return total;
-  };
-  const factor = (): number => {
-    const sign = right[at++] ?? '';
-    if (sign !== '(') return values[names.indexOf(sign)] ?? Number.NaN;
-    const inner = sum();
-    at += 1;
-    return inner;
-  };
-  return sum();
+  const given = Object.fromEntries(names.map((name, at) => [name, values[at] ?? Number.NaN]));
+  return arithmeticValue(rightSide(formula), given) ?? Number.NaN;
 }

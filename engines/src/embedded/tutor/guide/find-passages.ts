@@ -2,6 +2,7 @@ import type { Citation } from '../../../tutoring.ts';
 import type { BookIndex } from '../../books/book-index.ts';
 import { type RankedSection, rankSections } from '../../books/rank.ts';
 import { pairsOf, stemsOf } from '../../books/words.ts';
+import { readPhraseLists } from '../../phrase-lists.ts';
 import {
   compactFormula,
   type QuestionIntent,
@@ -42,17 +43,25 @@ const MEANT_LEAD = 3;
 /** A sentence that has a formula of the question itself. */
 const FORMULA = 1.5;
 
+const { pattern } = readPhraseLists(new URL('passage-cues.tsv', import.meta.url));
+
 /** What a sentence has that answers a question of this kind. */
 const cues: Record<QuestionIntent, RegExp | null> = {
   definition: null,
   formula: /\$[^$]*=[^$]*\$|\bformula\b/i,
-  example: /\b(?:suppose|imagine|consider|for example|for instance|take|let us|such as)\b|\d.*=/i,
-  reason: /\b(?:because|since|so that|therefore|reasons?|leads? to|causes?|due to|this is why|advantages)\b/i,
-  method: /^to \b|\b(?:by|first|then|divide|multiply|subtract|replace|write|look for|work out)\b|=/i,
-  list: /(?:,[^,]+){2,}\b(?:and|or)\b|:|\b(?:first|second|third|another|one is)\b/i,
+  example: pattern(String.raw`\b(?:{example}|such as)\b|\d.*=`),
+  reason: pattern(String.raw`\b{reason}\b`),
+  method: pattern(String.raw`^to |\b{method}\b|=`),
+  list: pattern(String.raw`(?:,[^,]+){2,}\b(?:and|or)\b|:|\b{order}\b`),
   fact: /\b1\d{3}\b|\p{Ll} \p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+/u,
   any: null,
 };
+/** A passage that works something out. */
+const workedExample = pattern(String.raw`\b(?:{example}|example)\b[^$]*(?:\$|\d)|\d[^.]*=[^.]*\d`);
+/** A sentence that cannot be read without the one before. */
+const leaning = pattern(String.raw`^{leaning}\b`);
+/** The beginning of a sentence, before it says what that is. */
+const defined = pattern(String.raw`^([^]{2,80}?)\b{defining}\b`);
 
 /** The passages of the books that say most of what a question asks; `meant` are sections that the conversation was about. */
 export function findPassages(
@@ -132,10 +141,7 @@ function sentenceScore(index: BookIndex, section: number, at: number, terms: Que
 
 /** 1 where a sentence says what the question's words mean: 'Inertia is …', '… is called inertia'. */
 function definitionShare(text: string, terms: QuestionTerms): number {
-  const before =
-    /^(.{2,80}?)\b(?:is|are|means?|refers? to|says?|measures?|shows?|tells?|(?:exists|occurs|happens) when)\b/is.exec(
-      text,
-    )?.[1];
+  const before = defined.exec(text)?.[1];
   const after = /\b(?:is|are|be) (?:usually |often )?(?:called|known as) (.{2,60})/is.exec(text)?.[1];
   const apposition = /([^,.;]{2,60}),? (?:which|that) (?:is|are) (?:the|an?)\b/is.exec(text)?.[1];
   const shares = [before, after, apposition?.split(' ').slice(-6).join(' ')].map((part) => {
@@ -145,9 +151,6 @@ function definitionShare(text: string, terms: QuestionTerms): number {
   });
   return Math.max(...shares);
 }
-
-const workedExample =
-  /\b(?:suppose|imagine|consider|for example|for instance|take|let us|example)\b[^$]*(?:\$|\d)|\d[^.]*=[^.]*\d/is;
 
 function textOfPassage(index: BookIndex, section: number, first: number, last: number): string {
   const sentences = index.sections[section]?.sentences ?? [];
@@ -170,10 +173,6 @@ export function paragraphsOfSection(index: BookIndex, section: number): number[]
   }
   return paragraphs;
 }
-
-/** A sentence that cannot be read without the one before. */
-const leaning =
-  /^(?:this|that|these|those|it|its|they|their|he|she|his|her|such|both|so|but|and|besides|however|therefore|nor|yet|the (?:second|third|other|latter|former))\b/i;
 
 /** The sentences around the best one, as many as may be shown, of those that follow more than of those before. */
 function passageAround(

@@ -1,8 +1,9 @@
 import type { BookIndex } from '../../books/book-index.ts';
 import { statisticsOf } from '../../books/field.ts';
 import { bookWords, pairsOf, stemsOf } from '../../books/words.ts';
-import { dataLines } from '../../data-lines.ts';
 import { lookUp } from '../../language/lexicon/lexicon.ts';
+import { type Intent, intentsIn } from '../message-intent/question-intents.ts';
+import { isRequestStem } from '../message-intent/request-words.ts';
 import { isUnspecific } from '../message-intent/unspecific-words.ts';
 
 /** What a reader looks for. */
@@ -20,15 +21,9 @@ export interface QuestionTerms {
   formulas: string[];
 }
 
-export type QuestionIntent =
-  | 'definition'
-  | 'formula'
-  | 'example'
-  | 'reason'
-  | 'method'
-  | 'list'
-  | 'fact'
-  | 'any';
+/** Kinds of answer that no words of a sentence show. */
+const withoutCues = ['difference', 'effect', 'amount'] as const;
+export type QuestionIntent = Exclude<Intent, (typeof withoutCues)[number]> | 'any';
 
 /** A relative this close counts as the word itself. */
 const CLOSE = 0.8;
@@ -43,26 +38,6 @@ const TOPIC = 0.8;
 /** A word that no book has is rare in all of them, and says nothing of where to look. */
 const ABSENT = 1;
 
-/** Words for what is wanted of a topic; a book that does not have them may well have the topic. */
-const kindStems = new Set(
-  dataLines(new URL('request-words.tsv', import.meta.url), 1).flatMap(([word = '']) => stemsOf(word)),
-);
-
-const intents: [QuestionIntent, RegExp][] = [
-  ['formula', /\b(?:formulae?|formulas|equations?)\b/i],
-  ['example', /\b(?:examples?|worked|show me how|numericals?)\b/i],
-  ['reason', /\b(?:why|reasons?|causes?|kyun|kyon)\b/i],
-  [
-    'list',
-    /\b(?:list|types|kinds|features|functions|factors|advantages|ways|steps|misconceptions|mistakes|errors)\b/i,
-  ],
-  [
-    'method',
-    /\b(?:how (?:do|can|to|should|is|are|does)|calculate|work out|find|solve|method|change|convert|kaise)\b/i,
-  ],
-  ['fact', /\b(?:who|when|where|which year|kab|kahan|kaun)\b/i],
-  ['definition', /\b(?:what|define|definition|meaning|means?|meant|kya|matlab)\b/i],
-];
 /** A number of a calculation; a year such as 1833 names something. */
 const amount = /^(?!1\d{3}$|20\d{2}$)\d/;
 const AMOUNT_SHARE = 0.4;
@@ -81,14 +56,14 @@ export function questionTerms(question: string, indexes: BookIndex[]): QuestionT
   const statistics = statisticsOf(indexes.map(({ whole }) => whole));
   const english = new Map(words.map(({ stem, text }) => [stem, lookUp(text.toLowerCase())]));
   const isInBooks = (stem: string): boolean => indexes.some(({ whole }) => whole.postings.has(stem));
-  const topic = stems.filter((stem) => !amount.test(stem) && (!kindStems.has(stem) || isInHeading(stem)));
+  const topic = stems.filter((stem) => !amount.test(stem) && (!isRequestStem(stem) || isInHeading(stem)));
   return {
     stems,
     topic: topic.length > 0 ? topic : stems,
     pairs: new Set(pairsOf(stemsOf(question))),
     weightOf: (stem) => {
       const { rarity = 1, isKnown = true } = english.get(stem) ?? {};
-      const isKind = kindStems.has(stem) && topic.length > 0;
+      const isKind = isRequestStem(stem) && topic.length > 0;
       const weight = statistics.rarity(stem) * rarity * (amount.test(stem) ? AMOUNT_SHARE : 1);
       if (isKind && isInHeading(stem)) return weight;
       if (isKind) return (isInBooks(stem) ? KIND_IN_BOOKS : KIND_SHARE) * weight;
@@ -105,11 +80,12 @@ export function questionTerms(question: string, indexes: BookIndex[]): QuestionT
         ),
       ]),
     ),
-    intent:
-      intents.find(([, form]) => form.test(question))?.[0] ??
-      (words.length <= FEW_WORDS ? 'definition' : 'any'),
+    intent: intentsIn(question).find(hasCues) ?? (words.length <= FEW_WORDS ? 'definition' : 'any'),
   };
 }
+
+const hasCues = (intent: Intent): intent is Exclude<QuestionIntent, 'any'> =>
+  !withoutCues.some((each) => each === intent);
 
 /** The share of what is looked for, by weight, that some stems have. */
 export function shareOfQuestion(

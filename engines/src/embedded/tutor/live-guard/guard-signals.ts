@@ -1,13 +1,23 @@
 import { plainText } from '@classi/richtext';
 import type { LiveQuestion } from '../../../tutoring.ts';
+import { type BookIndex, indexOf } from '../../books/book-index.ts';
+import { mended } from '../../books/spelling.ts';
 import { pairsOf } from '../../books/words.ts';
+import { withSubstancesNamed } from '../../chemistry/substances.ts';
+import { type LetterRuns, letterRuns, sharedRuns } from '../../language/similarity/letter-runs.ts';
+import { closeness } from '../../relatedness/relatedness.ts';
+import { withoutAbbreviations } from '../message-intent/abbreviations.ts';
 import { inEnglish } from '../message-intent/hindi.ts';
+import { type Intent, intentsIn } from '../message-intent/question-intents.ts';
 import {
+  coverageOfTerms,
   figuresInText,
   type GuardTerm,
   guardTerms,
+  isSameStem,
   massOfFigures,
-  similarityOfTerms,
+  senseOfTerms,
+  uncoveredTerm,
 } from './guard-terms.ts';
 
 /** A message as it is compared with live questions. */
@@ -15,7 +25,9 @@ export interface GuardMessage {
   terms: GuardTerm[];
   figures: Set<string>;
   pairs: Set<string>;
-  intents: Set<string>;
+  intents: Set<Intent>;
+  letters: LetterRuns;
+  sense: Float32Array | null;
 }
 
 /** A live question as messages are compared with it. */
@@ -28,36 +40,48 @@ export interface GuardQuestion {
   pairs: Set<string>;
   figures: Set<string>;
   keyFigures: Set<string>;
-  intents: Set<string>;
-  /** Its answer is worked out from its figures. */
-  isNumeric: boolean;
+  intents: Set<Intent>;
+  letters: LetterRuns;
+  sense: Float32Array | null;
+  /** The sense of question and key together. */
+  wholeSense: Float32Array | null;
+  /** Figures of this mass have to be given, since the answer is worked out from them; 0 where it is not. */
+  turnsOn: number;
 }
 
-const INTENTS: readonly [string, RegExp][] = [
-  ['why', /\bwhy\b|\breasons?\b|\bcauses?\b|\bhow come\b|\bexplain\b/i],
-  ['definition', /\b(?:define|definition|meant|means?|meaning)\b|\bwhat (?:is|are|do)\b|\bwhats\b/i],
-  ['difference', /\b(?:differ\w*|compare|comparison|distinguish|versus|vs|unlike)\b/i],
-  ['list', /\b(?:two|three|four|five|list|name|give|features?|state|ways)\b/i],
-  [
-    'work out',
-    /\b(?:calculate|find|work(?:ed|ing)? out|how (?:much|many|far|fast|long)|solve|value|factori[sz]e|simplify|evaluate|show that|prove)\b|=/i,
-  ],
-  ['who or when', /\b(?:who|when|where|which|year)\b/i],
-  ['effect', /\b(?:effects?|happens?|impact|results?|consequences?|affect)\b/i],
-];
+/** The words of live questions and their keys: an unknown word of a message is read as one of them. */
+export const vocabularyOf = (live: LiveQuestion[]): BookIndex =>
+  indexOf({
+    id: 'live questions',
+    title: '',
+    sections: live.map(({ question, answerKey = '' }) => ({
+      // Initials are known of words that stand together twice: in the heading and in the text.
+      heading: [withSubstancesNamed(plainText(question))],
+      text: withSubstancesNamed(`${plainText(question)}\n\n${plainText(answerKey)}`),
+    })),
+  });
 
-const intentsOf = (text: string): Set<string> =>
-  new Set(INTENTS.flatMap(([name, form]) => (form.test(text) ? [name] : [])));
-
-export function readGuardMessage(text: string): GuardMessage {
-  const english = inEnglish(text);
-  const terms = guardTerms(english);
+export function readGuardMessage(text: string, vocabulary?: BookIndex): GuardMessage {
+  const english = withSubstancesNamed(inEnglish(withoutAbbreviations(text)));
+  const spelled = vocabulary ? english.replace(/\p{L}{3,}/gu, (word) => meantBy(word, vocabulary)) : english;
+  const terms = guardTerms(spelled);
   return {
     terms,
-    figures: figuresInText(english),
+    // 'five hours': counts are left out of the words, and wanted here.
+    figures: figuresInText(withSubstancesNamed(inEnglish(text))),
     pairs: new Set(pairsOf(terms.map(({ stem }) => stem))),
-    intents: intentsOf(english),
+    intents: new Set(intentsIn(spelled)),
+    letters: letterRuns(spelled),
+    sense: senseOfTerms(terms),
   };
+}
+
+/** A longer word than this is rarely written for the initials of others. */
+const MOST_INITIALS = 3;
+
+function meantBy(word: string, vocabulary: BookIndex): string {
+  const meant = mended(word, [vocabulary]);
+  return meant.includes(' ') && word.length > MOST_INITIALS ? word : meant;
 }
 
 const questions = new Map<string, GuardQuestion>();
@@ -68,42 +92,49 @@ export function readGuardQuestion({ question, answerKey = '' }: LiveQuestion): G
   const id = `${question}\n${answerKey}`;
   const known = questions.get(id);
   if (known) return known;
-  const lines = linesOf(question);
-  const asked = lines.filter((line) => !/^\s*[([]?[a-hA-H][.)\]]\s/.test(line));
-  const whole = guardTerms(lines.join(' '));
-  const stems = new Set(whole.map(({ stem }) => stem));
-  const figures = figuresInText(lines.join('\n'));
-  const keyFigures = figuresInText(linesOf(answerKey).join('\n'));
-  const isWorkedOut = /[\d)}]\s*(?:[=+×*/÷-]|\\times)\s*\\?[\d({f]|=\s*[-−]?\$?\d/.test(plainText(answerKey));
-  const read: GuardQuestion = {
-    core: guardTerms(coreOf(asked.at(-1) ?? lines[0] ?? '')),
-    whole,
-    keyLines: linesOf(answerKey)
-      .map((line) => guardTerms(line).filter(({ stem }) => !stems.has(stem)))
-      .filter((terms) => terms.length > 0),
-    pairs: new Set(pairsOf(guardTerms(asked.join(' ')).map(({ stem }) => stem))),
-    figures,
-    keyFigures,
-    isNumeric: isWorkedOut && [...figures].some((figure) => !isYear(figure)),
-    intents: intentsOf(coreOf(asked.at(-1) ?? '')),
-  };
+  const read = readQuestion(linesOf(question), linesOf(answerKey));
   if (questions.size >= MOST_QUESTIONS) questions.clear();
   questions.set(id, read);
   return read;
 }
 
+function readQuestion(lines: string[], keyLines: string[]): GuardQuestion {
+  const asked = lines.filter((line) => !/^\s*[([]?[a-hA-H][.)\]]\s/.test(line));
+  const coreText = coreOf(asked.at(-1) ?? lines[0] ?? '');
+  const core = guardTerms(coreText);
+  const whole = guardTerms(lines.join(' '));
+  const stems = new Set(whole.map(({ stem }) => stem));
+  const figures = figuresInText(lines.join('\n'));
+  const keyTerms = keyLines.map((line) => guardTerms(line));
+  const isWorkedOut = /[\d)}]\s*(?:[=+×*/÷-]|\\times)\s*\\?[\d({f]|=\s*[-−]?\$?\d/.test(keyLines.join('\n'));
+  const isNumeric = isWorkedOut && [...figures].some((figure) => !isYear(figure));
+  return {
+    core,
+    whole,
+    keyLines: keyTerms
+      .map((terms) => terms.filter(({ stem }) => !stems.has(stem)))
+      .filter((terms) => terms.length > 0),
+    pairs: new Set(pairsOf(guardTerms(asked.join(' ')).map(({ stem }) => stem))),
+    figures,
+    keyFigures: figuresInText(keyLines.join('\n')),
+    intents: new Set(intentsIn(coreText)),
+    letters: letterRuns(coreText),
+    sense: senseOfTerms(core),
+    wholeSense: senseOfTerms([...whole, ...keyTerms.flat()]),
+    turnsOn: isNumeric ? Math.min(OWN_CASE, massOfFigures(figures) / 2) : 0,
+  };
+}
+
 const linesOf = (rich: string): string[] =>
-  plainText(rich)
+  withSubstancesNamed(plainText(rich))
     .split('\n')
     .filter((line) => line.trim() !== '');
 
 /** The sentences that ask or tell to do something. */
 function coreOf(line: string): string {
   const sentences = line.split(/(?<=[.?!]['’"”]?)\s+(?=\p{Lu})/u);
-  const asking = sentences.filter((sentence) =>
-    /\?|['’"”]|\b(?:explain|describe|state|give|name|find|compare|work out|show|define|calculate|factorise|solve|prove|list|if)\b/i.test(
-      sentence,
-    ),
+  const asking = sentences.filter(
+    (sentence) => /[?'’"”]|\bif\b/i.test(sentence) || intentsIn(sentence).length > 0,
   );
   return (sentences.length < 3 || asking.length === 0 ? sentences : asking).join(' ');
 }
@@ -121,37 +152,35 @@ export function guardReasons(message: GuardMessage, question: GuardQuestion): Re
 
 /** How similar a message and a live question are; each signal is from 0 to 1. */
 function guardSignals(message: GuardMessage, question: GuardQuestion): Record<string, number> {
-  const core = coverageOfTerms(question.core, message.terms);
-  const literalCore = coverageOfTerms(question.core, message.terms, isSame);
-  const whole = coverageOfTerms(question.whole, message.terms);
   const answerTerms = [...question.whole, ...question.keyLines.flat()];
-  const own = coverageOfTerms(message.terms, answerTerms);
-  const literalOwn = coverageOfTerms(message.terms, answerTerms, isSame);
-  const key = Math.max(0, ...question.keyLines.map((line) => coverageOfTerms(line, message.terms)));
   const questionMass = massOfFigures(question.figures);
   const known = new Set([...question.figures, ...question.keyFigures]);
   const shared = [...message.figures].filter((figure) => known.has(figure));
-  const figures =
-    questionMass === 0
-      ? 0
-      : massOfFigures(shared.filter((each) => question.figures.has(each))) / questionMass;
-  const length = Math.min(1, message.terms.length / 10);
+  const ofQuestion = massOfFigures(shared.filter((figure) => question.figures.has(figure)));
+  const ofKey = massOfFigures(shared.filter((figure) => !question.figures.has(figure)));
+  const others = massOfFigures([...message.figures].filter((figure) => !known.has(figure)));
+  const own = coverageOfTerms(message.terms, answerTerms);
+  const literalOwn = coverageOfTerms(message.terms, answerTerms, isSameStem);
   const intents = [...message.intents].filter((intent) => question.intents.has(intent)).length;
   return {
-    core,
-    literalCore,
-    whole,
+    core: coverageOfTerms(question.core, message.terms),
+    literalCore: coverageOfTerms(question.core, message.terms, isSameStem),
+    whole: coverageOfTerms(question.whole, message.terms),
     own,
     literalOwn,
-    key,
-    pairs: shareOf(question.pairs, message.pairs),
-    length,
-    figures,
-    keyFigures: Math.min(1, massOfFigures(shared.filter((each) => !question.figures.has(each)))),
-    otherFigures: Math.min(1, massOfFigures([...message.figures].filter((figure) => !known.has(figure)))),
-    noWords: message.terms.length === 0 ? figures : 0,
     foreign: Math.min(1, ((1 - own) * message.terms.length) / 4),
     literalForeign: Math.min(1, ((1 - literalOwn) * message.terms.length) / 6),
+    key: Math.max(0, ...question.keyLines.map((line) => coverageOfTerms(line, message.terms))),
+    missing: uncoveredTerm(question.core, message.terms),
+    strange: uncoveredTerm(message.terms, answerTerms),
+    sense: similarityOfSenses(question.sense, message.sense),
+    wholeSense: similarityOfSenses(question.wholeSense, message.sense),
+    pairs: shareOf(question.pairs, message.pairs),
+    letters: sharedRuns(question.letters, message.letters),
+    length: Math.min(1, message.terms.length / 10),
+    figures: questionMass === 0 ? 0 : ofQuestion / questionMass,
+    keyFigures: Math.min(1, ofKey),
+    otherFigures: Math.min(1, others),
     sameIntent: intents > 0 ? 1 : 0,
     otherIntent: message.intents.size > 0 && question.intents.size > 0 && intents === 0 ? 1 : 0,
   };
@@ -164,38 +193,18 @@ const OWN_CASE = 0.6;
 
 /**
  * Whether a message is about another case than the live question: it gives figures most of which the question and its key do not
- * have, or it has hardly any of the figures on which the question turns, so that it asks for the method only.
+ * have, or it lacks the figures from which the answer is worked out, so that it asks for the method only. Where nothing is worked
+ * out, a year only sets the scene.
  */
-export function isOtherCase(
-  message: GuardMessage,
-  { figures, keyFigures, isNumeric }: GuardQuestion,
-): boolean {
-  const given = massOfFigures(message.figures);
-  const shared = massOfFigures(
-    [...message.figures].filter((figure) => figures.has(figure) || keyFigures.has(figure)),
-  );
-  if (given >= OWN_CASE && given - shared > shared) return true;
-  return isNumeric && shared < Math.min(OWN_CASE, massOfFigures(figures) / 2);
+export function isOtherCase(message: GuardMessage, { figures, keyFigures, turnsOn }: GuardQuestion): boolean {
+  const telling = [...message.figures].filter((figure) => turnsOn > 0 || !isYear(figure));
+  const given = massOfFigures(telling);
+  const shared = massOfFigures(telling.filter((figure) => figures.has(figure) || keyFigures.has(figure)));
+  return (given >= OWN_CASE && given - shared > shared) || shared < turnsOn;
 }
 
-const isSame = (first: GuardTerm, second: GuardTerm): number => (first.stem === second.stem ? 1 : 0);
-
-/** The share of `terms`, by rarity, that `others` say. */
-export function coverageOfTerms(
-  terms: GuardTerm[],
-  others: GuardTerm[],
-  similarity = similarityOfTerms,
-): number {
-  let covered = 0;
-  let all = 0;
-  for (const term of terms) {
-    let best = 0;
-    for (const other of others) best = Math.max(best, similarity(term, other));
-    covered += term.rarity * best;
-    all += term.rarity;
-  }
-  return all === 0 ? 0 : covered / all;
-}
+const similarityOfSenses = (first: Float32Array | null, second: Float32Array | null): number =>
+  first && second ? Math.max(0, closeness(first, second)) : 0;
 
 const shareOf = (some: Set<string>, others: Set<string>): number =>
   some.size === 0 ? 0 : [...some].filter((each) => others.has(each)).length / some.size;

@@ -1,5 +1,8 @@
+import { lettersApart } from '../../books/spelling.ts';
 import { bookWords } from '../../books/words.ts';
 import { lookUp } from '../../language/lexicon/lexicon.ts';
+import { spelledQuantities } from '../../language/quantities/quantities.ts';
+import { normalise } from '../../relatedness/packed.ts';
 import { closeness, placeOf } from '../../relatedness/relatedness.ts';
 import { isUnspecific } from '../message-intent/unspecific-words.ts';
 
@@ -16,6 +19,8 @@ export interface GuardTerm {
 const UNRELATED = 0.12;
 const SAME = 0.67;
 const MOST_RELATED = 0.9;
+/** Shorter words have too many neighbours. */
+const LEAST_LETTERS = 5;
 
 const similarities = new Map<string, number>();
 const MOST_SIMILARITIES = 400_000;
@@ -50,40 +55,76 @@ export function similarityOfTerms(first: GuardTerm, second: GuardTerm): number {
   return similarity;
 }
 
-/** One letter is changed, missing, added or swapped in a word of at least five letters. */
-function isMisspelling(first: string, second: string): boolean {
-  if (Math.min(first.length, second.length) < 5 || first[0] !== second[0]) return false;
-  if (Math.abs(first.length - second.length) > 1) return false;
-  let start = 0;
-  while (start < first.length && first[start] === second[start]) start += 1;
-  let end = 0;
-  const shorter = Math.min(first.length, second.length) - start;
-  while (end < shorter && first.at(-1 - end) === second.at(-1 - end)) end += 1;
-  const [left, right] = [first.slice(start, first.length - end), second.slice(start, second.length - end)];
-  return left.length <= 1 && right.length <= 1
-    ? true
-    : left.length === 2 && right.length === 2 && left[0] === right[1] && left[1] === right[0];
+export const isSameStem = (first: GuardTerm, second: GuardTerm): number =>
+  first.stem === second.stem ? 1 : 0;
+
+/** The share of `terms`, by rarity, that `others` say. */
+export function coverageOfTerms(
+  terms: GuardTerm[],
+  others: GuardTerm[],
+  similarity = similarityOfTerms,
+): number {
+  const all = terms.reduce((sum, { rarity }) => sum + rarity, 0);
+  const covered = terms.reduce((sum, term) => sum + term.rarity * bestMatch(term, others, similarity), 0);
+  return all === 0 ? 0 : covered / all;
 }
+
+const bestMatch = (term: GuardTerm, others: GuardTerm[], similarity = similarityOfTerms): number =>
+  others.reduce((best, other) => Math.max(best, similarity(term, other)), 0);
+
+/** How much the most telling of `terms` tells that `others` do not say. */
+export const uncoveredTerm = (terms: GuardTerm[], others: GuardTerm[]): number =>
+  terms.reduce((most, term) => Math.max(most, term.rarity * (1 - bestMatch(term, others))), 0);
+
+/** The direction in which the words of a text lie together, of length 1; null where no dictionary has them. */
+export function senseOfTerms(terms: GuardTerm[]): Float32Array | null {
+  const known = terms.filter(({ vector }) => vector !== null);
+  const length = known[0]?.vector?.length;
+  if (length === undefined) return null;
+  return normalise(
+    Float32Array.from({ length }, (_, at) =>
+      known.reduce((sum, { rarity, vector }) => sum + rarity * (vector?.[at] ?? 0), 0),
+    ),
+  );
+}
+
+/** One letter is changed, missing, added or swapped in a word of at least five letters. */
+const isMisspelling = (first: string, second: string): boolean =>
+  Math.min(first.length, second.length) >= LEAST_LETTERS &&
+  first[0] === second[0] &&
+  Math.abs(first.length - second.length) <= 1 &&
+  lettersApart(first, second, 1) <= 1;
+
+/** The counts in formulas of substances, such as CaCO3, are no figures. */
+const withoutFormulas = (text: string): string =>
+  text.replace(/\b(?:[A-Z][a-z]?\d*){2,}\b/g, (whole) => whole.replace(/\d/g, ''));
 
 /** Numbers and formula terms of a text in one way of writing: '104', '4x^2', '0.5'. */
 export function figuresInText(text: string): Set<string> {
-  const plain = text
+  const plain = withoutFormulas(text)
     .toLowerCase()
     .replace(/\\frac\s*\{([^{}]*)\}\s*\{([^{}]*)\}/g, '$1/$2')
     .replace(
       /[⁰¹²³⁴⁵⁶⁷⁸⁹]+/g,
       (powers) => `^${[...powers].map((each) => '⁰¹²³⁴⁵⁶⁷⁸⁹'.indexOf(each)).join('')}`,
     )
-    .replace(/(?<=\d),(?=\d{3})/g, '')
+    .replace(/(?<=\d)[,\s](?=\d{3}(?!\d))/g, '')
     .replace(/\^\{([^{}]*)\}/g, '^$1')
     .replace(/\\[a-z]+|[${}]/g, ' ')
     .replace(/\b(?:square|squared)\b/g, '^2')
     .replace(/\bcubed?\b/g, '^3')
     .replace(/(?<=[a-z])\s*\^\s*/g, '^')
+    .replace(/(?<![a-z])(?:[kcdm]?m|s|l)\^-?\d/g, ' ')
     .replace(/\b([xyzabp])(\d)\b/g, '$1^$2')
     .replace(/\(\d(?:\.\d+)?\)(?=\s*$|\n)/gm, ' ');
   const found = plain.match(/\d*[a-z]\^\d+|\d+[xyzabkpt]\b|\d+(?:\.\d+)?/g) ?? [];
-  return new Set(found.map((figure) => figure.replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, '')));
+  const spelled = spelledQuantities(text.replace(/\d/g, ' '))
+    .filter(({ value }) => Number.isInteger(value) && value > 1)
+    .map(({ value }) => String(value));
+  return new Set([
+    ...spelled,
+    ...found.map((figure) => figure.replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, '')),
+  ]);
 }
 
 /** How much a figure tells: a long number much, a digit little. */

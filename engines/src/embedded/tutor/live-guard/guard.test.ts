@@ -10,6 +10,7 @@ describe('a live question', () => {
     ['e3', 'pls explain why does the supply curve slope upwards from left to right'],
     ['m1', 'find the remainder when x^3 - 4x^2 + 2x + 7 is divided by x - 3'],
     ['m5', 'Work out 104 × 96 with an identity'],
+    ['m5', 'work out one hundred and four times ninety-six with an identity'],
   ])('is recognised: %s', (id, message) => {
     expect(guardVerdict(message, [], liveQuestions).asked).toContain(id);
   });
@@ -29,6 +30,7 @@ describe('a live question', () => {
     ['What is photosynthesis?'],
     ['It costs 700 to make 20 kites and 725 to make 21. Is 25 the marginal cost of the last kite?'],
     ['The zeroes of x^2 - 9x + 14 are 2 and 7, correct?'],
+    ['samajh nahi aa raha factor theorem'],
   ])('is not taken to be asked: %s', (message) => {
     expect(guardVerdict(message, [], liveQuestions).asked).toEqual([]);
   });

@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs';
 import type { LiveQuestion } from '../../../tutoring.ts';
+import { pattern } from '../message-intent/phrases.ts';
 import {
   type GuardMessage,
   guardReasons,
   isOtherCase,
   readGuardMessage,
   readGuardQuestion,
+  vocabularyOf,
 } from './guard-signals.ts';
 
 interface GuardWeights {
@@ -20,9 +22,8 @@ const { weights }: GuardWeights = JSON.parse(
 /** So many earlier messages may be parts of one question. */
 const MOST_PARTS = 2;
 
-/** Words that stand for something in an earlier message. */
-const pointing =
-  /^(?:and|so|but|ok(?:ay)?|then)\b|\b(?:it|its|that|this|these|those|they|them|their|both|one|ones|such|there)\b/i;
+/** What begins by leaning on an earlier message, or has a word that stands for something in it. */
+const pointing = pattern(String.raw`^(?:and|so|but|ok(?:ay)?|then)\b|\b(?:{pronoun}|both|there)\b`);
 
 /** From here on a message may ask a live question: the books are shown, but no model answers. */
 export const MAY_ASK = -3;
@@ -35,7 +36,7 @@ export interface GuardVerdict {
 
 /** `before` are the writer's earlier messages, the newest last. */
 export function guardVerdict(message: string, before: string[], live: LiveQuestion[]): GuardVerdict {
-  const readings = guardReadings(message, before);
+  const readings = guardReadings([...before, message], live);
   const scored = live.map((question) => ({
     id: question.id,
     score: Math.max(...readings.map((read) => weightedScore(read, question))),
@@ -46,12 +47,13 @@ export function guardVerdict(message: string, before: string[], live: LiveQuesti
   };
 }
 
-/** The message, and where it points back, the message joined with those before it. */
-function guardReadings(message: string, before: string[]): GuardMessage[] {
-  const joined = [...before.slice(-MOST_PARTS), message].join('\n');
-  return before.length > 0 && pointing.test(message)
-    ? [readGuardMessage(message), readGuardMessage(joined)]
-    : [readGuardMessage(message)];
+/** The newest of some messages, and where it points back, the newest ones joined. */
+export function guardReadings(messages: string[], live: LiveQuestion[]): GuardMessage[] {
+  const vocabulary = vocabularyOf(live);
+  const newest = messages.at(-1) ?? '';
+  const joined = messages.slice(-1 - MOST_PARTS).join('\n');
+  const texts = joined !== newest && pointing.test(newest) ? [newest, joined] : [newest];
+  return texts.map((text) => readGuardMessage(text, vocabulary));
 }
 
 function weightedScore(message: GuardMessage, question: LiveQuestion): number {

@@ -1,8 +1,8 @@
 import { plainText } from '@classi/richtext';
 import type { LiveQuestion } from '../../../tutoring.ts';
 import { sentencesOfBook } from '../../books/sentences.ts';
-import { coverageOfTerms, readGuardMessage, readGuardQuestion } from './guard-signals.ts';
-import { figuresInText, massOfFigure } from './guard-terms.ts';
+import { readGuardQuestion } from './guard-signals.ts';
+import { coverageOfTerms, figuresInText, guardTerms, massOfFigure } from './guard-terms.ts';
 
 /** A sentence with so much of a line of a key, of words that the question does not have, states that line. */
 const STATES = 0.75;
@@ -26,7 +26,7 @@ export function revealsKey(live: LiveQuestion[]): (words: string) => boolean {
   return (words) => {
     const figures = figuresInText(words);
     const parts = [words, ...sentencesOfBook(words).map(({ start, end }) => words.slice(start, end))].map(
-      (part) => readGuardMessage(part).terms,
+      (part) => guardTerms(part),
     );
     return keys.some(
       ({ lines, results }) =>

@@ -1,5 +1,6 @@
 /** Expands the abbreviations of short messages, and removes phrases such as 'tell me quickly'. */
 import { dataLines } from '../../data-lines.ts';
+import { everywhere, pattern } from './phrases.ts';
 
 const abbreviations = new Map(
   dataLines(new URL('abbreviations.tsv', import.meta.url), 2).map(([short = '', full = '']) => [short, full]),
@@ -10,20 +11,12 @@ const whyLetter =
   /(?<=^|[,.?!]\s*|\b(?:and|but|so)\s)y(?=\s+(?:\p{L}{2,}|r\b))(?!\s+(?:axis|is equal|equals|coordinate))/giu;
 const andLetter = /(?<=\p{L}{2,}\s)n(?=\s+\p{L}{2,})(?!\s+(?:is|are|equals?|terms?|th)\b)/giu;
 
-/** How somebody wants it told, which no page has. */
+/** How a reader wants to be answered, which no page has. */
 const manners: RegExp[] = [
-  /\b(?:in|from|of) (?:(?:our|my|the|your) )?(?:real|daily|everyday|day[- ]to[- ]day) life\b|\breal[- ]life\b/giu,
-  /\b(?:in|using) (?:(?:very|more) )?(?:easy|simple|short|detail(?:ed)?|brief|your own|my own|own) ?(?:words?|language|way|manner|terms)?(?=[\s,.!?]|$)/giu,
-  /\b(?:like (?:i am|i['’]m|im) (?:five|5|ten|10|a (?:kid|child|baby))|(?:to me )?like properly|properly|step by step|with steps|with (?:the help of )?(?:an? )?(?:suitable |proper )?examples?|line by line)\b/giu,
-  /\b(?:according to|as per|from|in) (?:the |our |my |this )?(?:book|textbook|chapter|ncert|syllabus|text)\b/giu,
-  /\b(?:i (?:hope|trust) (?:this|you|u|ur|that)\b[^.?!,]*?(?:well|fine|good|great|ok(?:ay)?)|hope (?:you|u|ur|ya|your|all)\b[^.?!,]*?(?:well|fine|good|great|ok(?:ay)?))\b[.!,:;)]*/giu,
-  /\bi (?:would|['’]d|will|shall) be (?:very |so )?(?:grateful|glad|thankful|happy|obliged) if\b/giu,
-  /\b(?:my|the|one|ek|a) (?:question|doubt|query) (?:is|was|hai)\b[\s:,-]*/giu,
-  /\bin (?:economics|eco|maths?|mathematics|physics|chemistry|biology|bio|history|science|geography|civics)(?=\s*[,.!?]?\s*$)/iu,
-  /\b(?:i was (?:just )?(?:wondering|thinking)(?: like)?(?: if| about)?|(?:ha){2,}h?|(?:he){2,}h?|lmao|exactly)\b/giu,
-  // 'ek doubt hai, sir ji'
-  /\b(?:(?:ek|mera|mujhe|chota sa|chhota sa) )*(?:doubt|question|sawaal|sawal) (?:hai|tha|he|h)\b[\s,:-]*|\b(?:sir|ma['’]?a?m|madam|miss|teacher|bhai|didi) ?ji\b[\s,]*/giu,
-  /\b(?:real quick|in (?:\d+|ten|five|two) (?:min(?:ute)?s?|hours?|days?)|full ?form and|once more|one more time)\b/giu,
+  everywhere(String.raw`\b{manner}\b[\s,:-]*`),
+  everywhere(String.raw`\b{plain words}(?=[\s,.!?]|$)`),
+  everywhere(String.raw`\b{good wishes}\b[^.?!,]*?{well}\b[.!,:;)]*`),
+  pattern(String.raw`\bin {subject}(?=\s*[,.!?]?\s*$)`),
 ];
 
 /** 'ch3', 'chap. 3' */
@@ -49,7 +42,7 @@ export function withoutAbbreviations(message: string): string {
       return full ?? word;
     });
   return manners
-    .reduce((text, manner) => text.replace(manner, ' '), spelled)
+    .reduce((text, each) => text.replace(each, ' '), spelled)
     .replace(/\s{2,}/g, ' ')
     .trim();
 }

@@ -2,6 +2,9 @@
 import type { BookIndex } from '../../books/book-index.ts';
 import { numberOfHeading } from '../../books/headings.ts';
 import { bookWords, stemsOf } from '../../books/words.ts';
+import { dataLines } from '../../data-lines.ts';
+import { pattern } from './phrases.ts';
+import { isUnspecific } from './unspecific-words.ts';
 
 /** A chapter of a book: positions of its sections. */
 export interface Chapter {
@@ -18,13 +21,10 @@ const numbered = new RegExp(
 );
 const first = /\b(first|second|third|last) (?:chapter|lesson|unit)\b/iu;
 /** What asks for a whole. */
-const summary =
-  /\b(?:summ?[ae]r\p{L}*|overview|(?:main|important|imp|key|major|chief) (?:points?|ideas?|topics?|things?)|(?:short |quick |revision )?notes?|revis\p{L}*|outline|gist|recap|chapter|lesson|kis (?:ke )?baa?re)\b/iu;
-/** Words of such a wish. */
+const summary = pattern(String.raw`\b{summary}\b`);
+/** Words of such a request. */
 const wishing = new Set(
-  stemsOf(
-    'summary summarise summarize summarization sumary sumarise overview main important imp key major chief point points idea ideas topic topics thing things note notes short quick revision revise outline gist recap chapter chap ch lesson unit section give make want need tell explain teach whole entire full book text textbook brief detail about kis ke bare baare mein hai ka ki with me me_ all what whats understand study learn read exam test everything first second third last',
-  ),
+  dataLines(new URL('chapter-words.tsv', import.meta.url), 1).flatMap(([word = '']) => stemsOf(word)),
 );
 const HEADING_SHARE = 0.5;
 /** A message with more words besides is about something in the chapter. */
@@ -34,7 +34,7 @@ const FEW_BESIDES = 1;
 export function requestedChapters(message: string, indexes: BookIndex[]): Chapter[] {
   const number = numberIn(message);
   const rest = bookWords(message.replace(numbered, ' ')).filter(
-    ({ stem }) => !wishing.has(stem) && !/^\d/.test(stem),
+    ({ stem, text }) => !wishing.has(stem) && !isUnspecific(text.toLowerCase()) && !/^\d/.test(stem),
   );
   const ofTitle = (index: BookIndex): number => {
     const title = new Set(stemsOf(index.book.title));

@@ -1,6 +1,9 @@
 import type { Turn } from '../../../tutoring.ts';
 import { stemsOf } from '../../books/words.ts';
+import { dataLines } from '../../data-lines.ts';
 import { withoutAbbreviations } from './abbreviations.ts';
+import { pattern } from './phrases.ts';
+import { isRequestStem } from './request-words.ts';
 
 /** A question as it stands on its own, and how it wants the last answer changed. */
 export interface StandaloneQuestion {
@@ -11,36 +14,24 @@ export interface StandaloneQuestion {
 const wishes: [StandaloneQuestion['wish'], RegExp][] = [
   [
     'other language',
-    /\b(?:in|into|to|mein|me) (?:hindi|hinglish|tamil|telugu|bengali|bangla|marathi|gujarati|urdu|kannada|malayalam|punjabi|english)\b|\b(?:hindi|hinglish) (?:mein|me|please|pls)\b|\btranslate\b/i,
+    pattern(String.raw`\b(?:in|into|to|mein|me) {language}\b|\bhindi (?:mein|me|please|pls)\b|\btranslate\b`),
   ],
-  [
-    'shorter',
-    /\b(?:shorter|in short|(?:in )?(?:\d|one|two|three|few) (?:lines?|sentences?|words|points)|briefly|summari[sz]e (?:it|this|that))\b/i,
-  ],
+  ['shorter', pattern(String.raw`\b{shorter}\b`)],
   [
     'again',
-    /^(?:(?:ok(?:ay)?|sorry|what|pls|please)[ ,?]*)*(?:say (?:it |that )?|explain (?:it |that )?|tell (?:me )?(?:it |that )?|repeat(?: (?:it|that))?|once )?(?:again|once more|one more time|phir se|dobara|repeat)\b/i,
+    pattern(String.raw`^(?:(?:{interjection}|{filler}|what|say|explain|it|that|once)[ ,?]+)*{again}\b`),
   ],
-  [
-    'why',
-    /^(?:(?:ok(?:ay)?|but|and|so|yes|hm+)[ ,]+)*(?:why|how come|how so|what(?:'s| is) the reason|kyun|kyon)\b/i,
-  ],
-  [
-    'simpler',
-    /\b(?:simpler|simply|simple words|easier|plain words|do(?:n['’]?t| not) (?:understand|get)|too (?:hard|difficult)|confus\w+|samajh nahi)\b/i,
-  ],
+  ['why', pattern(String.raw`^(?:(?:{interjection}|but|and|so)[ ,]+)*{reason}\b`)],
+  ['simpler', pattern(String.raw`\b{simpler}\b`)],
   ['example', /\bexamples?\b/i],
-  [
-    'more',
-    /^(?:and\s*)?(?:more|go on|continue|next|what else|tell me more|anything else|then|ok(?:ay)?|yes)\b/i,
-  ],
+  ['more', pattern(String.raw`^(?:and )?{more}\b`)],
 ];
-const pointing =
-  /\b(?:it|its|that|this|these|those|they|them|their|he|she|him|her|one|ones|former|latter|such|isk[aei]|usk[aei]|isko|usko|ismein?|yeh?|woh?)\b/i;
+const pointing = pattern(String.raw`\b(?:{pronoun}|{hindi pronoun})\b`);
 /** 'What if the line is flat?' changes something of what was spoken about. */
 const supposing = /^(?:(?:and|but|so)[ ,]+)?(?:what (?:if|happens if|happens when)|suppose|if)\b/i;
+const comparing = /^(?:and )?(?:the )?(?:differen\w+|compar\w+(?: it)?) (?:with|from|to|between it and)\b/i;
 const ordinals = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
-const item = /\bthe (first|second|third|fourth|fifth|sixth|last|former|latter)(?: one)?\b/i;
+const item = new RegExp(String.raw`\bthe (${ordinals.join('|')}|last|former|latter)(?: one)?\b`, 'i');
 /** So few words of content cannot stand alone where something points back. */
 const FEW_WORDS = 2;
 
@@ -64,11 +55,8 @@ export function standalone(question: string, conversation: Turn[]): StandaloneQu
   }
   const own = words.filter((stem) => !wishStems.has(stem));
   const isBare = own.length === 0;
-  const isCompared =
-    /^(?:and )?(?:the )?(?:difference|differences|compare(?: it)?|comparison|different) (?:with|from|to|between it and)\b/i.test(
-      question.trim(),
-    );
-  const isKind = own.every((stem) => kindStems.has(stem));
+  const isCompared = comparing.test(question.trim());
+  const isKind = own.every((stem) => isRequestStem(stem));
   const leansBack = pointing.test(question) || supposing.test(question.trim());
   if (isBare || isKind || isCompared || (own.length <= FEW_WORDS && leansBack)) {
     return { text: isBare ? topic : `${question} ${topic}`, wish };
@@ -77,16 +65,7 @@ export function standalone(question: string, conversation: Turn[]): StandaloneQu
 }
 
 const wishStems = new Set(
-  stemsOf(
-    'simpler simply shorter short line lines sentence sentences two three few 2 3 4 5 repeat say tell explain hindi hinglish tamil telugu bengali bangla marathi gujarati urdu kannada malayalam punjabi english translate language mein phir dobara one still dont pls plz please can u you show give with easy simple words easier plain understand get hard difficult confused confusing example examples more go continue next else anything another again reason come ok okay yes thanks thank then kyun kyon samajh iska iski iske uska uski uske isko usko ye yeh wo woh do batao bata dijiye kya hai',
-  ),
-);
-
-/** Words that ask for something of what was spoken about: 'unit?', 'and its formula'. */
-const kindStems = new Set(
-  stemsOf(
-    'formula formulae formulas unit units symbol definition meaning type types kinds feature features use uses advantage advantages disadvantage disadvantages cause causes reason reasons effect effects difference graph diagram proof derivation date year place full form importance law equation properties numerical numericals calculate find solve prove diagram',
-  ),
+  dataLines(new URL('follow-up-words.tsv', import.meta.url), 1).flatMap(([word = '']) => stemsOf(word)),
 );
 
 /** The newest question that stands alone. */

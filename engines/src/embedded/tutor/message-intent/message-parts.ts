@@ -1,22 +1,23 @@
 /** The questions of a message: several where it asks several, and what is left of a story when only its question is kept. */
 import { bookWords } from '../../books/words.ts';
+import { withoutAbbreviations } from './abbreviations.ts';
+import { everywhere, pattern } from './phrases.ts';
 import { isUnspecific } from './unspecific-words.ts';
 
-const asks =
-  '(?:what|who|whom|whose|when|where|why|how|which|define|definition of|explain|describe|state|discuss|list|name|distinguish|differentiate|compare|tell me|write about|give)';
 const MOST_PARTS = 3;
 /** What points to words before. */
-const pointing = /\b(?:it|its|this|that|these|those|they|them|their|he|she|him|her|one|ones|same|such)\b/i;
+const pointing = pattern(String.raw`\b{pronoun}\b`);
 
 const seams: RegExp[] = [
   // '1) … 2) …', '(a) … (b) …'
   /(?:^|\s)\(?(?:\d{1,2}|[a-h]|i{1,3}|iv)[.)]\s+(?=\p{L})/iu,
   /\?+\s*/u,
-  new RegExp(String.raw`[.;!\n]\s*(?=(?:(?:and|also|then)[ ,]+)*${asks}\b)`, 'iu'),
-  new RegExp(String.raw`,?\s+(?:and|also|&|plus)(?: also)?,? (?=${asks}\b)`, 'iu'),
+  pattern(String.raw`[.;!\n]\s*(?=(?:(?:and|also|then)[ ,]+)*{asks}\b)`),
+  pattern(String.raw`,?\s+(?:and|also|&|plus)(?: also)?,? (?={asks}\b)`),
   /,?\s+(?:and )?also (?=about\b)/iu,
 ];
-const asking = new RegExp(String.raw`\b${asks}\b`, 'iu');
+const asking = pattern(String.raw`\b{asks}\b`);
+const beginsToAsk = pattern(String.raw`^(?:(?:and|so|but|then)[ ,]+)*{asks}\b`);
 
 /** The questions that a message asks, each of which stands alone; the message itself where there are not several. */
 export function partsOf(message: string): string[] {
@@ -40,16 +41,13 @@ export function partsOf(message: string): string[] {
 const isAsked = (part: string): boolean => asking.test(part) || /^about\b/i.test(part);
 
 const isAboutSomething = (text: string): boolean =>
-  bookWords(text).some(({ text: word }) => !isUnspecific(word.toLowerCase()));
+  bookWords(withoutAbbreviations(text)).some(({ text: word }) => !isUnspecific(word.toLowerCase()));
 
 /** What a message may ask in fewer of its words: its questions without the story around them, the likeliest first. */
 export function narrowerReadings(message: string): string[] {
   const sentences = message.split(/(?<=[.?!\n])\s+|\n+/).map((sentence) => sentence.trim());
-  const asked = sentences.filter(
-    (sentence) =>
-      /\?\s*$/.test(sentence) || new RegExp(`^(?:(?:and|so|but|then)[ ,]+)*${asks}\\b`, 'i').test(sentence),
-  );
-  const from = [...message.matchAll(new RegExp(String.raw`\b${asks}\b`, 'giu'))].map(({ index }) =>
+  const asked = sentences.filter((sentence) => /\?\s*$/.test(sentence) || beginsToAsk.test(sentence));
+  const from = [...message.matchAll(everywhere(String.raw`\b{asks}\b`))].map(({ index }) =>
     message.slice(index),
   );
   const readings = [

@@ -12,8 +12,7 @@ const around: RegExp[] = [
     'giu',
   ),
   // '1 mark', '1+2'
-  /(?<=[.?!])\s+\d{1,2}(?:\s*\+\s*\d{1,2})*\s*(?:m|marks?)?\.?\s*$/i,
-  /\s+\d{1,2}\s*(?:marks?|m)\.?\s*$/i,
+  /(?:(?<=[.?!])\s+\d{1,2}(?:\s*\+\s*\d{1,2})*|\s+\d{1,2}\s*m(?:arks?)?)(?:\s*m(?:arks?)?)?\.?\s*$/i,
 ];
 
 export const withoutPaperNumbering = (message: string): string =>
