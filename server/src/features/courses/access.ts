@@ -1,18 +1,18 @@
 /**
  * Who may see and use a course, its lessons and its textbooks. What a person may not see does not differ from what never was.
  *
- * | action                                         | who                                                                    |
- * | ---------------------------------------------- | ---------------------------------------------------------------------- |
- * | list it                                        | its teachers, and the students enrolled in it, until it is archived    |
- * | read its students, results and assignments     | its teachers (`getTaughtCourse`)                                       |
- * | create an assignment in it                     | its teachers (`assignments/creation/`)                                 |
- * | see a lesson for all its students              | the students enrolled in it                                            |
- * | see a lesson of a section                      | those of them who are in that section                                  |
- * | teach a lesson that names a teacher            | that teacher, as long as they teach the course                         |
- * | teach a lesson that names nobody               | every teacher of the course; also where the named teacher left         |
- * | see a lesson of an archived course             | nobody                                                                 |
- * | use a textbook that is given to no course      | every student and teacher of the school                                |
- * | use a textbook that is given to courses        | the students enrolled in one of them, and its teachers                 |
+ * | action                                         | who                                                                     |
+ * | ---------------------------------------------- | ----------------------------------------------------------------------- |
+ * | list it                                        | its teachers, and the students enrolled in it, until it is archived     |
+ * | read its students, results and assignments     | its teachers (`getTaughtCourse`)                                        |
+ * | create an assignment in it                     | its teachers (`assignments/creation/`)                                  |
+ * | see a lesson for all its students              | the students enrolled in it                                             |
+ * | see a lesson of a section                      | those of them who are in that section                                   |
+ * | teach a lesson that names a teacher            | that teacher, as long as they teach the course                          |
+ * | teach a lesson that names nobody               | every teacher of the course; also where the named teacher left          |
+ * | see a lesson of an archived course             | nobody                                                                  |
+ * | use a textbook that is given to no course      | every student and teacher of the school                                 |
+ * | use a textbook that is given to courses        | the students enrolled in one of them, and its teachers                  |
  * | use a textbook that is not read yet or removed | nobody; what was quoted from it stays readable (`textbook-editions.ts`) |
  *
  * To use a textbook is to ask the tutor about it, or to have questions written from it.

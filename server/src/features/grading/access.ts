@@ -1,4 +1,17 @@
-/** Only teachers of the course may give a mark, and only to submitted work. */
+/**
+ * Who may do what with marks. What a person may not see does not differ from what never was: another course's, another school's and a deleted
+ * assignment's are refused as not found. "Its teachers" are the teachers of the assignment's course (`getTaughtAssignment`).
+ *
+ * | action                                                         | who                                                                  |
+ * | -------------------------------------------------------------- | -------------------------------------------------------------------- |
+ * | give, correct or restore a mark, see its history               | its teachers, of work that is handed in (`getMarkableAnswer`)        |
+ * | count a late answer, or not                                    | its teachers, also of work that is not handed in (`getTaughtAnswer`) |
+ * | have work marked, regrade it, reset its marking                | its teachers                                                         |
+ * | see and confirm suggestions; see, accept and dismiss proposals | its teachers                                                         |
+ * | undo a confirmation of suggestions                             | the teacher who confirmed them                                       |
+ * | release marks, hide them again                                 | its teachers, one after the other (`lockTaughtAssignment`)           |
+ * | read marks and feedback                                        | the student, once they are released (`answering/access.ts`)          |
+ */
 import type { Transaction } from '../../platform/db/index.ts';
 import { refuse } from '../../platform/http/refuse.ts';
 import type { Session } from '../identity/index.ts';

@@ -1,4 +1,19 @@
-/** Only a teacher of the course may have a paper read, for a student of the course, from a file that this teacher uploaded for it. */
+/**
+ * Who may do what with the work of students as teachers see it. What a person may not see does not differ from what never was. "Its
+ * teachers" are the teachers of the assignment's course (`getTaughtAssignment`).
+ *
+ * | action                                         | who                                                                                  |
+ * | ---------------------------------------------- | ------------------------------------------------------------------------------------ |
+ * | see the work of the class                      | its teachers (`open-work.ts`)                                                        |
+ * | upload a paper                                 | every teacher                                                                        |
+ * | have a paper read                              | its teachers, for a student of the course, from a file that they uploaded for that   |
+ * | see and stop readings                          | its teachers                                                                         |
+ * | correct a reading, place a passage             | its teachers, of work on paper that is handed in (`corrections/`)                    |
+ * | see the pages of a paper                       | its teachers, the student, and the teacher who uploaded it (`pictures/access.ts`)    |
+ * | see the pages of a student's own PDF           | the student; its teachers, once it is handed in (`answering/own-pdf/access.ts`)      |
+ * | see the pages of the document of an assignment | the teacher who uploaded it, and its teachers (`pictures/access.ts`)                 |
+ * | see a figure of that document                  | also students to whom a question shows it, and teachers through the question library |
+ */
 import type { Transaction } from '../../platform/db/index.ts';
 import { refuse } from '../../platform/http/refuse.ts';
 import type { Storage, StoredFile } from '../../platform/storage/index.ts';
@@ -6,7 +21,7 @@ import { getTaughtAssignment } from '../assignments/index.ts';
 import { isEnrolled } from '../courses/index.ts';
 import type { Session } from '../identity/index.ts';
 
-/** The purpose of a paper's file. Its address opens no other file. */
+/** What a paper's file is for; it opens nothing else. */
 export const PAPER_PURPOSE = 'submission';
 
 /** @throws Refused assignment/not-found, submission/student-not-enrolled */

@@ -2,17 +2,17 @@
  * Who may ask the tutor, about what, and who sees what was said. What a person may not see does not differ from what never was: another
  * person's conversation, in the same school too, is refused as not found.
  *
- * | action                                        | who                                                                          |
- * | --------------------------------------------- | ---------------------------------------------------------------------------- |
- * | begin a conversation about textbooks          | students and teachers who may use all of them (`courses/access.ts`)          |
- * | continue it                                   | the person who began it, as long as one of its textbooks is left             |
- * | list, rename and delete it                    | a teacher who began it                                                       |
- * | read it; follow, join and stop its answers    | the person who began it                                                      |
- * | ask why marks are as they are                 | a student, of their own work whose marks are released (`graded-work/`)       |
- * | open the place that an answer quotes          | everyone of the school, also after the textbook was removed (`passages.ts`)  |
- * | ask without an account                        | every visitor, about one textbook, a few questions a day (`guests/`)         |
- * | open a place of that textbook                 | every visitor                                                                |
- * | follow, join and stop an answer to a visitor  | the browser of that visitor (`socket/`)                                        |
+ * | action                                       | who                                                                         |
+ * | -------------------------------------------- | --------------------------------------------------------------------------- |
+ * | begin a conversation about textbooks         | students and teachers who may use all of them (`courses/access.ts`)         |
+ * | continue it                                  | the person who began it, as long as one of its textbooks is left            |
+ * | list, rename and delete it                   | a teacher who began it                                                      |
+ * | read it; follow, join and stop its answers   | the person who began it                                                     |
+ * | ask why marks are as they are                | a student, of their own work whose marks are released (`graded-work/`)      |
+ * | open the place that an answer quotes         | everyone of the school, also after the textbook was removed (`passages.ts`) |
+ * | ask without an account                       | every visitor, about one textbook, a few questions a day (`guests/`)        |
+ * | open a place of that textbook                | every visitor                                                               |
+ * | follow, join and stop an answer to a visitor | the browser of that visitor (`socket/`)                                     |
  */
 import { GUEST_QUESTIONS_A_DAY, GUEST_TEXTBOOK } from '@classi/contract';
 import type { Book } from '@classi/engines';

@@ -2,13 +2,13 @@
  * Who may have questions written, and from what. The contract lets teachers and students call it; answer keys are for teachers. What a person
  * may not use does not differ from what never was.
  *
- * | action                                              | who                                                                       |
- * | --------------------------------------------------- | ------------------------------------------------------------------------- |
- * | have questions written                              | every teacher; students for practice (`practice/access.ts`)               |
- * | from a textbook                                     | everyone who may use the textbook (`courses/access.ts`)                   |
- * | from a PDF                                          | the person who uploaded it, for this or as the document of an assignment  |
- * | follow it, stop it, have one of its questions again | the person who requested it                                               |
- * | have an answer key written                          | the teachers of the course (`getTaughtCourse`), from the course's books   |
+ * | action                                              | who                                                                      |
+ * | --------------------------------------------------- | ------------------------------------------------------------------------ |
+ * | have questions written                              | every teacher; students for practice (`practice/access.ts`)              |
+ * | from a textbook                                     | everyone who may use the textbook (`courses/access.ts`)                  |
+ * | from a PDF                                          | the person who uploaded it, for this or as the document of an assignment |
+ * | follow it, stop it, have one of its questions again | the person who requested it                                              |
+ * | have an answer key written                          | the teachers of the course (`getTaughtCourse`), from the course's books  |
  */
 import type { Transaction } from '../../platform/db/index.ts';
 import { refuse } from '../../platform/http/refuse.ts';

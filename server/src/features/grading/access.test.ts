@@ -1,0 +1,58 @@
+/** The rows of the table in `access.ts`, by person; those of assignments are in `assignments/access.test.ts`. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { anAssignment } from '../../testing/cast.ts';
+import { startTestServer, type TestParts } from '../../testing/server.ts';
+import { hideAssignment } from '../assignments/store.ts';
+import { handIn } from '../submissions/hand-in.fixture.ts';
+import { getMarkableAnswer, getTaughtAnswer } from './access.ts';
+
+let parts: TestParts;
+const answers = { 'handed in': 0, 'only typed': 0, 'of a deleted assignment': 0 };
+
+beforeAll(async () => {
+  parts = await startTestServer(() => undefined);
+  const { database, classi } = parts;
+  const [first, second] = classi.students;
+  const live = await anAssignment(database, classi);
+  const deleted = await anAssignment(database, classi);
+  const text = { 1: '<p>Charge per second.</p>' };
+  const idOf = async (work: ReturnType<typeof handIn>) => (await work).responseIds.get(1) ?? 0;
+  answers['handed in'] = await idOf(handIn(database, first, live, text));
+  answers['only typed'] = await idOf(handIn(database, second, live, text, false));
+  answers['of a deleted assignment'] = await idOf(handIn(database, first, deleted, text));
+  await database.inTenant(classi.tenantId, (tx) => hideAssignment(tx, deleted.id, new Date()));
+});
+afterAll(() => parts.close());
+
+const people = {
+  'a teacher of the course': () => parts.classi.teacher,
+  'another teacher': () => parts.classi.otherTeacher,
+  'another school’s teacher': () => parts.riverside.teacher,
+  'the student': () => parts.classi.students[0],
+  'an administrator': () => parts.classi.administrator,
+};
+type Name = keyof typeof people;
+
+async function outcome(check: typeof getTaughtAnswer, name: Name, answer: keyof typeof answers) {
+  const { id: accountId, role, tenantId } = people[name]();
+  return parts.database
+    .inTenant(tenantId, (tx) => check(tx, { id: 'a session', accountId, tenantId, role }, answers[answer]))
+    .then(
+      () => 'allowed',
+      (error: { code: string }) => error.code,
+    );
+}
+
+test.each<[Name, answer: keyof typeof answers, mayCount: boolean, mayMark: boolean]>([
+  ['a teacher of the course', 'handed in', true, true],
+  ['a teacher of the course', 'only typed', true, false],
+  ['a teacher of the course', 'of a deleted assignment', false, false],
+  ['another teacher', 'handed in', false, false],
+  ['another school’s teacher', 'handed in', false, false],
+  ['the student', 'handed in', false, false],
+  ['an administrator', 'handed in', false, false],
+])('lets %s count an answer (%s): %s, mark it: %s', async (name, answer, mayCount, mayMark) => {
+  const expected = (isAllowed: boolean) => (isAllowed ? 'allowed' : 'response/not-found');
+  expect(await outcome(getTaughtAnswer, name, answer)).toBe(expected(mayCount));
+  expect(await outcome(getMarkableAnswer, name, answer)).toBe(expected(mayMark));
+});
