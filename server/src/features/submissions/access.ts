@@ -21,7 +21,7 @@ import { getTaughtAssignment } from '../assignments/index.ts';
 import { isEnrolled } from '../courses/index.ts';
 import type { Session } from '../identity/index.ts';
 
-/** What a paper's file is for; it opens nothing else. */
+/** The purpose of a paper's file. Its address opens no other file. */
 export const PAPER_PURPOSE = 'submission';
 
 /** @throws Refused assignment/not-found, submission/student-not-enrolled */

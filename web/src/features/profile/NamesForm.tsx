@@ -1,6 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
-import { HttpError } from '../../lib/http/http.ts';
+import { useSentForm } from '../../lib/forms/use-sent-form.ts';
 import type { Role } from '../../lib/session/session.ts';
 import * as t from '../../messages/compiled/profile/namesForm.ts';
 import { toast } from '../../ui/toasts/toasts.ts';
@@ -14,51 +13,23 @@ interface NamesFormProps {
   person: Person;
 }
 
-function useNames({ role, person }: NamesFormProps) {
-  const [typed, setTyped] = useState<Partial<Names>>({});
-  const [tried, setTried] = useState(false);
-  const save = useSaveNames(role, person.email);
-  const names: Names = { ...person, ...typed };
-  const problems = nameProblems(names);
-  const changed = !sameNames(names, person);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (!changed || save.isPending || Object.keys(problems).length > 0) return;
-    try {
-      await save.mutateAsync(names);
-      setTyped({});
-      setTried(false);
-      toast.success(profileCopy.saved, { id: 'profile' });
-    } catch (error) {
-      const detail =
-        error instanceof HttpError && error.status === 400 ? error.message : profileCopy.inputSaved;
-      toast.error(profileCopy.saveFailed, { id: 'profile', detail });
-    }
-  };
-  const cancel = () => {
-    setTyped({});
-    setTried(false);
-  };
-  const field = (name: keyof Names & ('title' | 'firstName' | 'lastName')) => ({
-    value: names[name] ?? '',
-    error: tried || typed[name] !== undefined ? problems[name] : undefined,
-    onChange: (event: { currentTarget: { value: string } }) => {
-      const { value } = event.currentTarget;
-      setTyped((before) => ({ ...before, [name]: value }));
-    },
-  });
-  return { field, changed, busy: save.isPending, submit, cancel };
-}
+const namesOf = ({ title = '', firstName, lastName }: Names) => ({ title, firstName, lastName });
 
 /**
  * The form with the person's names and a teacher's form of address. The other facts are set by the
  * administrator.
  */
 export function NamesForm({ role, person }: NamesFormProps) {
-  const { field, changed, busy, submit, cancel } = useNames({ role, person });
+  const { form, onSubmit, isSending } = useSentForm({
+    initialValues: namesOf(person),
+    validate: nameProblems,
+    isCheckedWhileTyping: true,
+    sending: useSaveNames(role, person.email),
+    onSent: () => toast.success(profileCopy.saved, { id: 'profile' }),
+  });
+  const isChanged = !sameNames(form.values, person);
   return (
-    <form className={styles.section} noValidate onSubmit={(event) => void submit(event)}>
+    <form className={styles.section} noValidate onSubmit={onSubmit}>
       <h2 className={styles.sectionTitle}>{t.profileInformation()}</h2>
       <div className={styles.fields}>
         {role === 'instructor' && (
@@ -67,23 +38,33 @@ export function NamesForm({ role, person }: NamesFormProps) {
             description={t.howStudentsAndParentsAddress()}
             className={styles.whole}
             autoComplete="honorific-prefix"
-            {...field('title')}
+            {...form.getInputProps('title')}
           />
         )}
-        <TextInput label={t.firstName()} required autoComplete="given-name" {...field('firstName')} />
-        <TextInput label={t.lastName()} required autoComplete="family-name" {...field('lastName')} />
+        <TextInput
+          label={t.firstName()}
+          required
+          autoComplete="given-name"
+          {...form.getInputProps('firstName')}
+        />
+        <TextInput
+          label={t.lastName()}
+          required
+          autoComplete="family-name"
+          {...form.getInputProps('lastName')}
+        />
       </div>
       <Facts role={role} person={person} />
       <div className={styles.actions}>
-        <Button type="submit" loading={busy} disabled={!changed}>
+        <Button type="submit" loading={isSending} disabled={!isChanged}>
           {t.saveChanges()}
         </Button>
-        {changed && !busy && (
-          <Button variant="default" onClick={cancel}>
+        {isChanged && !isSending && (
+          <Button variant="default" onClick={() => form.setValues(namesOf(person))}>
             {t.cancel()}
           </Button>
         )}
-        {!changed && <p className={styles.reason}>{t.nothingHasBeenChanged()}</p>}
+        {!isChanged && <p className={styles.reason}>{t.nothingHasBeenChanged()}</p>}
       </div>
     </form>
   );

@@ -1,6 +1,6 @@
 import { Button, PasswordInput } from '@mantine/core';
-import { type FormEvent, useId, useState } from 'react';
-import { HttpError } from '../../lib/http/http.ts';
+import { useId } from 'react';
+import { useSentForm } from '../../lib/forms/use-sent-form.ts';
 import * as t from '../../messages/compiled/profile/passwordForm.ts';
 import { PasswordMatch, Requirements } from '../../ui/PasswordChecks.tsx';
 import { toast } from '../../ui/toasts/toasts.ts';
@@ -11,39 +11,21 @@ import { type Passwords, passwordReason } from './rules.ts';
 
 const EMPTY: Passwords = { current: '', next: '', again: '' };
 
-function usePasswords(email: string) {
-  const [typed, setTyped] = useState(EMPTY);
-  const change = useChangePassword(email);
-  const reason = passwordReason(typed);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (reason || change.isPending) return;
-    try {
-      await change.mutateAsync(typed);
-      setTyped(EMPTY);
+/** A new password, with what it still lacks while it is typed. */
+export function PasswordForm({ email }: { email: string }) {
+  const { form, onSubmit, isSending } = useSentForm({
+    initialValues: EMPTY,
+    sending: useChangePassword(email),
+    onSent: () => {
+      form.reset();
       toast.success(profileCopy.passwordSaved, { id: 'password', detail: profileCopy.othersEnd });
-    } catch (error) {
-      const refusal =
-        error instanceof HttpError && error.status < 500 ? error.message : profileCopy.passwordFailed;
-      toast.error(refusal, { id: 'password', detail: t.yourPasswordHasNotChanged() });
-    }
-  };
-  const field = (name: keyof Passwords) => ({
-    value: typed[name],
-    onChange: (event: { currentTarget: { value: string } }) => {
-      const { value } = event.currentTarget;
-      setTyped((before) => ({ ...before, [name]: value }));
     },
   });
-  return { typed, field, reason, busy: change.isPending, submit };
-}
-
-/** The form for a new password, with its unmet requirements while it is typed. */
-export function PasswordForm({ email }: { email: string }) {
-  const { typed, field, reason, busy, submit } = usePasswords(email);
+  const { next, again } = form.values;
+  const reason = passwordReason(form.values);
   const ids = { rules: useId(), match: useId() };
   return (
-    <form className={styles.section} noValidate onSubmit={(event) => void submit(event)}>
+    <form className={styles.section} noValidate onSubmit={onSubmit}>
       <h2 className={styles.sectionTitle}>{t.changePassword()}</h2>
       {/* Tells password managers which account the password belongs to. */}
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
@@ -51,7 +33,7 @@ export function PasswordForm({ email }: { email: string }) {
         label={t.currentPassword()}
         required
         autoComplete="current-password"
-        {...field('current')}
+        {...form.getInputProps('current')}
       />
       <div className={styles.fields}>
         <PasswordInput
@@ -59,22 +41,22 @@ export function PasswordForm({ email }: { email: string }) {
           required
           autoComplete="new-password"
           aria-describedby={ids.rules}
-          {...field('next')}
+          {...form.getInputProps('next')}
         />
         <PasswordInput
           label={t.confirmNewPassword()}
           required
           autoComplete="new-password"
           aria-describedby={ids.match}
-          {...field('again')}
+          {...form.getInputProps('again')}
         />
       </div>
       <div className={styles.checks}>
-        <Requirements id={ids.rules} next={typed.next} />
-        <PasswordMatch id={ids.match} next={typed.next} again={typed.again} />
+        <Requirements id={ids.rules} next={next} />
+        <PasswordMatch id={ids.match} next={next} again={again} />
       </div>
       <div className={styles.actions}>
-        <Button type="submit" loading={busy} disabled={reason !== null}>
+        <Button type="submit" loading={isSending} disabled={reason !== null}>
           {t.updatePassword()}
         </Button>
         {reason && <p className={styles.reason}>{reason}</p>}

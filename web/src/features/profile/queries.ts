@@ -1,9 +1,13 @@
 import { getAdministrator, getInstructor, getStudent } from '@classi/contract/identity/endpoints';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/http/api.ts';
+import { HttpError } from '../../lib/http/http.ts';
 import type { Role } from '../../lib/session/session.ts';
+import * as t from '../../messages/compiled/profile/passwordForm.ts';
+import { toast } from '../../ui/toasts/toasts.ts';
 import { saveNames, savePassword } from './calls.ts';
-import type { Names } from './rules.ts';
+import { profileCopy } from './copy.ts';
+import type { Names, Passwords } from './rules.ts';
 
 export interface Person extends Names {
   email: string;
@@ -44,11 +48,21 @@ export function useSaveNames(role: Role, email: string) {
       await client.invalidateQueries({ queryKey: ['identity', 'profile'] });
       await client.invalidateQueries({ queryKey: ['profile', 'person', role] });
     },
+    onError: (error) => {
+      const detail =
+        error instanceof HttpError && error.status === 400 ? error.message : profileCopy.inputSaved;
+      toast.error(profileCopy.saveFailed, { id: 'profile', detail });
+    },
   });
 }
 
 export function useChangePassword(email: string) {
   return useMutation({
-    mutationFn: (wish: { current: string; next: string }) => savePassword(email, wish),
+    mutationFn: (passwords: Passwords) => savePassword(email, passwords),
+    onError: (error) => {
+      const refusal =
+        error instanceof HttpError && error.status < 500 ? error.message : profileCopy.passwordFailed;
+      toast.error(refusal, { id: 'password', detail: t.yourPasswordHasNotChanged() });
+    },
   });
 }

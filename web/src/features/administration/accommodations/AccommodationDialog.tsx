@@ -1,15 +1,15 @@
 import { ACCOMMODATION_PERCENT_MAX, ACCOMMODATION_REASON_MAX } from '@classi/contract/administration/limits';
 import { Button, NumberInput, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { useSentForm } from '../../../lib/forms/use-sent-form.ts';
 import * as t from '../../../messages/compiled/administration/accommodations.ts';
 import { Loading } from '../../../ui/states.tsx';
 import { AdminDialog } from '../AdminDialog.tsx';
+import { AdminForm } from '../AdminForm.tsx';
 import styles from '../administration.module.css';
-import { problemOf } from '../queries.ts';
 import { exampleWords, percentProblem } from './accommodation-words.ts';
 import {
   type AccommodatedStudent,
-  type AccommodationInput,
+  NO_EXTRA_TIME,
   useAccommodations,
   useSetAccommodation,
 } from './use-accommodations.ts';
@@ -52,27 +52,29 @@ function Fields({
   before: Parameters<typeof useSetAccommodation>[1];
   onClose: () => void;
 }) {
-  const [percent, setPercent] = useState<number | string>(before?.percent ?? USUAL_PERCENT);
-  const [reason, setReason] = useState(before?.reason ?? '');
-  const [endsOn, setEndsOn] = useState(before?.isOver ? '' : (before?.endsOn ?? ''));
-  const [problem, setProblem] = useState<string | null>(null);
-  const { save, isSaving } = useSetAccommodation(student, before);
-  const send = async (input: AccommodationInput) => {
-    try {
-      await save(input);
-      onClose();
-    } catch (error) {
-      setProblem(problemOf(error));
-    }
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const found = percentProblem(percent);
-    setProblem(found);
-    if (found === null) void send({ percent: Number(percent), reason, endsOn: endsOn || null });
-  };
+  const saving = useSetAccommodation(student, before);
+  const { form, ...sent } = useSentForm({
+    initialValues: {
+      percent: (before?.percent ?? USUAL_PERCENT) as number | string,
+      reason: before?.reason ?? '',
+      endsOn: before?.isOver ? '' : (before?.endsOn ?? ''),
+    },
+    validate: ({ percent }) => ({ percent: percentProblem(percent) }),
+    sending: saving,
+    onSent: onClose,
+  });
+  const { percent } = form.values;
+  const end = (
+    <Button
+      variant="default"
+      disabled={sent.isSending}
+      onClick={() => void saving.mutateAsync(NO_EXTRA_TIME).then(onClose, () => undefined)}
+    >
+      {t.endItNow()}
+    </Button>
+  );
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <AdminForm {...sent} action={t.save()} onCancel={onClose} more={before && !before.isOver && end}>
       <p className={styles.grey}>{t.itAppliesToEveryTimed()}</p>
       <NumberInput
         label={t.extraTimeInPercent()}
@@ -82,48 +84,15 @@ function Fields({
         clampBehavior="none"
         allowDecimal={false}
         data-autofocus
-        value={percent}
-        onChange={(value) => {
-          setProblem(null);
-          setPercent(value);
-        }}
+        {...form.getInputProps('percent')}
       />
       <TextInput
         label={t.reasonOptional()}
         description={t.onlyAdministratorsSeeIt()}
         maxLength={ACCOMMODATION_REASON_MAX}
-        value={reason}
-        onChange={({ currentTarget }) => setReason(currentTarget.value)}
+        {...form.getInputProps('reason')}
       />
-      <TextInput
-        label={t.lastDayOptional()}
-        type="date"
-        value={endsOn}
-        onChange={({ currentTarget }) => {
-          setProblem(null);
-          setEndsOn(currentTarget.value);
-        }}
-      />
-      <p role="alert" className={styles.problem}>
-        {problem}
-      </p>
-      <div className={styles.dialogActions}>
-        {before && !before.isOver && (
-          <Button
-            variant="default"
-            disabled={isSaving}
-            onClick={() => void send({ percent: 0, reason: '', endsOn: null })}
-          >
-            {t.endItNow()}
-          </Button>
-        )}
-        <Button variant="default" onClick={onClose}>
-          {t.cancel()}
-        </Button>
-        <Button type="submit" loading={isSaving}>
-          {t.save()}
-        </Button>
-      </div>
-    </form>
+      <TextInput label={t.lastDayOptional()} type="date" {...form.getInputProps('endsOn')} />
+    </AdminForm>
   );
 }

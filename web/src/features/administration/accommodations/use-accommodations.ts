@@ -18,13 +18,15 @@ export function useAccommodations() {
   });
 }
 
-/** The accommodation of a student; 0 percent means none. */
-export interface AccommodationInput {
-  percent: number;
+/** What is set for a student, as it is typed; 0 percent is none. */
+interface AccommodationInput {
+  percent: number | string;
   reason: string;
-  /** The last day as `YYYY-MM-DD`, or null. */
-  endsOn: string | null;
+  /** `YYYY-MM-DD`; '' for no last day. */
+  endsOn: string;
 }
+
+export const NO_EXTRA_TIME: AccommodationInput = { percent: 0, reason: '', endsOn: '' };
 
 export interface AccommodatedStudent {
   id: number;
@@ -33,35 +35,32 @@ export interface AccommodatedStudent {
 
 /** Returns what an undo sets. An accommodation that has ended is not restored. */
 function inputBefore(before: SchoolAccommodation | undefined): AccommodationInput {
-  if (!before || before.isOver) return { percent: 0, reason: '', endsOn: null };
+  if (!before || before.isOver) return NO_EXTRA_TIME;
   const { percent, reason, endsOn } = before;
-  return { percent, reason, endsOn };
+  return { percent, reason, endsOn: endsOn ?? '' };
 }
 
 /** Sets the accommodation of a student, and offers to undo that. */
 export function useSetAccommodation(student: AccommodatedStudent, before: SchoolAccommodation | undefined) {
   const { id, name } = student;
-  const change = useChange(
-    (input: AccommodationInput) => call(setAccommodation, { body: { id, ...input } }),
-    {
-      showsProblem: true,
+  const set = ({ percent, reason, endsOn }: AccommodationInput) =>
+    call(setAccommodation, { body: { id, percent: Number(percent), reason, endsOn: endsOn || null } });
+  const undo = useChange(() => set(inputBefore(before)));
+  return useChange(
+    async (input: AccommodationInput) => {
+      const { prolonged } = await set(input);
+      const { percent } = input;
+      const words =
+        Number(percent) === 0 ? t.nameHasNoExtraTime({ name }) : t.nameHasPercentExtraTime({ name, percent });
+      toast.success(words, {
+        id: 'accommodation',
+        detail: prolongedWords(prolonged),
+        action: {
+          label: t.undo(),
+          run: () => undo.mutate(undefined, { onSuccess: () => toast.success(t.theChangeWasUndone()) }),
+        },
+      });
     },
+    { showsProblem: true },
   );
-  const undo = useChange(() => call(setAccommodation, { body: { id, ...inputBefore(before) } }));
-  const save = async (input: AccommodationInput): Promise<void> => {
-    const { prolonged } = await change.mutateAsync(input);
-    const words =
-      input.percent === 0
-        ? t.nameHasNoExtraTime({ name })
-        : t.nameHasPercentExtraTime({ name, percent: input.percent });
-    toast.success(words, {
-      id: 'accommodation',
-      detail: prolongedWords(prolonged),
-      action: {
-        label: t.undo(),
-        run: () => undo.mutate(undefined, { onSuccess: () => toast.success(t.theChangeWasUndone()) }),
-      },
-    });
-  };
-  return { save, isSaving: change.isPending };
 }

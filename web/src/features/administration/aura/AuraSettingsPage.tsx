@@ -1,56 +1,30 @@
-import { AURA_MODES, AURA_PROVIDERS, type AuraMode } from '@classi/contract/administration/limits';
+import { AURA_MODES, AURA_PROVIDERS } from '@classi/contract/administration/limits';
 import { Button, Checkbox, NativeSelect, PasswordInput, Radio, TextInput } from '@mantine/core';
+import type { SentForm } from '../../../lib/forms/use-sent-form.ts';
 import * as t from '../../../messages/compiled/administration/aura.ts';
 import { Card, Page, PageHeader } from '../../../ui/Page.tsx';
 import { ErrorState, Loading } from '../../../ui/states.tsx';
+import { AdminForm } from '../AdminForm.tsx';
 import styles from '../administration.module.css';
 import { leavingWords, modeWords, providerWords, spentWords } from './aura-words.ts';
-import { type AuraForm, useAuraSettings } from './use-aura-settings.ts';
+import { type AuraForm, useAuraForm, useAuraSettings } from './use-aura-settings.ts';
 
 /** The settings of the school's language model: the model, the data it receives, its budget, and a test. */
 export function AuraSettingsPage() {
-  const settings = useAuraSettings();
-  const { stored, form, isError, refetch } = settings;
+  const { data: stored, isError, refetch } = useAuraSettings();
   return (
     <Page>
       <PageHeader title="AURA" description={stored ? modeWords[stored.mode]().label : '\u00a0'} />
-      {!form && !isError && <Loading label={t.loadingTheSettings()} />}
-      {!form && isError && (
+      {!stored && !isError && <Loading label={t.loadingTheSettings()} />}
+      {!stored && isError && (
         <ErrorState title={t.theSettingsCouldNotBe()} onRetry={() => void refetch()}>
           {t.nothingHasBeenChanged()}
         </ErrorState>
       )}
-      {form && stored && (
+      {stored && (
         <div className={styles.stack}>
           <Card>
-            <form className={styles.form} noValidate onSubmit={settings.save}>
-              <ModeChoice form={form} change={settings.change} />
-              {form.mode === 'own' && (
-                <ModelFields form={form} change={settings.change} hasKey={stored.hasKey} />
-              )}
-              <p className={styles.grey}>{leavingWords(form)}</p>
-              <TextInput
-                label={t.personForStudentsInDistress()}
-                description={t.auraNamesThisPersonWhen()}
-                maxLength={200}
-                value={form.helpContact}
-                onChange={({ currentTarget }) => settings.change({ helpContact: currentTarget.value })}
-              />
-              <p role="alert" className={styles.problem}>
-                {settings.problem}
-              </p>
-              <p role="status" className={settings.tested?.works ? styles.grey : styles.problem}>
-                {settings.tested?.sentence}
-              </p>
-              <div className={styles.dialogActions}>
-                <Button variant="default" loading={settings.isTesting} onClick={settings.test}>
-                  {t.test()}
-                </Button>
-                <Button type="submit" loading={settings.isSaving}>
-                  {t.save()}
-                </Button>
-              </div>
-            </form>
+            <SettingsForm stored={stored} />
           </Card>
           <Spending stored={stored} />
         </div>
@@ -59,83 +33,107 @@ export function AuraSettingsPage() {
   );
 }
 
-interface FieldsProps {
-  form: AuraForm;
-  change: (more: Partial<AuraForm>) => void;
-}
+type Stored = NonNullable<ReturnType<typeof useAuraSettings>['data']>;
 
-function ModeChoice({ form, change }: FieldsProps) {
+function SettingsForm({ stored }: { stored: Stored }) {
+  const { form, sent, test } = useAuraForm(stored);
   return (
-    <Radio.Group
-      label={t.languageModel()}
-      value={form.mode}
-      onChange={(mode) => change({ mode: mode as AuraMode })}
+    <AdminForm
+      {...sent}
+      action={t.save()}
+      more={
+        <Button variant="default" loading={test.isPending} onClick={() => test.mutate(form.getValues())}>
+          {t.test()}
+        </Button>
+      }
     >
-      <div className={styles.options}>
-        {AURA_MODES.map((mode) => (
-          <Radio key={mode} value={mode} {...modeWords[mode]()} />
-        ))}
-      </div>
-    </Radio.Group>
+      <Radio.Group label={t.languageModel()} {...form.getInputProps('mode')}>
+        <div className={styles.options}>
+          {AURA_MODES.map((mode) => (
+            <Radio key={mode} value={mode} {...modeWords[mode]()} />
+          ))}
+        </div>
+      </Radio.Group>
+      {form.values.mode === 'own' && <ModelFields form={form} hasKey={stored.hasKey} />}
+      <p className={styles.grey}>{leavingWords(form.values)}</p>
+      <TextInput
+        label={t.personForStudentsInDistress()}
+        description={t.auraNamesThisPersonWhen()}
+        maxLength={200}
+        {...form.getInputProps('helpContact')}
+      />
+      <p role="status" className={test.data?.works ? styles.grey : styles.problem}>
+        {test.data?.sentence}
+      </p>
+    </AdminForm>
   );
 }
 
-function ModelFields({ form, change, hasKey }: FieldsProps & { hasKey: boolean }) {
-  const text = (field: 'model' | 'baseUrl' | 'apiKey' | 'visionModel' | 'language') => ({
-    value: form[field],
-    onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
-      change({ [field]: currentTarget.value }),
-  });
-  const amount = (field: 'budgetTokens' | 'budget' | 'priceInput' | 'priceOutput') => ({
-    value: form[field],
-    inputMode: 'decimal' as const,
-    onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
-      change({ [field]: currentTarget.value }),
-  });
+function ModelFields({ form, hasKey }: Pick<SentForm<AuraForm>, 'form'> & { hasKey: boolean }) {
+  const field = form.getInputProps;
+  const amount = { inputMode: 'decimal' } as const;
   return (
     <>
       <div className={styles.pair}>
         <NativeSelect
           label={t.provider()}
-          value={form.provider}
           data={AURA_PROVIDERS.map((value) => ({ value, label: providerWords[value]() }))}
-          onChange={({ currentTarget }) => change({ provider: currentTarget.value as AuraForm['provider'] })}
+          {...field('provider')}
         />
-        <TextInput label={t.model()} required {...text('model')} />
+        <TextInput label={t.model()} required {...field('model')} />
       </div>
-      <TextInput label={t.address()} description={t.ofAnOpenaiCompatibleServer()} {...text('baseUrl')} />
+      <TextInput label={t.address()} description={t.ofAnOpenaiCompatibleServer()} {...field('baseUrl')} />
       <PasswordInput
         label={t.key()}
         description={hasKey ? t.aKeyIsStoredLeave() : t.storedEncryptedAndNeverShown()}
         autoComplete="off"
         visibilityToggleButtonProps={{ 'aria-label': t.showTheKey() }}
-        {...text('apiKey')}
+        {...field('apiKey')}
       />
       <Checkbox
         label={t.picturesMayBeSentTo()}
         description={t.pagesThatCouldNotBe()}
-        checked={form.picturesAllowed}
-        onChange={({ currentTarget }) => change({ picturesAllowed: currentTarget.checked })}
+        {...field('picturesAllowed', { type: 'checkbox' })}
       />
-      {form.picturesAllowed && (
+      {form.values.picturesAllowed && (
         <TextInput
           label={t.modelForPictures()}
           description={t.leaveItEmptyToUse()}
-          {...text('visionModel')}
+          {...field('visionModel')}
         />
       )}
-      <TextInput label={t.languageOfAura()} description={t.suchAsHindiLeaveIt()} {...text('language')} />
+      <TextInput label={t.languageOfAura()} description={t.suchAsHindiLeaveIt()} {...field('language')} />
       <div className={styles.pair}>
-        <TextInput label={t.tokensADay()} description={t.emptyForNoLimit()} {...amount('budgetTokens')} />
-        <TextInput label={t.costADay()} description={t.inTheCurrencyOfThe()} {...amount('budget')} />
-        <TextInput label={t.priceOfInput()} description={t.forAMillionTokens()} {...amount('priceInput')} />
-        <TextInput label={t.priceOfOutput()} description={t.forAMillionTokens()} {...amount('priceOutput')} />
+        <TextInput
+          {...amount}
+          label={t.tokensADay()}
+          description={t.emptyForNoLimit()}
+          {...field('budgetTokens')}
+        />
+        <TextInput
+          {...amount}
+          label={t.costADay()}
+          description={t.inTheCurrencyOfThe()}
+          {...field('budget')}
+        />
+        <TextInput
+          {...amount}
+          label={t.priceOfInput()}
+          description={t.forAMillionTokens()}
+          {...field('priceInput')}
+        />
+        <TextInput
+          {...amount}
+          label={t.priceOfOutput()}
+          description={t.forAMillionTokens()}
+          {...field('priceOutput')}
+        />
       </div>
     </>
   );
 }
 
-function Spending({ stored }: { stored: NonNullable<ReturnType<typeof useAuraSettings>['stored']> }) {
+function Spending({ stored }: { stored: Stored }) {
   const { today, days } = stored;
   return (
     <section className={styles.section} aria-labelledby="spending">

@@ -6,11 +6,11 @@ import {
 } from '@classi/contract/administration/endpoints';
 import type { ReplyOf } from '@classi/contract/http/endpoint';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useState } from 'react';
+import { useSentForm } from '../../../lib/forms/use-sent-form.ts';
 import { call } from '../../../lib/http/api.ts';
 import * as t from '../../../messages/compiled/administration/aura.ts';
 import { toast } from '../../../ui/toasts/toasts.ts';
-import { keyOf, problemOf, useChange } from '../queries.ts';
+import { keyOf, useChange } from '../queries.ts';
 
 type Amount = 'budgetTokens' | 'budget' | 'priceInput' | 'priceOutput';
 
@@ -46,46 +46,29 @@ export function bodyOfForm(form: AuraForm): AuraSettings {
   };
 }
 
-/** The stored settings, the unsaved form, the test and the save. */
 export function useAuraSettings() {
-  const {
-    data: stored,
-    isError,
-    refetch,
-  } = useQuery({
+  return useQuery({
     queryKey: keyOf('aura'),
     queryFn: ({ signal }) => call(getAuraSettings, undefined, { signal }),
     refetchOnMount: 'always',
   });
-  const [form, setForm] = useState<AuraForm | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-  useEffect(() => {
-    if (stored) setForm((before) => before ?? formOf(stored));
-  }, [stored]);
-  const test = useMutation({ mutationFn: (body: AuraSettings) => call(testAura, { body }) });
-  const save = useChange((body: AuraSettings) => call(setAuraSettings, { body }), { showsProblem: true });
-  const send = async (work: () => Promise<unknown>) => {
-    setProblem(null);
-    test.reset();
-    try {
-      await work();
-    } catch (error) {
-      setProblem(problemOf(error));
-    }
-  };
-  return {
-    ...{ stored, form, problem, isError, refetch },
-    ...{ tested: test.data, isTesting: test.isPending, isSaving: save.isPending },
-    change: (more: Partial<AuraForm>) => setForm((before) => before && { ...before, ...more }),
-    test: () => form && void send(() => test.mutateAsync(bodyOfForm(form))),
-    save: (event: FormEvent) => {
-      event.preventDefault();
-      if (!form) return;
-      void send(async () => {
-        await save.mutateAsync(bodyOfForm(form));
-        setForm({ ...form, apiKey: '' });
-        toast.success(t.saved());
-      });
+}
+
+/** The form over the stored settings, and the test of what is entered. */
+export function useAuraForm(stored: ReplyOf<typeof getAuraSettings>) {
+  const test = useMutation({
+    mutationFn: (typed: AuraForm) => call(testAura, { body: bodyOfForm(typed) }),
+  });
+  const { form, ...sent } = useSentForm({
+    initialValues: formOf(stored),
+    sending: useChange((typed: AuraForm) => call(setAuraSettings, { body: bodyOfForm(typed) }), {
+      showsProblem: true,
+    }),
+    onSent: () => {
+      test.reset();
+      form.setFieldValue('apiKey', '');
+      toast.success(t.saved());
     },
-  };
+  });
+  return { form, sent: { ...sent, error: sent.error ?? test.error }, test };
 }

@@ -1,15 +1,19 @@
 import { addPerson } from '@classi/contract/administration/endpoints';
-import { Button, NativeSelect, Radio, TextInput } from '@mantine/core';
-import { type FormEvent, useEffect, useState } from 'react';
+import type { ReplyOf } from '@classi/contract/http/endpoint';
+import { NativeSelect, Radio, TextInput } from '@mantine/core';
+import type { GetInputPropsReturnType } from '@mantine/form';
+import { useState } from 'react';
+import { useSentForm } from '../../../lib/forms/use-sent-form.ts';
 import { call } from '../../../lib/http/api.ts';
 import * as t from '../../../messages/compiled/administration/people.ts';
 import { toast } from '../../../ui/toasts/toasts.ts';
 import { AdminDialog } from '../AdminDialog.tsx';
+import { AdminForm } from '../AdminForm.tsx';
 import styles from '../administration.module.css';
 import { CourseChoice } from '../CourseChoice.tsx';
-import { problemOf, useChange, useOverview } from '../queries.ts';
+import { useChange, useOverview } from '../queries.ts';
 import type { AccessLink } from './LinkDialog.tsx';
-import { EMPTY_PERSON, type NewPerson, personProblem } from './new-person.ts';
+import { EMPTY_PERSON, type NewPerson, personProblems } from './new-person.ts';
 
 interface AddPersonDialogProps {
   isOpen: boolean;
@@ -17,84 +21,93 @@ interface AddPersonDialogProps {
   onLinks: (links: readonly AccessLink[]) => void;
 }
 
-/** The form that adds one person. The entered values stay if adding fails. */
+/** The form for one person. The next person is often of the same kind: the role and the way of inviting stay. */
 export function AddPersonDialog({ isOpen, onClose, onLinks }: AddPersonDialogProps) {
-  const { person, change, problem, busy, submit } = useAddPerson({ isOpen, onClose, onLinks });
-  const text = (field: 'firstName' | 'lastName' | 'email' | 'title' | 'className' | 'section') => ({
-    name: field,
-    value: person[field],
-    onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
-      change({ [field]: currentTarget.value }),
-  });
-  const { role } = person;
+  const [initial, setInitial] = useState(EMPTY_PERSON);
+  const onAdded = (
+    { id, link, mailed }: ReplyOf<typeof addPerson>,
+    { role, invite, firstName, lastName, email }: NewPerson,
+  ) => {
+    const name = `${firstName.trim()} ${lastName.trim()}`;
+    setInitial({ ...EMPTY_PERSON, role, invite });
+    onClose();
+    if (link !== null) onLinks([{ id, name, email: email.trim(), link }]);
+    else if (invite === 'mail' && !mailed)
+      toast.error(t.nameWasAddedButThe({ name }), { detail: t.makeALinkToHand() });
+    else toast.success(t.nameWasAdded({ name }));
+  };
   return (
     <AdminDialog isOpen={isOpen} onClose={onClose} title={t.addAPerson()} size={560}>
-      <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-        <NativeSelect
-          label={t.role()}
-          value={role}
-          data={[
-            { value: 'instructor', label: t.teacher() },
-            { value: 'student', label: t.student() },
-            { value: 'administrator', label: t.administrator() },
-          ]}
-          onChange={({ currentTarget }) => change({ role: currentTarget.value as NewPerson['role'] })}
-        />
-        <div className={styles.pair}>
-          <TextInput label={t.firstName()} required maxLength={50} data-autofocus {...text('firstName')} />
-          <TextInput label={t.lastName()} required maxLength={50} {...text('lastName')} />
-        </div>
-        <TextInput
-          label={t.email()}
-          type="email"
-          required
-          maxLength={254}
-          autoCapitalize="none"
-          {...text('email')}
-        />
-        {role === 'instructor' && (
-          <TextInput label={t.title()} description={t.suchAsMaamSirOr()} maxLength={30} {...text('title')} />
-        )}
-        {role === 'student' && (
-          <div className={styles.pair}>
-            <TextInput label={t.class()} maxLength={20} {...text('className')} />
-            <TextInput label={t.section()} maxLength={20} {...text('section')} />
-          </div>
-        )}
-        {role !== 'administrator' && (
-          <CourseChoice chosen={person.courseCodes} onChange={(courseCodes) => change({ courseCodes })} />
-        )}
-        <InviteChoice chosen={person.invite} onChange={(invite) => change({ invite })} />
-        <p role="alert" className={styles.problem}>
-          {problem}
-        </p>
-        <div className={styles.dialogActions}>
-          <Button variant="default" onClick={onClose}>
-            {t.cancel()}
-          </Button>
-          <Button type="submit" loading={busy}>
-            {t.add()}
-          </Button>
-        </div>
-      </form>
+      {isOpen && <PersonForm {...{ initial, onAdded, onClose }} />}
     </AdminDialog>
   );
 }
 
-function InviteChoice({
-  chosen,
-  onChange,
-}: {
-  chosen: string;
-  onChange: (way: NewPerson['invite']) => void;
-}) {
+interface PersonFormProps {
+  initial: NewPerson;
+  onAdded: (added: ReplyOf<typeof addPerson>, person: NewPerson) => void;
+  onClose: () => void;
+}
+
+function PersonForm({ initial, onAdded, onClose }: PersonFormProps) {
+  const { form, ...sent } = useSentForm({
+    initialValues: initial,
+    validate: personProblems,
+    sending: useChange(
+      (body: NewPerson) => call(addPerson, { body: { ...body, courseCodes: [...body.courseCodes] } }),
+      { showsProblem: true },
+    ),
+    onSent: onAdded,
+  });
+  const field = form.getInputProps;
+  const { role, courseCodes } = form.values;
+  return (
+    <AdminForm {...sent} action={t.add()} onCancel={onClose}>
+      <NativeSelect
+        label={t.role()}
+        data={[
+          { value: 'instructor', label: t.teacher() },
+          { value: 'student', label: t.student() },
+          { value: 'administrator', label: t.administrator() },
+        ]}
+        {...field('role')}
+      />
+      <div className={styles.pair}>
+        <TextInput label={t.firstName()} required maxLength={50} data-autofocus {...field('firstName')} />
+        <TextInput label={t.lastName()} required maxLength={50} {...field('lastName')} />
+      </div>
+      <TextInput
+        label={t.email()}
+        type="email"
+        required
+        maxLength={254}
+        autoCapitalize="none"
+        {...field('email')}
+      />
+      {role === 'instructor' && (
+        <TextInput label={t.title()} description={t.suchAsMaamSirOr()} maxLength={30} {...field('title')} />
+      )}
+      {role === 'student' && (
+        <div className={styles.pair}>
+          <TextInput label={t.class()} maxLength={20} {...field('className')} />
+          <TextInput label={t.section()} maxLength={20} {...field('section')} />
+        </div>
+      )}
+      {role !== 'administrator' && (
+        <CourseChoice
+          chosen={courseCodes}
+          onChange={(codes) => form.setFieldValue('courseCodes', [...codes])}
+        />
+      )}
+      <InviteChoice {...field('invite')} />
+    </AdminForm>
+  );
+}
+
+function InviteChoice(field: GetInputPropsReturnType) {
   const isSent = useOverview().data?.mailIsSent === true;
   return (
-    <Radio.Group
-      label={t.howDoesThisPersonChoose()}
-      value={chosen}
-      onChange={(way) => onChange(way as NewPerson['invite'])}
-    >
+    <Radio.Group label={t.howDoesThisPersonChoose()} {...field}>
       <div className={styles.options}>
         <Radio value="link" label={t.iHandOverALink()} />
         <Radio value="mail" label={t.byEmail()} description={isSent ? undefined : t.noMailServerIsSet()} />
@@ -102,42 +115,4 @@ function InviteChoice({
       </div>
     </Radio.Group>
   );
-}
-
-function useAddPerson({ isOpen, onClose, onLinks }: AddPersonDialogProps) {
-  const [person, setPerson] = useState(EMPTY_PERSON);
-  const [problem, setProblem] = useState<string | null>(null);
-  const add = useChange(
-    (body: NewPerson) => call(addPerson, { body: { ...body, courseCodes: [...body.courseCodes] } }),
-    { showsProblem: true },
-  );
-  useEffect(() => {
-    // Role and invitation are preserved, because the next person is often of the same kind.
-    if (isOpen) setPerson(({ role, invite }) => ({ ...EMPTY_PERSON, role, invite }));
-    setProblem(null);
-  }, [isOpen]);
-  const change = (more: Partial<NewPerson>) => {
-    setProblem(null);
-    setPerson((before) => ({ ...before, ...more }));
-  };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    const found = personProblem(person);
-    setProblem(found);
-    if (found !== null || add.isPending) return;
-    try {
-      const { id, link, mailed } = await add.mutateAsync(person);
-      const name = `${person.firstName.trim()} ${person.lastName.trim()}`;
-      onClose();
-      if (link !== null) onLinks([{ id, name, email: person.email.trim(), link }]);
-      else if (person.invite === 'mail' && !mailed)
-        toast.error(t.nameWasAddedButThe({ name }), {
-          detail: t.makeALinkToHand(),
-        });
-      else toast.success(t.nameWasAdded({ name }));
-    } catch (error) {
-      setProblem(problemOf(error));
-    }
-  };
-  return { person, change, problem, busy: add.isPending, submit };
 }

@@ -20,10 +20,12 @@ export const EMPTY_PERSON: NewPerson = {
   ...{ courseCodes: [], invite: 'link' },
 };
 
-/** Returns the first field that is missing or invalid, or null if the person can be added. */
-export function personProblem({ firstName, lastName, email }: NewPerson): string | null {
-  if (firstName.trim() === '' || lastName.trim() === '') return t.pleaseEnterAFirstAnd();
-  if (![firstName, lastName].every((name) => NAME_PATTERN.test(name.trim())))
-    return t.firstAndLastNameShould();
-  return /^\S+@\S+\.\S+$/.test(email.trim()) ? null : t.pleaseEnterAValidEmail();
+/** The first thing that is missing or wrong, by its field; empty where the person can be added. */
+export function personProblems(person: NewPerson): Partial<Record<keyof NewPerson, string>> {
+  const names = ['firstName', 'lastName'] as const;
+  const missing = names.find((name) => person[name].trim() === '');
+  if (missing) return { [missing]: t.pleaseEnterAFirstAnd() };
+  const wrong = names.find((name) => !NAME_PATTERN.test(person[name].trim()));
+  if (wrong) return { [wrong]: t.firstAndLastNameShould() };
+  return /^\S+@\S+\.\S+$/.test(person.email.trim()) ? {} : { email: t.pleaseEnterAValidEmail() };
 }

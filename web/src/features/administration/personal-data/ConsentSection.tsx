@@ -2,8 +2,9 @@ import { type getDataSettings, setConsentText } from '@classi/contract/administr
 import { CONSENT_TEXT_MAX } from '@classi/contract/administration/limits';
 import type { ReplyOf } from '@classi/contract/http/endpoint';
 import { ROLES, type Role } from '@classi/contract/identity/limits';
-import { Button, Checkbox, Textarea } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { Checkbox, Textarea } from '@mantine/core';
+import type { FormEvent } from 'react';
+import { useSentForm } from '../../../lib/forms/use-sent-form.ts';
 import { call } from '../../../lib/http/api.ts';
 import { useProfile } from '../../../lib/session/profile.ts';
 import { shownDate } from '../../../lib/time/school-time.ts';
@@ -11,8 +12,9 @@ import * as t from '../../../messages/compiled/administration-data/consent.ts';
 import { useDialogs } from '../../../ui/dialogs/dialogs.tsx';
 import { Card } from '../../../ui/Page.tsx';
 import { toast } from '../../../ui/toasts/toasts.ts';
+import { AdminForm } from '../AdminForm.tsx';
 import styles from '../administration.module.css';
-import { problemOf, useChange } from '../queries.ts';
+import { useChange } from '../queries.ts';
 
 type Consent = ReplyOf<typeof getDataSettings>['consent'];
 
@@ -26,41 +28,37 @@ function StateOfConsent({ stored }: { stored: Consent }) {
   return t.state({ version, accepted, people, day: shownDate(since, timezone) });
 }
 
+const FIRST_ROLES: Role[] = ['student', 'instructor'];
+
 /** The text that people accept after the login, and the number of people who have accepted it. */
 export function ConsentSection({ stored }: { stored: Consent }) {
   const { confirm } = useDialogs();
-  const [text, setText] = useState(stored?.text ?? '');
-  const [roles, setRoles] = useState<readonly Role[]>(stored?.roles ?? ['student', 'instructor']);
-  const [problem, setProblem] = useState<string | null>(null);
-  const publish = useChange(
-    () => call(setConsentText, { body: { text, roles: text.trim() === '' ? [] : [...roles] } }),
-    { showsProblem: true },
-  );
-  const isEnd = text.trim() === '';
-  const submit = async (event: FormEvent) => {
+  const { form, onSubmit, ...sent } = useSentForm({
+    initialValues: { text: stored?.text ?? '', roles: [...(stored?.roles ?? FIRST_ROLES)] },
+    sending: useChange(
+      ({ text, roles }: { text: string; roles: Role[] }) =>
+        call(setConsentText, { body: { text, roles: text.trim() === '' ? [] : roles } }),
+      { showsProblem: true },
+    ),
+    onSent: ({ version }, { text }) =>
+      toast.success(text.trim() === '' ? t.ended() : t.published({ version })),
+  });
+  const isEnd = form.values.text.trim() === '';
+  const confirmed = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const question = isEnd
       ? { title: t.confirmEndTitle(), body: t.confirmEndBody() }
       : { title: t.confirmTitle(), body: t.confirmBody() };
-    if (!(await confirm({ ...question, confirmLabel: t.publish() }))) return;
-    try {
-      const { version } = await publish.mutateAsync();
-      toast.success(isEnd ? t.ended() : t.published({ version }));
-    } catch (error) {
-      setProblem(problemOf(error));
-    }
-  };
-  const toggle = (role: Role, isChosen: boolean) => {
-    setProblem(null);
-    setRoles((before) => (isChosen ? [...before, role] : before.filter((each) => each !== role)));
+    if (await confirm({ ...question, confirmLabel: t.publish() })) onSubmit(event);
   };
   return (
     <Card>
-      <form
-        className={styles.form}
-        noValidate
-        aria-labelledby="consent"
-        onSubmit={(event) => void submit(event)}
+      <AdminForm
+        {...sent}
+        onSubmit={(event) => void confirmed(event)}
+        action={t.publish()}
+        canSend={!isEnd || stored !== null}
+        labelledBy="consent"
       >
         <h2 id="consent" className={styles.sectionTitle}>
           {t.title()}
@@ -76,33 +74,16 @@ export function ConsentSection({ stored }: { stored: Consent }) {
           minRows={5}
           maxRows={16}
           maxLength={CONSENT_TEXT_MAX}
-          value={text}
-          onChange={({ currentTarget }) => {
-            setProblem(null);
-            setText(currentTarget.value);
-          }}
+          {...form.getInputProps('text')}
         />
-        <Checkbox.Group label={t.who()} value={[...roles]}>
+        <Checkbox.Group label={t.who()} {...form.getInputProps('roles')}>
           <div className={styles.options}>
             {ROLES.map((role) => (
-              <Checkbox
-                key={role}
-                value={role}
-                label={roleLabel(role)}
-                onChange={({ currentTarget }) => toggle(role, currentTarget.checked)}
-              />
+              <Checkbox key={role} value={role} label={roleLabel(role)} />
             ))}
           </div>
         </Checkbox.Group>
-        <p role="alert" className={styles.problem}>
-          {problem}
-        </p>
-        <div className={styles.dialogActions}>
-          <Button type="submit" disabled={isEnd && !stored} loading={publish.isPending}>
-            {t.publish()}
-          </Button>
-        </div>
-      </form>
+      </AdminForm>
     </Card>
   );
 }

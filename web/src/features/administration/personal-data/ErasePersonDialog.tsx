@@ -1,13 +1,14 @@
 import { erasePerson, previewErasure } from '@classi/contract/administration/endpoints';
 import type { ReplyOf } from '@classi/contract/http/endpoint';
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useSentForm } from '../../../lib/forms/use-sent-form.ts';
 import { call } from '../../../lib/http/api.ts';
 import * as t from '../../../messages/compiled/administration-data/erasure.ts';
 import { Loading } from '../../../ui/states.tsx';
 import { toast } from '../../../ui/toasts/toasts.ts';
 import { AdminDialog } from '../AdminDialog.tsx';
+import { AdminForm } from '../AdminForm.tsx';
 import styles from '../administration.module.css';
 import { keyOf, problemOf, useChange } from '../queries.ts';
 import { removedWords, stayingWords } from './erasure-words.ts';
@@ -57,22 +58,20 @@ interface ErasureFormProps {
 }
 
 function ErasureForm({ person: { id }, preview, onClose }: ErasureFormProps) {
-  const [confirmEmail, setConfirmEmail] = useState('');
-  const [problem, setProblem] = useState<string | null>(null);
-  const erase = useChange(() => call(erasePerson, { body: { id, confirmEmail } }), { showsProblem: true });
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    try {
-      const { name, removedFiles } = await erase.mutateAsync();
+  const { form, ...sent } = useSentForm({
+    initialValues: { confirmEmail: '' },
+    sending: useChange(
+      ({ confirmEmail }: { confirmEmail: string }) => call(erasePerson, { body: { id, confirmEmail } }),
+      { showsProblem: true },
+    ),
+    onSent: ({ name, removedFiles }) => {
       toast.success(t.done(), { detail: t.doneDetail({ name, count: removedFiles }) });
       onClose();
-    } catch (error) {
-      setProblem(problemOf(error));
-    }
-  };
-  const isConfirmed = confirmEmail.trim().toLowerCase() === preview.email.toLowerCase();
+    },
+  });
+  const isConfirmed = form.values.confirmEmail.trim().toLowerCase() === preview.email.toLowerCase();
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+    <AdminForm {...sent} action={t.confirm()} color="brick" canSend={isConfirmed} onCancel={onClose}>
       <Facts title={t.removedForGood()} facts={removedWords(preview)} />
       <Facts title={t.staysWithoutTheName()} facts={stayingWords(preview)} />
       <p className={styles.grey}>{t.cannotUndo()}</p>
@@ -80,24 +79,9 @@ function ErasureForm({ person: { id }, preview, onClose }: ErasureFormProps) {
         label={t.enterEmail({ email: preview.email })}
         autoComplete="off"
         data-autofocus
-        value={confirmEmail}
-        onChange={({ currentTarget }) => {
-          setProblem(null);
-          setConfirmEmail(currentTarget.value);
-        }}
+        {...form.getInputProps('confirmEmail')}
       />
-      <p role="alert" className={styles.problem}>
-        {problem}
-      </p>
-      <div className={styles.dialogActions}>
-        <Button variant="default" onClick={onClose}>
-          {t.cancel()}
-        </Button>
-        <Button type="submit" color="brick" disabled={!isConfirmed} loading={erase.isPending}>
-          {t.confirm()}
-        </Button>
-      </div>
-    </form>
+    </AdminForm>
   );
 }
 

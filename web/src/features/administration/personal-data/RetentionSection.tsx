@@ -1,76 +1,70 @@
 import { previewRetention, type Retention, setRetention } from '@classi/contract/administration/endpoints';
 import { RETENTION_MONTHS_MAX } from '@classi/contract/administration/limits';
 import { Button, NumberInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { useSentForm } from '../../../lib/forms/use-sent-form.ts';
 import { call } from '../../../lib/http/api.ts';
 import * as t from '../../../messages/compiled/administration-data/retention.ts';
 import { useDialogs } from '../../../ui/dialogs/dialogs.tsx';
 import { Card } from '../../../ui/Page.tsx';
 import { toast } from '../../../ui/toasts/toasts.ts';
+import { AdminForm } from '../AdminForm.tsx';
 import styles from '../administration.module.css';
-import { problemOf, useChange } from '../queries.ts';
-import { deletionWords, formOf, type RetentionForm, retentionIn } from './retention-form.ts';
+import { useChange } from '../queries.ts';
+import {
+  deletionWords,
+  formOf,
+  type RetentionForm,
+  retentionIn,
+  retentionProblems,
+} from './retention-form.ts';
 
 /** The retention periods. Before they are saved, it shows in numbers what the next night would delete. */
 export function RetentionSection({ stored }: { stored: Retention }) {
-  const { confirm } = useDialogs();
-  const [form, setForm] = useState<RetentionForm>(() => formOf(stored));
-  const [problem, setProblem] = useState<string | null>(null);
-  const [preview, setPreview] = useState<readonly string[] | null>(null);
-  const look = useChange((body: Retention) => call(previewRetention, { body }), { showsProblem: true });
-  const save = useChange((body: Retention) => call(setRetention, { body }), { showsProblem: true });
-
-  const change = (more: Partial<RetentionForm>) => {
-    setProblem(null);
-    setPreview(null);
-    setForm((before) => ({ ...before, ...more }));
-  };
-  const attempt = async (work: (wanted: Retention) => Promise<void>) => {
-    const wanted = retentionIn(form);
-    if (!wanted) return setProblem(t.wrong({ max: RETENTION_MONTHS_MAX }));
-    try {
-      await work(wanted);
-    } catch (error) {
-      setProblem(problemOf(error));
-    }
-  };
-  const showPreview = async (wanted: Retention) => setPreview(deletionWords(await look.mutateAsync(wanted)));
-  const submit = async (wanted: Retention) => {
-    const deleted = deletionWords(await look.mutateAsync(wanted));
-    const isSure =
-      deleted.length === 0 ||
-      (await confirm({
-        title: t.confirmTitle(),
-        body: <Deleted words={[...deleted, t.cannotUndo()]} />,
-        confirmLabel: t.confirm(),
-        destructive: true,
-      }));
-    if (!isSure) return;
-    await save.mutateAsync(wanted);
-    toast.success(t.saved());
-  };
-  const field = (name: keyof Retention, label: string, description: string) => (
-    <NumberInput
-      label={label}
-      description={description}
-      min={1}
-      max={RETENTION_MONTHS_MAX}
-      allowDecimal={false}
-      clampBehavior="none"
-      value={form[name]}
-      onChange={(value) => change({ [name]: value })}
-    />
+  const save = useSaveRetention();
+  const look = useChange(
+    async (typed: RetentionForm) => deletionWords(await call(previewRetention, { body: retentionIn(typed) })),
+    { showsProblem: true },
   );
+  const { form, ...sent } = useSentForm({
+    initialValues: formOf(stored),
+    validate: retentionProblems,
+    sending: save,
+    onSent: (isSaved) => isSaved && toast.success(t.saved()),
+  });
+  const preview = look.data;
+  const field = (name: keyof Retention, label: string, description: string) => {
+    const { onChange, ...input } = form.getInputProps(name);
+    return (
+      <NumberInput
+        label={label}
+        description={description}
+        min={1}
+        max={RETENTION_MONTHS_MAX}
+        allowDecimal={false}
+        clampBehavior="none"
+        {...input}
+        onChange={(value) => {
+          look.reset();
+          onChange(value);
+        }}
+      />
+    );
+  };
   return (
     <Card>
-      <form
-        className={styles.form}
-        noValidate
-        aria-labelledby="retention"
-        onSubmit={(event: FormEvent) => {
-          event.preventDefault();
-          void attempt(submit);
-        }}
+      <AdminForm
+        {...sent}
+        error={sent.error ?? look.error}
+        action={t.save()}
+        labelledBy="retention"
+        more={
+          <Button
+            variant="default"
+            onClick={() => !form.validate().hasErrors && look.mutate(form.getValues())}
+          >
+            {t.check()}
+          </Button>
+        }
       >
         <h2 id="retention" className={styles.sectionTitle}>
           {t.title()}
@@ -79,22 +73,33 @@ export function RetentionSection({ stored }: { stored: Retention }) {
         {field('chats', t.chats(), t.chatsAfter())}
         {field('practice', t.practice(), t.practiceAfter())}
         {field('left', t.left(), t.leftAfter())}
-        <p role="alert" className={styles.problem}>
-          {problem}
-        </p>
         <div role="status">
           {preview && <Deleted words={preview.length > 0 ? preview : [t.nothingYet()]} />}
         </div>
-        <div className={styles.dialogActions}>
-          <Button variant="default" onClick={() => void attempt(showPreview)}>
-            {t.check()}
-          </Button>
-          <Button type="submit" loading={save.isPending}>
-            {t.save()}
-          </Button>
-        </div>
-      </form>
+      </AdminForm>
     </Card>
+  );
+}
+
+/** Stores the periods; it first asks whether to, where they delete something. The result is whether they were stored. */
+function useSaveRetention() {
+  const { confirm } = useDialogs();
+  return useChange(
+    async (typed: RetentionForm): Promise<boolean> => {
+      const body = retentionIn(typed);
+      const deleted = deletionWords(await call(previewRetention, { body }));
+      const isSure =
+        deleted.length === 0 ||
+        (await confirm({
+          title: t.confirmTitle(),
+          body: <Deleted words={[...deleted, t.cannotUndo()]} />,
+          confirmLabel: t.confirm(),
+          destructive: true,
+        }));
+      if (isSure) await call(setRetention, { body });
+      return isSure;
+    },
+    { showsProblem: true },
   );
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deletionWords, formOf, retentionIn } from './retention-form.ts';
+import { deletionWords, formOf, retentionIn, retentionProblems } from './retention-form.ts';
 
 test.each([
   [
@@ -10,13 +10,24 @@ test.each([
     { chats: 12, practice: '6', left: '' },
     { chats: 12, practice: 6, left: null },
   ],
-  [{ chats: 0, practice: '', left: '' }, undefined],
-  [{ chats: '', practice: 1.5, left: '' }, undefined],
-  [{ chats: '', practice: '', left: 121 }, undefined],
-  [{ chats: 'a year', practice: '', left: '' }, undefined],
 ])('parses %j as %j', (form, expected) => {
+  expect(retentionProblems(form)).toEqual({});
   expect(retentionIn(form)).toEqual(expected);
-  if (expected) expect(retentionIn(formOf(expected))).toEqual(expected);
+  expect(retentionIn(formOf(expected))).toEqual(expected);
+});
+
+const WRONG = 'Enter whole months from 1 to 120, or leave the field empty.';
+
+test.each([
+  [{ chats: 0, practice: '', left: '' }, { chats: WRONG }],
+  [{ chats: '', practice: 1.5, left: '' }, { practice: WRONG }],
+  [{ chats: '', practice: '', left: 121 }, { left: WRONG }],
+  [
+    { chats: 'a year', practice: '', left: -1 },
+    { chats: WRONG, left: WRONG },
+  ],
+])('finds in %j the problems %j', (form, problems) => {
+  expect(retentionProblems(form)).toEqual(problems);
 });
 
 test('lists what the next night deletes', () => {

@@ -11,13 +11,18 @@ export const formOf = ({ chats, practice, left }: Retention): RetentionForm => (
   ...{ chats: chats ?? '', practice: practice ?? '', left: left ?? '' },
 });
 
-/** @returns undefined if a field is not a number of months */
-export function retentionIn(form: RetentionForm): Retention | undefined {
-  const months = (value: string | number): number | null => (value === '' ? null : Number(value));
-  const found = { chats: months(form.chats), practice: months(form.practice), left: months(form.left) };
+const months = (value: string | number): number | null => (value === '' ? null : Number(value));
+
+export const retentionIn = ({ chats, practice, left }: RetentionForm): Retention => ({
+  ...{ chats: months(chats), practice: months(practice), left: months(left) },
+});
+
+/** Sentences about the fields that are no number of months. */
+export function retentionProblems(form: RetentionForm): Partial<Record<keyof Retention, string>> {
   const isMonths = (value: number | null) =>
     value === null || (Number.isInteger(value) && value >= 1 && value <= RETENTION_MONTHS_MAX);
-  return Object.values(found).every(isMonths) ? found : undefined;
+  const wrong = Object.entries(retentionIn(form)).filter(([, value]) => !isMonths(value));
+  return Object.fromEntries(wrong.map(([field]) => [field, t.wrong({ max: RETENTION_MONTHS_MAX })]));
 }
 
 /** Returns sentences about what the next night deletes; empty if nothing. */

@@ -1,14 +1,17 @@
+import { saveRubrics } from '@classi/contract/administration/endpoints';
 import { RUBRIC_NAME_MAX } from '@classi/contract/administration/limits';
-import { Button, Textarea, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { Textarea, TextInput } from '@mantine/core';
+import { useSentForm } from '../../../lib/forms/use-sent-form.ts';
+import { call } from '../../../lib/http/api.ts';
 import * as t from '../../../messages/compiled/administration/rubrics.ts';
 import { toast } from '../../../ui/toasts/toasts.ts';
 import { AdminDialog } from '../AdminDialog.tsx';
+import { AdminForm } from '../AdminForm.tsx';
 import styles from '../administration.module.css';
-import { problemOf } from '../queries.ts';
+import { useChange } from '../queries.ts';
 import { describeLevels, type Levels, levelsOf, RUBRIC_LEVELS } from './levels.ts';
 import { criterionChangeWords, type SchoolRubric } from './rubric-words.ts';
-import { useSaveRubrics } from './use-school-rubrics.ts';
+import type { CriterionInput } from './use-school-rubrics.ts';
 
 /** An existing criterion, or a new one in a category; '' means a new category. */
 export type EditedCriterion = { rubric: SchoolRubric } | { category: string };
@@ -43,29 +46,25 @@ export function CriterionDialog({ edited, onClose }: CriterionDialogProps) {
 
 function CriterionForm({ edited, onClose }: { edited: EditedCriterion; onClose: () => void }) {
   const before = 'rubric' in edited ? edited.rubric : null;
-  const [category, setCategory] = useState('rubric' in edited ? edited.rubric.category : edited.category);
-  const [criterion, setCriterion] = useState(before?.criterion ?? '');
-  const [levels, setLevels] = useState(levelsOf(before?.versions[0]?.description ?? ''));
-  const [problem, setProblem] = useState<string | null>(null);
-  const save = useSaveRubrics({ showsProblem: true });
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    try {
-      await save.mutateAsync([{ category, criterion, description: describeLevels(levels) }]);
+  const { form, ...sent } = useSentForm({
+    initialValues: {
+      category: 'rubric' in edited ? edited.rubric.category : edited.category,
+      criterion: before?.criterion ?? '',
+      levels: levelsOf(before?.versions[0]?.description ?? ''),
+    },
+    sending: useChange(
+      ({ levels, ...named }: Omit<CriterionInput, 'description'> & { levels: Levels }) =>
+        call(saveRubrics, { body: { rubrics: [{ ...named, description: describeLevels(levels) }] } }),
+      { showsProblem: true },
+    ),
+    onSent: (_, { criterion }) => {
       onClose();
       toast.success(t.criterionIsSaved({ criterion }), { id: 'rubrics' });
-    } catch (error) {
-      setProblem(problemOf(error));
-    }
-  };
+    },
+  });
   const fields = ['other', ...RUBRIC_LEVELS] as const;
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onChange={() => setProblem(null)}
-      onSubmit={(event) => void submit(event)}
-    >
+    <AdminForm {...sent} action={t.save()} onCancel={onClose}>
       {before ? (
         <p className={styles.grey}>{criterionChangeWords(before.assignments)}</p>
       ) : (
@@ -74,15 +73,9 @@ function CriterionForm({ edited, onClose }: { edited: EditedCriterion; onClose: 
             label={t.category()}
             maxLength={RUBRIC_NAME_MAX}
             data-autofocus
-            value={category}
-            onChange={({ currentTarget }) => setCategory(currentTarget.value)}
+            {...form.getInputProps('category')}
           />
-          <TextInput
-            label={t.criterion()}
-            maxLength={RUBRIC_NAME_MAX}
-            value={criterion}
-            onChange={({ currentTarget }) => setCriterion(currentTarget.value)}
-          />
+          <TextInput label={t.criterion()} maxLength={RUBRIC_NAME_MAX} {...form.getInputProps('criterion')} />
         </div>
       )}
       {fields.map((field) => (
@@ -92,21 +85,9 @@ function CriterionForm({ edited, onClose }: { edited: EditedCriterion; onClose: 
           autosize
           minRows={1}
           maxRows={6}
-          value={levels[field]}
-          onChange={({ currentTarget }) => setLevels({ ...levels, [field]: currentTarget.value })}
+          {...form.getInputProps(`levels.${field}`)}
         />
       ))}
-      <p role="alert" className={styles.problem}>
-        {problem}
-      </p>
-      <div className={styles.dialogActions}>
-        <Button variant="default" onClick={onClose}>
-          {t.cancel()}
-        </Button>
-        <Button type="submit" loading={save.isPending}>
-          {t.save()}
-        </Button>
-      </div>
-    </form>
+    </AdminForm>
   );
 }

@@ -27,9 +27,8 @@ export interface CriterionInput {
   description: string;
 }
 
-export function useSaveRubrics(options: { showsProblem?: boolean } = {}) {
-  return useChange((rubrics: CriterionInput[]) => call(saveRubrics, { body: { rubrics } }), options);
-}
+export const useSaveRubrics = () =>
+  useChange((rubrics: CriterionInput[]) => call(saveRubrics, { body: { rubrics } }));
 
 /** @returns a function that removes a criterion after a confirmation, and offers to undo that */
 export function useRemoveRubric() {

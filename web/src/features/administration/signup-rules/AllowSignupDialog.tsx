@@ -1,14 +1,17 @@
-import { Button, Textarea } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { allowSignup } from '@classi/contract/administration/endpoints';
+import { Textarea } from '@mantine/core';
+import { useSentForm } from '../../../lib/forms/use-sent-form.ts';
+import { call } from '../../../lib/http/api.ts';
 import * as t from '../../../messages/compiled/administration/signupRules.ts';
 import { toast } from '../../../ui/toasts/toasts.ts';
 import { AdminDialog } from '../AdminDialog.tsx';
+import { AdminForm } from '../AdminForm.tsx';
 import styles from '../administration.module.css';
 import { CourseChoice } from '../CourseChoice.tsx';
-import { problemOf } from '../queries.ts';
+import { useChange } from '../queries.ts';
 import { many } from '../words.ts';
 import { consequenceOf, patternsOf, type SignupRole } from './signup-words.ts';
-import { type SignupRule, useAllowSignup } from './use-signup-rules.ts';
+import type { SignupRule } from './use-signup-rules.ts';
 
 interface AllowSignupDialogProps {
   /** Null if the dialog is closed. */
@@ -37,26 +40,25 @@ const HINTS: Record<SignupRole, string> = {
 };
 
 function AllowForm({ role, rules, onClose }: AllowSignupDialogProps & { role: SignupRole }) {
-  const [text, setText] = useState('');
-  const [courseCodes, setCourseCodes] = useState<readonly string[]>([]);
-  const [problem, setProblem] = useState<string | null>(null);
-  const allow = useAllowSignup();
-  const patterns = patternsOf(text);
   const known = new Set(rules.filter((rule) => rule.role === role).map(({ pattern }) => pattern));
-  const { canSave, sentences } = consequenceOf(role, patterns, known);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!canSave) return setProblem(t.pleaseEnterADomainOr());
-    try {
-      const { allowed } = await allow.mutateAsync({ role, patterns, courseCodes: [...courseCodes] });
+  const { form, ...sent } = useSentForm({
+    initialValues: { text: '', courseCodes: [] as string[] },
+    validate: ({ text }) =>
+      consequenceOf(role, patternsOf(text), known).canSave ? {} : { text: t.pleaseEnterADomainOr() },
+    sending: useChange(
+      ({ text, courseCodes }: { text: string; courseCodes: string[] }) =>
+        call(allowSignup, { body: { role, patterns: patternsOf(text), courseCodes } }),
+      { showsProblem: true },
+    ),
+    onSent: ({ allowed }) => {
       onClose();
       toast.success(t.rulesSaved(many(allowed)));
-    } catch (error) {
-      setProblem(problemOf(error));
-    }
-  };
+    },
+  });
+  const { text, courseCodes } = form.values;
+  const patterns = patternsOf(text);
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+    <AdminForm {...sent} action={t.allow()} onCancel={onClose}>
       <Textarea
         label={t.domainsAndAddresses()}
         description={HINTS[role]}
@@ -66,29 +68,17 @@ function AllowForm({ role, rules, onClose }: AllowSignupDialogProps & { role: Si
         autoCapitalize="none"
         spellCheck={false}
         data-autofocus
-        value={text}
-        onChange={({ currentTarget }) => {
-          setProblem(null);
-          setText(currentTarget.value);
-        }}
+        {...form.getInputProps('text')}
       />
       {role === 'student' && patterns.some((pattern) => pattern.includes('@')) && (
-        <CourseChoice chosen={courseCodes} onChange={setCourseCodes} />
+        <CourseChoice
+          chosen={courseCodes}
+          onChange={(codes) => form.setFieldValue('courseCodes', [...codes])}
+        />
       )}
       <p className={styles.grey} aria-live="polite">
-        {sentences.join(' ')}
+        {consequenceOf(role, patterns, known).sentences.join(' ')}
       </p>
-      <p role="alert" className={styles.problem}>
-        {problem}
-      </p>
-      <div className={styles.dialogActions}>
-        <Button variant="default" onClick={onClose}>
-          {t.cancel()}
-        </Button>
-        <Button type="submit" loading={allow.isPending}>
-          {t.allow()}
-        </Button>
-      </div>
-    </form>
+    </AdminForm>
   );
 }

@@ -1,4 +1,4 @@
-import { allowSignup, listSignupRules, removeSignupRule } from '@classi/contract/administration/endpoints';
+import { listSignupRules, removeSignupRule } from '@classi/contract/administration/endpoints';
 import type { ReplyOf } from '@classi/contract/http/endpoint';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/http/api.ts';
@@ -6,7 +6,7 @@ import * as t from '../../../messages/compiled/administration/signupRules.ts';
 import { useDialogs } from '../../../ui/dialogs/dialogs.tsx';
 import { toast } from '../../../ui/toasts/toasts.ts';
 import { keyOf, useChange } from '../queries.ts';
-import { removalWords, type SignupRole } from './signup-words.ts';
+import { removalWords } from './signup-words.ts';
 
 export type SignupRule = ReplyOf<typeof listSignupRules>['rules'][number];
 
@@ -16,14 +16,6 @@ export function useSignupRules() {
     queryFn: ({ signal }) => call(listSignupRules, undefined, { signal }),
     refetchOnMount: 'always',
   });
-}
-
-export function useAllowSignup() {
-  return useChange(
-    (input: { role: SignupRole; patterns: string[]; courseCodes: string[] }) =>
-      call(allowSignup, { body: input }),
-    { showsProblem: true },
-  );
 }
 
 /** @returns a function that removes a rule after a confirmation */

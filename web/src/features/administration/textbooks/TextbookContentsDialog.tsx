@@ -8,7 +8,8 @@ import type { ReplyOf } from '@classi/contract/http/endpoint';
 import { Button, TextInput } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
+import { useSentForm } from '../../../lib/forms/use-sent-form.ts';
 import { call } from '../../../lib/http/api.ts';
 import * as t from '../../../messages/compiled/administration/textbooks.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
@@ -72,34 +73,26 @@ interface SectionFormProps {
 }
 
 function SectionForm({ textbookId, section, onDone }: SectionFormProps) {
-  const [heading, setHeading] = useState(section.heading);
-  const [chapter, setChapter] = useState(section.chapter);
-  const change = useChange((names: { heading: string; chapter: string }) =>
-    call(renameTextbookSection, { body: { id: textbookId, section: section.section, ...names } }),
-  );
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    change.mutate({ heading, chapter }, { onSuccess: onDone });
-  };
+  const { form, onSubmit, isSending } = useSentForm({
+    initialValues: { heading: section.heading, chapter: section.chapter },
+    sending: useChange((names: { heading: string; chapter: string }) =>
+      call(renameTextbookSection, { body: { id: textbookId, section: section.section, ...names } }),
+    ),
+    onSent: onDone,
+  });
   return (
-    <form className={styles.form} onSubmit={submit}>
+    <form className={styles.form} onSubmit={onSubmit}>
       <div className={styles.pair}>
         <TextInput
           label={t.heading()}
-          value={heading}
           maxLength={TEXTBOOK_NAME_MAX}
           data-autofocus
-          onChange={({ currentTarget }) => setHeading(currentTarget.value)}
+          {...form.getInputProps('heading')}
         />
-        <TextInput
-          label={t.chapter()}
-          value={chapter}
-          maxLength={TEXTBOOK_NAME_MAX}
-          onChange={({ currentTarget }) => setChapter(currentTarget.value)}
-        />
+        <TextInput label={t.chapter()} maxLength={TEXTBOOK_NAME_MAX} {...form.getInputProps('chapter')} />
       </div>
       <div className={styles.rowActions}>
-        <Button type="submit" size="xs" loading={change.isPending}>
+        <Button type="submit" size="xs" loading={isSending}>
           {t.save()}
         </Button>
         <Button size="xs" variant="default" onClick={onDone}>

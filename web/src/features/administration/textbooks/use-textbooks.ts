@@ -8,6 +8,7 @@ import {
   removeTextbook,
   replaceTextbook,
   type SchoolTextbook,
+  updateTextbook,
 } from '@classi/contract/administration/endpoints';
 import { TEXTBOOK_TYPE } from '@classi/contract/administration/limits';
 import type { EventOf } from '@classi/contract/http/endpoint';
@@ -46,11 +47,14 @@ export interface NewTextbook {
   courseIds: number[];
 }
 
-/** Uploads a file and adds it as a textbook. */
-export function useAddTextbook(onProgress: (share: number) => void) {
+/** Uploads a file and adds it as a textbook, or changes a textbook. */
+export function useSaveTextbook(edited: NonNullable<EditedTextbook>, onProgress: (share: number) => void) {
   return useChange(
-    async ({ file, ...about }: NewTextbook & { file: File }) =>
-      call(addTextbook, { body: { ...about, fileName: await uploadTextbook(file, onProgress) } }),
+    async (about: NewTextbook) => {
+      if (!(edited instanceof File)) await call(updateTextbook, { body: { ...about, id: edited.id } });
+      else
+        await call(addTextbook, { body: { ...about, fileName: await uploadTextbook(edited, onProgress) } });
+    },
     { showsProblem: true },
   );
 }

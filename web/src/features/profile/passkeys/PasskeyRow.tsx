@@ -1,6 +1,7 @@
 import { PASSKEY_NAME_MAX } from '@classi/contract/identity/limits';
 import { Button, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
+import { useSentForm } from '../../../lib/forms/use-sent-form.ts';
 import { browserZone, shownDate } from '../../../lib/time/school-time.ts';
 import * as t from '../../../messages/compiled/profile/passkeys.ts';
 import { useDialogs } from '../../../ui/dialogs/dialogs.tsx';
@@ -60,31 +61,28 @@ export function PasskeyRow({ passkey, calls }: { passkey: OwnPasskey; calls: Pas
   );
 }
 
-function NameForm({
-  passkey: { id, name },
-  calls: { rename },
-  onDone,
-}: {
+interface NameFormProps {
   passkey: OwnPasskey;
   calls: PasskeyCalls;
   onDone: () => void;
-}) {
-  const [typed, setTyped] = useState(name);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (typed.trim() !== '') rename.mutate({ id, name: typed.trim() }, { onSuccess: onDone });
-  };
+}
+
+function NameForm({ passkey: { id, name }, calls: { rename }, onDone }: NameFormProps) {
+  const { form, onSubmit, isSending, error } = useSentForm({
+    initialValues: { id, name },
+    sending: rename,
+    onSent: onDone,
+  });
   return (
-    <form className={styles.sections} noValidate onSubmit={submit}>
+    <form className={styles.sections} noValidate onSubmit={onSubmit}>
       <TextInput
         label={t.name()}
-        value={typed}
         maxLength={PASSKEY_NAME_MAX}
-        error={rename.error && passkeyProblem(rename.error)}
-        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        {...form.getInputProps('name')}
+        error={error && passkeyProblem(error)}
       />
       <div className={styles.actions}>
-        <Button type="submit" loading={rename.isPending} disabled={typed.trim() === ''}>
+        <Button type="submit" loading={isSending} disabled={form.values.name.trim() === ''}>
           {t.save()}
         </Button>
         <Button variant="default" onClick={onDone}>

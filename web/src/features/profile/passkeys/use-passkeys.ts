@@ -28,7 +28,7 @@ async function makePasskey({ name, password }: { name: string; password: string 
   const { options } = await call(beginPasskey, { body: { password } });
   const optionsJSON = options as unknown as Parameters<typeof startRegistration>[0]['optionsJSON'];
   const passkey = await startRegistration({ optionsJSON });
-  await call(addPasskey, { body: { name, passkey } } as unknown as AddedPasskey);
+  await call(addPasskey, { body: { name: name.trim(), passkey } } as unknown as AddedPasskey);
 }
 
 /** The passkeys of the account with their mutations. Each mutation refetches them. */
@@ -42,7 +42,8 @@ export function usePasskeys() {
   });
   const add = useMutation({ mutationFn: makePasskey, onSettled });
   const rename = useMutation({
-    mutationFn: (body: { id: number; name: string }) => call(renamePasskey, { body }),
+    mutationFn: ({ id, name }: { id: number; name: string }) =>
+      call(renamePasskey, { body: { id, name: name.trim() } }),
     onSettled,
   });
   const remove = useMutation({

@@ -1,5 +1,6 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { useSentForm } from '../../../lib/forms/use-sent-form.ts';
 import * as t from '../../../messages/compiled/profile/secondFactor.ts';
 import styles from '../profile.module.css';
 import { problemWords } from './use-second-factor.ts';
@@ -14,30 +15,19 @@ interface AskFormProps {
 
 /** A form with one field and a button. */
 export function AskForm({ wants, action, send, onCancel }: AskFormProps) {
-  const [typed, setTyped] = useState('');
-  const [problem, setProblem] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (busy || typed === '') return;
-    setBusy(true);
-    setProblem(null);
-    try {
-      await send(typed);
-    } catch (error) {
-      setProblem(problemWords(error));
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { form, onSubmit, isSending, error } = useSentForm({
+    initialValues: { typed: '' },
+    sending: useMutation({ mutationFn: ({ typed }: { typed: string }) => send(typed) }),
+    onSent: () => undefined,
+  });
+  const isEmpty = form.values.typed === '';
   const field = {
-    value: typed,
-    error: problem,
+    ...form.getInputProps('typed'),
+    error: error && problemWords(error),
     required: true,
-    onChange: ({ currentTarget }: { currentTarget: { value: string } }) => setTyped(currentTarget.value),
   };
   return (
-    <form className={styles.sections} noValidate onSubmit={(event) => void submit(event)}>
+    <form className={styles.sections} noValidate onSubmit={onSubmit}>
       {wants === 'password' ? (
         <PasswordInput label={t.yourPassword()} autoComplete="current-password" {...field} />
       ) : (
@@ -50,7 +40,7 @@ export function AskForm({ wants, action, send, onCancel }: AskFormProps) {
         />
       )}
       <div className={styles.actions}>
-        <Button type="submit" loading={busy} disabled={typed === ''}>
+        <Button type="submit" loading={isSending} disabled={isEmpty}>
           {action}
         </Button>
         {onCancel && (
