@@ -4,6 +4,7 @@
  * - a text is outside the catalogues,
  * - a page that is offered in a language uses a text or a catalogue that has no translation,
  * - a translation has a key or a parameter that English does not have, or lacks one,
+ * - a fixed sentence of the engines has no translation (`engine-sentences.ts`), or a translated one is said no more,
  * - no source file uses a key.
  *
  * `--list` prints how many texts there are.
@@ -12,6 +13,7 @@ import { LANGUAGES } from '../../contract/src/identity/languages.ts';
 import { TRANSLATED_SCOPES } from '../src/lib/language/scopes.ts';
 import { catalogueNames, readCatalogue } from './compile.ts';
 import { flatten, parametersOf } from './emit.ts';
+import { sentenceProblems } from './engine-sentences.ts';
 import { outsideTexts } from './outside-texts.ts';
 import { catalogueImports, ENGLISH_ONLY, filesOf, sources } from './pages.ts';
 
@@ -84,7 +86,8 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 const translations = LANGUAGES.filter((language) => language !== 'en').flatMap((language) =>
   catalogueNames(language).flatMap((name) => translationProblems(language, name)),
 );
-const problems = [...outsideProblems(), ...scopeProblems(), ...translations, ...unusedKeys()];
+const sentences = LANGUAGES.filter((language) => language !== 'en').flatMap(sentenceProblems);
+const problems = [...outsideProblems(), ...scopeProblems(), ...translations, ...sentences, ...unusedKeys()];
 for (const problem of problems) say(problem);
 if (process.argv.includes('--list') || problems.length > 0) {
   const texts = catalogueNames('en').reduce((sum, name) => sum + flatten(readCatalogue('en', name)).size, 0);

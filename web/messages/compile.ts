@@ -11,7 +11,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { LANGUAGES } from '../../contract/src/identity/languages.ts';
 import { type RefusalCode, refusals } from '../../contract/src/refusals.ts';
-import { SCOPES } from '../src/lib/language/scopes.ts';
+import { SCOPES, type Scope } from '../src/lib/language/scopes.ts';
 import { compileGroup, type Messages } from './emit.ts';
 import { cataloguesOf } from './pages.ts';
 
@@ -33,6 +33,10 @@ export const readCatalogue = (language: string, name: string): Messages =>
 /** @returns the refusals of the server by their codes, translated; English is in the contract */
 export const readRefusals = (language: string) =>
   JSON.parse(readFileSync(join(folder, 'refusals', `${language}.json`), 'utf8')) as Record<string, string>;
+
+/** @returns the translated sentences of the engines by the English ones, with `{name}` for each value */
+export const readSentences = (language: string) =>
+  JSON.parse(readFileSync(join(folder, 'sentences', `${language}.json`), 'utf8')) as Record<string, string>;
 
 /** The groups of a catalogue; each is a module, so that a page fetches no texts of other pages. */
 function groupsOf(name: string): [string, Messages][] {
@@ -100,8 +104,12 @@ function refusalsModule(language: string): string {
   ].join('');
 }
 
+/** The sentences of the engines in another language. A page without a session shows none. */
+const sentencesModule = (language: string): string =>
+  `${HEAD}export const sentences: (readonly [string, string])[] = ${JSON.stringify(Object.entries(readSentences(language)), null, 2)};\n`;
+
 /** All translated texts of the pages of one scope, by catalogue and group. */
-function scopeModule(names: readonly string[]): string {
+function scopeModule(scope: Scope, names: readonly string[]): string {
   const imports = names.map((name, index) => `import { catalogue as c${index} } from '../${name}.ts';\n`);
   const entries = names.map((_, index) => `...c${index}`);
   return [
@@ -109,6 +117,10 @@ function scopeModule(names: readonly string[]): string {
     ...imports,
     "\nexport { fillRefusal } from '../../../../lib/language/fill-refusal.ts';\n",
     "export { refusals } from '../refusals.ts';\n",
+    "export { translateSentences } from '../../../../lib/language/translate-sentences.ts';\n",
+    scope === 'public'
+      ? 'export const sentences: never[] = [];\n'
+      : "export { sentences } from '../sentences.ts';\n",
     `export const messages = { ${entries.join(', ')} };\n`,
   ].join('');
 }
@@ -124,9 +136,10 @@ function compiledFiles(): Map<string, string> {
     const names = catalogueNames(language).filter((name) => english.includes(name));
     for (const name of names) files.set(`${language}/${name}.ts`, translatedModule(language, name));
     files.set(`${language}/refusals.ts`, refusalsModule(language));
+    files.set(`${language}/sentences.ts`, sentencesModule(language));
     for (const scope of SCOPES) {
       const used = cataloguesOf(scope).filter((name) => names.includes(name));
-      files.set(`${language}/scopes/${scope}.ts`, scopeModule(used));
+      files.set(`${language}/scopes/${scope}.ts`, scopeModule(scope, used));
     }
   }
   return files;

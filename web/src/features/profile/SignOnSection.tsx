@@ -30,7 +30,7 @@ function useSignOn() {
   });
   const disconnect = useMutation({
     mutationFn: () => call(disconnectSignOn),
-    onSuccess: () => toast.success('Disconnected'),
+    onSuccess: () => toast.success(t.disconnected()),
     onSettled: () => client.invalidateQueries({ queryKey: KEY }),
     onError,
   });

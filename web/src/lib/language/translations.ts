@@ -14,6 +14,9 @@ export interface Translations {
   refusals: Readonly<Record<string, readonly [english: string, translated: string]>>;
   /** Fills a translated refusal with the values of the server's sentence. */
   fillRefusal: (sentence: string, english: string, translated: string) => string | null;
+  /** Sentences of the engines: English, and translated. */
+  sentences: readonly (readonly [english: string, translated: string])[];
+  translateSentences: (text: string, sentences: Translations['sentences']) => string;
 }
 
 let current: Translations | null = null;
@@ -32,6 +35,11 @@ export const translationsOf =
 export function refusalText(code: string | undefined, sentence: string): string {
   const texts = current?.refusals[code ?? ''];
   return (texts && current?.fillRefusal(sentence, ...texts)) ?? sentence;
+}
+
+/** @returns what an engine says (a flag, a doubt, a reason) in the language of the page; English where there is no translation */
+export function sentenceText(text: string): string {
+  return current?.translateSentences(text, current.sentences) ?? text;
 }
 
 /** Sets the translations of the page; null for English. */

@@ -1,6 +1,7 @@
 import type { Evidence } from '@classi/contract/grading/evidence';
 import { fromPlainText } from '@classi/richtext';
 import { IconAlertTriangle, IconCheck, IconMinus, IconX } from '@tabler/icons-react';
+import { sentenceText } from '../../../lib/language/translations.ts';
 import * as t from '../../../messages/compiled/answering/graded.ts';
 import { EvidenceNumber } from '../../../ui/glyphs/Evidence.tsx';
 import { VisuallyHidden } from '../../../ui/Page.tsx';
@@ -61,7 +62,7 @@ function Point({ evidence, active, onPoint }: PointProps) {
         <RichText html={fromPlainText(key)} size="small" />
         {note !== '' && (
           <div className={styles.note}>
-            <RichText html={fromPlainText(note)} size="small" />
+            <RichText html={fromPlainText(sentenceText(note))} size="small" />
           </div>
         )}
       </div>

@@ -2,6 +2,7 @@ import type { ReadAnswer } from '@classi/contract/answering/endpoints';
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconFileText } from '@tabler/icons-react';
 import { rich } from '../../../lib/language/rich.ts';
+import { sentenceText } from '../../../lib/language/translations.ts';
 import * as t from '../../../messages/compiled/answering/ownPdf.ts';
 import { RichText } from '../../../ui/rich-text/RichText.tsx';
 import styles from './own-pdf.module.css';
@@ -35,7 +36,7 @@ export function WaitingAnswer({ answer, label, typed, onUse, onPicture, onLeaveO
         </span>
       </p>
       <PagePieces fileName={fileName} places={places} what={t.yourAnswerToQuestionLabel({ label })} />
-      {flag !== '' && <Unreadable sentence={flag} />}
+      {flag !== '' && <Unreadable sentence={sentenceText(flag)} />}
       {typed && response !== null && (
         <div className={styles.text}>
           <RichText html={response} size="small" />

@@ -1,5 +1,6 @@
 import type { GradedQuestion } from '@classi/contract/submissions/endpoints';
 import { Button } from '@mantine/core';
+import { sentenceText } from '../../../lib/language/translations.ts';
 import * as t from '../../../messages/compiled/grading/marks.ts';
 import { AuraGlyph } from '../../../ui/glyphs/AuraGlyph.tsx';
 import { auraMarkOf, confidenceOf } from '../rules/mark-state.ts';
@@ -23,8 +24,10 @@ export function AuraCard({ question, mark }: { question: GradedQuestion; mark: O
         </h3>
         {question.confidence !== null && <Sureness share={question.confidence} />}
       </div>
-      {question.confidenceReason && <p className={section.reason}>{question.confidenceReason}</p>}
-      {mark.flagged && showsReason && <p className={section.reason}>{question.flag}</p>}
+      {question.confidenceReason && (
+        <p className={section.reason}>{sentenceText(question.confidenceReason)}</p>
+      )}
+      {mark.flagged && showsReason && <p className={section.reason}>{sentenceText(question.flag)}</p>}
       {(mark.flagged || suggested !== mark.mark.marksObtained) && (
         <div className={styles.auraActions}>
           {mark.flagged && (

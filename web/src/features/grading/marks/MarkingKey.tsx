@@ -1,5 +1,6 @@
 import type { Evidence } from '@classi/contract/grading/evidence';
 import { IconAlertTriangle, IconCheck, IconMinus, IconX } from '@tabler/icons-react';
+import { sentenceText } from '../../../lib/language/translations.ts';
 import * as t from '../../../messages/compiled/grading/marks.ts';
 import { EvidenceNumber } from '../../../ui/glyphs/Evidence.tsx';
 import { RichText } from '../../../ui/rich-text/RichText.tsx';
@@ -109,7 +110,7 @@ function PointWords({ each }: { each: Evidence }) {
         <span className={styles.verdict}>
           <Icon size={15} stroke={2} aria-hidden="true" />
           {word}
-          {each.note && <span className={styles.note}> · {each.note}</span>}
+          {each.note && <span className={styles.note}> · {sentenceText(each.note)}</span>}
         </span>
       </span>
       <span className={styles.given}>

@@ -1,6 +1,7 @@
 /** The queue 'Needs you': the answers that need a person, with the likeliest errors first. */
 
 import type { GradedQuestion, StudentWork } from '@classi/contract/submissions/endpoints';
+import { sentenceText } from '../../../lib/language/translations.ts';
 import * as t from '../../../messages/compiled/grading/rules.ts';
 import { isFlagged, markedQuestionLabelOf, markStateOf } from './mark-state.ts';
 import type { Works } from './works.ts';
@@ -22,7 +23,7 @@ export interface QueueItem {
 function queueItem(work: StudentWork, question: GradedQuestion): QueueItem {
   const flagged = isFlagged(question);
   const notRead = markStateOf(question) === 'not-read';
-  const why = flagged ? question.flag : question.confidenceReason || t.lowConfidence();
+  const why = sentenceText(flagged ? question.flag : question.confidenceReason) || t.lowConfidence();
   return {
     studentId: work.student.id,
     name: work.student.name,
@@ -31,7 +32,7 @@ function queueItem(work: StudentWork, question: GradedQuestion): QueueItem {
     flagged,
     confidence: question.confidence,
     notRead,
-    reason: notRead ? t.notReadFlag({ flag: question.flag }).trim() : why,
+    reason: notRead ? t.notReadFlag({ flag: sentenceText(question.flag) }).trim() : why,
   };
 }
 

@@ -8,7 +8,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(codes.join('\n'));
-      toast.success('Copied');
+      toast.success(t.copied());
     } catch {
       toast.error(t.theCodesCouldNotBe(), { detail: t.pleaseWriteThemDown() });
     }

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { sentenceText } from '../../../../lib/language/translations.ts';
 import * as t from '../../../../messages/compiled/assignments/correcting.ts';
 import type { WrittenQuestion } from '../draft.ts';
 import styles from './correcting.module.css';
@@ -22,7 +23,7 @@ export function OtherReadings({ question, number, onTake }: OtherReadingsProps) 
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: the readings of a question do not move
           <li key={index} className={styles.reading}>
-            <p title={alternative.reason}>{sentence}</p>
+            <p title={sentenceText(alternative.reason)}>{sentence}</p>
             <Button
               variant="default"
               size="compact-sm"

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconChevronDown, IconEye, IconPencil } from '@tabler/icons-react';
 import { memo, useId, useState } from 'react';
+import { sentenceText } from '../../../../lib/language/translations.ts';
 import * as t from '../../../../messages/compiled/assignments/questions.ts';
 import { FiguresSeen } from '../../../../ui/figures/FiguresSeen.tsx';
 import { FoldedText } from '../../../../ui/folded/Folded.tsx';
@@ -168,7 +169,7 @@ function FlagBanner({ flag, alike, onResolve, onResolveAlike }: FlagBannerProps)
   return (
     <div className={styles.flag}>
       <MarkGlyph state="needs-you" size={17} label={t.flagged()} />
-      <p>{flag}</p>
+      <p>{sentenceText(flag)}</p>
       <button type="button" className={styles.resolve} onClick={onResolve}>
         {t.markAsResolved()}
       </button>

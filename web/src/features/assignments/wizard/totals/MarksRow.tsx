@@ -2,6 +2,7 @@ import { plainText } from '@classi/richtext';
 import { Button } from '@mantine/core';
 import { IconArrowsExchange, IconCheck } from '@tabler/icons-react';
 import { memo } from 'react';
+import { sentenceText } from '../../../../lib/language/translations.ts';
 import * as t from '../../../../messages/compiled/assignments/totals.ts';
 import { MarkGlyph } from '../../../../ui/glyphs/MarkGlyph.tsx';
 import { IconButton } from '../../../../ui/IconButton.tsx';
@@ -66,7 +67,7 @@ export const MarksRow = memo(function MarksRow(props: MarksRowProps) {
           {doubt !== '' && (
             <p className={styles.reason}>
               <MarkGlyph state="needs-you" size={16} label={t.doubtful()} />
-              {doubt}
+              {sentenceText(doubt)}
             </p>
           )}
           <OtherReadings question={question} number={number} onTake={actions.takeAlternative} />

@@ -1,5 +1,6 @@
 import { pagePicture } from '@classi/contract/files/limits';
 import type { GradedQuestion } from '@classi/contract/submissions/endpoints';
+import { sentenceText } from '../../../../lib/language/translations.ts';
 import * as t from '../../../../messages/compiled/grading/paper.ts';
 import { PagePicture } from '../../../../ui/pdf/PagePicture.tsx';
 import { RichText } from '../../../../ui/rich-text/RichText.tsx';
@@ -36,7 +37,7 @@ export function OwnPdf({ question: { responseId, ownPdf } }: { question: GradedQ
       {status === 'waiting' && (
         <section className={section.section} aria-label={t.notConfirmedByTheStudent()}>
           <p className={styles.unplaced}>
-            {response === '' ? t.flagTheStudentHasNot({ flag }) : t.readFromThePdfAnd()}
+            {response === '' ? t.flagTheStudentHasNot({ flag: sentenceText(flag) }) : t.readFromThePdfAnd()}
           </p>
           {response !== '' && <RichText html={response} size="small" />}
         </section>

@@ -1,4 +1,5 @@
 import type { GradedQuestion } from '@classi/contract/submissions/endpoints';
+import { sentenceText } from '../../../../lib/language/translations.ts';
 import * as t from '../../../../messages/compiled/grading/paper.ts';
 import { MarkGlyph } from '../../../../ui/glyphs/MarkGlyph.tsx';
 import { markStateOf } from '../../rules/mark-state.ts';
@@ -13,7 +14,7 @@ export function NotReadNotice({ question }: { question: GradedQuestion }) {
         <MarkGlyph state="not-read" size={18} />
         {t.notRead()}
       </p>
-      <p>{question.flag || t.theWritingCouldNotBe2()}</p>
+      <p>{sentenceText(question.flag) || t.theWritingCouldNotBe2()}</p>
       <p>{t.itHasNoMarkUntil()}</p>
     </section>
   );

@@ -1,0 +1,40 @@
+/** The fixed sentences of the engines that pages show: flags, doubts, notes and reasons. */
+import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { readSentences } from './compile.ts';
+
+const house = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Where they are written. Feedback is rich text that a teacher edits: it stays as it was written. */
+const SOURCES = [
+  'engines/src/embedded/marking/**/*.ts',
+  'engines/src/embedded/reading/{read-answers,assembly/questions-of-paper,marks/choose-marks,marks/marks-readings}.ts',
+  'server/src/features/submissions/rules.ts',
+  'server/src/features/grading/marking/skipped-questions.ts',
+  'server/src/features/answering/own-pdf/rules.ts',
+];
+const OTHER_TEXT = /\.test\.ts|fixture|feedback\.ts|scorer\.ts|embedded\/marking\/(key|training)\//;
+const LITERAL = /'((?:[^'\\\n]|\\.)*)'|`((?:[^`\\]|\\.)*)`/g;
+
+/** Without the names of its values, which may be expressions in the source. */
+const bare = (sentence: string) => sentence.replace(/\$?\{[^{}]*\}/g, '{}');
+
+function sentencesOf(file: string): string[] {
+  const code = readFileSync(`${house}${file}`, 'utf8').replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
+  return [...code.matchAll(LITERAL)]
+    .map(([, plain, template]) => plain ?? template ?? '')
+    .filter((text) => /^[A-Z][^\n]* [^\n]*[.”]$/.test(text))
+    .flatMap((text) => bare(text).split(/(?<=[.!?]) (?=[A-Z])/));
+}
+
+/** @returns the sentences that a language does not have, and those that no engine says any more */
+export function sentenceProblems(language: string): string[] {
+  const files = SOURCES.flatMap((pattern) => globSync(pattern, { cwd: house }));
+  const written = new Set(files.filter((file) => !OTHER_TEXT.test(file)).flatMap(sentencesOf));
+  const translated = new Set(Object.keys(readSentences(language)).map(bare));
+  const at = (sentence: string) => `sentences/${language}.json: “${sentence}”`;
+  return [
+    ...[...written].filter((each) => !translated.has(each)).map((each) => `${at(each)} is missing`),
+    ...[...translated].filter((each) => !written.has(each)).map((each) => `${at(each)} is said nowhere`),
+  ];
+}
