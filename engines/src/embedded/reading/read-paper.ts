@@ -9,8 +9,7 @@ import { figurePlaces, figuresOfPages, withFiguresPlaced } from './lines/figures
 import { withoutFurniture } from './lines/furniture.ts';
 import { isUnreadPaper } from './lines/legibility.ts';
 import { chooseMarks } from './marks/choose-marks.ts';
-import { settleParts } from './marks/settle-parts.ts';
-import { spreadMarks } from './marks/spread-marks.ts';
+import { applyInstructions } from './marks/spread-marks.ts';
 import { readInBatches } from './read-pages.ts';
 
 /** All pages are parsed again when there are so many more of them: the work stays in proportion to the pages. */
@@ -74,8 +73,7 @@ function parse(pages: Page[], count: number): ReadPaper {
   const tree = assemblePaper(
     withFiguresPlaced(withoutFurniture(pages.slice(0, count), isUnreadPaper), ofThePaper),
   );
-  settleParts(tree);
-  spreadMarks(tree);
+  applyInstructions(tree);
   chooseMarks(tree);
   writeAnswersWithin(tree);
   if (tree.key.length > 0) {

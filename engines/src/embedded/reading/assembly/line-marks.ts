@@ -1,10 +1,10 @@
 import type { SourceLine } from '../lines/source-line.ts';
 import { marksAtEnd, marksAtStart, marksWithin, type PrintedMarks } from '../marks/printed-marks.ts';
+import { pattern } from '../phrases.ts';
 import { hasMarks, newNode, ownMarks, type PaperNode, rootNodeOf, sumOf, upwards } from './paper-tree.ts';
 
-/** Letters under a number such as 1.1.4 are options. */
-const areOptionsOfDecimal = (parts: PaperNode[]): boolean =>
-  parts.every(({ value, parent }) => /^[a-z]$/i.test(value) && /\d\.\d/.test(parent?.label ?? ''));
+/** A statement that is to be ticked begins with the choice: `[TRUE/FALSE] …`. */
+const tickBox = pattern(String.raw`^[[(]\s*(?:{tick box})\s*[\])]`);
 
 /** Takes the marks off the lines of questions and gives them to the parts that they are printed for. */
 export class LineMarks {
@@ -25,10 +25,11 @@ export class LineMarks {
     return printed.text;
   }
 
-  /** Opens a part without a label, which begins with its marks, while the marks of its question are not used up. */
+  /** Opens a part without a label, which begins with a tick box, or with its marks while those of its question are not used up. */
   beginPart(node: PaperNode, text: string): { node: PaperNode; text: string } | undefined {
     const printed = marksAtStart(text);
-    const whole = printed && wholeOf(node, printed.marks);
+    const ticked = tickBox.test(text) ? upwards(node).find(({ each }) => each !== undefined) : undefined;
+    const whole = ticked ?? (printed && wholeOf(node, printed.marks));
     if (!whole) {
       return undefined;
     }
@@ -68,22 +69,11 @@ export class LineMarks {
     node.lines.push({ ...line, text: words, ...ended });
   }
 
-  /** `(4 x 2)` behind the last of four parts is for each of them. */
   #addAtEnd(node: PaperNode, printed: PrintedMarks): void {
     this.#bracketsOfParts ??= printed.brackets;
-    const each = printed.each;
-    const siblings = upwards(node)
-      .map(({ parent }) => parent?.children ?? [])
-      .find((parts) => parts.length === each?.parts && !areOptionsOfDecimal(parts));
-    if (each && siblings && siblings.length > 0 && !siblings.some(hasMarks)) {
-      for (const part of siblings) {
-        part.marks.push(each.marks);
-      }
-      return;
-    }
     node.marks.push(printed.marks);
-    if (each) {
-      node.each = each;
+    if (printed.each) {
+      node.each = printed.each;
     }
   }
 

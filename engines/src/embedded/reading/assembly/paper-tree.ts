@@ -133,8 +133,14 @@ export function ownMarks(node: PaperNode): number | undefined {
   return node.marks.length > 0 ? sumOf(node.marks) : undefined;
 }
 
-export function hasMarks(node: PaperNode): boolean {
-  return node.marks.length > 0 || node.children.some(hasMarks);
+/** The amounts that are taken for the marks of a node. */
+export type MarksOf = (node: PaperNode) => number[];
+const printedMarks: MarksOf = ({ marks }) => marks;
+
+export const hasMarks = (node: PaperNode): boolean => hasMarksIn(node, printedMarks);
+
+export function hasMarksIn(node: PaperNode, marksOf: MarksOf): boolean {
+  return marksOf(node).length > 0 || node.children.some((child) => hasMarksIn(child, marksOf));
 }
 
 export function hasAnswer(node: PaperNode): boolean {
@@ -146,8 +152,12 @@ export function hasAnswer(node: PaperNode): boolean {
  * below carries marks, parts count that have answers of their own (two at least: a single one is the option that is right),
  * if no marks are printed above them either.
  */
-export function questionsOf(node: PaperNode): PaperNode[] {
+export const questionsOf = (node: PaperNode): PaperNode[] => questionsIn(node, printedMarks);
+
+/** The same by other marks than the printed ones. */
+export function questionsIn(node: PaperNode, marksOf: MarksOf): PaperNode[] {
   const partsCount =
-    node.children.some(hasMarks) || (node.marks.length === 0 && node.children.filter(hasAnswer).length > 1);
-  return partsCount ? node.children.flatMap(questionsOf) : [node];
+    node.children.some((child) => hasMarksIn(child, marksOf)) ||
+    (marksOf(node).length === 0 && node.children.filter(hasAnswer).length > 1);
+  return partsCount ? node.children.flatMap((child) => questionsIn(child, marksOf)) : [node];
 }

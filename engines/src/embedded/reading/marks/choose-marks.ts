@@ -13,51 +13,49 @@ import {
 } from '../assembly/paper-tree.ts';
 import { countMarks } from './counted-marks.ts';
 import { DEFAULT_MARKS } from './default-marks.ts';
-import { type MarksReading, readingsOf } from './marks-readings.ts';
 import { totalInTitle } from './printed-totals.ts';
+import { type QuestionReading, questionReadings } from './question-readings.ts';
 
 /** The cost of a printed total that the marks do not meet. */
 const UNMET = 6;
 const HUNDRED = 100;
-/** Combinations that are looked through, and how often a better one is the start of the next search. */
+/** Combinations that are looked through. */
 const MOST_TRIES = 600;
-const MOST_ROUNDS = 4;
 
+/** A question with the ways to read it, the best by its own total first. */
 interface Choice {
-  node: PaperNode;
-  readings: MarksReading[];
-  taken: number;
+  root: PaperNode;
+  likeliest: QuestionReading | undefined;
+  readings: QuestionReading[];
 }
 
 export function chooseMarks(tree: PaperTree): void {
-  const choices = tree.roots
-    .flatMap(withParts)
-    .map((node): Choice => ({ node, readings: readingsOf(node, tree), taken: 0 }))
-    .filter(({ readings: [first, ...others] }) => others.length > 0 || first?.isDeduced);
-  for (const choice of choices) {
-    take(choice, 0);
-  }
+  const choices = tree.roots.map((root) => choiceOf(root, tree));
   const inTitle = totalInTitle(tree.title.map(({ text }) => text)) ?? totalBelow(tree);
   const totals = inTitle === undefined ? [] : [inTitle, ...misreadTotals(tree, inTitle)];
-  search(choices, () => UNMET * unmetTotals(tree, totals));
+  if (totals.length > 0) {
+    meetTotal(choices, () => totals.includes(countedMarks(tree)));
+  }
+  choices.forEach(offerOthers);
   const paperTotal = totals.find((total) => countedMarks(tree) === total) ?? inTitle;
   if (paperTotal !== undefined) {
     tree.paperTotal = paperTotal;
     fillLast(tree, paperTotal);
   }
   tree.roots.forEach(dissolveSituations);
-  for (const choice of choices) {
-    offerOthers(choice);
-  }
 }
 
-/** How many totals of questions, and of the paper, the readings that are taken do not meet. */
-function unmetTotals(tree: PaperTree, totals: number[]): number {
-  const unmet = tree.roots.filter((root) => {
-    const parts = questionsOf(root);
-    return parts[0] !== root && root.marks.length > 0 && sumOf(parts.map(marksNow)) !== ownMarks(root);
-  });
-  return unmet.length + (totals.length > 0 && !totals.includes(countedMarks(tree)) ? 1 : 0);
+function choiceOf(root: PaperNode, tree: PaperTree): Choice {
+  const all = questionReadings(root, tree);
+  const readings = all
+    .map((reading) => {
+      take(reading);
+      const isMet = root.marks.length === 0 || countedMarks({ ...tree, roots: [root] }) === ownMarks(root);
+      return { ...reading, cost: reading.cost + (isMet ? 0 : UNMET) };
+    })
+    .toSorted((a, b) => a.cost - b.cost);
+  take(readings[0]);
+  return { root, likeliest: all[0], readings };
 }
 
 const marksNow = (node: PaperNode): number => ownMarks(node) ?? DEFAULT_MARKS;
@@ -96,10 +94,11 @@ function dissolveSituations(node: PaperNode): void {
 const totalBelow = ({ totals }: PaperTree): number | undefined =>
   totals.findLast(({ of }) => of === 'paper')?.marks;
 
-function take(choice: Choice, index: number): void {
-  choice.taken = index;
-  choice.node.marks = choice.readings[index]?.marks ?? choice.node.marks;
-  choice.node.isDeduced = choice.readings[index]?.isDeduced ?? false;
+function take(reading: QuestionReading | undefined): void {
+  for (const [node, { marks, isDeduced = false }] of reading?.of ?? []) {
+    node.marks = marks;
+    node.isDeduced = isDeduced;
+  }
 }
 
 /** What a student can reach, with the readings that are taken now. */
@@ -111,42 +110,44 @@ function countedMarks(tree: PaperTree): number {
   ).marks;
 }
 
-type Change = [Choice, number];
-
-/** Takes the readings that cost least in all: changes one of them, all, or two, as long as that is better. */
-function search(choices: Choice[], costOfUnmet: () => number): void {
-  const single = choices.flatMap((choice) => choice.readings.map((_, index): Change => [choice, index]));
-  const pairs = single.flatMap((first, at) =>
-    single.slice(at + 1).flatMap((second) => (first[0] === second[0] ? [] : [[first, second]])),
+/** Takes other readings of one question, of all or of two where these meet the total of the paper and cost least. */
+function meetTotal(choices: Choice[], isMet: () => boolean): void {
+  const single = choices.flatMap((choice) =>
+    choice.readings.slice(1).map((reading) => ({ choice, reading })),
   );
-  const all = choices.map((choice): Change => [choice, 1]).filter(([{ readings }]) => readings.length > 1);
-  const moves = [...single.map((change) => [change]), all, ...pairs].slice(0, MOST_TRIES);
-  for (let round = 0; round < MOST_ROUNDS && costOfUnmet() > 0; round += 1) {
-    const before = choices.map(({ taken }) => taken);
-    const costOf = (changes: Change[]): number => {
-      for (const [choice, index] of changes) take(choice, index);
-      const cost = sumOf(choices.map(({ readings, taken }) => readings[taken]?.cost ?? 0)) + costOfUnmet();
-      for (const [at, choice] of choices.entries())
-        if (choice.taken !== before[at]) take(choice, before[at] ?? 0);
-      return cost;
-    };
-    const costs = moves.map(costOf);
-    const least = Math.min(...costs);
-    const best = moves[costs.indexOf(least)];
-    if (!best || least >= costOf([])) {
-      return;
-    }
-    for (const [choice, index] of best) take(choice, index);
+  const all = choices.flatMap((choice) =>
+    choice.readings.slice(1, 2).map((reading) => ({ choice, reading })),
+  );
+  const pairs = single.flatMap((first, at) =>
+    single.slice(at + 1).flatMap((second) => (first.choice === second.choice ? [] : [[first, second]])),
+  );
+  const moves = [[], all, ...single.map((change) => [change]), ...pairs].slice(0, MOST_TRIES);
+  const meeting = moves.flatMap((changes) => {
+    for (const { reading } of changes) take(reading);
+    const cost = isMet()
+      ? sumOf(changes.map(({ choice, reading }) => reading.cost - (choice.readings[0]?.cost ?? 0)))
+      : UNMET;
+    for (const { choice } of changes) take(choice.readings[0]);
+    return cost < UNMET ? [{ changes, cost }] : [];
+  });
+  const [best] = meeting.toSorted((a, b) => a.cost - b.cost);
+  for (const { choice, reading } of best?.changes ?? []) {
+    take(reading);
+    choice.readings = [reading, ...choice.readings.filter((other) => other !== reading)];
   }
 }
 
-/** The readings that were not taken, the likeliest first. */
-function offerOthers({ node, readings, taken }: Choice): void {
-  const marks = sumOf(readings[taken]?.marks ?? []);
-  node.otherMarks = readings
-    .filter((reading, at) => at !== taken && sumOf(reading.marks) !== marks && reading.reason !== '')
-    .map((reading) => ({ marks: sumOf(reading.marks), reason: reading.reason }));
-  if (taken > 0) {
-    node.isChosenByTotal = true;
+/** The readings that were not taken, the best first. */
+function offerOthers({ root, likeliest, readings }: Choice): void {
+  const sumIn = (node: PaperNode, reading?: QuestionReading): number =>
+    sumOf(reading?.of.get(node)?.marks ?? []);
+  for (const node of withParts(root)) {
+    const sums = new Set([sumOf(node.marks)]);
+    node.otherMarks = readings.flatMap((reading) => {
+      const reason = reading.of.get(node)?.reason ?? '';
+      const marks = sumIn(node, reading);
+      return reason === '' || sums.has(marks) || !sums.add(marks) ? [] : [{ marks, reason }];
+    });
+    node.isChosenByTotal = sumIn(node, likeliest) !== sumOf(node.marks);
   }
 }

@@ -1,22 +1,14 @@
-import { hasMarks, type PaperNode, type PaperTree } from '../assembly/paper-tree.ts';
+import type { PaperNode, PaperTree } from '../assembly/paper-tree.ts';
 import { isUnitHeading } from '../assembly/signals.ts';
 import { readLabels } from '../labels/labels.ts';
 import { chosenIn, compulsoryIn, countsAll, sectionName } from './choices.ts';
 import { LAST_QUESTION, marksOfSections, totalInTitle } from './printed-totals.ts';
 
-/** Gives every question the marks that the paper prints for many at once, and every section the choice it leaves. */
-export function spreadMarks(tree: PaperTree): void {
+/** Applies what the cover says about the marks of many questions, and about the choice that they leave. */
+export function applyInstructions(tree: PaperTree): void {
   const instructions = tree.title.map(({ text }) => text.trim());
   readInstructions(tree, instructions);
   readChoiceOfAll(tree, instructions);
-  for (const root of tree.roots) {
-    const each = hasMarks(root) ? undefined : marksEachOf(root, tree);
-    if (each !== undefined) {
-      for (const node of isCountedByParts(root, tree) ? root.children : [root]) {
-        node.marks.push(each);
-      }
-    }
-  }
 }
 
 /** Applies the instructions of the cover for all questions: 'Attempt any five. Question 1 is compulsory.' */
@@ -44,7 +36,7 @@ function readChoiceOfAll(tree: PaperTree, lines: string[]): void {
 }
 
 /** The one question of a section of 'ten questions of one mark each' has ten parts. */
-const isCountedByParts = ({ section, children }: PaperNode, tree: PaperTree): boolean =>
+export const isCountedByParts = ({ section, children }: PaperNode, tree: PaperTree): boolean =>
   tree.roots.filter((root) => root.section === section).length === 1 &&
   tree.marksEach.some(
     (each) =>
