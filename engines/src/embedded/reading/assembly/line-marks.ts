@@ -1,14 +1,14 @@
 import type { SourceLine } from '../lines/source-line.ts';
 import { marksAtEnd, marksAtStart, marksWithin, type PrintedMarks } from '../marks/printed-marks.ts';
 import { pattern } from '../phrases.ts';
-import { hasMarks, newNode, ownMarks, type PaperNode, rootNodeOf, sumOf, upwards } from './paper-tree.ts';
+import { newNode, ownMarks, type PaperNode, rootNodeOf, sumOf, upwards } from './paper-tree.ts';
 
 /** A statement that is to be ticked begins with the choice: `[TRUE/FALSE] …`. */
 const tickBox = pattern(String.raw`^[[(]\s*(?:{tick box})\s*[\])]`);
 
 /** Takes the marks off the lines of questions and gives them to the parts that they are printed for. */
 export class LineMarks {
-  /** The brackets around the first marks of the paper. */
+  /** The brackets around the first marks of the paper: papers that print `(3)` with each part print `[12]` for the whole. */
   #bracketsOfParts: PrintedMarks['brackets'];
 
   /** Takes the marks between a label and its words. Returns the words. */
@@ -53,7 +53,8 @@ export class LineMarks {
       node.textMarks = [...(node.textMarks ?? []), ...within];
     }
     if (printed && words === '' && !printed.each) {
-      this.#addAlone(node, printed);
+      const isTotal = printed.brackets === 'square' && this.#bracketsOfParts === 'round';
+      (isTotal ? rootNodeOf(node) : node).marks.push(printed.marks);
       return;
     }
     // `Language (4) ⇥ [10]`: the last of several amounts, and the total of all.
@@ -63,6 +64,7 @@ export class LineMarks {
       words = inner.text;
     }
     if (printed) {
+      this.#bracketsOfParts ??= printed.brackets;
       this.#addAtEnd(node, printed);
     }
     const ended = printed && { closes: true, hasMarksAtEdge: text.slice(words.length).includes('\t') };
@@ -70,25 +72,12 @@ export class LineMarks {
   }
 
   #addAtEnd(node: PaperNode, printed: PrintedMarks): void {
-    this.#bracketsOfParts ??= printed.brackets;
     node.marks.push(printed.marks);
     if (printed.each) {
       node.each = printed.each;
     }
   }
-
-  /** Marks alone on a line belong to the part above them, or are the total of the parts that it ends. */
-  #addAlone(node: PaperNode, { marks, brackets }: PrintedMarks): void {
-    const root = rootNodeOf(node);
-    const isTotal = root !== node && brackets === 'square' && this.#bracketsOfParts === 'round';
-    const open = hasMarks(node) ? (upwards(node).find((each) => !hasMarks(each)) ?? totalled(node)) : node;
-    (isTotal ? root : (open ?? node)).marks.push(marks);
-  }
 }
-
-/** The outermost part, itself or above, that has parts and no total yet. */
-const totalled = (node: PaperNode): PaperNode | undefined =>
-  upwards(node).findLast((each) => each.children.length > 0 && each.marks.length === 0);
 
 /** The question whose marks, printed at its label, are not yet used up by parts without labels. */
 function wholeOf(node: PaperNode, marks: number): PaperNode | undefined {

@@ -63,7 +63,7 @@ function readingsWithParts(node: PaperNode, tree: PaperTree): QuestionReading[] 
     ownReadings(node, tree).map((each) => withMarks(before, [node, each])),
   );
   for (const structure of structures) {
-    readings = readings.flatMap((reading) => [...structure(node, reading, tree), reading]);
+    readings = readings.flatMap((reading) => structure(node, reading, tree) ?? reading);
   }
   return likeliest(readings, [node]);
 }
@@ -133,8 +133,12 @@ function ofInstruction(node: PaperNode, tree: PaperTree): MarksReading[] {
   return each === undefined ? [] : [{ marks: [each], cost, reason }];
 }
 
-/** A change of a reading that it fits; none where it does not. */
-type Structure = (node: PaperNode, reading: QuestionReading, tree: PaperTree) => QuestionReading[];
+/** A change of a reading that it fits; undefined where it does not. */
+type Structure = (
+  node: PaperNode,
+  reading: QuestionReading,
+  tree: PaperTree,
+) => QuestionReading[] | undefined;
 
 const given = (marks: number[], cost = 0): MarksReading => ({ marks, cost, reason: '' });
 
@@ -165,7 +169,21 @@ const raisedToWhole: Structure = (node, reading) => {
     marksOf(node).length === 0 &&
     marksOf(last).length === 1 &&
     ![...last.children, ...node.children.slice(0, -1)].some((each) => hasMarksIn(each, marksOf));
-  return isOnly ? changed(reading, [node, marksOf(last)], [last], []) : [];
+  return isOnly ? changed(reading, [node, marksOf(last)], [last], []) : undefined;
+};
+
+/** `(3) [10]` behind the last of parts of 5, 2 and 3 marks: the total of all of them. */
+const totalBehindLast: Structure = (node, reading) => {
+  const marksOf = marksIn(reading);
+  const last = withParts(node).at(-1) ?? node;
+  const amounts = marksOf(last);
+  const [total = 0] = amounts.slice(-1);
+  const isFitting =
+    last !== node &&
+    marksOf(node).length === 0 &&
+    amounts.length > 1 &&
+    sumOf(questionsIn(node, marksOf).flatMap(marksOf)) === total * 2;
+  return isFitting ? changed(reading, [node, [total]], [last], amounts.slice(0, -1)) : undefined;
 };
 
 /** The product at the end of the last part, or of its parts. */
@@ -195,7 +213,7 @@ const productOfParts: Structure = (node, reading) => {
   const isFitting = each > 0 && children.length > 1 && (marked.length === 0 || isBehindLast);
   // The marks of each part may have been read as those of the whole.
   const whole = marksOf(node).filter((printed) => printed !== partMarks);
-  if (!isFitting || areOptionsOfDecimal(node)) return [];
+  if (!isFitting || areOptionsOfDecimal(node)) return undefined;
   return changed(reading, [node, whole], children, [each]).map((fitting) =>
     withMarks(fitting, ...options.map((option): [PaperNode, MarksReading] => [option, given([])])),
   );
@@ -219,7 +237,7 @@ const sharedEvenly: Structure = (node, reading) => {
     share > 0 &&
     Number.isInteger(share * 2) &&
     !children.some((child) => hasMarksIn(child, marksOf));
-  return isFitting ? changed(reading, [node, marksOf(node)], children, [share]) : [];
+  return isFitting ? changed(reading, [node, marksOf(node)], children, [share]) : undefined;
 };
 
 /** `[3 × 5 = 15]` over parts of 2, 1 and 2 marks: they are answered three times, so that the whole is one question. */
@@ -230,7 +248,7 @@ const repeatedParts: Structure = (node, reading) => {
   const isFitting = added > 0 && added !== sumOf(marksOf(node)) && children.length > 1;
   return isFitting && (added === each?.marks || added === each?.parts)
     ? changed(reading, [node, marksOf(node)], children, [])
-    : [];
+    : undefined;
 };
 
 /** A part without marks between parts with marks may only describe what the others ask about. */
@@ -240,8 +258,8 @@ const situationOfOthers: Structure = (node, reading) => {
     (child) => child.children.length === 0 && marksOf(child).length === 0 && !child.textMarks,
   );
   return node.children.some((child) => hasMarksIn(child, marksOf))
-    ? unmarked.map((part) => withMarks(reading, [part, given([0], SITUATION)]))
-    : [];
+    ? [reading, ...unmarked.map((part) => withMarks(reading, [part, given([0], SITUATION)]))]
+    : undefined;
 };
 
 /** The total of a question that is printed below its parts. */
@@ -253,13 +271,13 @@ const totalBelow = (root: PaperNode, tree: PaperTree): number | undefined =>
 /** A question that shows no marks has those of a line below it. */
 const markedBelow: Structure = (node, reading, tree) => {
   const below = node.parent || hasMarksIn(node, marksIn(reading)) ? undefined : totalBelow(node, tree);
-  return below === undefined ? [] : changed(reading, [node, [below]], [], []);
+  return below === undefined ? undefined : changed(reading, [node, [below]], [], []);
 };
 
 /** A question that shows no marks has those of an instruction, for itself or for each of the parts that it counts. */
 const markedByInstruction: Structure = (node, reading, tree) => {
   const each = node.parent || hasMarksIn(node, marksIn(reading)) ? undefined : marksEachOf(node, tree);
-  if (each === undefined) return [];
+  if (each === undefined) return undefined;
   return isCountedByParts(node, tree)
     ? changed(reading, [node, []], node.children, [each])
     : changed(reading, [node, [each]], [], []);
@@ -275,13 +293,14 @@ const leftByTotal: Structure = (node, reading, tree) => {
   const left = total - sumOf(parts.flatMap(marksOf));
   const reason = `The total of question ${node.value} leaves ${left}.`;
   return part && others.length === 0 && parts.length > 1 && left > 0
-    ? [withMarks(reading, [part, { marks: [left], cost: FITTING, reason, isDeduced: true }])]
-    : [];
+    ? [withMarks(reading, [part, { marks: [left], cost: FITTING, reason, isDeduced: true }]), reading]
+    : undefined;
 };
 
 /** In this order: each may change what the ones before it have changed. */
 const structures = [
   raisedToWhole,
+  totalBehindLast,
   markedBelow,
   productOfParts,
   sharedEvenly,
