@@ -50,7 +50,7 @@ export function marksAmountOf(printed: string): MarksAmount | undefined {
 export const numeralPattern = String.raw`(?:\d{1,3}(?:\.\d{1,2})?|${[...spelledNumbers].sort((a, b) => b.length - a.length).join('|')})`;
 
 /** The number of a numeral, or of an amount: 2 of `two`, 2.5 of `2½`. */
-export function numeralOf(printed: string): number {
+export function numeralOf(printed = ''): number {
   const at = spelledNumbers.indexOf(printed.toLowerCase());
   return at >= 0 ? at : numberOf(printed);
 }
