@@ -15,7 +15,6 @@ import { withColumnsApart, withRowsApart } from './lines/question-columns.ts';
 import { placesOf, type SourceLine } from './lines/source-line.ts';
 import { readInBatches } from './read-pages.ts';
 import { assignAnswers, type WrittenAnswer } from './student-work/assign-answers.ts';
-import { isHead } from './student-work/head-words.ts';
 import { passagesOf, type WorkPassage } from './student-work/passages.ts';
 import { readSheet } from './student-work/printed-sheet.ts';
 import {
@@ -26,6 +25,7 @@ import {
   possibleAnswerWithin,
   withLabelInside,
 } from './student-work/unassigned.ts';
+import { isHead } from './student-work/words.ts';
 import { richTextOf } from './text/paragraphs.ts';
 
 /**

@@ -4,8 +4,13 @@
  */
 import type { SourceLine } from '../lines/source-line.ts';
 import { type AnswerLabel, answerLabelOf, BARE, type LabelReading } from './answer-labels.ts';
-import { type AnswerWeights, answerWeights } from './decode-weights.ts';
-import { type QuestionWords, questionWords, similarityToQuestion } from './question-words.ts';
+import fitted from './weights.json' with { type: 'json' };
+import { type QuestionWords, questionWords, similarityToQuestion } from './word-similarity.ts';
+
+type AnswerWeights = typeof fitted.work;
+
+/** For answer keys. */
+export const keyWeights: AnswerWeights = { ...fitted.work, ...fitted.key };
 
 /** A question that an answer may belong to. */
 export interface AnswerTarget {
@@ -74,7 +79,7 @@ export function decodeAnswers(
   questions: readonly AnswerTarget[],
   labels = lines.map(answerLabelOf),
   sections: readonly (number | undefined)[] = [],
-  weights: AnswerWeights = answerWeights,
+  weights: AnswerWeights = fitted.work,
 ): AnswerStart[] {
   const work = new Work(lines, questions, labels, sections, weights);
   let states: State[] = [

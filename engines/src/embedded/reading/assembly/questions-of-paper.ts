@@ -2,7 +2,7 @@ import type { ReadingDoubt, ReadPaper, ReadQuestion } from '../../../engine.ts';
 import { isLegible } from '../lines/legibility.ts';
 import { placesOf, type SourceLine } from '../lines/source-line.ts';
 import { countMarks } from '../marks/counted-marks.ts';
-import { DEFAULT_MARKS } from '../marks/default-marks.ts';
+import { DEFAULT_MARKS } from '../marks/marks-grammar.ts';
 import { totalInTitle } from '../marks/printed-totals.ts';
 import { paragraphsOf, richTextOf } from '../text/paragraphs.ts';
 import { type PaperHead, paperHead, topicsOf } from './paper-head.ts';

@@ -1,9 +1,9 @@
+import { shareContainedIn } from '../answers/word-similarity.ts';
 import { ownMarks, type PaperNode, type PaperTree, withParts } from '../assembly/paper-tree.ts';
 import { afterAnswerWord, markerNote } from '../assembly/signals.ts';
 import { fillsLine, type SourceLine } from '../lines/source-line.ts';
 import { marksAtEnd, marksAtStart, stepMarksAtEnd } from '../marks/printed-marks.ts';
 import { answerStepsOf } from '../marks/step-marks.ts';
-import { shareContainedIn } from './word-similarity.ts';
 
 const ticks = /\s*[√✓✔☑](?:\s*[√✓✔☑])*/gu;
 const most = /(?:^|\s|\t)(?:max(?:imum)?|submax)\.?\s*:?\s*[([]\s*(\d{1,3})\s*(?:marks?)?\s*[)\]]/gi;

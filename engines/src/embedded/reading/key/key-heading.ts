@@ -1,6 +1,6 @@
+import { shareContainedIn } from '../answers/word-similarity.ts';
 import type { SourceLine } from '../lines/source-line.ts';
 import { pattern } from '../phrases.ts';
-import { shareContainedIn } from './word-similarity.ts';
 
 const names =
   '(?:(?:model|suggested|expected|worked) )?(?:answers?(?: (?:key|sheet|scheme))?|solutions?|key|memo(?:randum)?|mark(?:ing)? (?:scheme|guide(?:lines?)?|memo(?:randum)?|key))';

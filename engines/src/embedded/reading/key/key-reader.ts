@@ -1,6 +1,6 @@
 import { type AnswerLabel, BARE, readAnswerLabel } from '../answers/answer-labels.ts';
-import { type AnswerStart, decodeAnswers } from '../answers/decode-answers.ts';
-import { keyWeights } from '../answers/decode-weights.ts';
+import { type AnswerStart, decodeAnswers, keyWeights } from '../answers/decode-answers.ts';
+import { ownText } from '../answers/word-similarity.ts';
 import { type PaperNode, type PaperTree, questionsOf, rootNodeOf, upwards } from '../assembly/paper-tree.ts';
 import { isEndOfPaper, isRuledLine, isSectionHeading } from '../assembly/signals.ts';
 import { withMarksColumn } from '../lines/marks-forms.ts';
@@ -10,7 +10,6 @@ import { withSpacedNumbers } from '../lines/spaced-numbers.ts';
 import { sectionName } from '../marks/choices.ts';
 import { totalOfLine } from '../marks/printed-totals.ts';
 import { oneAnswerALine } from './key-rows.ts';
-import { ownText } from './word-similarity.ts';
 
 /** The lines of an answer key for one part of the paper; for no part where `node` is missing. */
 export interface KeyEntry {

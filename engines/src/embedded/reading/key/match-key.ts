@@ -1,3 +1,4 @@
+import { ownText, shareContainedIn, wordSimilarity } from '../answers/word-similarity.ts';
 import {
   ownMarks,
   type PaperNode,
@@ -14,7 +15,6 @@ import { paragraphsOf, richTextOf } from '../text/paragraphs.ts';
 import { writeAnswer } from './key-answer.ts';
 import { withoutHeading } from './key-heading.ts';
 import { readKey } from './key-reader.ts';
-import { ownText, shareContainedIn, wordSimilarity } from './word-similarity.ts';
 
 /** Of the words of a question: by so many an answer without a number is known. */
 const SIMILAR = 0.6;

@@ -12,7 +12,7 @@ import {
   withParts,
 } from '../assembly/paper-tree.ts';
 import { countMarks } from './counted-marks.ts';
-import { DEFAULT_MARKS } from './default-marks.ts';
+import { DEFAULT_MARKS } from './marks-grammar.ts';
 import { totalInTitle } from './printed-totals.ts';
 import { type QuestionReading, questionReadings } from './question-readings.ts';
 

@@ -54,3 +54,6 @@ export function numeralOf(printed = ''): number {
   const at = spelledNumbers.indexOf(printed.toLowerCase());
   return at >= 0 ? at : numberOf(printed);
 }
+
+/** Marks of a question that prints none (spec 2 §5). */
+export const DEFAULT_MARKS = 1;

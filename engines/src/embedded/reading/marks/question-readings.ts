@@ -11,7 +11,7 @@ import {
   sumOf,
   withParts,
 } from '../assembly/paper-tree.ts';
-import { DEFAULT_MARKS } from './default-marks.ts';
+import { DEFAULT_MARKS } from './marks-grammar.ts';
 import { isCountedByParts, marksEachOf } from './spread-marks.ts';
 
 /** One way to read the marks of a question or part. */

@@ -1,6 +1,18 @@
 import { isNextLabel, type Labelled } from '../labels/labels.ts';
-import { isInstructionHeading } from './instruction-words.ts';
+import { pattern } from '../phrases.ts';
 import type { LineFacts } from './line-facts.ts';
+
+const heading = pattern(
+  String.raw`^\W*(?:(?:{heading mood} )?{heading name}(?: and {heading name})?(?: (?:to|for) (?:the )?{heading reader})?\s*[:.\-–—]*$|(?:please )?read (?:the )?(?:following|these) (?:\w+ )?{heading name}\b.*$|general instructions?\b.{0,12}$)`,
+);
+
+/** What instructions talk of, and questions seldom do. */
+const ofInstructions = pattern(String.raw`\b{instructs}\b`);
+
+export const talksLikeInstructions = (text: string): boolean => ofInstructions.test(text);
+
+/** 'General instructions:', 'Read the following instructions carefully'. */
+export const isInstructionHeading = (text: string): boolean => heading.test(text);
 
 /** Share of the items that must speak of the exam, below a heading that says so and without one. */
 const SHARE = { headed: 0.3, bare: 0.6 };

@@ -9,7 +9,7 @@ import { type Labelled, readLabels } from '../labels/labels.ts';
 import type { SourceLine } from '../lines/source-line.ts';
 import { marksAtEnd, marksAtStart } from '../marks/printed-marks.ts';
 import { marksEachInHeading, marksOfRange } from '../marks/printed-totals.ts';
-import { talksLikeInstructions } from './instruction-words.ts';
+import { talksLikeInstructions } from './instruction-items.ts';
 
 /** What the decoders of the numbering look at in one line. */
 export interface LineFacts {

@@ -1,12 +1,12 @@
 /** Work without numbers: splits it into passages, and suggests the question that each may answer. */
 import { plainText } from '@classi/richtext';
 import type { QuestionToAnswer } from '../../../engine.ts';
-import { type QuestionWords, questionWords, similarityToQuestion } from '../answers/question-words.ts';
+import { type QuestionWords, questionWords, similarityToQuestion } from '../answers/word-similarity.ts';
 import type { SourceLine } from '../lines/source-line.ts';
 import { continuesParagraph } from '../text/paragraphs.ts';
 import type { WrittenAnswer } from './assign-answers.ts';
-import { isHead } from './head-words.ts';
 import { usualDistance } from './unassigned.ts';
+import { isHead } from './words.ts';
 
 export interface WorkPassage extends WrittenAnswer {
   position: null;

@@ -1,5 +1,6 @@
 /** Words as they are compared between what a paper prints and what is read from it. */
 import { plainText } from '@classi/richtext';
+import { dataLines } from '../../data-lines.ts';
 import { editDistance } from '../../language/edit-distance.ts';
 
 export interface PrintedWord {
@@ -35,4 +36,18 @@ export function matchesPrintedWord(one: string, other: string): boolean {
   if (one === other) return true;
   const most = misread(Math.min(one.length, other.length));
   return most > 0 && editDistance(one, other, most) <= most;
+}
+
+const FIELDS = new Set(dataLines(new URL('head-words.tsv', import.meta.url), 1).map(([word]) => word));
+
+/** True for text above the first answer that only names the student and the paper. */
+export function isHead(text: string, known: readonly string[]): boolean {
+  const names = known.flatMap(normalizedWords);
+  const words = normalizedWords(text);
+  const isKnown = (word: string): boolean =>
+    FIELDS.has(word) || names.some((name) => matchesPrintedWord(name, word));
+  // Numbers and letters of a class or a date count next to a word such as 'class'.
+  return (
+    words.some(isKnown) && words.every((word) => isKnown(word) || /^(?:\p{L}|\d+[a-z]{0,2})$/u.test(word))
+  );
 }
