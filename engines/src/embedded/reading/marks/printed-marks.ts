@@ -2,139 +2,91 @@
  * Marks as papers print them: `[3]`, `(3 marks)`, `[3 marks]`, `3 marks`, `(03)`, `[1+2+2]`, `[5 x 2 = 10 marks]`,
  * `(1½ marks)`, `[Maximum mark: 7]`, `Marks: 3`, `/4`.
  */
-import {
-  amountPattern,
-  type MarksAmount,
-  marksAmountOf,
-  marksPattern,
-  unitPattern,
-} from './marks-grammar.ts';
+import { forms } from '../phrases.ts';
+import { type MarksAmount, marksAmountOf } from './marks-grammar.ts';
 
 export interface PrintedMarks {
   marks: number;
   /** The text without them. */
   text: string;
   /** From `(5 x 2) (10)` and `[5 x 2 = 10]`: so many parts with so many marks each. */
-  each?: { parts: number; marks: number };
+  each?: MarksAmount['each'];
   /** The brackets around them: papers that print `(3)` with each part print `[12]` for the whole question. */
   brackets?: 'round' | 'square';
 }
 
-const lead = String.raw`(?:(?:max(?:imum)?\.?|total|worth)\s*)?(?:marks?|points?)?\s*[:=]?\s*`;
-const inSquare = String.raw`\[\s*${lead}(${marksPattern})\s*(?:${unitPattern}?\s*[\])]|${unitPattern}\s*[}IlJ|]?)`;
-const inRound = String.raw`\(\s*${lead}(${marksPattern})\s*(?:${unitPattern}?\s*[)\]]|${unitPattern}\s*})`;
-const word = String.raw`(?:marks?|mks?\.?|points?|pts?\.?)`;
-const max = String.raw`(?:max(?:imum)?\.?\s*)?`;
-
-const atEnd = new RegExp(String.raw`(?:^|\s|(?<=[.?!:;)\]_]))${max}(?:${inSquare}|${inRound})\s*[.:]?$`, 'i');
-const bareAtEnd = new RegExp(
-  String.raw`(?:^|\t|[.?!:;)_]\s*|\s[-–—]\s*)(${marksPattern})\s*(?:marks?|mks?|points?|pts?)\.?$`,
-  'i',
-);
-const productAtEnd = new RegExp(
-  String.raw`(?:^|\t|[.?!:;)_]\s*)(${amountPattern}\s*[x×X*✕]\s*${amountPattern}\s*=\s*${amountPattern}|${amountPattern}(?:\s*\+\s*${amountPattern})+\s*=\s*${amountPattern})$`,
-  'i',
-);
-const workedAtEdge = new RegExp(String.raw`\t(${marksPattern})$`, 'i');
-const letterAtEnd = new RegExp(String.raw`(?:^|\t)(${marksPattern})\s*m\.?$`, 'i');
-const namedAtEnd = new RegExp(String.raw`(?:^|\t|[.?!:;)_]\s*)marks?\s*[:=\-–]?\s*(${amountPattern})$`, 'i');
-const shareAtEnd = /(?:^|\t|[.?!:;)]\s+)_*\s?\/\s?(\d{1,2})$/;
-const bareStepAtEnd = new RegExp(String.raw`(?:^|\s)[-–—:]?\s*(${marksPattern})\s*(?:marks?|mks?)\.?$`, 'i');
-const startUnit = String.raw`(?:marks?|mks?\.?|points?|pts?\.?|m|%|percent)`;
-const atStart = new RegExp(
-  String.raw`^(?:${inSquare}|\(\s*(?:${lead}(${marksPattern})\s*${startUnit}|(?:max(?:imum)?\.?|total)\s*(?:marks?|points?)\s*[:=]?\s*(${marksPattern}))\s*\))\s*[:.\-–]?\s*`,
-  'i',
-);
-const alone = new RegExp(String.raw`\s*\(\s*(${marksPattern})\s*\)\s*$`);
-
 /** Marks at the end of a line of a question. */
-export function marksAtEnd(text: string): PrintedMarks | undefined {
-  return (
-    takeBracketed(text) ??
-    take(text, bareAtEnd.exec(text), /[.?!:;)_]/) ??
-    take(text, productAtEnd.exec(text), /[.?!:;)_]/) ??
-    (/\t.*[+x×*]/.test(text) ? take(text, workedAtEdge.exec(text)) : undefined) ??
-    take(text, letterAtEnd.exec(text)) ??
-    take(text, namedAtEnd.exec(text), /[.?!:;)_]/) ??
-    take(text, shareAtEnd.exec(text), /[.?!:;)]/)
-  );
-}
+export const marksAtEnd = (text: string): PrintedMarks | undefined => takeOff('marks at end', text);
 
-/** Marks at the end of a line of an answer: there `1 mark` needs nothing before it. */
-export function stepMarksAtEnd(text: string): PrintedMarks | undefined {
-  return (
-    takeBracketed(text) ??
-    take(text, bareStepAtEnd.exec(text)) ??
-    take(text, halfAtEdge.exec(text)) ??
-    takeCodes(text)
-  );
-}
-
-const within = new RegExp(
-  String.raw`(?:\[\s*(${marksPattern})\s*${word}\s*[\])]|\(\s*(${marksPattern})\s*${word}\s*[\])])`,
-  'gi',
-);
+/** Marks at the end of a line of an answer: there `1 mark` needs nothing before it, and `M1 A1` are marks for a method and its accuracy. */
+export const stepMarksAtEnd = (text: string): PrintedMarks | undefined =>
+  takeOff('step marks at end', text) ?? takeCodes(text);
 
 /** Marks with their word in brackets, anywhere in a line. */
 export const marksWithin = (text: string): number[] =>
   [...text.matchAll(within)].flatMap(
     ([, square, round]) => marksAmountOf(square ?? round ?? '')?.marks ?? [],
   );
+const within = new RegExp(forms('marks within')[0] ?? '', 'giu');
 
 /** Marks between a label and the words of its question. */
 export function marksAtStart(text: string): PrintedMarks | undefined {
-  const match = atStart.exec(text);
-  const found = match && amountIn(match);
-  return match && found ? { ...found, text: text.slice(match[0].length) } : undefined;
+  for (const form of forms('marks at start')) {
+    const match = form.exec(text);
+    const found = match && amountIn(match);
+    if (match && found) return { ...found, text: text.slice(match[0].length) };
+  }
+  return undefined;
 }
 
-const halfAtEdge = /(?:^|\t)(\d?[½¼¾])$/;
 const codes = /(?:^|\s)[[(]?((?:d?[MABE]\d(?:ft|cao|oe|cso|dep)?[\s,;/+]*)+)[\])]?$/;
 
-/** `M1`, `A1ft`, `M1 A1`: marks for a method, for its accuracy, for an independent result. */
 function takeCodes(text: string): PrintedMarks | undefined {
   const match = codes.exec(text);
-  const marks = [...(match?.[1] ?? '').matchAll(/[MABE](\d)/g)].reduce(
-    (sum, [, each]) => sum + Number(each),
-    0,
-  );
+  const amounts = [...(match?.[1] ?? '').matchAll(/[MABE](\d)/g)].map(([, each]) => Number(each));
+  const marks = amounts.reduce((sum, each) => sum + each, 0);
   return match && marks > 0 ? { marks, text: text.slice(0, match.index).trimEnd() } : undefined;
 }
 
-function takeBracketed(text: string): PrintedMarks | undefined {
-  const match = atEnd.exec(text);
-  if (!match) {
-    return undefined;
+/** The marks of the first form that fits. */
+function takeOff(list: string, text: string): PrintedMarks | undefined {
+  for (const form of forms(list)) {
+    const match = form.exec(text);
+    const found = match && !isReckoning(match, text) ? amountIn(match) : undefined;
+    if (match && found) return { ...found, ...before(match, text) };
   }
-  const before = text.slice(0, match.index);
-  // 'Evaluate (5 + 5)', 'Find (3 x 2)': sums are marks only where space or punctuation separates them.
-  const isWorked =
-    match[0].includes('(') && /[+x×X*✕]/.test(match[0]) && !/[=]|marks?|points?|pts/i.test(match[0]);
-  const isSeparate =
-    /\s*[\t]$|^$/.test(before + (match[0].startsWith('\t') ? '\t' : '')) || /[.?!:;)\]_]\s*$/.test(before);
-  return isWorked && !isSeparate ? undefined : take(text, match);
+  return undefined;
 }
 
-function take(text: string, match: RegExpExecArray | null, keep?: RegExp): PrintedMarks | undefined {
-  const found = match ? amountIn(match) : undefined;
-  if (!match || !found) {
-    return undefined;
-  }
-  const [opening = ''] = match[0];
-  const before = text.slice(0, match.index) + (keep?.test(opening) ? opening : '');
-  const product = productBefore(before);
-  const brackets = /[[(]/.exec(match[0].replace(/^[)]/, ''))?.[0];
+/** The text before marks with the sign that ends it, the brackets around them, and a product before both. */
+function before(match: RegExpExecArray, text: string): Omit<PrintedMarks, 'marks'> {
+  const sign = /^(?:[.?!:;)]|_(?!_*\s?\/))/.exec(match[0])?.[0] ?? '';
+  const words = text.slice(0, match.index) + sign;
+  const product = productBefore(words);
+  const { square, round } = match.groups ?? {};
+  const brackets = square === undefined ? round && 'round' : 'square';
   return {
-    ...found,
-    text: (product ? before.slice(0, product.at) : before).trimEnd(),
+    text: (product ? words.slice(0, product.at) : words).trimEnd(),
     ...(product ? { each: product.each } : {}),
-    ...(brackets === undefined ? {} : { brackets: brackets === '[' ? 'square' : 'round' }),
+    ...(brackets ? { brackets } : {}),
   };
 }
 
+/** 'Evaluate (5 + 5)', 'Find (3 x 2)': sums are marks only where space or punctuation separates them. */
+function isReckoning(match: RegExpExecArray, text: string): boolean {
+  const words = text.slice(0, match.index);
+  const isSum = match.groups?.round !== undefined && /[+x×X*✕]/.test(match[0]);
+  return (
+    isSum &&
+    !/=|marks?|points?|pts/i.test(match[0]) &&
+    !/^\s*\t/.test(match[0]) &&
+    !/^$|\s*\t$|[.?!:;)\]_]\s*$/.test(words)
+  );
+}
+
 /** `(5 x 2)` before `(10)`. */
-function productBefore(before: string): { at: number; each: { parts: number; marks: number } } | undefined {
-  const match = alone.exec(before);
+function productBefore(words: string): { at: number; each: { parts: number; marks: number } } | undefined {
+  const match = forms('amount alone')[0]?.exec(words);
   const each = match?.[1] === undefined ? undefined : marksAmountOf(match[1])?.each;
   return match && each ? { at: match.index, each } : undefined;
 }
