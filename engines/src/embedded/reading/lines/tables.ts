@@ -46,12 +46,13 @@ export function readTables(lines: SourceLine[]): SourceLine[] {
 function opened(lines: SourceLine[]): SourceLine[] {
   const rows = rowsOf(lines);
   const [header = []] = rows;
-  const named = rolesOf(header);
+  const named = withUnnamedLabels(rolesOf(header), rows);
   const has = (role: Role): boolean => [...named.values()].includes(role);
   if (has('answer') || (has('marks') && holdsQuestions(rows.slice(1), named))) {
     return sideBySide(named).flatMap((own) =>
       rows.slice(1).flatMap((cells) => {
         const held = cells.filter(({ column }) => own.has(column));
+        if (isHeadingRow(cells, own)) return cells.flatMap(({ lines: heading }) => heading.map(free));
         return held.some((cell) => textOf(cell) !== '') ? schemeRow(held, own) : [];
       }),
     );
@@ -93,10 +94,30 @@ function rolesOf(header: Cell[]): Map<number, Role> {
   return new Map(named);
 }
 
+/** Columns without a name to the left of the questions hold numbers and letters. */
+function withUnnamedLabels(named: Map<number, Role>, rows: Cell[][]): Map<number, Role> {
+  const text = Math.min(...[...named].filter(([, role]) => role !== 'label').map(([column]) => column));
+  const left = rows.flat().filter(({ column }) => column < text && !named.has(column));
+  const labels = left.filter(
+    (cell) => /^[a-z]$/i.test(textOf(cell)) || readLabels(textOf(cell))?.rest === '',
+  );
+  const isLabels = labels.length * 2 > left.length;
+  return isLabels ? new Map([...left.map(({ column }) => [column, 'label'] as const), ...named]) : named;
+}
+
+/** 'OR', or the name of a module, over the whole width. */
+const isHeadingRow = ([first, ...others]: Cell[], named: Map<number, Role>): boolean =>
+  first !== undefined &&
+  others.length === 0 &&
+  named.get(first.column) === 'label' &&
+  readLabels(textOf(first)) === undefined;
+
 /** Tables side by side under one head (No., Answer, No., Answer), each with its own columns. */
 function sideBySide(named: Map<number, Role>): Map<number, Role>[] {
   const columns = [...named].sort(([a], [b]) => a - b);
-  const starts = columns.filter(([, role]) => role === 'label').map(([column]) => column);
+  const starts = columns
+    .filter(([, role], at) => role === 'label' && columns[at - 1]?.[1] !== 'label')
+    .map(([column]) => column);
   if (starts.length < 2) {
     return [named];
   }
@@ -121,12 +142,12 @@ const holdsLabel = ({ lines }: Cell): boolean =>
 function schemeRow(cells: Cell[], named: Map<number, Role>): SourceLine[] {
   const of = (role: Role): SourceLine[] =>
     cells.filter(({ column }) => named.get(column) === role).flatMap(({ lines }) => lines.map(free));
-  const first = cells[0];
+  const [first] = cells;
   // A column called 'Question' may hold but its number.
   const isNumbered =
     first !== undefined &&
-    (textOf(first).length <= SHORT || readLabels(textOf(first))?.rest === '') &&
-    named.get(first.column) !== 'answer';
+    named.get(first.column) === 'question' &&
+    (textOf(first).length <= SHORT || readLabels(textOf(first))?.rest === '');
   const label = isNumbered ? first.lines.map(free) : of('label');
   const question = of('question').filter((line) => !label.some(({ box }) => box === line.box));
   const answer = of('answer');
@@ -147,7 +168,7 @@ function behind(label: SourceLine[], first: SourceLine | undefined, others: Sour
   const shown = label
     .map(({ text }) => text.trim())
     .join(' ')
-    .replace(/^(\d{1,2})\s?([a-z])$/, '$1($2)');
+    .replace(/^(\d{1,2})?\s?([a-z])$/, '$1($2)');
   const point = /^\d+$/.test(shown) ? '.' : '';
   return [shown === '' ? first : { ...first, text: `${shown}${point} ${first.text}` }, ...others];
 }
