@@ -2,6 +2,7 @@ import { plainText } from '@classi/richtext';
 import type { RubricCriterion } from '../../evidence.ts';
 import type { Kind } from '../writing/draft.ts';
 import { tagsFor } from '../writing/tags.ts';
+import { pattern } from './phrases.ts';
 
 const kindsOfTypes: Record<string, Kind> = {
   multiple_choice: 'choice',
@@ -13,17 +14,9 @@ const kindsOfTypes: Record<string, Kind> = {
 };
 
 /** What the words of a question ask for, the most telling first. */
-const kindsOfWords: [RegExp, Kind][] = [
-  [
-    /\b(?:calculate|work out|solve|evaluate|simplify|factori[sz]e|find the (?:value|zeroes|roots))\b/i,
-    'calculation',
-  ],
-  [/\b(?:compare|contrast|distinguish|differentiate between|differences? between)\b/i, 'comparison'],
-  [/\b(?:explain|why|give (?:a )?reasons?|account for|justify)\b/i, 'explanation'],
-  [/\b(?:define|what is meant by|meaning of)\b/i, 'definition'],
-  [/\b(?:list|state (?:any )?(?:two|three|four|five)|name (?:any )?(?:two|three|four|five))\b/i, 'listing'],
-  [/\b(?:discuss|describe|assess|to what extent|essay)\b/i, 'essay'],
-];
+const kindsOfWords = (
+  ['calculation', 'comparison', 'explanation', 'definition', 'listing', 'essay'] as const
+).map((kind) => [pattern(String.raw`\b{asks for ${kind}}\b`), kind] as const);
 
 /**
  * The criteria that an answer to a question that was read shows most of, by its type and by the words that it asks with; none

@@ -1,11 +1,5 @@
 /** Lines that say what comes next in a marking scheme. */
-import { pattern } from '../phrases.ts';
-
-const answerWords =
-  '(?:model |expected |suggested |sample |correct )?(?:answers?|solutions?)|correct (?:options?|choices?)|ans|sol|marking scheme|mark scheme|answer key|marking guidelines?|key';
-const answerLine = new RegExp(String.raw`^(?:${answerWords})(?:\s*[:\-–—]\s*|\.\s+|\.?$)`, 'i');
-const answerToLabel =
-  /^(?:answers?|ans|solutions?|sol)\.?\s+(?:to\s+)?(?=(?:q(?:uestion)?\s*)?\d{1,3}\s*(?:[.):(]|[a-h]\b|$))/i;
+import { groups, pattern } from '../phrases.ts';
 
 /** What follows an `Answer:`, `Ans.`, `Solution:` or `Marking scheme`; undefined where the line is none. */
 export function afterAnswerWord(text: string): string | undefined {
@@ -13,18 +7,13 @@ export function afterAnswerWord(text: string): string | undefined {
   if (/^\p{Ll}+\.(?:\s|$)/u.test(text) && !/^(?:ans|sol)\b/.test(text)) {
     return undefined;
   }
-  const match = answerLine.exec(text) ?? answerToLabel.exec(text);
-  return match ? text.slice(match[0].length) : undefined;
+  return groups('answer word', text)?.rest;
 }
 
-const keyHeading = new RegExp(String.raw`^(?:${answerWords})\s*:?$`, 'i');
-
 /** A heading over the answers to all questions. */
-export const isKeyHeading = (text: string): boolean => keyHeading.test(text.trim());
+export const isKeyHeading = (text: string): boolean => groups('key heading', text.trim()) !== undefined;
 
-const notesBlock = pattern(String.raw`^{marker notes}\s*[:.–-]\s*`);
-const notesAlone =
-  /^(?:marking\s+(?:notes?|guidance)|notes?\s+(?:to|for)\s+(?:the\s+)?(?:markers?|examiners?))$/i;
+const notesBlock = pattern(String.raw`^(?:{marker notes}\s*[:.–-]\s*|{notes alone}$)`);
 const awarding = pattern('^{award}');
 const forbidding = /^NOT\b/;
 const noteLine = pattern(String.raw`^{note line}\b\s*(?::|(?=\S))`);
@@ -34,7 +23,7 @@ const noteLine = pattern(String.raw`^{note line}\b\s*(?::|(?=\S))`);
  * `Accept: dynamo`, and keeps its first word, which carries its sense.
  */
 export function markerNote(text: string): { kind: 'block' | 'line'; text: string } | undefined {
-  const block = notesBlock.exec(text) ?? notesAlone.exec(text);
+  const block = notesBlock.exec(text);
   if (block) {
     return { kind: 'block', text: text.slice(block[0].length) };
   }
@@ -78,8 +67,6 @@ const alternative = /^[\s*\-–—_=([]*(?:OR|Or)[\s*\-–—_=)\]:]*$/;
 /** True for 'OR' alone on a line. */
 export const isAlternative = (text: string): boolean => alternative.test(text);
 
-const end =
-  /^[\s*\-–—_.=~]*(?:(?:the\s+)?end(?:\s+of\s+(?:the\s+)?(?:question\s+)?(?:paper|exam(?:ination)?|test|quiz|questions|assessment|marking\s+scheme))?)[\s*\-–—_.=~]*$/i;
 const rule = /^[\s*\-–—_.…⋯=~]{3,}$/;
 
 const groupWords = pattern('^{group heading}');
@@ -93,8 +80,6 @@ export const isGroupHeading = (words: string): boolean => groupWords.test(words.
 /** A heading that names the type of the questions below it: 'Short answer questions'. */
 export const isTypeHeading = (text: string): boolean => text.length < 80 && typeHeading.test(text);
 
-/** Sheets that follow the questions: their text belongs to no question. */
-const sheet = pattern(String.raw`^{sheet} (?:sheets?|booklet|pages?)(?:\s*[:\-–—].*)?$`);
-
-export const isEndOfPaper = (text: string): boolean => end.test(text) || sheet.test(text);
+/** The end of the questions, or the heading of a sheet behind them: its text belongs to no question. */
+export const isEndOfPaper = (text: string): boolean => groups('end of paper', text) !== undefined;
 export const isRuledLine = (text: string): boolean => rule.test(text);

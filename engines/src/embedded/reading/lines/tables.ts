@@ -1,25 +1,10 @@
 /** Tables of papers: some are set as tables only to keep numbers, text and marks apart, and some say something as tables. */
 import { readLabels } from '../labels/labels.ts';
+import { groups } from '../phrases.ts';
 import type { SourceLine } from './source-line.ts';
 
-type Role = 'label' | 'question' | 'answer' | 'marks' | 'notes';
-
-const roles: [Role, RegExp][] = [
-  [
-    'label',
-    /^(?:q(?:uestions?|ues)?\.?\s*(?:no\.?|nos\.?|numbers?|#)|q\.?|nos?\.?|numbers?|items?|#|s\.?\s*no\.?)$/i,
-  ],
-  ['question', /^(?:the\s+)?(?:questions?|tasks?|problems?)$/i],
-  ['marks', /^(?:max(?:imum)?\.?\s*)?(?:marks?|points?|score|m)(?:\s*(?:awarded|allocated|available))?$/i],
-  [
-    'notes',
-    /^(?:notes?|guidance|comments?|remarks?|additional\s+guidance|examiners?.{0,10}notes?|marking\s+notes?)$/i,
-  ],
-  [
-    'answer',
-    /\b(?:ans|answers?|solutions?|scheme|expected|key|responses?|marking\s+points?|value\s+points?)\b/i,
-  ],
-];
+const roles = ['label', 'question', 'marks', 'notes', 'answer'] as const;
+type Role = (typeof roles)[number];
 
 /** Letters that an entry of a narrow column has at most: a number, a letter, marks. */
 const SHORT = 6;
@@ -88,7 +73,7 @@ function rolesOf(header: Cell[]): Map<number, Role> {
       .map((line) => line.text)
       .join(' ')
       .trim();
-    const role = roles.find(([, pattern]) => pattern.test(text))?.[0];
+    const role = roles.find((each) => groups(`column of ${each}`, text) !== undefined);
     return role === undefined ? [] : [[column, role] as const];
   });
   return new Map(named);
