@@ -1,5 +1,5 @@
 import { readPhraseLists } from '../phrase-lists.ts';
-import { spelledToTwelve } from './labels/spelled-numbers.ts';
+import { spelledNumbers, spelledToTwelve } from './labels/spelled-numbers.ts';
 import { amountPattern, marksPattern, numeralPattern, unitPattern } from './marks/marks-grammar.ts';
 
 /** The phrases of `phrases.tsv`, which tell instructions, headings and notes from questions. */
@@ -11,5 +11,6 @@ export const { forms, groups } = readPhraseLists(new URL('forms.tsv', import.met
   amounts: marksPattern,
   'any unit': unitPattern,
   numeral: numeralPattern,
+  'number words': `(?:${spelledNumbers.slice(1).join('|')})`,
   count: String.raw`(?:\d{1,2}|${spelledToTwelve.join('|')})`,
 });

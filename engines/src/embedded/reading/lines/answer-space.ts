@@ -12,6 +12,7 @@ const askedFor = new RegExp(
   String.raw`^(?:(?:your\s+|final\s+)?(?:answers?|ans|solution|working|calculations?|reason|explanation|space for (?:rough )?(?:work|working|answer).*|rough work))\s*[:.\-–=]*\s*(?:[._…⋯]${leader}{4,})?((?:\s*[a-zA-Z°%/²³]{1,8})?\s*(?:[[(]\s*\d{1,2}\s*(?:marks?)?\s*[\])])?)$`,
   'i',
 );
+const beforeNumber = /^_{3,}\s*(?=\(?\d{1,2}[.)])/;
 const furniture = pattern(String.raw`^(?:[\W_]*{furniture}[\W_]*)$`);
 
 /** Removes the space that papers leave for answers, but not the marks in it. */
@@ -23,6 +24,9 @@ export function withoutAnswerSpace(lines: SourceLine[]): SourceLine[] {
       (blankLine.test(text) || numberedBlank.test(text) || furniture.test(text))
     ) {
       return [];
+    }
+    if (beforeNumber.test(text)) {
+      return [{ ...line, text: text.replace(beforeNumber, '') }];
     }
     if (behindDots.test(text)) {
       return [{ ...line, text: `\t${text.replace(behindDots, '')}` }];

@@ -25,6 +25,7 @@ const ending = new RegExp(
   'u',
 );
 const behindLabel = new RegExp(String.raw`^\((${marksPattern})\)\s+(?=\S)`);
+const beforeLabel = new RegExp(String.raw`^(\p{Ps})\s*(${marksPattern})\s*(\p{Pe})\s+(?=\S)`, 'u');
 const onlyMarks = new RegExp(`^(${marksPattern})$`);
 const atEdge = new RegExp(String.raw`^(.*)\t\s*(${marksPattern})$`);
 const behindSentence = new RegExp(String.raw`^(.*\p{L}.*[.?!)]) (${marksPattern})\s*m?$`, 'iu');
@@ -125,9 +126,14 @@ function amount(at: number, form: string, printed: string, rewritten: string): A
   return marks === undefined ? [] : [{ at, form, printed, marks, rewritten }];
 }
 
-/** The amount at the end of a line, and the one behind its label. */
+/** The amount in front of a label, at the end of a line, and behind its label. */
 function amountsOf(line: SourceLine, at: number): Amount[] {
   const text = line.text.trim();
+  const [margin = '', opening = '', inMargin = '', closing = ''] = beforeLabel.exec(text) ?? [];
+  const behindMargin = text.slice(margin.length);
+  if (margin !== '' && readLabels(behindMargin)) {
+    return amount(at, `before ${opening}${closing}`, inMargin, `${behindMargin}\t[${inMargin}]`);
+  }
   const labelled = readLabels(text);
   const behind = text.slice(labelled?.labels[0]?.printed.length ?? 0).trimStart();
   const start = labelled && behindLabel.exec(behind);
@@ -167,7 +173,7 @@ interface Evidence {
 
 function evidenceOf(lines: SourceLine[]): Evidence {
   const labelled = lines.flatMap(({ text }, at) => {
-    const kind = readLabels(text.trim())?.labels[0]?.kind;
+    const kind = readLabels(text.trim().replace(beforeLabel, ''))?.labels[0]?.kind;
     return kind === undefined ? [] : [{ at, kind: kind === 'question' ? 'number' : kind }];
   });
   const first = labelled[0]?.at ?? 0;

@@ -3,7 +3,7 @@
  * `(1½ marks)`, `[Maximum mark: 7]`, `Marks: 3`, `/4`.
  */
 import { forms } from '../phrases.ts';
-import { type MarksAmount, marksAmountOf } from './marks-grammar.ts';
+import { type MarksAmount, marksAmountOf, numeralOf } from './marks-grammar.ts';
 
 export interface PrintedMarks {
   marks: number;
@@ -93,5 +93,6 @@ function productBefore(words: string): { at: number; each: { parts: number; mark
 
 function amountIn(match: RegExpExecArray): MarksAmount | undefined {
   const printed = match.slice(1).find((group) => group !== undefined);
-  return printed === undefined ? undefined : marksAmountOf(printed);
+  if (printed === undefined) return undefined;
+  return /^[a-z]+$/i.test(printed) ? { marks: numeralOf(printed) } : marksAmountOf(printed);
 }
