@@ -125,3 +125,48 @@ test('keeps the total of a printed page that its marks do not meet', () => {
   chooseMarks(tree);
   expect(tree.paperTotal).toBe(304);
 });
+
+test('takes an amount behind the last part for the total of all parts where it is their sum', () => {
+  const roots = [
+    question(
+      '1',
+      [],
+      [
+        ['a', [5]],
+        ['b', [2]],
+        ['c', [3, 10]],
+      ],
+    ),
+  ];
+  chosen(roots, '');
+  expect(roots[0]?.children.map(ownMarks)).toEqual([5, 2, 3]);
+  expect(roots[0]?.marks).toEqual([10]);
+});
+
+test('takes marks that only the last part has for those of the question', () => {
+  const roots = [
+    question(
+      '1',
+      [],
+      [
+        ['a', []],
+        ['b', [4]],
+      ],
+    ),
+  ];
+  expect(chosen(roots, '')).toEqual([4]);
+});
+
+test('gives each part the factor of a product that does not count the parts', () => {
+  const root = question(
+    '1',
+    [10],
+    [
+      ['a', []],
+      ['b', []],
+    ],
+  );
+  root.each = { parts: 5, marks: 2 };
+  chosen([root], '');
+  expect(root.children.map(ownMarks)).toEqual([5, 5]);
+});

@@ -137,7 +137,10 @@ function* plannedQuestion(
   const opened = new Map(
     decodeParts(partLines(candidate, number, end, facts, questions), at).map((parts) => [parts.at, parts]),
   );
-  const own = opened.get(at);
+  // A letter behind the number without another one below it is text.
+  const isAlone =
+    opened.size === 1 && opened.get(at)?.labels.length === 1 && candidate.parts[0]?.kind === 'part';
+  const own = isAlone ? undefined : opened.get(at);
   yield [
     at,
     {
@@ -185,7 +188,9 @@ const scriptOf = (text: string): boolean =>
   (text.match(/\p{Script=Latin}/gu)?.length ?? 0) * 2 >= (text.match(/\p{L}/gu)?.length ?? 0);
 
 const textBehind = (labels: Label[], rest: string): string =>
-  [...labels.map(({ printed }) => printed), rest].join(' ').trim();
+  [...labels.map(({ printed, value, shown }) => (printed === value ? shown : printed)), rest]
+    .join(' ')
+    .trim();
 
 /** The lines of a question that begin with labels of parts. */
 function partLines(

@@ -37,6 +37,47 @@ test('reads a table of questions with marks, outcomes and levels', async () => {
   );
 });
 
+test('reads a table whose letters have a column without a name', async () => {
+  const paper = await read([
+    'Max. Marks: 20',
+    {
+      widths: [40, 30, 290, 50],
+      rows: [
+        ['Q.No', '', 'Question', 'Marks'],
+        ['1', 'a', 'Define an operating system.', '4'],
+        ['', 'b', 'Explain the states of a process.', '6'],
+        ['2', 'a', 'Compare paging and segmentation.', '7'],
+        ['', 'b', 'Explain deadlock avoidance.', '3'],
+      ],
+    },
+  ]);
+  expect(marksOf(paper)).toBe('1(a):4 1(b):6 2(a):7 2(b):3');
+});
+
+test.each([
+  [
+    'in the margin',
+    ['[4] 1. Define rust.', '[6] 2. Explain osmosis.', '[5] 3. Describe a cell.'],
+    '1:4 2:6 3:5',
+  ],
+  ['in words', ['1. Define rust. [two marks]', '2. Explain osmosis. (five marks)'], '1:2 2:5'],
+])('reads marks %s', async (_, lines, marks) => {
+  expect(marksOf(await read(lines))).toBe(marks);
+});
+
+test('reads a number behind the space for its answer', async () => {
+  const paper = await read(['_________ 1. Name a metal. (2)', '_________ 2. Name a gas. (3)']);
+  expect(marksOf(paper)).toBe('1:2 2:3');
+});
+
+test('keeps parts that share a line as one question', async () => {
+  const paper = await read([
+    '1. (a) Define rust. (b) Define brass. [2+4]',
+    '2. (a) Define tin. (b) Define zinc. [3+3]',
+  ]);
+  expect(marksOf(paper)).toBe('1:6 2:6');
+});
+
 test('does not take the overview of a cover for a table of questions', async () => {
   const paper = await read([
     {
