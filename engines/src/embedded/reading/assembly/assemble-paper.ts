@@ -1,5 +1,5 @@
 /** Builds the tree of a paper: the lines between two decided labels belong to the first of them. */
-import { isCapital, type Label, type Labelled, readLabels } from '../labels/labels.ts';
+import { type Label, type Labelled, readLabels } from '../labels/labels.ts';
 import { preparedLines } from '../lines/prepare-lines.ts';
 import type { SourceLine } from '../lines/source-line.ts';
 import { marksOfRange, totalOfLine } from '../marks/printed-totals.ts';
@@ -12,13 +12,11 @@ import {
   hasMarks,
   newNode,
   newTree,
-  ownMarks,
   type PaperNode,
   type PaperTree,
   rootNodeOf,
   upwards,
 } from './paper-tree.ts';
-import { areOptions } from './question-type.ts';
 import { afterAnswerWord, isAlternative, isEndOfPaper, isRuledLine } from './signals.ts';
 
 export function assemblePaper(printed: SourceLine[]): PaperTree {
@@ -163,12 +161,9 @@ class PaperAssembly {
     this.#state.phase = 'answer';
     const labelled = readLabels(rest);
     const named = labelled && this.#partNamed(labelled.labels, node);
-    const isOption =
-      named?.parent !== undefined &&
-      !hasMarks(named) &&
-      (upwards(named.parent).some(ownMarks) || areOptions(named.parent.children));
-    const isLetter = !named && labelled?.labels[0] !== undefined && isCapital(labelled.labels[0]);
-    if (isOption || isLetter || (labelled?.rest === '' && !named)) {
+    const isOption = named?.parent !== undefined && !hasMarks(named);
+    const isLetter = !named && labelled?.labels[0]?.kind === 'part';
+    if (isOption || isLetter) {
       // The letter of an option belongs to the answer.
       node.answerLines.push({ ...line, text: rest });
       return;
@@ -177,8 +172,7 @@ class PaperAssembly {
     this.#state.node = answered;
     const words = named && labelled ? labelled.rest : rest;
     // The marks of a question may be printed at the head of its answer.
-    const isMarked = hasMarks(answered) || upwards(answered).some(hasMarks);
-    const text = isMarked ? words : this.#marks.addAtLabel(answered, words);
+    const text = upwards(answered).some(hasMarks) ? words : this.#marks.addAtLabel(answered, words);
     if (text !== '') {
       this.#addText(text, line);
     }

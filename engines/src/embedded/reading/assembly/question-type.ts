@@ -74,7 +74,7 @@ const textOf = (node: PaperNode): string =>
   [...node.lines.map(({ text }) => text), ...node.children.map(textOf)].join(' ');
 
 /** True of parts to choose from: letters without marks that ask nothing. */
-export function areOptions(parts: PaperNode[]): boolean {
+function areOptions(parts: PaperNode[]): boolean {
   const lettered = parts.filter(({ value, marks }) => /^[a-z]$/i.test(value) && marks.length === 0);
   const asking = parts.filter((part) => task.test(textOf(part).trim()));
   return parts.length > 1 && lettered.length === parts.length && asking.length <= parts.length / 2;
