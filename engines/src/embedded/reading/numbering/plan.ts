@@ -137,10 +137,7 @@ function* plannedQuestion(
   const opened = new Map(
     decodeParts(partLines(candidate, number, end, facts, questions), at).map((parts) => [parts.at, parts]),
   );
-  // A letter behind the number without another one below it is text.
-  const isAlone =
-    opened.size === 1 && opened.get(at)?.labels.length === 1 && candidate.parts[0]?.kind === 'part';
-  const own = isAlone ? undefined : opened.get(at);
+  const own = sharesLines(candidate, end, facts) && opened.size === 1 ? undefined : opened.get(at);
   yield [
     at,
     {
@@ -169,6 +166,12 @@ function* plannedQuestion(
       yield [line, { depth: parts.depth, parts: parts.labels, rest: textBehind(parts.left, labelled.rest) }];
     }
   }
+}
+
+/** Parts that share the lines of their question, such as '(a) … (b) …', are text. */
+function sharesLines({ at, parts: [first] }: QuestionCandidate, end: number, facts: LineFacts[]): boolean {
+  const next = first?.printed.replace(first.value, String.fromCharCode(first.value.charCodeAt(0) + 1));
+  return first?.kind === 'part' && facts.slice(at, end).some(({ text }) => text.includes(` ${next} `));
 }
 
 /** Lines where the same number precedes the question in another script. */
