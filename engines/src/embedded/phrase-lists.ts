@@ -35,12 +35,10 @@ export function readPhraseLists(file: URL, given: Record<string, string> = {}): 
       .toSorted((a, b) => b.length - a.length)
       .join('|')})`;
   const expanded = (template: string): string =>
-    template
-      .replaceAll(' ', String.raw`\s+`)
-      .replace(/\{([a-z](?:[a-z-]|\\s\+)+)\}/g, (_, name: string) => {
-        const list = name.replaceAll(String.raw`\s+`, ' ');
-        return given[list] ?? source(list);
-      });
+    template.replaceAll(' ', String.raw`\s+`).replace(/\{([a-z](?:[a-z-]|\\s\+)+)\}/g, (_, name: string) => {
+      const list = name.replaceAll(String.raw`\s+`, ' ');
+      return given[list] ?? source(list);
+    });
   const pattern = (template: string): RegExp => new RegExp(expanded(template), 'iu');
   const compiled = new Map<string, RegExp[]>();
   const forms = (name: string): RegExp[] => {
@@ -49,7 +47,9 @@ export function readPhraseLists(file: URL, given: Record<string, string> = {}): 
     return own;
   };
   const groups = (name: string, text: string): Record<string, string | undefined> | undefined => {
-    const match = forms(name).find((form) => form.test(text))?.exec(text);
+    const match = forms(name)
+      .find((form) => form.test(text))
+      ?.exec(text);
     return match ? (match.groups ?? {}) : undefined;
   };
   return { source, pattern, forms, groups };

@@ -21,7 +21,11 @@ export function totalOfLine(text: string): PrintedTotal | undefined {
   const { marks: printed, of } = groups('total line', text.trim()) ?? {};
   const marks = Number(printed?.replace(/[½¼¾]/, ''));
   return Number.isFinite(marks) && marks > 0
-    ? { marks, of: of && (kinds[of.toLowerCase()] ?? 'paper'), isBracketed: /^[[(]/.test(text.trim()) }
+    ? {
+        marks,
+        of: of === undefined ? undefined : (kinds[of.toLowerCase()] ?? 'paper'),
+        isBracketed: /^[[(]/.test(text.trim()),
+      }
     : undefined;
 }
 

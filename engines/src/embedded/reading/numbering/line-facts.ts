@@ -9,7 +9,12 @@ import { type Labelled, readLabels } from '../labels/labels.ts';
 import type { SourceLine } from '../lines/source-line.ts';
 import { marksAtEnd, marksAtStart } from '../marks/printed-marks.ts';
 import { marksEachInHeading, marksOfRange } from '../marks/printed-totals.ts';
-import { talksLikeInstructions } from './instruction-items.ts';
+import { pattern } from '../phrases.ts';
+
+/** What instructions talk of, and questions seldom do. */
+const ofInstructions = pattern(String.raw`\b{instructs}\b`);
+
+const talksLikeInstructions = (text: string): boolean => ofInstructions.test(text);
 
 /** What the decoders of the numbering look at in one line. */
 export interface LineFacts {
