@@ -8,7 +8,7 @@ const house = fileURLToPath(new URL('../..', import.meta.url));
 /** Where they are written. Feedback is rich text that a teacher edits: it stays as it was written. */
 const SOURCES = [
   'engines/src/embedded/marking/**/*.ts',
-  'engines/src/embedded/reading/{read-answers,assembly/questions-of-paper,marks/choose-marks,marks/marks-readings}.ts',
+  'engines/src/embedded/reading/{read-answers,assembly/questions-of-paper,marks/choose-marks,marks/question-readings}.ts',
   'server/src/features/submissions/rules.ts',
   'server/src/features/grading/marking/skipped-questions.ts',
   'server/src/features/answering/own-pdf/rules.ts',

@@ -112,14 +112,26 @@ function ofAmounts(marks: number[]): MarksReading[] {
   if (last === undefined || others.length === 0) {
     return last === undefined ? [] : [{ marks, cost: 0, reason: `The question prints ${last}.` }];
   }
-  const printed = `of the printed marks ${marks.join(' and ')}`;
+  const printed = marks.join(' and ');
   const isTotal = sumOf(others) === last && others.length > 1;
-  const added = `The printed marks ${marks.join(' and ')} add up to ${sumOf(marks)}.`;
+  const added = `The printed marks ${printed} add up to ${sumOf(marks)}.`;
   return [
     { marks, cost: isTotal ? 3 : others.every((each) => each === last) ? 1 : 0, reason: added },
-    { marks: [last], cost: isTotal ? 0 : 1.5, reason: `The last ${printed} may be the total.` },
-    { marks: [Math.max(...marks)], cost: 2, reason: `The largest ${printed} may be the total.` },
-    { marks: marks.slice(0, 1), cost: 2.5, reason: `Only the first ${printed} may count.` },
+    {
+      marks: [last],
+      cost: isTotal ? 0 : 1.5,
+      reason: `The last of the printed marks ${printed} may be the total.`,
+    },
+    {
+      marks: [Math.max(...marks)],
+      cost: 2,
+      reason: `The largest of the printed marks ${printed} may be the total.`,
+    },
+    {
+      marks: marks.slice(0, 1),
+      cost: 2.5,
+      reason: `Only the first of the printed marks ${printed} may count.`,
+    },
   ];
 }
 
