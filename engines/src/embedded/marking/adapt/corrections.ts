@@ -113,7 +113,7 @@ interface Example {
 
 interface Learned {
   examples: Example[];
-  /** How much each of them moves a mark that is like it. */
+  /** The influence of each correction on the mark of a similar answer. */
   weights: number[];
 }
 

@@ -8,7 +8,7 @@ const SHORTEST = 80;
 const COPIED = 0.97;
 /** The answers of a class are compared with each other again and again. */
 const MOST_REMEMBERED = 2_000;
-/** By the rich text of the answer. */
+/** Letter runs by the rich text of the answer. */
 const runsOfAnswer = rememberedByText(MOST_REMEMBERED, (answer) => letterRuns(plainText(answer)));
 
 /** Flags an answer that is nearly word for word another's. Points stay as they are, and so does a graver flag. */

@@ -1,9 +1,9 @@
 import type { Span } from '../../language/sentences.ts';
 
-/** What a mark rests on where no words were compared. */
+/** The kind of evidence of a mark for which no words were compared. */
 export type DecidedBy = 'value' | 'unit' | 'formula' | 'equation' | 'date' | 'pair' | 'choice' | 'form';
 
-/** What an exact judge decided of one point: nothing that words say can override it. */
+/** The verdict of an exact judge on one point. No comparison of words can override it. */
 export interface ExactVerdict {
   /** Share of the point's marks, 0 to 1. */
   credit: number;
@@ -35,7 +35,7 @@ export const verdictOf = (
   decidedBy,
 });
 
-/** Nothing of the kind is in the answer. */
+/** The verdict for an answer that contains nothing of the kind. */
 export const missing = (note: string, decidedBy: DecidedBy): ExactVerdict => ({
   credit: 0,
   verdict: 'missing',

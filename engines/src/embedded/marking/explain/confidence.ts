@@ -7,7 +7,7 @@ import { expectedError } from '../scorer/scorer.ts';
 import { newStems, type Signals } from '../signals/signals.ts';
 import { contradictionNotes } from './evidence.ts';
 
-/** How sure a mark is, 0 to 1, and the main reason, written to the teacher. */
+/** The confidence of a mark, 0 to 1, and its main reason, as a sentence for the teacher. */
 export interface Confidence {
   confidence: number;
   reason: string;
@@ -17,11 +17,11 @@ export interface Confidence {
 
 /** Below it, a mark is flagged. */
 export const UNSURE_BELOW = 0.55;
-/** What an exact judge decided. */
+/** The confidence of an exact judge's verdict. */
 const EXACT = 0.97;
 /** Marks that rest on words: without a language model nobody here has understood them. */
 const WORDS_FOUND = 0.8;
-/** That words are missing is weak evidence: the same may be said in others. */
+/** The limit for missing words, which are weak evidence: the same may be said in other words. */
 const WORDS_MISSING = 0.7;
 
 interface Doubt {
@@ -52,9 +52,9 @@ export function confidenceOf(
   return { confidence: Math.round(confidence * 100) / 100, reason, isExact };
 }
 
-/** How much of a certainty above a half is left for marks that rest on words: `WORDS_MISSING` and `WORDS_FOUND` then change no order. */
+/** The share of the certainty above one half that remains for marks by words, so that `WORDS_MISSING` and `WORDS_FOUND` change no order. */
 const BY_WORDS = 0.5;
-/** How much of it is lost where words and letters disagree. */
+/** The share that is lost if words and letters disagree. */
 const DISAGREEMENT = 0.5;
 
 /** The same function for all marks that rest on words, so that a surer mark has a smaller expected error. */

@@ -2,7 +2,7 @@ import type { Flag, Marking } from '../../../engine.ts';
 import type { Signals } from '../signals/signals.ts';
 import { blankFeedback, teacherWillLook } from './feedback.ts';
 
-/** What a kind of marking decides; the rest of a `Marking` follows from it. */
+/** The part of a `Marking` that a kind of marking decides. The rest follows from it. */
 export type Decision = Pick<
   Marking,
   'points' | 'feedback' | 'evidence' | 'confidence' | 'confidenceReason' | 'flag'
@@ -12,7 +12,7 @@ export type Decision = Pick<
   isExact?: boolean;
   /** The expected marks before any teacher's marks counted; absent where more than words decided. */
   byWords?: number;
-  /** What it was scored by, where words were compared. */
+  /** The signals of the score, if words were compared. */
   signals?: Signals;
 };
 

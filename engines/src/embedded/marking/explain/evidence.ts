@@ -14,7 +14,7 @@ export const plainNotes = {
   missing: 'These words were not found in the answer.',
 };
 
-/** For what shows evidence: such a note adds nothing to the verdict. */
+/** Notes that add nothing to the verdict, so that screens can leave them out. */
 export const ownNotes: ReadonlySet<string> = new Set(Object.values(plainNotes));
 
 export const contradictionNotes: Record<ContradictionKind, string> = {
@@ -51,7 +51,7 @@ export function evidenceOf(judgement: Judgement, marks: number, possible: number
       note: isSpare ? SPARE : noteOf(point, verdict),
     };
   });
-  // What might have been said instead of a step, and was not, is missed by nobody.
+  // An alternative to a step that is absent is not reported as missing.
   return withoutDisagreement(all)
     .filter(({ given }, index) => given > 0 || !prepared[index]?.point.isInstead)
     .map((each, index) => ({ ...each, point: index + 1 }));

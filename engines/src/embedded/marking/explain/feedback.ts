@@ -4,7 +4,7 @@ import { inASentence } from '../../language/in-a-sentence.ts';
 
 const LONGEST_QUOTE = 160;
 
-/** What the student reads: first what was right, then the one thing to do next. */
+/** Returns the feedback for the student: first what was right, then the next thing to do. */
 export function feedbackOf(evidence: Evidence[], points: number, marksPossible: number): string {
   const found = evidence.filter(({ verdict, given }) => verdict === 'found' && given > 0);
   const faulted = evidence.flatMap(({ verdict, quotes }) => (verdict === 'contradicted' ? quotes : []));
@@ -12,7 +12,7 @@ export function feedbackOf(evidence: Evidence[], points: number, marksPossible: 
   return [rightOf(found, faulted, { points, marksPossible }), next].filter((part) => part !== '').join('');
 }
 
-/** What is faulted further on is not praised before. */
+/** A part that is criticised later is not praised before. */
 function rightOf(
   found: Evidence[],
   faulted: Evidence['quotes'],

@@ -1,4 +1,4 @@
-/** What a mark says of an answer must not be surer, or other, than what is written. */
+/** A mark must not claim more, or be surer, than the answer supports. */
 import { expect, test } from 'vitest';
 import type { Marking, MarkingTask } from '../../../engine.ts';
 import { aMarkingTask } from '../../../testing/marking-task.ts';
@@ -28,7 +28,7 @@ const mark = (
     }),
   );
 
-/** From here on screens say 'Sure'. */
+/** The confidence from which screens show 'Sure'. */
 const SURE = 0.85;
 
 test.each([

@@ -4,7 +4,7 @@ const scripts =
     .split(' ')
     .map((name) => new RegExp(String.raw`\p{Script=${name}}`, 'gu'));
 
-/** So much of an answer in a script that the key has not makes it another script than the key's. */
+/** An answer is in another script if this share of its letters is in a script that the key does not have. */
 const MOST_FOREIGN = 0.5;
 
 /** Whether an answer is in another script than its key, so that comparing their words tells nothing. */

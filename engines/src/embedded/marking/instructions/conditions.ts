@@ -2,7 +2,7 @@ import { contentWordsOf } from '../../language/words.ts';
 import { pattern } from '../phrases.ts';
 import { AMOUNT } from './amounts.ts';
 
-/** What an answer must say, or must not, for an instruction to speak of it. */
+/** Words that an answer must have, or must not have, for an instruction to apply. */
 export interface Condition {
   /** Wordings, plain. */
   says: string[];

@@ -22,7 +22,7 @@ interface MarkedAnswer {
 /** Marks that nothing speaks against any more: the teacher said what such an answer gets. */
 const AS_INSTRUCTED = 0.9;
 const UNCERTAIN = 0.5;
-/** What takes or gives comes before what bounds it. */
+/** Instructions that give or take marks are applied before those that limit them. */
 const ORDER: readonly Instruction['does'][] = [
   'replaces the working',
   'counts no point',
@@ -132,7 +132,7 @@ function pointOf({ point }: Instruction, { evidence }: Decision): number {
   return most > 0 && shared.filter((count) => count === most).length === 1 ? shared.indexOf(most) : -1;
 }
 
-/** What the same words have earned by the key already: that of points with more than half of the quotes. */
+/** Returns the marks that the same words have earned by the key: those of points with more than half of the quotes. */
 function earnedBy(evidence: readonly Evidence[], quotes: readonly Span[]): number {
   const length = sum(quotes.map(({ start, end }) => end - start));
   const sharedWith = (others: readonly Span[]): number =>

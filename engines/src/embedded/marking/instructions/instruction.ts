@@ -3,7 +3,7 @@ import type { Condition } from './conditions.ts';
 
 /** Something that a teacher asks for in words and that a marker can do. */
 export interface Instruction {
-  /** As it was written. */
+  /** The original text. */
   text: string;
   does:
     | 'gives'
@@ -16,6 +16,6 @@ export interface Instruction {
   amount: Amount;
   /** The point of the key that it speaks of: its place from 1 on (-1 is the last), or words of it. */
   point?: number | string;
-  /** Of which answers it speaks; undefined for all. */
+  /** The answers to which it applies; undefined for all. */
   when: Condition | undefined;
 }

@@ -1,4 +1,4 @@
-/** What a teacher asks for in words: on the whole of a mark, with the evidence that it leaves. */
+/** The effect of a teacher's instructions on whole marks and their evidence. */
 import { fromPlainText } from '@classi/richtext';
 import { describe, expect, test } from 'vitest';
 import type { MarkingTask } from '../../../engine.ts';

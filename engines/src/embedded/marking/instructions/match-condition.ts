@@ -7,10 +7,10 @@ import { judgePointByWords } from '../judging/judge-point.ts';
 import { profileOf } from '../signals/profile.ts';
 import type { Condition } from './conditions.ts';
 
-/** Whether an answer is one that an instruction speaks of. */
+/** Whether an instruction applies to an answer. */
 export interface ConditionMatch {
   status: 'met' | 'uncertain' | 'unmet';
-  /** Where the answer says what the condition asks for. */
+  /** The spans of the answer that meet the condition. */
   quotes: Span[];
 }
 

@@ -27,7 +27,7 @@ const mark = (
   });
 
 const pairs = dataLines(new URL('../../../../data/exchanged-answers/development.tsv', import.meta.url), 5);
-/** Not found yet: the words of the loops join clauses, and the last key is read as three points. */
+/** Known failures: the words of the loops join clauses, and the last key is read as three points. */
 const open = ['do loop tests', 'value of y becomes larger'];
 const isOpen = (answer = ''): boolean => open.some((words) => answer.includes(words));
 const rowsOf = (truth: string): string[][] =>

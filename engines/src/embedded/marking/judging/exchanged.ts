@@ -159,7 +159,7 @@ const unitsOf = rememberedByObject(({ words, content }: Statement): Units => {
   };
 });
 
-/** What one statement has and the other has not, with words that the other has in the opposite order. */
+/** Returns the units that only one statement has, with words that the other has in the opposite order. */
 function ownUnits(one: Statement, other: Statement): Strings {
   const [own, others] = [unitsOf(one), unitsOf(other)];
   const reversed = [...own.pairs].filter(

@@ -1,7 +1,7 @@
 import type { MarkingTask } from '../../../engine.ts';
 import type { Span } from '../../language/sentences.ts';
 import { sum } from '../../sum.ts';
-import { judgeTruth } from '../exact/choices/said-truth.ts';
+import { judgeTruth } from '../exact/choices/true-false-verdict.ts';
 import type { ExactVerdict } from '../exact/exact-verdict.ts';
 import { judgeExactly } from '../exact/judge-exactly.ts';
 import type { Key } from '../key/key.ts';
@@ -19,13 +19,13 @@ import type { AnswerText } from './judge-point.ts';
 import { contradicted, judgePointByWords, type PreparedPoint, type WordJudgement } from './judge-point.ts';
 import type { PreparedKey, PreparedQuestion } from './prepare-question.ts';
 
-/** What became of one point of the key. */
+/** The judgement of one point of the key. */
 export interface PointJudgement extends WordJudgement {
   /** An exact judge decided it. */
   exact?: ExactVerdict;
 }
 
-/** What an answer is worth by one of the keys. */
+/** The judgement of an answer by one of the keys. */
 export interface Judgement {
   prepared: PreparedKey;
   points: PointJudgement[];
@@ -35,7 +35,7 @@ export interface Judgement {
   byWords: number | undefined;
   /** The marks to give, before rounding: what is nearly complete is complete, and what is nearly missing is missing. */
   decided: number;
-  /** Of the key as one text where it is prose, otherwise the mean of its points, weighted by their marks. */
+  /** The signals: of the whole text if the key is prose, otherwise the mean of its points, weighted by their marks. */
   signals: Signals;
   /** Why the answer may be a guess. */
   guess: Guess | undefined;
@@ -43,7 +43,7 @@ export interface Judgement {
 
 type MarksTask = Pick<MarkingTask, 'marksPossible' | 'scale'>;
 
-/** How much the mean of all keys counts together with the best: what is right by one of them shares words with the others. */
+/** The weight of the mean over all keys, added to that of the best key. An answer that is right by one key shares words with the others. */
 const ALL_KEYS = 0.5;
 
 /** Judges an answer by each of the keys; the best counts for the points. Undefined where there is no key. */
@@ -136,7 +136,7 @@ function judgeByKey(
   };
 }
 
-/** How much of the marks is for points that the answer speaks against, 0 to 1. */
+/** Returns the share of the marks for points that the answer contradicts, 0 to 1. */
 function contradictedShare({ points: prepared }: PreparedKey, points: readonly PointJudgement[]): number {
   const marks = prepared.map(({ point }) => point.possible);
   return sum(marks.filter((_, index) => points[index]?.contradiction)) / Math.max(sum(marks), 1e-9);
@@ -190,7 +190,7 @@ function meanSignals({ points: prepared }: PreparedKey, points: PointJudgement[]
   return Object.fromEntries(signalNames.map((name) => [name, mean(name)])) as Signals;
 }
 
-/** What a point gets: nothing where the answer has no word of it. */
+/** Returns the credit of a point: none if the answer has no word of it. */
 export function decidedCredit({ credit, quotes, exact }: PointJudgement): number {
   if (exact) return credit;
   return quotes.length === 0 ? 0 : decidedShare(credit, 'point');

@@ -25,16 +25,16 @@ export interface PreparedPoint {
   rejected: Profile[];
 }
 
-/** How an answer may speak against a point: its statement turned round, its properties exchanged with another's, or what the key rejects. */
+/** How an answer contradicts a point: it reverses the statement, exchanges its properties with another's, or says what the key rejects. */
 export type ContradictionKind = TurnKind | 'mixed up' | 'rejected';
 
 export interface Contradiction {
   kind: ContradictionKind;
-  /** Where the answer says it. */
+  /** The contradicting spans of the answer. */
   spans: Span[];
 }
 
-/** What comparing words says of a point. */
+/** The result of comparing the words of a point. */
 export interface WordJudgement {
   /** The expected share of the point's marks, 0 to 1. */
   credit: number;
@@ -59,11 +59,11 @@ interface Compared {
   wholeKey: Profile;
   /** The points are sentences of running prose. */
   isProse: boolean;
-  /** How much kinder teachers are than the scorer, in log-odds (`scorer/scale.ts`). */
+  /** How much more lenient teachers are than the scorer, in log-odds (`scorer/scale.ts`). */
   shift: number;
 }
 
-/** What teachers give on average where the answer is the term itself, and where it seems to turn the statement round. */
+/** The average credit that teachers give if the answer is the term itself, and if it seems to reverse the statement. */
 const TERM_ALONE = 0.95;
 const TURNED_ROUND = 0.15;
 /** A rejected wording counts where so much of it is in the answer. */

@@ -13,7 +13,7 @@ export type TurnKind = 'denied' | 'opposite' | 'reversed';
 
 interface Turn {
   kind: TurnKind;
-  /** Where the answer says it. */
+  /** The span of the answer that says it. */
   span: Span;
 }
 
@@ -64,7 +64,7 @@ function turnsIn(statements: Statement[], input: TurnedRoundInput): Turn[] {
 
 const weightOf = (terms: readonly Term[]): number => sum(terms.map(({ weight }) => weight));
 
-/** What becomes of one statement of the key; undefined where the answer says nothing of it. */
+/** Returns how the answer states one statement of the key; undefined if it says nothing about it. */
 function turnOf(statement: Statement, input: TurnedRoundInput): Turn | 'as in the key' | undefined {
   if (hasTwoSides(statement.content)) return undefined;
   const turns = statementsIn(input.answer).flatMap((stated) => turnIn(stated, statement, input) ?? []);

@@ -4,7 +4,7 @@ import { pattern } from '../phrases.ts';
 
 const number = `(${spelledNumbers.slice(1, 9).join('|')}|[1-8])`;
 
-/** At the head of a line: further on it speaks of what comes after it only. */
+/** At the beginning of a line. Elsewhere it refers only to the text after it. */
 const any = new RegExp(
   String.raw`^.{0,30}\bany\s+${number}\b|^.{0,12}\b${number}\s+of\s+(?:the\s+following|these)\b`,
   'i',
@@ -16,7 +16,7 @@ const asks = pattern(
 /** The heading that says so, to leave out of the points. */
 export const choiceHeading = pattern('^{choice heading}[^:]{0,40}:\\s*');
 
-/** How many of its points a key asks for: 'any two of', 'one of the following'. */
+/** Returns how many of its points a key requires: 'any two of', 'one of the following'. */
 export function countInKey(lines: string[]): number | undefined {
   const printed = lines.map((line) =>
     any
@@ -27,7 +27,7 @@ export function countInKey(lines: string[]): number | undefined {
   return countOf(printed.find((each) => each !== undefined));
 }
 
-/** How many things a question asks for: 'State four causes'. */
+/** Returns how many items a question asks for: 'State four causes'. */
 export function countInQuestion(question: string): number | undefined {
   const match = asks.exec(question);
   // 'one metal and one gas' asks for different things, not for some of many.

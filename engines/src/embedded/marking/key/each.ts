@@ -1,7 +1,7 @@
 import { numeralOf } from '../../reading/marks/marks-grammar.ts';
 import { LABEL } from './labels.ts';
 
-/** What a line of a key lists, each thing for the same marks. */
+/** The items that a line of a key lists, each with the same marks. */
 export interface Listed {
   items: string[];
   /** Marks of each. */

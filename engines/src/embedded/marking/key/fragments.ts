@@ -18,7 +18,7 @@ export interface Fragment {
 export const isList = (fragments: Fragment[]): boolean =>
   fragments.length > 2 && fragments.every(({ text }) => text.split(/\s+/).length <= 16);
 
-/** How many things a question is for: its marks, what the key says, what the question asks for. */
+/** The number of items according to the marks, the key and the question. */
 export interface Counts {
   marks: number;
   printed: number | undefined;
@@ -51,7 +51,7 @@ function listed(line: string): string[] {
     return [];
   }
   const whole = line.replace(/\.$/, '');
-  // What semicolons part may have commas of its own.
+  // Items that are separated by semicolons may contain commas.
   const isParted = whole.includes(';');
   const items = whole
     .split(isParted ? /\s*;\s*(?:and\s+|or\s+)?/ : /\s*,\s*(?:and\s+|or\s+)?|\s+and\s+/)

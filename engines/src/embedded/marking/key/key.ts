@@ -29,9 +29,9 @@ export interface Key {
   wrongOnesCost: boolean;
   /** The labelled parts of question and key: see `partsOfAnswer`. */
   parts: KeyParts | undefined;
-  /** What a missing unit costs. */
+  /** The cost of a missing unit. */
   unitCost: UnitCost | undefined;
-  /** What the notes ask for in words: marks to give, to allow or to take. */
+  /** The instructions in the notes: marks to give, to allow or to deduct. */
   instructions: Instruction[];
   /** Notes to the marker that no rule here could apply. */
   unusedNotes: string[];
@@ -39,7 +39,7 @@ export interface Key {
   isTeacherNotUnderstood: boolean;
 }
 
-/** What the marks are for: the steps of the scheme where it has steps, otherwise the lines and sentences of the answer. */
+/** Returns the points of the key: the steps of the scheme if it has steps, otherwise the lines and sentences of the answer. */
 export function keyOf(task: Omit<MarkingTask, 'response' | 'corrections'>): Key {
   const { marksPossible: marks } = task;
   const question = plainText(task.question);
@@ -94,7 +94,7 @@ function linesOfTask({ answerKey, gradingInstructions, teacherInstructions = '' 
   return { answer, notes: [...beside, ...linesOf(gradingInstructions), ...linesOf(teacherInstructions)] };
 }
 
-/** Where a note to the marker begins behind an answer on one line: "… (1). Accept also: …", "… Any two." */
+/** The beginning of a note to the marker behind an answer on the same line: "… (1). Accept also: …", "… Any two." */
 const NOTE_IN_LINE = pattern(
   '(?<=[.)\\]]\\.?) (?=(?:(?:also )?(?:accept|allow)|{rejects})\\b|any \\w+\\.?$)',
 );
@@ -196,7 +196,7 @@ function stepsOfLine(line: string): Fragment[] {
   });
 }
 
-/** How many of the points the marks are for; undefined where they are for all. */
+/** Returns how many of the points are required; undefined if all are. */
 function countedOf(fragments: Fragment[], { marks, printed, asked }: Counts): number | undefined {
   const isOfMany = isList(fragments) || (asked === 1 && fragments.every(({ isSentence }) => !isSentence));
   const wanted = printed ?? (isOfMany ? asked : undefined);

@@ -3,7 +3,7 @@
  * place to place.
  */
 
-/** What counts parts. */
+/** The kinds of labels. */
 export type Series = 'roman' | 'number' | 'letter';
 
 /** Sources of patterns of the labels of each series. */
@@ -15,7 +15,7 @@ export const labelOf: Readonly<Record<Series, string>> = {
 
 /** A label of any of them. */
 export const LABEL = `${labelOf.roman}|${labelOf.number}|${labelOf.letter}`;
-/** What looks like a Roman numeral. */
+/** Matches text that looks like a Roman numeral. */
 export const LIKE_ROMAN = '[ivx]{1,4}';
 
 const romans = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x'];

@@ -14,7 +14,7 @@ export const costs = pattern(
 export interface AppliedNotes {
   /** Notes that say something else. */
   unused: string[];
-  /** What may be said instead of one of the steps. */
+  /** Alternatives to one of the steps. */
   extras: KeyPoint[];
 }
 

@@ -67,7 +67,7 @@ function spansIn(answer: string, series: Series, count: number): (Span | undefin
 /** A full stop or a colon makes a label only where a line or a clause begins: 'through bulb A. Then …' has none. */
 const begins = '(?<=^\\s*|\\n\\s*|[.;,:!?)]\\s+)';
 
-/** Where a text says each of so many parts by labels that count on; undefined for a part that it leaves out. */
+/** Returns the parts that consecutive labels mark; undefined for a part that is missing. */
 function labelledParts(text: string, series: Series, count: number): (Span | undefined)[] {
   const label = `(?!i\\.e|e\\.g)(${labelOf[series]})`;
   const pattern = new RegExp(

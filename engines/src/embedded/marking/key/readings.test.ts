@@ -1,4 +1,4 @@
-/** What teachers write as a key, and the points that are read from it. */
+/** Keys as teachers write them, and the points that are read from them. */
 import { describe, expect, test } from 'vitest';
 import { aMarkingTask } from '../../../testing/marking-task.ts';
 import { keyOf } from './key.ts';

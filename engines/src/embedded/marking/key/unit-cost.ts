@@ -1,6 +1,6 @@
 import { pattern } from '../phrases.ts';
 
-/** What a missing unit costs by the instructions. */
+/** The cost of a missing unit according to the instructions. */
 export interface UnitCost {
   /** Marks. */
   amount: number;

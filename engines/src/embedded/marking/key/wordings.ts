@@ -11,7 +11,7 @@ const inBrackets = new RegExp(
   'giu',
 );
 
-/** Where the next note of a bracket begins. */
+/** The beginning of the next note within a bracket. */
 const nextNote = pattern('[,;]\\s*(?=(?:{rejects}|{accepts}|not|but)\\b)');
 
 /** Either wording earns the marks: 'dynamo / generator', 'dynamo or generator', where both are short. */
@@ -77,7 +77,7 @@ export interface Notes {
   rejected: string[];
 }
 
-/** What a note to the marker says of wordings; undefined where it says something else. */
+/** Returns the wordings that a note to the marker accepts or rejects; undefined if it is about something else. */
 export function notesOf(note: string): Notes | undefined {
   const rejected = rejecting.exec(note)?.[1];
   if (rejected !== undefined) {

@@ -2,7 +2,7 @@ import type { ScaleEvidence } from '../../../engine.ts';
 
 /** Before any mark is known, a group's scale differs from that of the wider group by about 1/√2 in log-odds. */
 const PRIOR = 2;
-/** In log-odds: no evidence moves a share further. */
+/** The limit of the shift in log-odds. */
 const MOST = 2.5;
 const NEARLY_NONE = 0.02;
 
@@ -18,7 +18,7 @@ export function scaleShift(groups: readonly ScaleEvidence[] = []): number {
   return Math.max(-MOST, Math.min(MOST, shift));
 }
 
-/** What one marked answer adds to `ScaleEvidence`. */
+/** Returns the contribution of one marked answer to `ScaleEvidence`. */
 export function scaleEvidence(given: number, byWords: number): ScaleEvidence {
   return { surplus: given - byWords, weight: byWords * (1 - byWords) };
 }

@@ -1,7 +1,7 @@
 import type { Signals } from '../signals/signals.ts';
 import trained from './weights.json' with { type: 'json' };
 
-/** What `npm run train:marker` writes. */
+/** The output of `npm run train:marker`. */
 export interface TrainedScorer {
   /** The share that teachers give on average to an answer without a word of the key, 0 to 1. */
   lowest: number;
@@ -17,24 +17,27 @@ export interface ScorerFile extends TrainedScorer {
 
 let scorer: TrainedScorer = trained;
 
-/** For evaluation only: scores with what was fitted without a set. @throws where there is no such set */
+/**
+ * For evaluation only: uses the weights that were fitted without a set.
+ * @throws if there is no such set
+ */
 export function leaveOutOfTraining(set: string): void {
   const fitted = (trained as ScorerFile).without[set];
   if (!fitted) throw new Error(`The scorer was not trained on ${set}.`);
   scorer = fitted;
 }
 
-/** How much words that are denied in one text only take from the overlap. */
+/** The deduction from the overlap for words that only one of the texts negates. */
 const POLARITY = 0.3;
 
-/** How much of the key an answer has, 0 to 1: the mean of its words and of its letters, less where they are denied. */
+/** Returns the share of the key that an answer has, 0 to 1: the mean over its words and its letters, minus negated words. */
 export const overlapOf = ({ recall, letters, polarity }: Signals): number =>
   ((recall + letters) / 2) * (1 - POLARITY * (1 - polarity));
 
 /** The first words of the key count more than the last: an answer with half of a key has most of what teachers want. */
 const STEEPNESS = 1.6;
 
-/** How much an overlap is worth, 0 to 1, where no overlap is worth nothing. */
+/** Returns the value of an overlap, 0 to 1. No overlap has the value 0. */
 export const worthOf = (overlap: number): number => 1 - (1 - overlap) ** STEEPNESS;
 
 /**
@@ -50,7 +53,7 @@ export const expectedShare = (
 /** Below these, a single point or a running text is taken for missing: in a short statement, a shared word proves less. */
 const POINT_MISSING = 0.37;
 const TEXT_MISSING = 0.24;
-/** From here on it is taken for complete. */
+/** The score from which an answer counts as complete. */
 const COMPLETE = 0.69;
 
 /** The share that is given for an expected share: teachers give a statement's marks or not, and a part of them in between. */

@@ -14,7 +14,7 @@ export const isSameWord = (key: Term, answer: Term): boolean =>
   (key.stem === answer.stem && key.kind === answer.kind) ||
   (key.role === 'content' && answer.role === 'content' && isMisspelt(key, answer));
 
-/** How nearly a word of an answer says a word of the key, by a dictionary's synonyms: 0 to 1. */
+/** Returns how similar a word of an answer is to a word of the key, by a dictionary's synonyms: 0 to 1. */
 export function wordSimilarity(key: Term, answer: Term): number {
   if (key.stem === answer.stem && key.kind === answer.kind) return 1;
   if (key.role !== 'content' || answer.role !== 'content') return 0;

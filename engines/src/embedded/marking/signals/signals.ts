@@ -2,7 +2,7 @@ import { sharedRuns } from '../../language/similarity/letter-runs.ts';
 import type { AlignedWord } from './align.ts';
 import type { Profile } from './profile.ts';
 
-/** What a signal looks at: a wording of the key, an answer, and what the question gives away. */
+/** The input of a signal: a wording of the key, an answer, and the words of the question. */
 export interface Comparison {
   key: Profile;
   answer: Profile;

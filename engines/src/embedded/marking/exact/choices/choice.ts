@@ -2,13 +2,13 @@ import { plainText } from '@classi/richtext';
 import type { MarkingTask } from '../../../../engine.ts';
 import type { Span } from '../../../language/sentences.ts';
 import { stemOf } from '../../../language/stems.ts';
-import { truthSaid } from './said-truth.ts';
+import { trueFalseVerdictOf } from './true-false-verdict.ts';
 
-/** What an answer to a multiple-choice question chose. */
+/** The options of a multiple-choice question, and the one that an answer chose. */
 export interface Choice {
   /** The option of the key, as it is shown: 'B', 'true'. */
   right: string;
-  /** What the student chose; undefined where it cannot be told. */
+  /** The chosen option; undefined if it cannot be determined. */
   chosen: string | undefined;
   quote: Span | undefined;
   /** Why a teacher should look. */
@@ -57,7 +57,7 @@ const optionOfText = (options: Options, said: string): string | undefined =>
 
 function verdictChosen(right: string, response: string): Choice {
   const [so, otherwise] = right === 'true' || right === 'false' ? ['true', 'false'] : ['yes', 'no'];
-  const said = truthSaid(response);
+  const said = trueFalseVerdictOf(response);
   return { right, chosen: said && (said.isTrue ? so : otherwise), quote: said?.quote };
 }
 

@@ -25,7 +25,7 @@ interface Mention extends Span {
   label: string;
 }
 
-/** What an answer matches with each item, by the item's label. */
+/** Returns the matches that an answer gives for each item, by the item's label. */
 function matchedIn(pairs: Pairs, text: string): Map<string, Mention[]> {
   const all = mentionsIn(text, pairs);
   const isTurned = all[0] !== undefined && !all[0].isItem;

@@ -3,7 +3,10 @@ import type { Verdict } from '../../../../mathematics/comparing/verdict.ts';
 /** Two formulas in LaTeX: of the key, and of the answer. */
 export type FormulaPair = readonly [string, string];
 
-/** What the equality engine has said while an answer is marked. Marking computes nothing itself: it notes what it needs, and is run again. */
+/**
+ * The results of the equality engine while an answer is marked. Marking computes no equality itself: it collects the comparisons that it
+ * needs, and is run again with their results.
+ */
 export interface KnownComparisons {
   /** Undefined where it is not known yet; the pair is then noted in `wanted`. */
   equal(a: string, b: string): Verdict | undefined;
@@ -15,7 +18,7 @@ export type KnownComparison = readonly [FormulaPair, Verdict];
 
 const nameOf = (a: string, b: string): string => JSON.stringify([a, b]);
 
-/** What is known of the pairs; others are collected as `wanted`. */
+/** Returns the known results. Unknown pairs are collected as `wanted`. */
 export function knownComparisons(pairs: readonly KnownComparison[]): KnownComparisons {
   const known = new Map(pairs.map(([[a, b], verdict]) => [nameOf(a, b), verdict]));
   const wanted = new Map<string, FormulaPair>();

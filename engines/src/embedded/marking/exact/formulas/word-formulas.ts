@@ -26,7 +26,7 @@ const signs: [words: RegExp, sign: string][] = [
   [everywhere(pattern('\\b{minus}\\b|[−–]')), ' - '],
   [everywhere(pattern('\\b{equals}\\b')), ' = '],
 ];
-/** What is done to a quantity besides the four signs: such formulas are left to the words. */
+/** Operations other than the four basic ones. Formulas with them are compared as words. */
 const otherOperations = pattern('\\b{other operation}\\b|\\d\\s*\\p{L}|[²³√\\\\]');
 const LONGEST = 14;
 /** Without an equal sign, only these say that a sentence is a formula: 'changes into' and 'per day' do not. */

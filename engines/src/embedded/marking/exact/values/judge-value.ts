@@ -58,7 +58,7 @@ const isRepeated = (said: Quantity, wanted: WantedQuantity, given: readonly Quan
   given.some(({ value, unit }) => value === said.value && unit === said.unit) &&
   (said.unit !== wanted.unit || (said.precision === 0) !== (wanted.precision === 0));
 
-/** What is right in an answer whose result seems to be another number. */
+/** Returns the parts that are right in an answer whose result seems to be another number. */
 function doubtedIn(
   text: string,
   wanted: WantedQuantity,
@@ -83,7 +83,7 @@ function unfinishedIn(text: string, { value, tolerance }: WantedQuantity): Exact
   return { ...verdictOf(UNFINISHED, side, note, 'value'), doubt: note };
 }
 
-/** What a calculation comes to is behind its last equal sign: a number before it is no answer. */
+/** The result of a calculation follows its last equal sign, so a number before it is no answer. */
 const isCalculated = (text: string): boolean => /[=≈]|\d\s*[-+*/×÷^]\s*\d/.test(text);
 
 /** The results of an answer: of one value the last behind an equal sign, otherwise the last of all; of several all numbers. */

@@ -1,8 +1,8 @@
-/** How many alternatives an answer gives for one value: 'x = 4 or x = 7', 'Mumbai, New Delhi, Chennai'. */
+/** Counts the alternatives that an answer gives for one value: 'x = 4 or x = 7', 'Mumbai, New Delhi, Chennai'. */
 
 import { pattern } from '../../phrases.ts';
 
-/** What follows is a reason or another sentence, and names no further alternative. */
+/** Text from here on is a reason or another sentence, and names no further alternative. */
 const reason = pattern('(?<!\\p{L}){reason word}(?!\\p{L})|[.!?](?=\\s|$)|\\s[–—]\\s');
 /** Words before the first alternative: 'I think it is'. */
 const lead = pattern('^\\s*(?:{before value}(?!\\p{L})[\\s:=]*)+');
@@ -44,7 +44,7 @@ export function alternativesIn(text: string): string[] {
   return read.includes(undefined) ? [] : [...new Set(read.flatMap((value) => value ?? []))];
 }
 
-/** With separators for the labels of a list. */
+/** Replaces the labels of a list by separators. */
 const listed = (text: string): string =>
   (text.match(listLabel) ?? []).length > 1 ? text.replace(listLabel, ';').replace(/^\s*;/, '') : text;
 
@@ -71,7 +71,7 @@ function isSameValue(one: string, other: string): boolean {
 const isPartOfName = (part: string, name: string): boolean =>
   !/\d/.test(part) && part.split(/\s+/).every((word) => name.split(/\s+/).includes(word));
 
-/** What a question asks for, and what an answer gives. */
+/** The number of items that a question asks for, and those that an answer gives. */
 export interface NamedSeveral {
   given: number;
   expected: number;

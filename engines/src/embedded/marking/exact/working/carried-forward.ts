@@ -2,7 +2,7 @@ import { computed } from '../../../../mathematics/notation/written-form.ts';
 import { type Found, isNear, isRounded, type Scheme, type Wanted, type Working } from './scheme.ts';
 import { type Line, type Side, shareName } from './working-lines.ts';
 
-/** How one number of the key follows from earlier ones: `9680 - 8000`. */
+/** The derivation of one number of the key from earlier ones: `9680 - 8000`. */
 interface Derivation {
   written: string;
   isPrinted: boolean;

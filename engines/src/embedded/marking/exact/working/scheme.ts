@@ -103,7 +103,7 @@ export interface Working {
   known: KnownComparisons;
 }
 
-/** What became of one wanted value or formula. */
+/** The result of looking for one value or formula of the scheme. */
 export interface Found {
   credit: number;
   span: Side | Line;
@@ -131,7 +131,7 @@ export function isSameValue(
 const ROUNDED = 0.01;
 const FINER = 0.001;
 
-/** Whether a value of an answer is that of the key as far as it is rounded. */
+/** Whether a value of an answer equals that of the key within its rounding. */
 export function isRounded(said: number, value: number): boolean {
   const room = Number.isInteger(value) ? (Number.isInteger(said) ? 0 : FINER) : ROUNDED;
   return isNear(said, value) || Math.abs(said - value) <= room * Math.abs(value);

@@ -14,7 +14,7 @@ import { pattern } from '../../phrases.ts';
 export interface Side extends Span {
   /** As it is written, without its unit. */
   latex: string;
-  /** What a number or a calculation comes to. */
+  /** The value of a number or a calculation. */
   value: number | undefined;
   unit: string;
   isPercent: boolean;
@@ -28,7 +28,7 @@ export interface Side extends Span {
 
 /** A statement of a working, `SI = 5000 × 8 × 3/100 = 1200`: what it names, and the sides of its equal signs. */
 export interface Line extends Span {
-  /** What is named: `letter x`, or the stems of words. */
+  /** The name of the value: `letter x`, or the stems of words. */
   names: Set<string>;
   sides: Side[];
   /** An equal sign, an 'is' or a name states it. */
@@ -242,7 +242,7 @@ function isPartOfFormula(before: string, run: string, after: string): boolean {
 const percentOf = (latex: string): string =>
   latex.replace(/(\d+(?:\.\d+)?)\s*%\s*(?=[*×x])/g, '($1/100)').replace(/%/g, '');
 
-/** Without stops and brackets that belong to the sentence; undefined where no number is left. */
+/** Removes stops and brackets that belong to the sentence; undefined if no number is left. */
 function trimmedRun(run: string): string | undefined {
   let bare = run
     .trim()
@@ -268,7 +268,7 @@ export function namesIn(label: string): Set<string> {
   return new Set(own.map(({ text }) => stemOf(text)));
 }
 
-/** Whether both are called by a common name. */
+/** Whether both have a name in common. */
 export const shareName = (one: ReadonlySet<string>, other: ReadonlySet<string>): boolean =>
   [...one].some((name) => other.has(name));
 

@@ -37,7 +37,7 @@ export function judgeWorking(
   const isInWords =
     !isInNumbers ||
     (/\b(?:half|quarter|third|twice|double)\b/i.test(text) && spelledQuantities(text).length > 0);
-  // What is not found in an answer that tells its numbers in words is left to the words.
+  // If the answer gives its numbers in words, a missing result is judged by the words.
   const isResult = scheme.steps.map(
     (step, at) =>
       step?.wanted.some(({ value }) => value !== undefined) === true &&
@@ -222,7 +222,7 @@ function hasRefutedEquation(lines: Line[], steps: Scheme['steps']): boolean {
   );
 }
 
-/** Whether two sides differ where their letter has a value; false where that cannot be worked out. */
+/** Whether two sides differ for a value of their letter; false if that cannot be computed. */
 function isUnequalAt(left: string, right: string, value: number): boolean {
   const [one, other] = [left, right].map((side) => computed(side.replace(singleLetter, `(${value})`)));
   if (one === undefined || other === undefined) return false;

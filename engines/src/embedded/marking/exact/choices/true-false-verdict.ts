@@ -2,42 +2,42 @@ import type { Span } from '../../../language/sentences.ts';
 import { pattern } from '../../phrases.ts';
 import type { ExactVerdict } from '../exact-verdict.ts';
 
-/** Whether an answer says that something is so, and the word that says it. */
-export interface SaidTruth {
+/** The verdict of an answer about a statement, and the word that gives it. */
+export interface TrueFalseVerdict {
   isTrue: boolean;
   quote: Span;
 }
 
 const anywhere = /\b(true|false)\b/gi;
-/** Words that say something else further on: 'there is no light', 'the right side'. */
+/** Words that are a verdict only at the beginning of an answer. Elsewhere they mean something else: 'there is no light', 'the right side'. */
 const atHead = pattern('^(?:\\W|\\b{before verdict}\\b)*?(?:\\b{denial} )?\\b({verdict})\\b');
 const letterAlone = /^\W*(?:ans(?:wer)?\W+)?([tf])(?![\p{L}'’])/iu;
 /** 'T/F', 'T or false'. */
 const secondVerdict = /^\W*(?:(?:or|and)\W+)?(?:t|f|true|false)(?![\p{L}'’])/iu;
-/** A verdict stands at the head of an answer. */
-const HEAD = 60;
+/** A verdict is within the first characters of an answer. */
+const HEAD_LENGTH = 60;
 
 const negated = pattern('\\b{denial} (?:\\w+ )?$');
 
-function readAt(text: string, word: string, end: number): SaidTruth {
+function readAt(text: string, word: string, end: number): TrueFalseVerdict {
   const start = end - word.length;
   const isPositive = /^(?:t|true|yes|yeah|correct|right)$/i.test(word);
   return { isTrue: isPositive !== negated.test(text.slice(0, start)), quote: { start, end } };
 }
 
-/** What an answer says of a statement; undefined where it does not, or says both. */
-export function truthSaid(text: string): SaidTruth | undefined {
+/** Returns the verdict of an answer about a statement; undefined if it gives none or both. */
+export function trueFalseVerdictOf(text: string): TrueFalseVerdict | undefined {
   const letter = letterAlone.exec(text);
   if (letter?.[1]) {
     const isUndecided = secondVerdict.test(text.slice(letter[0].length));
     return isUndecided ? undefined : readAt(text, letter[1], letter[0].length);
   }
-  const said = [...text.matchAll(anywhere)].map((match) =>
+  const verdicts = [...text.matchAll(anywhere)].map((match) =>
     readAt(text, match[0], match.index + match[0].length),
   );
-  const [first] = said;
-  if (first) return said.every(({ isTrue }) => isTrue === first.isTrue) ? first : undefined;
-  const head = atHead.exec(text.slice(0, HEAD));
+  const [first] = verdicts;
+  if (first) return verdicts.every(({ isTrue }) => isTrue === first.isTrue) ? first : undefined;
+  const head = atHead.exec(text.slice(0, HEAD_LENGTH));
   return head?.[1] === undefined ? undefined : readAt(text, head[1], head[0].length);
 }
 
@@ -49,9 +49,9 @@ const verdictAlone = /^\W*(?:true|false|yes|no|correct|incorrect|right|wrong)\W*
  * that gives both has not decided.
  */
 export function judgeTruth(point: string, answer: string): ExactVerdict | undefined {
-  const wanted = verdictAlone.test(point) ? truthSaid(point) : undefined;
+  const wanted = verdictAlone.test(point) ? trueFalseVerdictOf(point) : undefined;
   if (!wanted) return undefined;
-  const said = truthSaid(answer);
+  const said = trueFalseVerdictOf(answer);
   if (!said) {
     const names = new Set([...answer.matchAll(anywhere)].map(([word]) => word.toLowerCase()));
     const doubt = 'The answer gives both verdicts, and the question wants one.';
