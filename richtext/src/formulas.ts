@@ -13,7 +13,7 @@ export type Segment =
       end: number;
       /** The source between the dollars, trimmed. */
       latex: string;
-      /** Whether it is between two dollars on each side, for a line of its own. */
+      /** Whether it is between two dollars on each side, for a separate line. */
       display: boolean;
     };
 

@@ -6,7 +6,7 @@ import { logIn } from '../../src/pages/log-in.ts';
 import { ownProduct } from '../../src/setup/own-product.ts';
 import { expect, type Page, test } from '../../src/test.ts';
 
-/** A product of its own: who is in the school is changed. */
+/** This journey starts a separate product, because it changes the people of the school. */
 const product = ownProduct();
 test.use({ actionTimeout: 40_000 });
 

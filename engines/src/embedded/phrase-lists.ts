@@ -17,7 +17,7 @@ export interface PhraseLists {
 }
 
 /**
- * Reads a file whose lines are a list's name, a tab and a phrase; a space in a phrase stands for any white space, and `{name}` for a
+ * Reads a file whose lines are a list's name, a tab and a phrase; a space in a phrase matches any white space, and `{name}` for a
  * phrase of another list.
  *
  * @param given the patterns of further names

@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 
 /**
  * Counts the database statements of a task, including those of a connection (begin, commit). Returns the minimum of three runs, because this
- * process occasionally runs statements of its own.
+ * process occasionally runs other statements.
  * @param work does the same each time
  */
 export async function countStatements(work: () => Promise<unknown>): Promise<number> {

@@ -46,7 +46,7 @@ function person(login: string, email: string, more: object = {}): string {
 const signIn = (login: string, more: Parameters<typeof signInBySaml>[2] = {}) =>
   signInBySaml({ stage, provider }, login, more);
 
-test('describes itself to the provider, each school as a service of its own', async () => {
+test('describes each school as a separate service to the provider', async () => {
   const { body } = await stage.admin.get('/administration/get-sign-on');
   expect(body).toMatchObject({
     ...{ protocol: 'saml', saml_entity_id: `${BASE}/metadata`, saml_reply_address: `${BASE}/acs` },

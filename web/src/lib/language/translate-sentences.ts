@@ -1,6 +1,6 @@
 import { fillRefusal } from './fill-refusal.ts';
 
-/** `{name}` stands for a value. */
+/** `{name}` is replaced by a value. */
 export type SentencePair = readonly [english: string, translated: string];
 
 /** Where a sentence ends and the next one begins. */

@@ -73,7 +73,7 @@ describe('local PDF', () => {
 });
 
 describe('stored PDF', () => {
-  test('is shown by the images of its own pages', () => {
+  test('is shown by the images of its pages', () => {
     show(STORED);
     const pictures = screen.getAllByRole('img').map((each) => each.getAttribute('src'));
     expect(pictures).toEqual(['/document-processor/made.pdf.3.png', '/document-processor/made.pdf.4.png']);

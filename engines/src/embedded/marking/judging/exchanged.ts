@@ -108,7 +108,7 @@ function crossed(pair: [Statement, Statement], stated: readonly Statement[]): Sp
   return crossing && [{ start: crossing.start, end: crossing.end }];
 }
 
-/** Two statements share a word, or the second goes on with another verb of the same subject: 'plants absorb … and release …'. */
+/** Two statements share a word, or the second continues with another verb of the same subject: 'plants absorb … and release …'. */
 function areParallel([one, other]: [Statement, Statement]): boolean {
   const verbsIn = (words: readonly Term[]): Term[] =>
     words.filter(({ text, role }) => role === 'content' && baseForms(text, 'verb').length > 0);

@@ -99,8 +99,8 @@ export function readGuardQuestion({ question, answerKey = '' }: LiveQuestion): G
 }
 
 function readQuestion(lines: string[], keyLines: string[]): GuardQuestion {
-  const asked = lines.filter((line) => !/^\s*[([]?[a-hA-H][.)\]]\s/.test(line));
-  const coreText = coreOf(asked.at(-1) ?? lines[0] ?? '');
+  const questionLines = lines.filter((line) => !/^\s*[([]?[a-hA-H][.)\]]\s/.test(line));
+  const coreText = coreOf(questionLines.at(-1) ?? lines[0] ?? '');
   const core = guardTerms(coreText);
   const whole = guardTerms(lines.join(' '));
   const stems = new Set(whole.map(({ stem }) => stem));
@@ -114,7 +114,7 @@ function readQuestion(lines: string[], keyLines: string[]): GuardQuestion {
     keyLines: keyTerms
       .map((terms) => terms.filter(({ stem }) => !stems.has(stem)))
       .filter((terms) => terms.length > 0),
-    pairs: new Set(pairsOf(guardTerms(asked.join(' ')).map(({ stem }) => stem))),
+    pairs: new Set(pairsOf(guardTerms(questionLines.join(' ')).map(({ stem }) => stem))),
     figures,
     keyFigures: figuresInText(keyLines.join('\n')),
     intents: new Set(intentsIn(coreText)),

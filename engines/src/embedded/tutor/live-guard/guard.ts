@@ -22,7 +22,7 @@ const { weights }: GuardWeights = JSON.parse(
 /** So many earlier messages may be parts of one question. */
 const MOST_PARTS = 2;
 
-/** What begins by leaning on an earlier message, or has a word that stands for something in it. */
+/** What begins by leaning on an earlier message, or refers to something in it. */
 const pointing = pattern(String.raw`^(?:and|so|but|ok(?:ay)?|then)\b|\b(?:{pronoun}|both|there)\b`);
 
 /** From here on a message may ask a live question: the books are shown, but no model answers. */

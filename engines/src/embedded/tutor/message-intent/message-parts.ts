@@ -46,13 +46,13 @@ const isAboutSomething = (text: string): boolean =>
 /** What a message may ask in fewer of its words: its questions without the story around them, the likeliest first. */
 export function narrowerReadings(message: string): string[] {
   const sentences = message.split(/(?<=[.?!\n])\s+|\n+/).map((sentence) => sentence.trim());
-  const asked = sentences.filter((sentence) => /\?\s*$/.test(sentence) || beginsToAsk.test(sentence));
+  const questions = sentences.filter((sentence) => /\?\s*$/.test(sentence) || beginsToAsk.test(sentence));
   const from = [...message.matchAll(everywhere(String.raw`\b{asks}\b`))].map(({ index }) =>
     message.slice(index),
   );
   const readings = [
-    asked.join(' '),
-    asked.at(-1) ?? '',
+    questions.join(' '),
+    questions.at(-1) ?? '',
     from[0] ?? '',
     from.at(-1) ?? '',
     sentences.at(-1) ?? '',

@@ -2,7 +2,7 @@ import { readPhraseLists } from '../../phrase-lists.ts';
 
 const lists = readPhraseLists(new URL('phrases.tsv', import.meta.url));
 
-/** A pattern in which `{name}` stands for a phrase of that list of `phrases.tsv`. */
+/** A pattern in which `{name}` matches a phrase of that list of `phrases.tsv`. */
 export const { pattern } = lists;
 
 /** The same, for all places of a text. */

@@ -42,7 +42,7 @@ const beginning = (hidden: string): string =>
         .map((word) => `“${word.charAt(0)}”`)
         .join(' and ')}`;
 
-/** Where a term can be left out: it is there once, none of its words is left, and it is not half of a compound or of a row. */
+/** Finds the place at which a term can be left out: it occurs once, none of its words occurs elsewhere, and it is not part of a compound or of an enumeration. */
 function occurrence(
   { text: term, isNamed }: KeyTerm,
   text: string,

@@ -8,7 +8,7 @@ const pointsAway = listPattern('figure-word');
 const elaborates = listAtStart('elaborates');
 const turnsAway = listAtStart('not-elaborating');
 
-/** A claim that the text goes on to explain: 'Scarcity is not the same as poverty. A rich family is also short of something …' */
+/** A claim that the text explains: 'Scarcity is not the same as poverty. A rich family is also short of something …' */
 export const claimQuestions: QuestionForm = ({ section, statements }) =>
   statements.flatMap(({ text, sentence }) => {
     const reasons = elaborationOf(sentence, section.sentences);

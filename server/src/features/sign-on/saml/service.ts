@@ -1,4 +1,4 @@
-/** Classi as a SAML 2.0 service provider. Each school is one of its own: a reply that was meant for another school is not accepted. */
+/** Classi as a SAML 2.0 service provider. Each school is a separate one: a reply that was meant for another school is not accepted. */
 import { generateServiceProviderMetadata, SAML, ValidateInResponseTo } from '@node-saml/node-saml';
 import type { SignOnParts } from '../parts.ts';
 import type { Provider } from '../providers.ts';
