@@ -2,7 +2,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
-import { constants, setPriority } from 'node:os';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { joinOutcomes, journeyOutcome, type Outcome, unitOutcome } from './src/run-reports.ts';
@@ -41,21 +40,9 @@ async function hasSucceeded(child: ChildProcess): Promise<boolean> {
 const node = (words: readonly string[], env: Record<string, string> = {}) =>
   hasSucceeded(start(words, env, 'inherit'));
 
-/** Gets what the browsers leave: a waiting browser is slower than it is for a person, a waiting unit test is only later. */
-const BACKGROUND_PRIORITY = constants.priority.PRIORITY_BELOW_NORMAL;
-
-interface Background {
-  env?: Record<string, string>;
-  priority?: number;
-}
-
 /** Shows the output when the run has ended, because it would be mixed with that of another run. */
-async function nodeInBackground(
-  words: readonly string[],
-  { env = {}, priority = constants.priority.PRIORITY_NORMAL }: Background,
-): Promise<boolean> {
+async function nodeInBackground(words: readonly string[], env: Record<string, string>): Promise<boolean> {
   const child = start(words, env, 'pipe');
-  if (child.pid !== undefined) setPriority(child.pid, priority);
   const [output, isSuccess] = await Promise.all([
     child.stdout ? text(child.stdout) : '',
     hasSucceeded(child),
@@ -126,17 +113,14 @@ async function resultOf(name: string, { read, repeat }: Suite, runs: readonly Ru
 
 async function runUnits(): Promise<Run> {
   const report = reportOf('unit');
-  return {
-    report,
-    hasSucceeded: await nodeInBackground(unitWords(report, []), { priority: BACKGROUND_PRIORITY }),
-  };
+  return { report, hasSucceeded: await node(unitWords(report, [])) };
 }
 
-/** Journeys that wait for a clock need little of the machine. */
+/** Journeys that wait for a clock leave most of the machine to the unit tests. */
 async function runClockJourneys(): Promise<Run> {
   const report = reportOf('clock');
   const env = { JOURNEY_REPORT: report, JOURNEY_TRACES: `${RESULTS}/clock-traces` };
-  return { report, hasSucceeded: await nodeInBackground(journeyWords(['--project=clock']), { env }) };
+  return { report, hasSucceeded: await nodeInBackground(journeyWords(['--project=clock']), env) };
 }
 
 async function runOtherJourneys(): Promise<Run> {
@@ -150,10 +134,8 @@ async function runOtherJourneys(): Promise<Run> {
 rmSync(RESULTS, { recursive: true, force: true });
 const isBuilt = await node(['web/build.ts', '--if-stale']);
 const notBuilt: Run = { report: '', hasSucceeded: false };
-const [unitRun, ...journeyRuns] = await Promise.all([
-  runUnits(),
-  ...(isBuilt ? [runClockJourneys(), runOtherJourneys()] : [notBuilt]),
-]);
+const [unitRun, clockRun] = await Promise.all([runUnits(), isBuilt ? runClockJourneys() : notBuilt]);
+const journeyRuns = isBuilt ? [clockRun, await runOtherJourneys()] : [notBuilt];
 const results = [await resultOf('unit', units, [unitRun]), await resultOf('journeys', journeys, journeyRuns)];
 
 const { passed, failed, skipped } = joinOutcomes(results.map(({ outcome }) => outcome));

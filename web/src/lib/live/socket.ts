@@ -44,10 +44,10 @@ export function openSocket(namespace = ''): Socket {
   socket.io.on('reconnect_attempt', () => {
     socket.io.opts.query = handshake();
   });
-  let comesBack: ReturnType<typeof setTimeout> | undefined;
+  let restorableMarkId: ReturnType<typeof setTimeout> | undefined;
   const connectSoon = (ms: number) => {
-    clearTimeout(comesBack);
-    comesBack = setTimeout(atOnce, ms * (1 + 2 * Math.random()));
+    clearTimeout(restorableMarkId);
+    restorableMarkId = setTimeout(atOnce, ms * (1 + 2 * Math.random()));
   };
   // The browser notices first that the network is back.
   const atOnce = () => {
@@ -77,7 +77,7 @@ export function openSocket(namespace = ''): Socket {
   socket.close = () => {
     window.removeEventListener('online', atOnce);
     window.removeEventListener('offline', endConnection);
-    clearTimeout(comesBack);
+    clearTimeout(restorableMarkId);
     return close();
   };
   return socket;

@@ -79,7 +79,7 @@ interface OptionRowProps {
 
 function OptionRow({ option, name, isMultiple, isChosen, onPress }: OptionRowProps) {
   // Arrow keys select natively. Space on the selected option clears it.
-  const takeBack = (event: KeyboardEvent) => {
+  const clearOnSpace = (event: KeyboardEvent) => {
     if (isMultiple || !isChosen || event.key !== ' ') return;
     event.preventDefault();
     onPress();
@@ -93,7 +93,7 @@ function OptionRow({ option, name, isMultiple, isChosen, onPress }: OptionRowPro
         checked={isChosen}
         onChange={() => !isChosen && onPress()}
         onClick={() => isChosen && onPress()}
-        onKeyDown={takeBack}
+        onKeyDown={clearOnSpace}
       />
       <span className={styles.letter}>{option.letter}</span>
       <RichText html={`<p>${option.text}</p>`} className={styles.text ?? ''} />

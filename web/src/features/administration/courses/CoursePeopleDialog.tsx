@@ -46,8 +46,8 @@ function CoursePeople({ course: { id } }: { course: SchoolCourse }) {
     queryFn: ({ signal }) => call(getCoursePeople, { body: { id } }, { signal }),
     refetchOnMount: 'always',
   });
-  const change = useChange((wish: { add?: number[]; remove?: number[] }) =>
-    call(changeCoursePeople, { body: { id, add: wish.add ?? [], remove: wish.remove ?? [] } }),
+  const change = useChange((request: { add?: number[]; remove?: number[] }) =>
+    call(changeCoursePeople, { body: { id, add: request.add ?? [], remove: request.remove ?? [] } }),
   );
   const members = people ?? [];
   const groups = [

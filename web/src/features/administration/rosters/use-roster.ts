@@ -29,19 +29,21 @@ export function useRoster() {
   const [preview, setPreview] = useState<RosterPreview | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const look = useMutation({
-    mutationFn: (wish: { file: RosterFile; options: RosterOptions }) =>
-      call(previewRoster, { body: bodyOf(wish.file, wish.options) }),
+    mutationFn: (request: { file: RosterFile; options: RosterOptions }) =>
+      call(previewRoster, { body: bodyOf(request.file, request.options) }),
   });
   const apply = useChange(
-    (wish: { file: RosterFile; options: RosterOptions; fingerprint: string }) =>
-      call(applyRoster, { body: { ...bodyOf(wish.file, wish.options), fingerprint: wish.fingerprint } }),
+    (request: { file: RosterFile; options: RosterOptions; fingerprint: string }) =>
+      call(applyRoster, {
+        body: { ...bodyOf(request.file, request.options), fingerprint: request.fingerprint },
+      }),
     { showsProblem: true },
   );
 
-  const show = async (next: RosterFile, wished: RosterOptions) => {
+  const show = async (next: RosterFile, nextOptions: RosterOptions) => {
     setProblem(null);
     try {
-      setPreview(await look.mutateAsync({ file: next, options: wished }));
+      setPreview(await look.mutateAsync({ file: next, options: nextOptions }));
     } catch (error) {
       setPreview(null);
       setProblem(problemOf(error));

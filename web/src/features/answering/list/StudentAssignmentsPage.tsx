@@ -12,7 +12,7 @@ import { Page, PageHeader } from '../../../ui/Page.tsx';
 import { EmptyState, ErrorState } from '../../../ui/states.tsx';
 import rowStyles from '../../../ui/work-list/work-list.module.css';
 import { answeringCopy } from '../copy.ts';
-import { KeptListNotice } from '../page/SavedWorkNotice.tsx';
+import { SavedListNotice } from '../page/SavedWorkNotice.tsx';
 import { useStudentAssignments } from '../queries.ts';
 import {
   type DueTab,
@@ -205,7 +205,7 @@ function Assignments({ all, ofTab, ofOther, now, view, change, clear }: Assignme
     );
   return (
     <>
-      <KeptListNotice timezone={timezone} />
+      <SavedListNotice timezone={timezone} />
       {ofTab.length > 0 && (
         <ListFilters
           view={view}

@@ -127,7 +127,7 @@ describe('a read answer', () => {
     open(aQuestion());
     reads.leaveOut(1);
     await reads.flush();
-    reads.takeBack(1);
+    reads.undoChoice(1);
     await reads.flush();
     expect(reads.of(1)?.waiting).toBe(true);
     expect(reported.flat().map(({ choice }) => choice)).toEqual(['left-out', 'waiting']);

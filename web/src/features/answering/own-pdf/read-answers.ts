@@ -23,25 +23,25 @@ export interface ShownReadAnswer {
   waiting: boolean;
 }
 
-interface Known {
+interface TrackedReading {
   answer: ReadAnswer;
   choice: ReadAnswerChoice;
   /**
    * Choices that the server does not have yet. A used answer is reported only after the answer itself is
    * saved.
    */
-  untold: boolean;
+  isUnsent: boolean;
 }
 
 /** The delay between attempts, in ms. */
-const AGAIN_MS = 5000;
+const RETRY_MS = 5000;
 
 /**
  * Tracks what the student does with each read answer. A used answer is saved through the queue, as typed
  * answers are.
  */
 export class ReadAnswers {
-  readonly #known = new Map<number, Known>();
+  readonly #readings = new Map<number, TrackedReading>();
   readonly #shown = new Map<number, ShownReadAnswer>();
   readonly #listeners = new Set<() => void>();
   readonly #queue: SaveQueue;
@@ -58,7 +58,7 @@ export class ReadAnswers {
     this.#settle = settle;
     queue.subscribe(() => {
       this.#changed();
-      if (!this.#unreachable) void this.#tell();
+      if (!this.#unreachable) void this.#report();
     });
   }
 
@@ -69,10 +69,11 @@ export class ReadAnswers {
       return;
     }
     for (const { id, readAnswer } of questions) {
-      const known = this.#known.get(id);
-      if (known?.untold && (readAnswer === undefined || readAnswer.id === known.answer.id)) continue;
-      if (readAnswer) this.#known.set(id, { answer: readAnswer, choice: readAnswer.status, untold: false });
-      else this.#known.delete(id);
+      const reading = this.#readings.get(id);
+      if (reading?.isUnsent && (readAnswer === undefined || readAnswer.id === reading.answer.id)) continue;
+      if (readAnswer)
+        this.#readings.set(id, { answer: readAnswer, choice: readAnswer.status, isUnsent: false });
+      else this.#readings.delete(id);
     }
     this.#changed();
   }
@@ -105,16 +106,16 @@ export class ReadAnswers {
 
   /** Uses the read answer as the answer. */
   take(questionId: number): void {
-    const known = this.#known.get(questionId);
-    if (!known) return;
-    if (known.answer.response === null) this.takePicture(questionId);
-    else this.edit(questionId, known.answer.response);
+    const reading = this.#readings.get(questionId);
+    if (!reading) return;
+    if (reading.answer.response === null) this.takePicture(questionId);
+    else this.edit(questionId, reading.answer.response);
   }
 
   /** Uses the image of the handwriting, with the words that could be read. */
   takePicture(questionId: number): void {
-    const known = this.#known.get(questionId);
-    if (known && known.answer.places.length > 0) this.edit(questionId, withPictures(known.answer));
+    const reading = this.#readings.get(questionId);
+    if (reading && reading.answer.places.length > 0) this.edit(questionId, withPictures(reading.answer));
   }
 
   /** Applies the student's correction of a read answer. An emptied text counts as discarded. */
@@ -132,34 +133,34 @@ export class ReadAnswers {
   }
 
   /** Undoes a choice that was made by mistake. */
-  takeBack(questionId: number): void {
+  undoChoice(questionId: number): void {
     this.#choose(questionId, 'waiting');
   }
 
   /** Reports pending choices to the server. A used answer must be saved before it is reported. */
   async flush(): Promise<void> {
     await this.#running;
-    await this.#tell();
+    await this.#report();
   }
 
   #choose(questionId: number, choice: ReadAnswerChoice): void {
-    const known = this.#known.get(questionId);
-    if (!known || known.choice === choice) return;
-    this.#known.set(questionId, { ...known, choice, untold: true });
+    const reading = this.#readings.get(questionId);
+    if (!reading || reading.choice === choice) return;
+    this.#readings.set(questionId, { ...reading, choice, isUnsent: true });
     this.#changed();
-    void this.#tell();
+    void this.#report();
   }
 
-  #isTellable([questionId, { untold, choice }]: [number, Known]): boolean {
-    if (!untold || choice !== 'used') return untold;
+  #isSendable([questionId, { isUnsent, choice }]: [number, TrackedReading]): boolean {
+    if (!isUnsent || choice !== 'used') return isUnsent;
     const { content, undelivered } = this.#queue.state(questionId);
     return content !== null && !undelivered;
   }
 
   /** Sends one request at a time, with everything that can be reported. */
-  #tell(): Promise<void> {
+  #report(): Promise<void> {
     if (this.#running) return this.#running;
-    const reported = [...this.#known].filter((entry) => this.#isTellable(entry));
+    const reported = [...this.#readings].filter((entry) => this.#isSendable(entry));
     if (reported.length === 0) return Promise.resolve();
     this.#running = this.#send(reported).finally(() => {
       this.#running = null;
@@ -167,22 +168,23 @@ export class ReadAnswers {
     return this.#running;
   }
 
-  async #send(reported: readonly [number, Known][]): Promise<void> {
+  async #send(reported: readonly [number, TrackedReading][]): Promise<void> {
     const outcome = await this.#settle(reported.map(([, { answer, choice }]) => ({ id: answer.id, choice })));
     this.#unreachable = outcome === 'unreachable';
     if (this.#unreachable) {
-      setTimeout(() => void this.#tell(), AGAIN_MS);
+      setTimeout(() => void this.#report(), RETRY_MS);
       return;
     }
     for (const [questionId, before] of reported) {
       // The student has changed the choice during the request, so the new choice is reported next.
-      if (this.#known.get(questionId) === before) this.#known.set(questionId, { ...before, untold: false });
+      if (this.#readings.get(questionId) === before)
+        this.#readings.set(questionId, { ...before, isUnsent: false });
     }
-    setTimeout(() => void this.#tell(), 0);
+    setTimeout(() => void this.#report(), 0);
   }
 
   #changed(): void {
-    for (const [questionId, { answer, choice }] of this.#known) {
+    for (const [questionId, { answer, choice }] of this.#readings) {
       const before = this.#shown.get(questionId);
       const waiting = choice === 'waiting';
       if (choice === 'left-out') this.#shown.delete(questionId);
@@ -190,7 +192,7 @@ export class ReadAnswers {
         this.#shown.set(questionId, { answer, waiting });
     }
     for (const questionId of this.#shown.keys()) {
-      if (!this.#known.has(questionId)) this.#shown.delete(questionId);
+      if (!this.#readings.has(questionId)) this.#shown.delete(questionId);
     }
     const open = [...this.#shown].flatMap(([questionId, { waiting }]) =>
       waiting && this.#queue.state(questionId).content === null ? [questionId] : [],

@@ -166,7 +166,7 @@ function Waiting({ reads, queue, questionId, label, answer, typed }: WaitingProp
     if (!typed) return;
     const run = () => {
       queue.edit(questionId, before);
-      reads.takeBack(questionId);
+      reads.undoChoice(questionId);
     };
     toast.info(t.questionLabelTheAnswerFrom({ label }), {
       ...toastOptions,
@@ -175,7 +175,7 @@ function Waiting({ reads, queue, questionId, label, answer, typed }: WaitingProp
   };
   const leaveOut = () => {
     reads.leaveOut(questionId);
-    const run = () => reads.takeBack(questionId);
+    const run = () => reads.undoChoice(questionId);
     toast.info(t.questionLabelLeftOutWhat({ label }), {
       ...toastOptions,
       action: { label: t.undo(), run },

@@ -80,10 +80,10 @@ export function AnsweringView(props: WorkViewProps) {
   const toFile = <SaveToFile assignment={assignment} questions={questions} queue={queue} />;
 
   // The clock's connection notices that the server is back before the browser does.
-  const heard = useNetwork(clock) === 'online';
+  const isServerReachable = useNetwork(clock) === 'online';
   useEffect(() => {
-    if (heard) queue.tryAgain();
-  }, [heard, queue]);
+    if (isServerReachable) queue.tryAgain();
+  }, [isServerReachable, queue]);
 
   // Text that was typed just before the deadline is still accepted within the network's grace period.
   const open = lock === null;

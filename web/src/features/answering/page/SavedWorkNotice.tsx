@@ -37,7 +37,7 @@ export function SavedWorkNotice({ since, timezone, graded, clock }: SavedWorkNot
  * The same notice for the list of assignments, so that an old state or mark is not mistaken for a current
  * one.
  */
-export function KeptListNotice({ timezone }: { timezone: string }) {
+export function SavedListNotice({ timezone }: { timezone: string }) {
   const since = useShownSince(LIST.name);
   if (!since) return null;
   return <Notice>{t.noConnectionThisIsThe2({ moment: momentOf(since, timezone) })}</Notice>;

@@ -105,13 +105,13 @@ export function useLatePictures(
   const [left, setLeft] = useState<readonly UnsentPicture[]>([]);
   useEffect(() => {
     if (!closed) return;
-    let gone = false;
+    let isUnmounted = false;
     const timer = setTimeout(() => {
       const send = async () => (byClock ? [] : pictures.putIn().catch(() => pictures.pending()));
-      void (online ? send() : pictures.pending()).then((found) => !gone && setLeft(found));
+      void (online ? send() : pictures.pending()).then((found) => !isUnmounted && setLeft(found));
     }, LAST_WORDS_MS);
     return () => {
-      gone = true;
+      isUnmounted = true;
       clearTimeout(timer);
     };
   }, [pictures, closed, byClock, online]);

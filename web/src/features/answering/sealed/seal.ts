@@ -6,7 +6,7 @@ import { getAnswerSeal } from '@classi/contract/answering/endpoints';
 import type { ReplyOf } from '@classi/contract/http/endpoint';
 import { SEAL_PREFIX } from '../../../lib/session/session.ts';
 
-export interface KeptSeal extends ReplyOf<typeof getAnswerSeal> {
+export interface StoredSeal extends ReplyOf<typeof getAnswerSeal> {
   /** The device's time when the seal arrived. */
   cameAt: Date;
 }
@@ -23,7 +23,7 @@ export function keepSeal(seal: ReplyOf<typeof getAnswerSeal>, cameAt: Date): voi
   }
 }
 
-export function recallSeal(accountId: number, assignmentId: number): KeptSeal | null {
+export function recallSeal(accountId: number, assignmentId: number): StoredSeal | null {
   try {
     const { came_at: cameAt, ...wire } = JSON.parse(
       localStorage.getItem(keyOf(accountId, assignmentId)) ?? 'null',

@@ -6,7 +6,7 @@ import { hmacSha256 } from '../../../lib/hmac-sha256.ts';
 import { journals, type WrittenTimes } from '../../../lib/outbox/journal.ts';
 import type { SaveQueue } from '../../../lib/outbox/save-queue.ts';
 import { labelOf } from '../rules.ts';
-import type { KeptSeal } from './seal.ts';
+import type { StoredSeal } from './seal.ts';
 
 interface Work {
   title: string;
@@ -33,7 +33,7 @@ function undelivered({ questions, queue }: Work, times: WrittenTimes, now: Date)
 }
 
 /** @returns the text of the file, or null if every answer was delivered */
-export function sealAnswers(work: Work, seal: KeptSeal, now: Date): string | null {
+export function sealAnswers(work: Work, seal: StoredSeal, now: Date): string | null {
   const { sealKey, cameAt, ...given } = seal;
   const answers = undelivered(work, journals.writtenTimes(seal.studentId, seal.assignmentId), now);
   if (answers.length === 0) return null;

@@ -30,19 +30,19 @@ interface TimedAssignmentProps {
 export function TimedAssignment(props: TimedAssignmentProps) {
   const { assignment, questions, readQuestions, onBack, views } = props;
   const session = useCurrentSession(assignment.id, true);
-  const begunHere = useRef(false);
+  const startedHere = useRef(false);
   const { start, starting, problem } = useStart(assignment.id, () => {
-    begunHere.current = true;
+    startedHere.current = true;
   });
   const reading = session.data;
-  const begun = reading !== undefined && reading !== null;
+  const hasStarted = reading !== undefined && reading !== null;
 
   useEffect(() => {
-    if (begun && questions === 'hidden') readQuestions();
-  }, [begun, questions, readQuestions]);
+    if (hasStarted && questions === 'hidden') readQuestions();
+  }, [hasStarted, questions, readQuestions]);
 
-  if (session.isError && !begun) return views.failed(() => void session.refetch());
-  if (begun && questions === 'failed') return views.failed(readQuestions);
+  if (session.isError && !hasStarted) return views.failed(() => void session.refetch());
+  if (hasStarted && questions === 'failed') return views.failed(readQuestions);
   if (reading === null)
     return (
       <>
@@ -56,13 +56,13 @@ export function TimedAssignment(props: TimedAssignmentProps) {
         />
       </>
     );
-  if (!begun || questions !== 'there') return views.loading();
+  if (!hasStarted || questions !== 'there') return views.loading();
   if (reading.session.submitted) return views.work({ ...assignment, status: 'Submitted' });
   return (
     <Running
       key={reading.session.startedAt.getTime()}
       reading={reading}
-      restored={!begunHere.current}
+      restored={!startedHere.current}
       assignmentId={assignment.id}
     >
       {(clock) => views.work(assignment, clock, reading.fromDevice?.doubtful)}

@@ -71,7 +71,7 @@ export function warningBetween(before: number, now: number): Warning | null {
 }
 
 /** What the page knew about the time when it was last open. */
-export interface KeptClock {
+export interface StoredClock {
   /** The seconds that were shown. */
   left: number;
   /** A monotonic clock that continues across pages, in ms. */
@@ -87,7 +87,10 @@ const DOUBTFUL_MS = 60_000;
  * Returns the remaining seconds without the server, never more than were shown before. The monotonic clock
  * decides; if the device's clock disagrees, the result is doubtful.
  */
-export function leftNow(saved: KeptClock, now: Omit<KeptClock, 'left'>): { left: number; doubtful: boolean } {
+export function leftNow(
+  saved: StoredClock,
+  now: Omit<StoredClock, 'left'>,
+): { left: number; doubtful: boolean } {
   const steady = Math.max(0, now.steady - saved.steady);
   const doubtful = Math.abs(now.wall - saved.wall - (now.steady - saved.steady)) > DOUBTFUL_MS;
   return { left: Math.max(0, saved.left - steady / 1000), doubtful };

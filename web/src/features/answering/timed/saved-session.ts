@@ -5,16 +5,16 @@
 import { type TimedSession, timedSession } from '@classi/contract/answering/endpoints';
 import { cacheReply, type ReplyFormat, recallReply } from '../../../lib/offline/cached-replies.ts';
 import { accountId } from '../saving/saved-work.ts';
-import { type KeptClock, leftNow } from './rules.ts';
+import { leftNow, type StoredClock } from './rules.ts';
 import type { SessionReading } from './session-keeper.ts';
 
-interface KeptSession extends KeptClock {
+interface StoredSession extends StoredClock {
   session: TimedSession;
 }
 
-const format: ReplyFormat<KeptSession> = {
+const format: ReplyFormat<StoredSession> = {
   encode: ({ session, ...clock }) => ({ ...clock, session: timedSession.encode(session) }),
-  decode: ({ session, ...clock }: KeptClock & { session: never }) => ({
+  decode: ({ session, ...clock }: StoredClock & { session: never }) => ({
     ...clock,
     session: timedSession.decode(session),
   }),
@@ -32,7 +32,7 @@ const steadyNow = () => performance.timeOrigin + performance.now();
 export function keepSession(assignmentId: number, session: TimedSession, left: number): void {
   const account = accountId();
   if (account === undefined) return;
-  const saved: KeptSession = { session, left, steady: steadyNow(), wall: Date.now() };
+  const saved: StoredSession = { session, left, steady: steadyNow(), wall: Date.now() };
   void cacheReply(account, nameOf(assignmentId), { format, reply: saved });
 }
 

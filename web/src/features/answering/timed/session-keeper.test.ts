@@ -279,7 +279,7 @@ test('continues the clock from the stored session and asks the server at once', 
   expect(clock.state()).toMatchObject({ network: 'lost', seconds: 20 });
   await desk.pass(5000);
   expect(clock.state()).toMatchObject({ network: 'lost', seconds: 15 });
-  clock.heard(desk.reading(900, 300));
+  clock.onReply(desk.reading(900, 300));
   expect(clock.state()).toMatchObject({ network: 'online', seconds: 300, phase: 'running' });
 });
 

@@ -170,7 +170,7 @@ export class SessionKeeper {
   }
 
   /** Called when the server answered another call of this page. */
-  heard(reading: SessionReading): void {
+  onReply(reading: SessionReading): void {
     this.#setNetwork('online');
     this.take(reading);
   }

@@ -64,8 +64,8 @@ export function useCurrentSession(assignmentId: number, enabled: boolean) {
   });
 }
 
-export function noteStarted(client: QueryClient, assignmentId: number, begun: SessionReading): void {
-  client.setQueryData(keyOf(assignmentId), begun);
+export function noteStarted(client: QueryClient, assignmentId: number, started: SessionReading): void {
+  client.setQueryData(keyOf(assignmentId), started);
 }
 
 export async function readSessionAgain(client: QueryClient, assignmentId: number): Promise<void> {

@@ -54,9 +54,9 @@ export function useSessionKeeper({ assignmentId, reading, restored, onEnded }: S
     return () => clock.stop();
   }, [clock]);
   useEffect(() => {
-    if (!reading.fromDevice) clock.heard(reading);
+    if (!reading.fromDevice) clock.onReply(reading);
   }, [clock, reading]);
-  useKept(clock, assignmentId);
+  useStoredSession(clock, assignmentId);
   usePageOf(clock);
   return clock;
 }
@@ -65,7 +65,7 @@ export function useSessionKeeper({ assignmentId, reading, restored, onEnded }: S
 const KEEP_MS = 5000;
 
 /** Stores the session, so that the page opens again without network. */
-function useKept(clock: SessionKeeper, assignmentId: number): void {
+function useStoredSession(clock: SessionKeeper, assignmentId: number): void {
   useEffect(() => {
     const keep = () => {
       const { session, left } = clock.latest;

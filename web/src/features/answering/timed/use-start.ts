@@ -39,9 +39,9 @@ export function useStart(assignmentId: number, onStarted: () => void) {
     setStarting(true);
     setProblem(null);
     try {
-      const begun = await start(assignmentId);
+      const started = await start(assignmentId);
       onStarted();
-      noteStarted(client, assignmentId, begun);
+      noteStarted(client, assignmentId, started);
     } catch (error) {
       await failed(error);
     } finally {

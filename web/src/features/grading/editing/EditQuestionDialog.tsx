@@ -109,7 +109,7 @@ interface PartProps {
   number: number;
 }
 
-const sayProblem = (sentence: string) => void toast.error(sentence, { id: 'question-text' });
+const showProblem = (sentence: string) => void toast.error(sentence, { id: 'question-text' });
 
 function Part({ edit, part, title, number }: PartProps) {
   const { change } = edit;
@@ -123,7 +123,7 @@ function Part({ edit, part, title, number }: PartProps) {
         onChange={onChange}
         ariaLabel={t.titleOfQuestionNumber({ title, number })}
         uploadImage={uploadImage}
-        onProblem={sayProblem}
+        onProblem={showProblem}
       />
     </div>
   );

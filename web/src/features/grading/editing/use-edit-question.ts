@@ -70,7 +70,7 @@ export function useEditQuestion(assignmentId: number, question: EditedQuestion, 
           marks.map(({ id }) => id),
         );
       } catch (error) {
-        await sayNotRegraded(error);
+        await showNotRegraded(error);
       }
     }
     await refreshQuestions(assignmentId);
@@ -111,7 +111,7 @@ export function useEditQuestion(assignmentId: number, question: EditedQuestion, 
   };
 }
 
-async function sayNotRegraded(error: unknown): Promise<void> {
+async function showNotRegraded(error: unknown): Promise<void> {
   const unseen = error instanceof HttpError && error.code === 'regrade/marks-unseen';
   toast.warning(t.theQuestionIsSavedBut(), {
     id: 'not-regraded',

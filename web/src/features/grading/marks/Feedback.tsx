@@ -10,7 +10,7 @@ import type { OpenMark, SaveState } from '../saving/use-mark.ts';
 import styles from './feedback.module.css';
 import section from './section.module.css';
 
-const sayProblem = (sentence: string) => void toast.error(sentence, { id: 'feedback' });
+const showProblem = (sentence: string) => void toast.error(sentence, { id: 'feedback' });
 
 interface FeedbackProps {
   studentName: string;
@@ -34,7 +34,7 @@ export function Feedback({ studentName, question, mark }: FeedbackProps) {
         compact
         value={mark.mark.feedback}
         onChange={mark.writeFeedback}
-        onProblem={sayProblem}
+        onProblem={showProblem}
         ariaLabel={t.feedbackToName({ name: studentName })}
         placeholder={t.whatWasRightFirstThen()}
         readOnly={mark.locked}

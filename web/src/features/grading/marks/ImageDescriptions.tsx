@@ -10,7 +10,7 @@ import { TOLD_PICTURES } from '../../../ui/figures/queries.ts';
 import { isWaiting, regradeOne, useRegrades } from '../regrade/regrades.tsx';
 import styles from './image-descriptions.module.css';
 
-interface ToldPicturesProps {
+interface ImageDescriptionsProps {
   assignmentId: number;
   work: StudentWork;
   question: GradedQuestion;
@@ -32,8 +32,8 @@ const WHAT: Record<ImageDescription['inThe'], string> = {
  * The descriptions of images that AURA's mark used. The teacher can correct them; a later correction is
  * shown.
  */
-export function ImageDescriptions({ assignmentId, work, question }: ToldPicturesProps) {
-  const pictures = useToldPictures(question);
+export function ImageDescriptions({ assignmentId, work, question }: ImageDescriptionsProps) {
+  const pictures = useDescribedImages(question);
   const regrades = useRegrades(assignmentId);
   if (pictures.length === 0) return null;
   const studentId = work.student.id;
@@ -68,7 +68,7 @@ export function ImageDescriptions({ assignmentId, work, question }: ToldPictures
 }
 
 /** Nothing is fetched if the answer has no image. */
-function useToldPictures(question: GradedQuestion): readonly ImageDescription[] {
+function useDescribedImages(question: GradedQuestion): readonly ImageDescription[] {
   const {
     responseId,
     history,

@@ -7,7 +7,7 @@ import { IconButton } from '../../../ui/IconButton.tsx';
 import { MarksField } from '../../../ui/marks/MarksField.tsx';
 import { NotReadNotice } from '../paper/reading/NotReadNotice.tsx';
 import { AskAgain } from '../regrade/AskAgain.tsx';
-import type { RegradeAllWish } from '../regrade/RegradeAllDialog.tsx';
+import type { RegradeAllRequest } from '../regrade/RegradeAllDialog.tsx';
 import { auraMarkOf, markedQuestionLabelOf } from '../rules/mark-state.ts';
 import type { Workspace } from '../workspace/use-workspace.ts';
 import { AuraCard } from './AuraCard.tsx';
@@ -22,7 +22,7 @@ import section from './section.module.css';
 
 interface MarksPaneProps {
   assignmentId: number;
-  onRegradeAll: (wish: RegradeAllWish) => void;
+  onRegradeAll: (request: RegradeAllRequest) => void;
   workspace: Workspace;
   activePoint: number | null;
   onPoint: (point: number | null) => void;

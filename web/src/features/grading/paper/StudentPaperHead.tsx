@@ -6,7 +6,7 @@ import { IconButton } from '../../../ui/IconButton.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { StudentDownload } from '../downloads/StudentDownload.tsx';
 import { markStateOf } from '../rules/mark-state.ts';
-import { questionBeside } from '../rules/moving.ts';
+import { adjacentQuestion } from '../rules/moving.ts';
 import type { Workspace } from '../workspace/use-workspace.ts';
 import styles from './head.module.css';
 import { QuestionChips } from './QuestionChips.tsx';
@@ -54,14 +54,14 @@ export function StudentPaperHead({
           />
           <IconButton
             label={t.questionBefore()}
-            disabled={questionBeside(work, here.question, -1) === null}
+            disabled={adjacentQuestion(work, here.question, -1) === null}
             onClick={() => workspace.goToQuestion(-1)}
           >
             <IconChevronLeft size={20} stroke={1.7} aria-hidden="true" />
           </IconButton>
           <IconButton
             label={t.nextQuestion()}
-            disabled={questionBeside(work, here.question, 1) === null}
+            disabled={adjacentQuestion(work, here.question, 1) === null}
             onClick={() => workspace.goToQuestion(1)}
           >
             <IconChevronRight size={20} stroke={1.7} aria-hidden="true" />

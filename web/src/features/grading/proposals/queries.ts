@@ -13,7 +13,7 @@ import * as t from '../../../messages/compiled/grading/proposals.ts';
 import { toast } from '../../../ui/toasts/toasts.ts';
 import { refreshAllWork, refreshWork } from '../queries.ts';
 import { joinRegrade } from '../regrade/regrades.tsx';
-import { takeBack } from './take-back.ts';
+import { undoAccepted } from './undo-accepted.ts';
 
 const key = (assignmentId: number) => ['grading', assignmentId, 'proposals'] as const;
 
@@ -69,7 +69,7 @@ export async function accept(assignmentId: number, chosen: readonly Proposal[]):
     forget(assignmentId, proposalIds);
     const [only] = accepted;
     const name = chosen.find(({ id }) => id === only?.id)?.studentName ?? '';
-    const action = { label: t.undo(), run: () => void takeBack(accepted, () => askAgain(assignmentId)) };
+    const action = { label: t.undo(), run: () => void undoAccepted(accepted, () => askAgain(assignmentId)) };
     if (accepted.length === 1 && only) {
       await refreshWork(assignmentId, only.studentId);
       toast.success(t.nameHasMarksNow({ name, marks: only.marksObtained }), {
@@ -85,7 +85,7 @@ export async function accept(assignmentId: number, chosen: readonly Proposal[]):
         staysMs: UNDO_MS,
       });
     }
-    if (withdrawn.length > 0) sayWithdrawn(withdrawn.length);
+    if (withdrawn.length > 0) showWithdrawn(withdrawn.length);
   } catch (error) {
     toast.error(t.theMarksWereNotGiven(), {
       id: 'not-accepted',
@@ -102,7 +102,7 @@ export async function accept(assignmentId: number, chosen: readonly Proposal[]):
  * separately.
  */
 const UNDO_MS = 15_000;
-function sayWithdrawn(count: number): void {
+function showWithdrawn(count: number): void {
   toast.info(t.countProposalsAreWithdrawn({ count }), {
     id: 'withdrawn',
     detail: t.theseAnswersChangedAfterThe(),

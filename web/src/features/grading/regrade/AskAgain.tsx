@@ -4,7 +4,7 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { type KeyboardEvent, useState } from 'react';
 import * as t from '../../../messages/compiled/grading/regrade.ts';
 import type { Workspace } from '../workspace/use-workspace.ts';
-import type { RegradeAllWish } from './RegradeAllDialog.tsx';
+import type { RegradeAllRequest } from './RegradeAllDialog.tsx';
 import styles from './regrade.module.css';
 import { isWaiting, regradeOne, useRegrades } from './regrades.tsx';
 
@@ -12,7 +12,7 @@ interface AskAgainProps {
   assignmentId: number;
   workspace: Workspace;
   /** Regrades all students' answers. Marks given by people are listed first. */
-  onRegradeAll: (wish: RegradeAllWish) => void;
+  onRegradeAll: (request: RegradeAllRequest) => void;
 }
 
 /** 'Ask AURA to mark it again': what to look for, and for which answers. The key `R` opens it. */

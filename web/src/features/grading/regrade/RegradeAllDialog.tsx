@@ -12,7 +12,7 @@ import { markedQuestionLabelOf } from '../rules/mark-state.ts';
 import styles from './regrade.module.css';
 import { regradeAll } from './regrades.tsx';
 
-export interface RegradeAllWish {
+export interface RegradeAllRequest {
   question: GradedQuestion;
   instructions: string;
 }
@@ -20,7 +20,7 @@ export interface RegradeAllWish {
 interface RegradeAllDialogProps {
   assignmentId: number;
   /** Null if the dialog is closed. */
-  wish: RegradeAllWish | null;
+  request: RegradeAllRequest | null;
   onClose: () => void;
 }
 
@@ -28,33 +28,33 @@ interface RegradeAllDialogProps {
  * Lists the marks that people gave before all answers to a question are marked again. They do not change
  * unless the teacher selects them.
  */
-export function RegradeAllDialog({ assignmentId, wish, onClose }: RegradeAllDialogProps) {
+export function RegradeAllDialog({ assignmentId, request, onClose }: RegradeAllDialogProps) {
   // The text stays visible while the dialog fades out.
-  const last = useRef(wish);
-  if (wish) last.current = wish;
+  const last = useRef(request);
+  if (request) last.current = request;
   const shown = last.current;
   return (
     <Modal
-      opened={wish !== null}
+      opened={request !== null}
       onClose={onClose}
       title={t.markQuestionValueAgainFor({ value: shown ? markedQuestionLabelOf(shown.question) : '' })}
       size={480}
       closeButtonProps={{ 'aria-label': t.close() }}
     >
-      {shown && <Choices assignmentId={assignmentId} wish={shown} onClose={onClose} />}
+      {shown && <Choices assignmentId={assignmentId} request={shown} onClose={onClose} />}
     </Modal>
   );
 }
 
 interface ChoicesProps {
   assignmentId: number;
-  wish: RegradeAllWish;
+  request: RegradeAllRequest;
   onClose: () => void;
 }
 
-function Choices({ assignmentId, wish, onClose }: ChoicesProps) {
-  const { instructions } = wish;
-  const questionNumber = wish.question.number;
+function Choices({ assignmentId, request, onClose }: ChoicesProps) {
+  const { instructions } = request;
+  const questionNumber = request.question.number;
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState(false);
   const listed = useQuery({
@@ -90,7 +90,7 @@ function Choices({ assignmentId, wish, onClose }: ChoicesProps) {
       </p>
       {marks.length > 0 && (
         <div className={styles.marks}>
-          <PeoplesMarks marks={marks} labelOf={() => markedQuestionLabelOf(wish.question)} />
+          <PeoplesMarks marks={marks} labelOf={() => markedQuestionLabelOf(request.question)} />
         </div>
       )}
       {problem && (

@@ -48,7 +48,7 @@ const noticeOf = (responseId: number | 'all'): string => `regraded-${responseId}
 
 const sentenceOf = (error: unknown) => (error instanceof Error ? error.message : '');
 
-interface OneWish {
+interface RegradeOneRequest {
   assignmentId: number;
   work: StudentWork;
   question: GradedQuestion;
@@ -56,8 +56,8 @@ interface OneWish {
 }
 
 /** Has one answer marked again, and waits for the result. If that fails, its mark does not change. */
-export async function regradeOne(wish: OneWish): Promise<void> {
-  const { assignmentId, work, question, instructions } = wish;
+export async function regradeOne(request: RegradeOneRequest): Promise<void> {
+  const { assignmentId, work, question, instructions } = request;
   const { id: studentId, fileName, name } = work.student;
   const waiting = put(null, {
     regradeId: null,
@@ -76,7 +76,7 @@ export async function regradeOne(wish: OneWish): Promise<void> {
       marksObtained === question.marksObtained
         ? t.itStaysAtMarks({ marks: marksObtained })
         : t.fromMarksToMarks({ from: question.marksObtained, to: marksObtained });
-    sayOutcome(t.questionLabelOfNameIs({ question: markedQuestionLabelOf(question), name }), {
+    showOutcome(t.questionLabelOfNameIs({ question: markedQuestionLabelOf(question), name }), {
       marks: change,
       outcomes,
       isOne: true,
@@ -86,14 +86,14 @@ export async function regradeOne(wish: OneWish): Promise<void> {
     toast.error(t.questionLabelOfNameWas({ question: markedQuestionLabelOf(question), name }), {
       id: noticeOf(question.responseId),
       detail: sentenceOf(error),
-      action: { label: t.tryAgain(), run: () => void regradeOne(wish) },
+      action: { label: t.tryAgain(), run: () => void regradeOne(request) },
     });
   } finally {
     remove(waiting);
   }
 }
 
-interface AllWish {
+interface RegradeAnswersRequest {
   assignmentId: number;
   questionNumber: number;
   studentIds: readonly number[];
@@ -106,15 +106,15 @@ interface AllWish {
  * Has the answers of all students to a question marked again. @throws what `call` throws if it could not
  * start
  */
-export async function regradeAll(wish: AllWish): Promise<void> {
-  const { assignmentId, questionNumber, instructions, replaceMarks } = wish;
+export async function regradeAll(request: RegradeAnswersRequest): Promise<void> {
+  const { assignmentId, questionNumber, instructions, replaceMarks } = request;
   const body = { assignmentId, questionNumber, instructions, replaceMarks };
   const { regradeId, total } = await call(regradeAnswers, { body });
   joinRegrade({
     regradeId,
     assignmentId,
     questionNumbers: [questionNumber],
-    studentIds: wish.studentIds,
+    studentIds: request.studentIds,
     total,
   });
 }
@@ -132,15 +132,15 @@ export function joinRegrade({ total = 0, ...joined }: Joined): void {
   void follow(put(null, { ...joined, done: 0, total, arrived: new Set() }), session.signal);
 }
 
-async function follow(begun: FollowedRegrade, signal: AbortSignal): Promise<void> {
-  const { assignmentId, regradeId } = begun;
-  let now = begun;
+async function follow(started: FollowedRegrade, signal: AbortSignal): Promise<void> {
+  const { assignmentId, regradeId } = started;
+  let now = started;
   try {
     const open = () => stream(followRegrade, { body: { regradeId: regradeId ?? 0 } }, { signal });
     for await (const event of followed(open, signal)) {
       if (event.status === 'error') throw new Error(event.error);
       if (event.status === 'complete') {
-        sayDone(event);
+        showDone(event);
         break;
       }
       changeWorks(assignmentId, (works) => answersRegraded(works, event.answers));
@@ -148,7 +148,7 @@ async function follow(begun: FollowedRegrade, signal: AbortSignal): Promise<void
       now = put(now, { ...now, done: event.done, total: event.total, arrived });
     }
   } catch (error) {
-    if (!signal.aborted) sayFailed(error);
+    if (!signal.aborted) showFailure(error);
   } finally {
     // Reasons and history are only in the complete work.
     if (!signal.aborted) await refreshAllWork(assignmentId);
@@ -163,7 +163,7 @@ interface RegradeOutcome {
   instructions?: readonly InstructionOutcome[] | undefined;
 }
 
-interface SaidOutcome {
+interface ShownOutcome {
   /** What happened to the marks, as a sentence. */
   marks: string;
   outcomes: readonly InstructionOutcome[] | undefined;
@@ -178,7 +178,7 @@ const OUTCOMES_MS = 15_000;
  * Shows the result without a tick if no instruction was followed. The toast stays until it is closed if an
  * instruction was not understood.
  */
-function sayOutcome(title: string, { marks, outcomes = [], isOne, id }: SaidOutcome): void {
+function showOutcome(title: string, { marks, outcomes = [], isOne, id }: ShownOutcome): void {
   const detail =
     outcomes.length === 0 ? (
       marks
@@ -194,11 +194,11 @@ function sayOutcome(title: string, { marks, outcomes = [], isOne, id }: SaidOutc
   say(title, { detail, id, ...(outcomes.length > 0 ? { staysMs: OUTCOMES_MS } : {}) });
 }
 
-function sayDone({ regraded, changed, notMarked = 0, instructions }: RegradeOutcome): void {
+function showDone({ regraded, changed, notMarked = 0, instructions }: RegradeOutcome): void {
   const marks = changed === 0 ? t.noMarkChanged() : t.changedMarksChanged({ changed });
   const words = [marks, notMarkedWords(notMarked)].filter(Boolean).join(' ');
   const id = noticeOf('all');
-  sayOutcome(t.answersMarkedAgain({ count: regraded }), {
+  showOutcome(t.answersMarkedAgain({ count: regraded }), {
     marks: words,
     outcomes: instructions,
     isOne: false,
@@ -211,7 +211,7 @@ function notMarkedWords(count: number): string {
   return t.auraCouldNotMarkCount({ count });
 }
 
-function sayFailed(error: unknown): void {
+function showFailure(error: unknown): void {
   toast.error(t.notAllAnswersWereMarked(), {
     id: noticeOf('all'),
     detail: t.sentenceTheOtherMarksHave({ sentence: sentenceOf(error) }).trim(),

@@ -18,14 +18,14 @@ export function firstQuestionOf(work: StudentWork | undefined): number {
 }
 
 /** Returns the next or previous question of the same student, or null at either end. */
-export function questionBeside(work: StudentWork | undefined, here: number, by: 1 | -1): number | null {
+export function adjacentQuestion(work: StudentWork | undefined, here: number, by: 1 | -1): number | null {
   const numbers = (work?.questions ?? []).map((question) => question.number);
   const at = numbers.indexOf(here);
   return at < 0 ? null : (numbers[at + by] ?? null);
 }
 
 /** Returns the next or previous student in the list who has submitted work, or null at either end. */
-export function studentBeside(rows: readonly StudentRow[], here: number, by: 1 | -1): StudentRow | null {
+export function adjacentStudent(rows: readonly StudentRow[], here: number, by: 1 | -1): StudentRow | null {
   const open = rows.filter((row) => row.work !== undefined || row.id === here);
   const at = open.findIndex((row) => row.id === here);
   const next = at < 0 ? undefined : open[at + by];
@@ -46,9 +46,9 @@ export function afterConfirm(
     if (next) return next;
   }
   const row = rows.find(({ id }) => id === here.studentId);
-  const question = questionBeside(row?.work, here.question, 1);
+  const question = adjacentQuestion(row?.work, here.question, 1);
   if (question !== null) return { studentId: here.studentId, question };
-  const student = studentBeside(rows, here.studentId, 1);
+  const student = adjacentStudent(rows, here.studentId, 1);
   if (student) return { studentId: student.id, question: firstQuestionOf(student.work) };
   return nextInQueue(queue, here);
 }

@@ -12,7 +12,7 @@ import {
 } from '../works.fixture.ts';
 import { rangesOf } from './evidence.ts';
 import { confidenceOf, markStateOf, quickMarks } from './mark-state.ts';
-import { afterConfirm, firstQuestionOf, questionBeside, studentBeside } from './moving.ts';
+import { adjacentQuestion, adjacentStudent, afterConfirm, firstQuestionOf } from './moving.ts';
 import { nextInQueue, queueOf, type Spot } from './queue.ts';
 import { countsOf, type Group, groupOf, rowsOf, unmarkedOf } from './rows.ts';
 import { spreadOf } from './spread.ts';
@@ -189,7 +189,7 @@ describe('list of students', () => {
       ['Zoya', 'not-handed-in', '–', 'Arrived too late, not counted'],
     ]);
     expect(unmarkedOf(rows)).toEqual([]);
-    expect(studentBeside(rows, 2, 1)?.id).toBe(3);
+    expect(adjacentStudent(rows, 2, 1)?.id).toBe(3);
     expect(Object.keys(handedInWorks(more))).toEqual(['1', '2']);
     expect(handedInWorks(works)).toBe(works);
   });
@@ -208,18 +208,18 @@ describe('list of students', () => {
 
   test('moves to the next student with submitted work', () => {
     const rows = rowsOf(students, works, nobody);
-    expect(studentBeside(rows, 1, 1)?.id).toBe(7);
-    expect(studentBeside(rows, 1, -1)).toBeNull();
-    expect(studentBeside(rows, 2, 1)).toBeNull();
-    expect(studentBeside(rows, 3, -1)?.id).toBe(2);
+    expect(adjacentStudent(rows, 1, 1)?.id).toBe(7);
+    expect(adjacentStudent(rows, 1, -1)).toBeNull();
+    expect(adjacentStudent(rows, 2, 1)).toBeNull();
+    expect(adjacentStudent(rows, 3, -1)?.id).toBe(2);
   });
 
   test('stops at the first and the last question', () => {
     const work = works['1'];
-    expect(questionBeside(work, 1, 1)).toBe(2);
-    expect(questionBeside(work, 2, 1)).toBeNull();
-    expect(questionBeside(work, 1, -1)).toBeNull();
-    expect(questionBeside(undefined, 1, 1)).toBeNull();
+    expect(adjacentQuestion(work, 1, 1)).toBe(2);
+    expect(adjacentQuestion(work, 2, 1)).toBeNull();
+    expect(adjacentQuestion(work, 1, -1)).toBeNull();
+    expect(adjacentQuestion(undefined, 1, 1)).toBeNull();
   });
 
   test('opens a student at a question that needs a person, otherwise at an unchecked one', () => {
@@ -385,7 +385,7 @@ describe('timeline of a mark', () => {
       [null, null, null],
     ],
   ])('offers to restore: %s', (_, part, expected) => {
-    expect(timelineOf(aQuestion(part)).map(({ comesBack }) => comesBack)).toEqual(expected);
+    expect(timelineOf(aQuestion(part)).map(({ restorableMarkId }) => restorableMarkId)).toEqual(expected);
   });
 
   test('lists the decision about a late answer among the marks', () => {
@@ -404,8 +404,8 @@ describe('timeline of a mark', () => {
 
   test('offers to restore a person’s mark that AURA has marked over', () => {
     expect(overwrittenMark(aQuestion({ history: [aura, teacher, regraded] }))).toEqual(teacher);
-    const takenBack = { ...aura, how: 'taken-back' as const };
-    expect(overwrittenMark(aQuestion({ history: [aura, teacher, takenBack] }))).toBeNull();
+    const undone = { ...aura, how: 'taken-back' as const };
+    expect(overwrittenMark(aQuestion({ history: [aura, teacher, undone] }))).toBeNull();
     expect(overwrittenMark(aQuestion({ ...checked, history: [aura, teacher] }))).toBeNull();
     expect(overwrittenMark(aQuestion({ history: [aura] }))).toBeNull();
     expect(overwrittenMark(aQuestion({ ...unmarked, history: [teacher] }))).toEqual(teacher);

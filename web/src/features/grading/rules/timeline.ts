@@ -13,7 +13,7 @@ export interface TimelineEntry {
    * The id of the mark that this entry can restore. Null if the mark counts already, or if the entry is no
    * mark.
    */
-  comesBack: number | null;
+  restorableMarkId: number | null;
 }
 
 type GivenMark = GradedQuestion['history'][number];
@@ -38,7 +38,7 @@ function wordsOf(
  * Returns the mark to restore. An earlier mark is offered only if it would change the marks or the person
  * responsible for them.
  */
-function comesBack(question: GradedQuestion, event: GivenMark, newest: boolean): number | null {
+function restorableMarkIdOf(question: GradedQuestion, event: GivenMark, newest: boolean): number | null {
   if (question.graded === 'inProgress' || event.id === 0) return null;
   if (question.graded === false) return event.id;
   if (newest) return null;
@@ -50,13 +50,15 @@ type LateDecision = NonNullable<GradedQuestion['lateDecisions']>[number];
 
 /** Adds the teacher's decisions about which answer counts. */
 function withDecisions(entries: TimelineEntry[], decisions: readonly LateDecision[]): TimelineEntry[] {
-  const said = decisions.map(({ lateAnswerId, givenBy, givenAt }): TimelineEntry => {
+  const decisionEntries = decisions.map(({ lateAnswerId, givenBy, givenAt }): TimelineEntry => {
     const who = givenBy || t.aTeacher();
     const words = lateAnswerId === null ? t.whoCountedTheOneOnTime({ who }) : t.whoCountedTheLateOne({ who });
-    return { by: 'teacher', words, at: givenAt, comesBack: null };
+    return { by: 'teacher', words, at: givenAt, restorableMarkId: null };
   });
-  if (said.length === 0) return entries;
-  return [...entries, ...said].sort((one, other) => (one.at?.getTime() ?? 0) - (other.at?.getTime() ?? 0));
+  if (decisionEntries.length === 0) return entries;
+  return [...entries, ...decisionEntries].sort(
+    (one, other) => (one.at?.getTime() ?? 0) - (other.at?.getTime() ?? 0),
+  );
 }
 
 /**
@@ -72,20 +74,27 @@ export function timelineOf(question: GradedQuestion): TimelineEntry[] {
     const repeated = sameHand && before.marksObtained === event.marksObtained;
     const isFlag = index === lastByAura && question.flag !== '';
     const flag: TimelineEntry[] = isFlag
-      ? [{ by: 'flag', words: t.flaggedFlag({ flag: question.flag }), at: event.givenAt, comesBack: null }]
+      ? [
+          {
+            by: 'flag',
+            words: t.flaggedFlag({ flag: question.flag }),
+            at: event.givenAt,
+            restorableMarkId: null,
+          },
+        ]
       : [];
     if (repeated && event.how !== 'regraded' && event.how !== 'taken-back') return flag;
     const entry: TimelineEntry = {
       by: event.byAura && event.how !== 'taken-back' ? 'aura' : 'teacher',
       words: wordsOf(event, before?.marksObtained ?? null),
       at: event.givenAt,
-      comesBack: comesBack(question, event, index === history.length - 1),
+      restorableMarkId: restorableMarkIdOf(question, event, index === history.length - 1),
     };
     return [entry, ...flag];
   });
   const all = withDecisions(entries, question.lateDecisions ?? []);
   const waits = question.graded === true && (isFlagged(question) || !question.checked);
-  const waiting = { by: 'waiting', words: t.waitingForYou(), at: null, comesBack: null } as const;
+  const waiting = { by: 'waiting', words: t.waitingForYou(), at: null, restorableMarkId: null } as const;
   return waits ? [...all, waiting] : all;
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Mark } from '../saving/mark-queue.ts';
-import { isOwnStep, takenBack, takenBackWords, type Undoable } from './undoing.ts';
+import { isOwnStep, type Undoable, undone, undoneWords } from './undoing.ts';
 
 const mark = (part: Partial<Mark> = {}): Mark => ({
   marksObtained: 2,
@@ -28,26 +28,26 @@ test.each([
 
 describe('undo', () => {
   test('restores AURA’s mark', () => {
-    const { mark: back } = takenBack(step, { feedback: '<p>Good.</p>', seenMarkId: 41 });
+    const { mark: back } = undone(step, { feedback: '<p>Good.</p>', seenMarkId: 41 });
     expect(back).toEqual(step.before);
-    expect(takenBackWords(step, back)).toBe('Question 2 (b) is back at AURA’s 2, not confirmed');
+    expect(undoneWords(step, back)).toBe('Question 2 (b) is back at AURA’s 2, not confirmed');
   });
 
   test('keeps later feedback, and makes the mark the teacher’s', () => {
-    const { mark: back } = takenBack(step, { feedback: '<p>Well read.</p>', seenMarkId: 41 });
+    const { mark: back } = undone(step, { feedback: '<p>Well read.</p>', seenMarkId: 41 });
     expect(back).toEqual(mark({ feedback: '<p>Well read.</p>', bringsBack: undefined }));
-    expect(takenBackWords(step, back)).toBe('Question 2 (b) is back at 2');
+    expect(undoneWords(step, back)).toBe('Question 2 (b) is back at 2');
   });
 
   test('restores a teacher’s earlier mark by its id', () => {
-    expect(takenBackWords({ ...step, wasAuras: false }, step.before)).toBe('Question 2 (b) is back at 2');
+    expect(undoneWords({ ...step, wasAuras: false }, step.before)).toBe('Question 2 (b) is back at 2');
   });
 
   test.each([
     ['on the open answer it rests on the mark that is shown', 41, 41],
     ['from another answer it rests on what was seen then', undefined, 40],
   ])('%s', (_, shown, rests) => {
-    const { answer } = takenBack(step, { feedback: undefined, seenMarkId: shown });
+    const { answer } = undone(step, { feedback: undefined, seenMarkId: shown });
     expect(answer).toEqual({ ...step.answer, seenMarkId: rests });
   });
 });

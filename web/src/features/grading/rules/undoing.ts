@@ -40,7 +40,7 @@ interface Standing {
  * are restored, as the teacher's own. If another answer is open, the change is based on the mark seen before,
  * so that a colleague's newer mark is not overwritten unseen.
  */
-export function takenBack({ answer, before }: Undoable, now: Standing): { answer: MarkedAnswer; mark: Mark } {
+export function undone({ answer, before }: Undoable, now: Standing): { answer: MarkedAnswer; mark: Mark } {
   const feedback = now.feedback ?? before.feedback;
   const bringsBack = feedback === before.feedback ? before.bringsBack : undefined;
   const seenMarkId = now.seenMarkId === undefined ? answer.seenMarkId : now.seenMarkId;
@@ -48,7 +48,7 @@ export function takenBack({ answer, before }: Undoable, now: Standing): { answer
 }
 
 /** Returns the message about an undone step. */
-export function takenBackWords({ label, wasAuras }: Undoable, { marksObtained, bringsBack }: Mark): string {
+export function undoneWords({ label, wasAuras }: Undoable, { marksObtained, bringsBack }: Mark): string {
   const auras = wasAuras && bringsBack !== undefined;
   return t.questionIsBackAt({
     question: label,

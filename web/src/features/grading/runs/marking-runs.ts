@@ -54,9 +54,9 @@ function failed(run: MarkingRun, problem: string): void {
   });
 }
 
-async function follow(begun: MarkingRun, signal: AbortSignal): Promise<void> {
-  const { assignmentId, studentId } = begun;
-  let run = begun;
+async function follow(started: MarkingRun, signal: AbortSignal): Promise<void> {
+  const { assignmentId, studentId } = started;
+  let run = started;
   const open = () => stream(gradeSubmission, { body: { assignmentId, studentId } }, { signal });
   for await (const event of followed(open, signal)) {
     if (event.status === 'error') return failed(run, event.error);

@@ -22,7 +22,7 @@ export const CONFLICT_NOTICE = 'mark-overtaken';
 /** The toast about a mark that was taken back. */
 export const UNDO_NOTICE = 'undo';
 const NOT_SAVED = 'mark-not-saved';
-let saidNotSaved = false;
+let isNotSavedShown = false;
 
 /** The refusals for the case that another mark was given, or another answer counts now. */
 const CONFLICTS = new Set<string | undefined>(['mark/changed', 'mark/answer-changed']);
@@ -104,7 +104,7 @@ export const markQueue = new MarkQueue({
       markQueue.discard(responseId);
       return;
     }
-    saidNotSaved = true;
+    isNotSavedShown = true;
     const safe = isPassing(error) ? t.yourChangeIsStillHere() : t.yourChangeIsStillHere2();
     toast.error(notSavedWords(markQueue.failed()), {
       id: NOT_SAVED,
@@ -117,8 +117,8 @@ export const markQueue = new MarkQueue({
 
 // The toast is dismissed once everything is saved.
 markQueue.subscribe(() => {
-  if (!saidNotSaved || markQueue.hasUnsaved()) return;
-  saidNotSaved = false;
+  if (!isNotSavedShown || markQueue.hasUnsaved()) return;
+  isNotSavedShown = false;
   toast.dismiss(NOT_SAVED);
 });
 

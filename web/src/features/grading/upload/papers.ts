@@ -146,19 +146,19 @@ async function follow(paper: UploadedPaper, fileName: string, signal: AbortSigna
  */
 async function read(paper: UploadedPaper, fileName: string, signal: AbortSignal): Promise<void> {
   const { id, assignmentId } = paper;
-  const letGo = new AbortController();
-  const either = AbortSignal.any([signal, letGo.signal]);
+  const unfollow = new AbortController();
+  const followSignal = AbortSignal.any([signal, unfollow.signal]);
   const done = new AbortController();
   if (hasWaiting())
     void isListedSoon({ assignmentId, fileName }, AbortSignal.any([signal, done.signal])).then((listed) => {
       if (!listed || done.signal.aborted) return;
       changePaper(id, { followed: 'listed' });
-      letGo.abort();
+      unfollow.abort();
     });
   try {
-    await follow(paper, fileName, either);
+    await follow(paper, fileName, followSignal);
   } catch (error) {
-    if (!letGo.signal.aborted) throw error;
+    if (!unfollow.signal.aborted) throw error;
   } finally {
     done.abort();
   }

@@ -20,7 +20,7 @@ import { ProposalsBanner } from '../proposals/ProposalsBanner.tsx';
 import { ProposalsDrawer } from '../proposals/ProposalsDrawer.tsx';
 import { useProposals } from '../proposals/queries.ts';
 import { readWhole } from '../queries.ts';
-import { RegradeAllDialog, type RegradeAllWish } from '../regrade/RegradeAllDialog.tsx';
+import { RegradeAllDialog, type RegradeAllRequest } from '../regrade/RegradeAllDialog.tsx';
 import { RegradeLine } from '../regrade/RegradeLine.tsx';
 import { ReleaseDialog } from '../release/ReleaseDialog.tsx';
 import { useReleaseDialog } from '../release/use-release-dialog.ts';
@@ -59,7 +59,7 @@ export function Assignment({ assignment, works, students }: AssignmentProps) {
   const [singleKeys, setSingleKeys] = useSingleKeys();
   const [reviewing, setReviewing] = useState(false);
   const [editing, setEditing] = useState<number | null>(null);
-  const [regrading, setRegrading] = useState<RegradeAllWish | null>(null);
+  const [regrading, setRegrading] = useState<RegradeAllRequest | null>(null);
   const readable = useReadable(workspace);
   const proposals = useProposals(id, readable);
   const handedIn = useMemo(() => handedInWorks(works), [works]);
@@ -149,7 +149,7 @@ export function Assignment({ assignment, works, students }: AssignmentProps) {
           onClose={() => setReviewing(false)}
           onOpen={workspace.go}
         />
-        <RegradeAllDialog assignmentId={id} wish={regrading} onClose={() => setRegrading(null)} />
+        <RegradeAllDialog assignmentId={id} request={regrading} onClose={() => setRegrading(null)} />
         <EditQuestionDialog
           assignmentId={id}
           question={assignment.questions.find(({ number }) => number === editing) ?? null}

@@ -8,7 +8,7 @@ import { focusField, useKeys } from '../keys/use-keys.ts';
 import { MarksPane } from '../marks/MarksPane.tsx';
 import { PaperPane } from '../paper/PaperPane.tsx';
 import { usePage } from '../paper/pages/use-page.ts';
-import type { RegradeAllWish } from '../regrade/RegradeAllDialog.tsx';
+import type { RegradeAllRequest } from '../regrade/RegradeAllDialog.tsx';
 import type { StudentRow } from '../rules/rows.ts';
 import type { Works } from '../rules/works.ts';
 import { StudentStrip } from '../students/StudentStrip.tsx';
@@ -26,7 +26,7 @@ export interface Panes {
   onEdit: () => void;
   proposalCount: number;
   onProposals: () => void;
-  onRegradeAll: (wish: RegradeAllWish) => void;
+  onRegradeAll: (request: RegradeAllRequest) => void;
 }
 
 interface WideWorkspaceProps extends Panes {

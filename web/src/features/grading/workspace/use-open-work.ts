@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { readAhead, useWholeWork } from '../queries.ts';
-import { afterConfirm, studentBeside } from '../rules/moving.ts';
+import { adjacentStudent, afterConfirm } from '../rules/moving.ts';
 import { nextInQueue, type QueueItem, type Spot } from '../rules/queue.ts';
 import type { StudentRow } from '../rules/rows.ts';
 import { isPartial, type KnownWork } from '../rules/works.ts';
@@ -27,9 +27,9 @@ export function useOpenWork({ assignmentId, rows, queue, here, work }: Open): Wo
     if (!settled || !here) return;
     const next = [
       nextInQueue(queue, here)?.studentId,
-      studentBeside(rows, here.studentId, 1)?.id,
+      adjacentStudent(rows, here.studentId, 1)?.id,
       afterConfirm(queue, rows, here)?.studentId,
-      studentBeside(rows, here.studentId, -1)?.id,
+      adjacentStudent(rows, here.studentId, -1)?.id,
     ];
     for (const studentId of new Set(next)) if (studentId !== undefined) readAhead(assignmentId, studentId);
   }, [settled, assignmentId, rows, queue, here]);

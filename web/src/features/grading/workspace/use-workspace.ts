@@ -3,9 +3,9 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import * as t from '../../../messages/compiled/grading/workspace.ts';
 import { toast } from '../../../ui/toasts/toasts.ts';
 import { seenMarkOf } from '../rules/mark-state.ts';
-import { afterConfirm, firstQuestionOf, questionBeside, studentBeside } from '../rules/moving.ts';
+import { adjacentQuestion, adjacentStudent, afterConfirm, firstQuestionOf } from '../rules/moving.ts';
 import { isSameSpot, nextInQueue, type Spot } from '../rules/queue.ts';
-import { takenBack, takenBackWords, type Undoable } from '../rules/undoing.ts';
+import { type Undoable, undone, undoneWords } from '../rules/undoing.ts';
 import type { CourseStudent, Works } from '../rules/works.ts';
 import { useGrading } from '../runs/use-grading.ts';
 import { markQueue, UNDO_NOTICE } from '../saving/marks-store.ts';
@@ -103,12 +103,12 @@ export function useWorkspace({ assignmentId, students, works, compact }: Shown) 
     goToStudent: (by: 1 | -1) => {
       if (!here) return;
       if (place.list === 'needs-you' && queue.length > 0) return go(nextInQueue(queue, here, by));
-      const next = studentBeside(rows, here.studentId, by);
+      const next = adjacentStudent(rows, here.studentId, by);
       if (next) openStudent(next.id);
     },
     goToQuestion: (by: 1 | -1) => {
       if (!here) return;
-      const next = questionBeside(work, here.question, by);
+      const next = adjacentQuestion(work, here.question, by);
       if (next !== null) go({ studentId: here.studentId, question: next });
     },
     goToNextNeedingYou: () => {
@@ -150,13 +150,13 @@ export function useWorkspace({ assignmentId, students, works, compact }: Shown) 
         const now = known?.student.marksOnly
           ? undefined
           : known?.questions.find(({ responseId }) => responseId === answer.responseId);
-        const back = takenBack(last, {
+        const back = undone(last, {
           feedback: markQueue.read(answer.responseId)?.mark.feedback ?? now?.feedback,
           seenMarkId: now && here && isSameSpot(here, spot) ? seenMarkOf(now) : undefined,
         });
         markQueue.change(back.answer, back.mark);
         markQueue.flush(answer.responseId);
-        toast.info(takenBackWords(last, back.mark), { id: UNDO_NOTICE });
+        toast.info(undoneWords(last, back.mark), { id: UNDO_NOTICE });
       }
       open(spot);
     },

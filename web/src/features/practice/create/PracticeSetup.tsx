@@ -56,8 +56,8 @@ export function PracticeSetup({ state, timezone, onNext }: PracticeSetupProps) {
   const [tried, setTried] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const problems = practiceSetupProblems(details);
-  const begunWrongly = details.title !== '' && problems.title ? { title: problems.title } : {};
-  const shown: Problems = tried ? problems : begunWrongly;
+  const titleProblem = details.title !== '' && problems.title ? { title: problems.title } : {};
+  const shown: Problems = tried ? problems : titleProblem;
   useOnlyCourse(courses.data, state);
 
   const submit = (event: FormEvent) => {

@@ -38,19 +38,21 @@ export function MarkHistory({ assignmentId, studentId, question }: MarkHistoryPr
         <h3>{t.whoGaveThisMark()}</h3>
       </div>
       <ol className={styles.timeline}>
-        {entries.map(({ by, words, at, comesBack }) => (
+        {entries.map(({ by, words, at, restorableMarkId }) => (
           <li key={`${by} ${at?.getTime()} ${words}`} data-by={by}>
             <span className={styles.dot}>
               <EntryGlyph by={by} />
             </span>
             <span className={styles.event}>
               {words}
-              {comesBack !== null && (
+              {restorableMarkId !== null && (
                 <button
                   type="button"
                   className={styles.back}
                   aria-label={t.bringBackWords({ words })}
-                  onClick={() => void restoreMark({ assignmentId, studentId, question, markId: comesBack })}
+                  onClick={() =>
+                    void restoreMark({ assignmentId, studentId, question, markId: restorableMarkId })
+                  }
                 >
                   {t.bringBack()}
                 </button>

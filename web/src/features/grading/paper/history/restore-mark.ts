@@ -7,7 +7,7 @@ import { askForProposals } from '../../proposals/queries.ts';
 import { refreshWork } from '../../queries.ts';
 import { markedQuestionLabelOf } from '../../rules/mark-state.ts';
 
-interface Wish {
+interface MarkRequest {
   assignmentId: number;
   studentId: number;
   question: GradedQuestion;
@@ -15,8 +15,8 @@ interface Wish {
 }
 
 /** Restores an earlier mark. The mark that counted until now stays in the history. */
-export async function restoreMark(wish: Wish): Promise<void> {
-  const { assignmentId, studentId, question, markId } = wish;
+export async function restoreMark(request: MarkRequest): Promise<void> {
+  const { assignmentId, studentId, question, markId } = request;
   try {
     const { marksObtained } = await call(bringBackMark, {
       body: { responseId: question.responseId, markId },
@@ -36,7 +36,7 @@ export async function restoreMark(wish: Wish): Promise<void> {
     toast.error(t.theMarkWasNotBrought(), {
       id: 'not-brought-back',
       detail: error instanceof Error ? error.message : '',
-      action: { label: t.tryAgain(), run: () => void restoreMark(wish) },
+      action: { label: t.tryAgain(), run: () => void restoreMark(request) },
     });
   }
 }

@@ -7,7 +7,7 @@ import { forgetAssignmentList, refreshWork } from '../../queries.ts';
 import { markedQuestionLabelOf } from '../../rules/mark-state.ts';
 import { startMarking } from '../../runs/marking-runs.ts';
 
-interface Wish {
+interface CountRequest {
   assignmentId: number;
   studentId: number;
   question: GradedQuestion;
@@ -15,21 +15,21 @@ interface Wish {
   lateAnswerId: number | null;
 }
 
-const said = (label: string, lateAnswerId: number | null) =>
+const sentenceFor = (label: string, lateAnswerId: number | null) =>
   lateAnswerId === null ? t.questionLabelTheAnswerIn({ label }) : t.questionLabelTheLateAnswer({ label });
 
 /**
  * Makes another answer count. The previous one is not deleted, and an answer that had a mark is marked again.
  */
-export async function countLate(wish: Wish): Promise<void> {
-  const { assignmentId, studentId, question, lateAnswerId } = wish;
+export async function countLate(request: CountRequest): Promise<void> {
+  const { assignmentId, studentId, question, lateAnswerId } = request;
   try {
     const { marking } = await call(countLateAnswer, {
       body: { responseId: question.responseId, lateAnswerId },
     });
     await refreshWork(assignmentId, studentId);
     forgetAssignmentList();
-    toast.success(said(markedQuestionLabelOf(question), lateAnswerId), {
+    toast.success(sentenceFor(markedQuestionLabelOf(question), lateAnswerId), {
       id: 'late-counted',
       ...(marking ? { detail: t.auraMarksItAgainThe() } : {}),
     });
@@ -38,7 +38,7 @@ export async function countLate(wish: Wish): Promise<void> {
     toast.error(t.nothingWasChanged(), {
       id: 'late-not-counted',
       detail: t.valueBothAnswersAreSaved({ value: error instanceof Error ? error.message : '' }).trim(),
-      action: { label: t.tryAgain(), run: () => void countLate(wish) },
+      action: { label: t.tryAgain(), run: () => void countLate(request) },
     });
   }
 }

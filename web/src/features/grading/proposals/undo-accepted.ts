@@ -12,7 +12,10 @@ const AT_ONCE = 4;
 type Accepted = ReplyOf<typeof acceptProposals>['accepted'][number];
 
 /** Restores the earlier mark, unless another mark was given in the meantime. */
-export async function takeBack(accepted: readonly Accepted[], onDone: () => Promise<void>): Promise<void> {
+export async function undoAccepted(
+  accepted: readonly Accepted[],
+  onDone: () => Promise<void>,
+): Promise<void> {
   let failed: Accepted[] = [];
   let problem: unknown;
   const waiting = [...accepted];
@@ -40,6 +43,6 @@ export async function takeBack(accepted: readonly Accepted[], onDone: () => Prom
     toast.error(t.countMarksWereNotTaken({ count: failed.length }), {
       id: 'not-taken-back',
       detail: problem instanceof Error ? problem.message : '',
-      action: { label: t.tryAgain(), run: () => void takeBack(failed, onDone) },
+      action: { label: t.tryAgain(), run: () => void undoAccepted(failed, onDone) },
     });
 }
