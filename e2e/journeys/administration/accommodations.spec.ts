@@ -48,6 +48,7 @@ test('a student with an accommodation has more time, also while the exam runs', 
     await form.getByRole('button', { name: 'End it now' }).click();
     await expect(admin.getByRole('heading', { name: 'Nobody has extra time' })).toBeVisible();
     await admin.getByRole('button', { name: 'Undo' }).click();
+    await expect(admin.getByText('The change was undone')).toBeVisible();
     await expect(admin.getByText('+25% time')).toBeVisible();
     await expect(admin.getByText(/Reads slowly/)).toBeVisible();
     await look(admin, 'administrator-accommodations');

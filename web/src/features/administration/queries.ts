@@ -29,17 +29,22 @@ export function useSchoolCourses() {
 export const problemOf = (error: unknown): string =>
   error instanceof HttpError && error.status < 500 ? error.message : t.theServerCouldNotBe();
 
-/**
- * Changes the school's data. All queries of the administrators' pages are then refetched. A failure is shown
- * as a toast, unless `showsProblem` says that the caller shows it.
- */
+interface ChangeOptions {
+  /** The caller shows a failure. Otherwise it is shown as a toast. */
+  showsProblem?: boolean;
+  /** Called after the change, also if the dialog or row that sent it is gone by then, unlike a callback of `mutate`. */
+  onChanged?: () => void;
+}
+
+/** Changes the school's data. All queries of the administrators' pages are then refetched. */
 export function useChange<Input, Result>(
   send: (input: Input) => Promise<Result>,
-  { showsProblem = false }: { showsProblem?: boolean } = {},
+  { showsProblem = false, onChanged }: ChangeOptions = {},
 ) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: send,
+    onSuccess: () => onChanged?.(),
     onSettled: () => client.invalidateQueries({ queryKey: [AREA] }),
     onError: (error) => {
       if (!showsProblem) toast.error(problemOf(error), { id: 'administration' });

@@ -45,7 +45,9 @@ export function useSetAccommodation(student: AccommodatedStudent, before: School
   const { id, name } = student;
   const set = ({ percent, reason, endsOn }: AccommodationInput) =>
     call(setAccommodation, { body: { id, percent: Number(percent), reason, endsOn: endsOn || null } });
-  const undo = useChange(() => set(inputBefore(before)));
+  const undo = useChange(() => set(inputBefore(before)), {
+    onChanged: () => toast.success(t.theChangeWasUndone()),
+  });
   return useChange(
     async (input: AccommodationInput) => {
       const { prolonged } = await set(input);
@@ -57,7 +59,7 @@ export function useSetAccommodation(student: AccommodatedStudent, before: School
         detail: prolongedWords(prolonged),
         action: {
           label: t.undo(),
-          run: () => undo.mutate(undefined, { onSuccess: () => toast.success(t.theChangeWasUndone()) }),
+          run: () => undo.mutate(),
         },
       });
     },

@@ -38,7 +38,9 @@ export const useSaveLesson = () =>
 /** Removes a lesson, and offers to restore it. */
 export function useRemoveLesson() {
   const remove = useChange((id: number) => call(removeLesson, { body: { id } }));
-  const again = useChange((body: LessonInput) => call(saveLesson, { body }));
+  const restore = useChange((body: LessonInput) => call(saveLesson, { body }), {
+    onChanged: () => toast.success(t.theLessonIsBack()),
+  });
   return (lesson: SchoolLesson) => {
     const { id, day, periodId, courseId, courseCode, section, teacherId, room } = lesson;
     const body = { id: null, day, periodId, courseId, section, teacherId, room };
@@ -48,7 +50,7 @@ export function useRemoveLesson() {
           id: 'timetable',
           action: {
             label: t.undo(),
-            run: () => again.mutate(body, { onSuccess: () => toast.success(t.theLessonIsBack()) }),
+            run: () => restore.mutate(body),
           },
         }),
     });
