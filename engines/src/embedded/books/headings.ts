@@ -1,23 +1,19 @@
+import { readPhraseLists } from '../phrase-lists.ts';
+
 /** The purpose of a section. */
 export type SectionKind = 'text' | 'overview' | 'questions';
 
 const number = /^(?:chapter|section|unit|part|lesson)?\s*((?:\d+|[A-Z])(?:\.\d+)*)[.):]?\s+/i;
 
-/** 'questions' are never an answer; an 'overview' names what other sections explain. */
+const { pattern } = readPhraseLists(new URL('headings.tsv', import.meta.url));
+const questionHeading = pattern('^(?:(?:{book part} )?{exercise kind}\\b.*\\b{exercise}|{appendix})$');
+const overviewHeading = pattern('^{overview}\\b');
+
+/** Returns the purpose of a section. 'questions' never contain an answer; an 'overview' names what other sections explain. */
 export function kindOfSection(heading: string): SectionKind {
   const words = heading.replace(number, '').trim();
-  if (
-    /^(?:(?:chapter|section|end[- ]of[- ]chapter)\s+)?(?:(?:review|self-?check|critical thinking|practice|conceptual|discussion|study|test|quiz|homework|multiple[- ]choice|short[- ]answer|additional)\b.*\b(?:questions?|problems?|exercises?|quiz|test)|questions?|problems?|exercises?|problems? (?:&|and) exercises?|answer key|answers|solutions|references|bibliography|index|further reading|credits)$/i.test(
-      words,
-    )
-  ) {
-    return 'questions';
-  }
-  return /^(?:introduction|chapter (?:introduction|outline|objectives|summary|review)|overview|preface|foreword|key (?:terms|concepts|ideas|equations|takeaways)|glossary|summary|conclusion|contents|table of contents|learning objectives|about this book)\b/i.test(
-    words,
-  )
-    ? 'overview'
-    : 'text';
+  if (questionHeading.test(words)) return 'questions';
+  return overviewHeading.test(words) ? 'overview' : 'text';
 }
 
 /** The number that a heading begins with, such as '14.1'; undefined where it has none. */

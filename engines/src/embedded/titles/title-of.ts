@@ -1,6 +1,7 @@
 import { needsCare } from '../../distress.ts';
 import type { Turn } from '../../tutoring.ts';
 import { stemsOf } from '../books/words.ts';
+import { readPhraseLists } from '../phrase-lists.ts';
 import { asLine } from '../tutor/guide/guide-wording.ts';
 import { withoutAbbreviations } from '../tutor/message-intent/abbreviations.ts';
 import { withoutCourtesies } from '../tutor/message-intent/courtesies.ts';
@@ -9,19 +10,19 @@ import { withoutPaperNumbering } from '../tutor/message-intent/paper-numbering.t
 
 /** Characters; the specification allows 50 (spec 3 §4), but a list of chats has less room. */
 const LONGEST = 40;
+const { pattern } = readPhraseLists(new URL('title-words.tsv', import.meta.url));
 /** A phrase that is cut off before one of these words is whole without them. */
 const PHRASE_STARTS = /^(?:but|so|with|for|that|which|who|when|where|while|because|using|if)$/i;
 /** Words that cannot be the last one of a title. */
-const UNFINISHED =
-  /^(?:an?|the|this|these|those|of|is|are|was|were|do|does|did|my|our|their|its|your|his|her|between|than|and|or|to|in|on|at|by|about|from|as|have|has|without)$/i;
+const UNFINISHED = pattern('^{unfinished}$');
 /** Shorter phrases say too little, in characters. */
 const SHORTEST_PHRASE = 10;
 const UNTITLED = 'Conversation';
 
-const politeness =
-  /^(?:(?:hi|hello|hey|namaste|good (?:morning|evening|afternoon)|dear aura|aura|please|so|ok(?:ay)?|well)\b[\s,.!-]*|(?:can|could|would|will) you (?:please |kindly )?(?:tell me (?:about )?|help me (?:to )?(?:understand )?|show me )?|(?:i (?:want|need|would like|have) (?:to )?(?:know |understand |ask )?(?:about )?)|tell me (?:about )?|help me (?:with |to )?(?:understand )?)+/i;
-const asking =
-  /^(?:what(?:'s| is| are| was| were) (?!it called)(?:the (?:meaning|definition) of |meant by )?(?:the |an? )?|who(?:'s| is| was| were) |explain (?:to me )?(?:the |an? )?(?!how\b|why\b|what\b)|define:? (?:the )?|state (?:the )?|(?:definition|meaning) of (?:the )?|describe (?:the )?)/i;
+const politeness = pattern(
+  '^(?:{greeting}\\b[\\s,.!-]*|(?:can|could|would|will) you (?:(?:please|kindly) )?{request}?|{need}|{request})+',
+);
+const asking = pattern('^{question}');
 
 /** A title of at most 50 characters, made of the first question that says what it is about. What is said in trouble names nothing. */
 export function titleOf(conversation: Pick<Turn, 'question'>[]): string {

@@ -1,4 +1,5 @@
 import { dataLines } from '../../data-lines.ts';
+import { listPattern, wordsOfList } from '../word-lists.ts';
 import type { Names } from './names.ts';
 import { endsInNoun } from './parts-of-speech.ts';
 import type { Sentence, SourceSection } from './sources.ts';
@@ -64,10 +65,10 @@ const verbal = new RegExp(
   'iu',
 );
 /** The formula is longer than two terms. */
-const longer =
-  /\b(?:multiplied|divided) by\b|\btimes\b|\bminus\b|\bplus\b|per cent|percent|\bproportional\b/i;
-const odd =
-  /^(?:it|this|that|each|one|they|which|we|result|change)$|\b(?:is|are|was|were|has|that|which|not|when|if|because|rate|will|be|to|then|and|or|can|would|have)\b/i;
+const longer = listPattern('operation');
+/** Words that name no quantity, and words of a clause, which is no name of one. */
+const unnamed = new Set(wordsOfList('no-quantity'));
+const clause = listPattern('clause-word');
 
 /** 'The momentum of an object is its mass multiplied by its velocity'. */
 function verbalIn(sentence: Sentence, names: Names): Formula | undefined {
@@ -84,7 +85,7 @@ function verbalIn(sentence: Sentence, names: Names): Formula | undefined {
     !join ||
     !isNamed ||
     longer.test(after.slice(0, 60)) ||
-    parts.some((part) => odd.test(part) || longer.test(part))
+    parts.some((part) => unnamed.has(part.toLowerCase()) || clause.test(part) || longer.test(part))
   ) {
     return undefined;
   }

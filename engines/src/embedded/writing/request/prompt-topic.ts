@@ -1,4 +1,5 @@
 /** What the questions of a prompt are to be about, and where they are to come from. */
+import { listPattern } from '../word-lists.ts';
 import { amount, counted, marksEach, patternsFor, typeWords } from './prompt-words.ts';
 
 /** Who it is for, when, how long, how hard and by whose pattern: nothing that a book says. */
@@ -62,9 +63,8 @@ const without = (part: string): string =>
     .replace(/\s+/g, ' ')
     .replace(/^[\s,:–-]+|[\s,.:;!?–-]+$/g, '');
 
-/** What no topic is named by. */
-const asking =
-  /\b(?:please|pls|plz|kindly|can|could|would|you|make|create|write|generate|give|prepare|set|frame|design|me|us|some|a|an|of|the|quiz|test|worksheet|assignment|paper|exam|easy|hard|medium|difficult|simple|very|short|long|answers?|multiple|choice|mcqs?|true|false|or|and|fill|in|blanks?|questions?|numericals?|problems?|essays?|mixed|different|types?|various|for|with|to|need|want|i|from|on|about|match(?:ing)?|ordering|sequencing|following|assertions?|reason(?:ing)?|case|study|based|objective)\b/gi;
+/** Words of a request that are no part of its topic. */
+const requestWords = new RegExp(listPattern('request-word').source, 'giu');
 
 /** What follows 'on', 'about' and their like, without what is said of marks, kinds and learners. */
 export function topicOf(text: string): string {
@@ -73,6 +73,6 @@ export function topicOf(text: string): string {
   );
   if (mark) return without(text.slice(mark.index + mark[0].length));
   // 'Market equilibrium, 5 MCQs' names it without a preposition.
-  const rest = without(text.replace(counted, ' ')).replace(asking, ' ');
+  const rest = without(text.replace(counted, ' ')).replace(requestWords, ' ');
   return rest.replace(/\s+/g, ' ').replace(/^[\s,:–-]+|[\s,.:;!?–-]+$/g, '');
 }
