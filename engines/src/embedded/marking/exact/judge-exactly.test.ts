@@ -4,6 +4,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { credits } from '../../../testing/marking/credits.ts';
 import { aMarkingTask } from '../../../testing/marking-task.ts';
 import { createEmbeddedEngine } from '../../embedded-engine.ts';
+import { formJudge } from './values/forms-of-words.ts';
 
 const one = (key: string, answer: string, question = ''): number | undefined =>
   credits([key], answer, { question })[0];
@@ -129,6 +130,20 @@ describe('wants the form of a word that the question gives in another form', () 
   ])('%s ← %s', (question, key, answer, credit) => {
     expect(one(key, answer, question)).toBe(credit);
   });
+
+  test.each([
+    ['taught', 'Give the past tense of "teach".', 'tought', true],
+    ['taught', 'Give the past tense of "teach".', 'teached', false],
+    ['children', 'Give the plural of "child".', 'childern', true],
+    ['children', 'Give the plural of "child".', 'childs', false],
+  ])(
+    'doubts a zero where the form of the key may be misspelt: %s %s ← %s',
+    (key, question, answer, isDoubted) => {
+      const verdict = formJudge(key, question)?.(answer);
+      expect(verdict?.credit).toBe(0);
+      expect(verdict?.doubt !== undefined).toBe(isDoubted);
+    },
+  );
 
   test('leaves a noun of the question’s family to the words', () => {
     expect(one('evaporation', 'evaporation', 'Why does water evaporate?')).toBeUndefined();

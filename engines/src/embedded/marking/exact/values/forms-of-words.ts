@@ -9,9 +9,11 @@ const basesOf = (word: string): Set<string> =>
 /** From this length on, a word that is misspelt by a letter is recognised. */
 const SPELLED = 3;
 
+const misspelt = 'This may be the form of the key, misspelt. Please check whether the spelling counts.';
+
 /**
- * The judge of a key that is one word in a form that the question wants of its base form: 'went' where the question says 'go'. Its spelling must be
- * that of the key; what is no form of the word is left to the words.
+ * Returns the judge of a key that is a single word whose base form is in the question: 'went' where the question says 'go'. Another form of the
+ * word is wrong. A misspelling of the key earns nothing either, but a teacher should look at it. Other words are left to the comparison of words.
  */
 export function formJudge(key: string, question: string): Judge | undefined {
   const [wanted, ...others] = wordsOf(key);
@@ -19,14 +21,16 @@ export function formJudge(key: string, question: string): Judge | undefined {
   const given = new Set(wordsOf(question).map(({ text }) => text));
   const bases = [...basesOf(wanted.text)].filter((base) => base !== wanted.text && given.has(base));
   if (bases.length === 0 || given.has(wanted.text)) return undefined;
-  const isForm = (word: string): boolean =>
-    bases.some((base) => basesOf(word).has(base) || isSpelled(word, base, SPELLED)) ||
-    isSpelled(word, wanted.text, SPELLED);
+  const isOtherForm = (word: string): boolean =>
+    bases.some((base) => basesOf(word).has(base) || isSpelled(word, base, SPELLED));
+  const isMisspelt = (word: string): boolean => isSpelled(word, wanted.text, SPELLED);
   return (text) => {
-    const said = wordsOf(text);
-    const right = said.find((word) => word.text === wanted.text);
+    const words = wordsOf(text);
+    const right = words.find((word) => word.text === wanted.text);
     if (right) return verdictOf(1, right, 'This is the form of the key.', 'form');
-    const other = said.findLast((word) => isForm(word.text));
-    return other && verdictOf(0, other, 'The key has another form of this word.', 'form');
+    const other = words.findLast((word) => isOtherForm(word.text) || isMisspelt(word.text));
+    if (!other) return undefined;
+    const verdict = verdictOf(0, other, 'The key has another form of this word.', 'form');
+    return isOtherForm(other.text) ? verdict : { ...verdict, doubt: misspelt };
   };
 }
