@@ -78,19 +78,6 @@ describe('scanned pages', () => {
     'Diagrams are drawn in pencil and labelled in ink.',
   ];
 
-  test.each([90, 180, 270] as const)('that are turned by %d are made upright and read', async (turned) => {
-    const { page, picture } = await firstPage(
-      await makeScan({ lines: lines.map((text) => ({ text, size: 13 })) }, { turned }),
-    );
-    expect(page.kind).toBe('scan');
-    expect(page.height).toBeGreaterThan(page.width);
-    expect(picture.height).toBeGreaterThan(picture.width);
-    expect(textOf(page).map((text) => text.replace(/\s+/g, ' '))).toContain(
-      '2.1 Explain why the moon seems to change its shape. (4)',
-    );
-    expect(page.lines[0]?.box.y).toBeLessThan(90);
-  });
-
   test('that are turned are drawn upright even before they are read', async () => {
     const document = await openDocument(
       await makeScan({ lines: lines.map((text) => ({ text, size: 13 })) }, { turned: 90 }),
@@ -98,15 +85,6 @@ describe('scanned pages', () => {
     const picture = await document.renderPage(1, { width: 300 });
     await document.close();
     expect(picture.height).toBeGreaterThan(picture.width);
-  });
-
-  test('that are turned by four degrees are straightened', async () => {
-    const { page } = await firstPage(
-      await makeScan({ lines: lines.map((text) => ({ text, size: 13 })) }, { skew: -4 }),
-    );
-    expect(textOf(page).map((text) => text.replace(/\s+/g, ' '))).toContain(
-      '2.3 Describe two ways in which tides are used to make power. (4)',
-    );
   });
 });
 
