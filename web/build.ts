@@ -52,7 +52,10 @@ const COMPRESSED = new Set([
 const WORTH_BYTES = 512;
 /** Larger than this, compressing takes so long that it is done once. */
 const LARGE_BYTES = 4 * 1024 * 1024;
-/** What was compressed in earlier builds, by the hash of its content. */
+/**
+ * Compressed files of earlier builds are found here by the hash of their content, so that only changed files
+ * are compressed again.
+ */
 const packed = join(house, 'web/.vite/packed');
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -63,7 +66,10 @@ async function filesUnder(path: string): Promise<string[]> {
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
 }
 
-/** By content and not by date: a fresh checkout of what was built before is not stale. */
+/**
+ * The fingerprint is made of content, not of dates, because a fresh checkout of what was built before is not
+ * stale.
+ */
 async function fingerprint(): Promise<string> {
   const hash = createHash('sha256');
   const found = await Promise.all(sources.map((source) => filesUnder(join(house, source))));
@@ -121,7 +127,7 @@ async function gzippedKilobytes(names: string[]): Promise<string> {
   return `${(sizes.reduce((sum, size) => sum + size, 0) / 1024).toFixed(1)} KB`;
 }
 
-/** What a browser must fetch before the login page works. */
+/** Prints the size of everything that a browser must fetch before the login page works. */
 async function reportFirstLoad(): Promise<void> {
   const html = await readFile(join(workbench, 'index.html'), 'utf8');
   const named = (pattern: RegExp) => [...html.matchAll(pattern)].map((match) => match[1] ?? '');

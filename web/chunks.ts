@@ -1,7 +1,7 @@
-/** Which modules of the web app are fetched together. */
+/** Decides which modules of the web app are fetched together. */
 import { fileURLToPath } from 'node:url';
 
-/** Of the bundler: a module, and what it imports without waiting for it. */
+/** The bundler's view of a module, with the modules that it imports statically. */
 export interface Modules {
   getModuleInfo(id: string): { importedIds: readonly string[] } | null;
 }

@@ -7,7 +7,7 @@ import { themeCss } from './src/ui/theme/theme-css.ts';
 
 const folder = fileURLToPath(new URL('.', import.meta.url));
 
-/** What the API owns; everything else is a page of the web app. */
+/** The API answers these paths; every other path is a page of the web app. */
 const apiPaths = [
   '/auth',
   '/administration',
@@ -123,7 +123,9 @@ export default defineConfig(() => {
                 name: 'react',
                 test: /node_modules\/(react|react-dom|scheduler|@tanstack\/(react-)?(router|store|history)[^/]*)\//,
               },
-              // What every page after the login calls the server with, which changes as rarely.
+              // Every page after the login uses these packages for its calls, and they change rarely, so
+              // browsers can cache them across
+              // releases.
               { name: 'calls', test: /node_modules\/(zod|@tanstack\/(react-)?query[^/]*)\// },
               // One request each instead of dozens; the login asks for none of what comes after it.
               ...commonChunks(),

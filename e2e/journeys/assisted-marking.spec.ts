@@ -25,7 +25,7 @@ const truthOf = (name: string, question: number): number => CLASS_OF_EIGHT[name]
 const field = (page: Page) => page.getByRole('spinbutton', { name: /^Marks for / });
 const review = (page: Page) => page.getByRole('region', { name: 'Review', exact: true });
 
-/** Whose answer is open, and to which question. */
+/** Returns the student and the question of the open answer. */
 async function openAnswer(page: Page): Promise<{ name: string; question: number }> {
   const label = (await field(page).getAttribute('aria-label')) ?? '';
   const [, name = '', question = '0'] = /^Marks for (.+), question (\d+)$/.exec(label) ?? [];

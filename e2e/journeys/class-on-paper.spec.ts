@@ -22,7 +22,10 @@ interface Answer {
   points_obtained: number;
 }
 
-/** What was read and marked of each student, by name; a name is written with either apostrophe. */
+/**
+ * Returns the answers of each student as they were read and marked, by name. Both kinds of apostrophe count
+ * as the same name.
+ */
 async function worksOf(client: WireClient, id: number): Promise<Map<string, Answer[]>> {
   const works = await client.post<Record<string, Record<string, unknown>>>(
     '/grader/previous-questions-and-responses',

@@ -146,7 +146,7 @@ test('a teacher uploads a question paper and its answer key as two files', async
   await expect(processButton(page)).toBeDisabled();
   await look(page, 'document-separate');
   await slot(page, 'Answer key').setInputFiles(asPdf('Cells key.pdf', await answerKey()));
-  // What was chosen stays chosen in its mode.
+  // Each mode remembers its own files.
   await page.getByText('Combined Marking Scheme').click();
   await expect(page.getByText('The marking scheme is missing.')).toBeVisible();
   await page.getByText('Separate Question Paper & Answer Key').click();

@@ -76,7 +76,7 @@ test('a student sees a hint with spaces in a new formula, and typing replaces it
   await expect(dialog).toBeHidden();
   await expect(answer(page)).toContainText('$Type your equation here$');
 
-  // As fast as a hand: the browser tells of a moved caret only after the key.
+  // The pause is as long as a person's, because the browser reports a moved caret only after the key press.
   await page.waitForTimeout(100);
   await page.keyboard.press('ArrowLeft', { delay: 100 });
   await page.keyboard.press('Enter');

@@ -231,7 +231,7 @@ test('a teacher opens flagged answers from the list with one click, and undoes a
     await undo.click();
     await expect(field).toHaveValue(before);
     await expect(undo).toBeDisabled();
-    // What begins and is taken back while this is on its way was never sent, and has no history.
+    // A mark that is given and undone during another save is never sent, so it has no history.
     await expect(page.getByText('Saving…')).toHaveCount(0);
   });
 

@@ -57,7 +57,7 @@ test('a student logs in, answers and submits in Hindi, and changes to English', 
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB');
 });
 
-/** As the switch on the login page does. */
+/** Stores the language as the switch on the login page does. */
 const chooseHindi = (page: Page) =>
   page.addInitScript(() => {
     if (localStorage.getItem('language') === null) localStorage.setItem('language', 'hi');

@@ -1,4 +1,6 @@
-/** What AURA sees in a figure: a teacher reads it, puts it right, and has the mark that leaned on it given again. */
+/**
+ * A teacher reads what AURA sees in a figure, corrects it, and has the mark that was based on it given again.
+ */
 import { type ModelServer, startModelServer } from '@classi/engines/testing/model-server';
 import { honestModel } from '@classi/engines/testing/scripted-model';
 import { look } from '../src/browser/screenshots.ts';

@@ -1,5 +1,8 @@
 /// <reference lib="dom" />
-/** What marks show: of a student, of the class, to the student; and what AURA's model costs. */
+/**
+ * The journey reads insights about a student, a class and the student's own work, and then the cost of AURA's
+ * model.
+ */
 
 import { startModelServer } from '@classi/engines/testing/model-server';
 import { honestModel } from '@classi/engines/testing/scripted-model';

@@ -15,7 +15,10 @@ import { type Browser, expect, type Page, test } from '../src/test.ts';
 const address = () => process.env.CLASSI_ADDRESS ?? '';
 const EMAIL = 'teacher@riverside.example';
 const TITLE = 'Braking And Fuses';
-/** Of all that moves on a page while it loads; 0.1 is what the eye forgives elsewhere. */
+/**
+ * A page may shift by this much in total while it loads. Browsers call 0.1 good, but here five times less is
+ * possible.
+ */
 const MOST = 0.02;
 const LATE_MS = 500;
 
@@ -210,7 +213,7 @@ const LIMIT = 25;
 const WORDS = 'Momentum before is momentum after.';
 const DESK = { viewport: { width: 1440, height: 900 } } as const;
 
-/** Of the top of these words on the screen, in px. */
+/** Returns the distance of a text from the top of the screen, in px. */
 async function heightOf(page: Page, words: string): Promise<number> {
   const box = await page.getByText(words).last().boundingBox();
   return Math.round(box?.y ?? Number.NaN);
@@ -242,7 +245,7 @@ for (const [screen, size] of [
         await context.setOffline(true);
         await expect(page.getByText('Connection Lost')).toBeVisible();
       } else {
-        // What comes after is another page.
+        // The reply to the submission would open another page, so it is withheld.
         await page.route('**/students/submit-assignment', () => undefined);
       }
       // A key that was pressed lately excuses what moves.

@@ -48,7 +48,7 @@ test('a teacher sees a colleague’s new mark, and the half-typed one stays', as
   const second = await device(browser, 'instructor', COLLEAGUE, opens);
   await expect(second.getByText('0 checked')).toBeVisible();
 
-  // At the same time the second teacher types feedback on another student's answer.
+  // The second teacher types feedback on another student's answer at the same time.
   await openQuestion(second, 'Chidi Okonkwo', 1);
   const feedback = second.getByRole('textbox', { name: 'Feedback to Chidi Okonkwo' });
   await feedback.click();

@@ -102,7 +102,7 @@ test('a teacher whose mark waited without network sees the mark that a colleague
   await expect(conflict).toHaveCount(0);
   await expect(marks(next)).toHaveValue('1.5');
 
-  // Nothing of it waits any more.
+  // A reload shows whether anything is still unsaved.
   await next.reload();
   await open(next, 'Zofia Nowak');
   await expect(marks(next)).toHaveValue('1.5');

@@ -99,7 +99,7 @@ test('a student reads why work is closed', async ({ browser }) => {
   await test.step('a question that was marked while its page was open', async () => {
     await page.goto(`/student/assignments/${half}`);
     await expect(answer(page)).toBeVisible();
-    // Without a connection the page does not learn of it until something is to be saved.
+    // A page without a connection learns of the submission only when it saves.
     await offline(page, true);
     await handInElsewhere(product.address, half, name, [1]);
     await write(page, 'It melts.');
@@ -153,7 +153,7 @@ test('a student reads why an exam cannot be started, and why one cannot be submi
   await start.click();
   await expect(answer(page)).toBeVisible();
 
-  // Without its CSRF value the server takes nothing from this page.
+  // The server rejects saves of this page without its CSRF cookie.
   const context = page.context();
   const cookies = await context.cookies();
   await context.clearCookies({ name: 'csrf_access_token' });

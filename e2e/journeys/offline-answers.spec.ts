@@ -1,4 +1,6 @@
-/** What was written is not lost: without network, in a second tab, over a reload. The network is really cut. */
+/**
+ * Answers are not lost without network, in a second tab, or over a reload. The tests really cut the network.
+ */
 
 import { look } from '../src/browser/screenshots.ts';
 import { logIn } from '../src/pages/log-in.ts';

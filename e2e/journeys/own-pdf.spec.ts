@@ -106,7 +106,7 @@ test('a student answers on screen and on paper, and confirms each read answer ne
     await expect(answer(page, 2)).toContainText('Typed before the PDF came.');
     await read(page, 2).getByRole('button', { name: 'Leave out' }).click();
     await expect(read(page, 2)).toHaveCount(0);
-    // Nothing was written for the fifth: the page of handwriting belongs to the fourth alone.
+    // The page of handwriting belongs to the fourth question only, so the fifth has no answer.
     await expect(read(page, 5)).toHaveCount(0);
     await expect(page.getByText('Progress (3/5)')).toBeVisible();
   });

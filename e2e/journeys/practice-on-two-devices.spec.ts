@@ -34,7 +34,7 @@ async function aPractice(title: string) {
   return { id, answerElsewhere };
 }
 
-/** How many are answered, this tab does not know alone (spec 1 §4). */
+/** This tab alone does not know how many questions are answered (spec 1 §4). */
 test('a student submits practice, and answers of another tab or device count', async ({ browser }) => {
   const { id, answerElsewhere } = await aPractice('Practised Elsewhere');
   const context = await browser.newContext({ reducedMotion: 'reduce' });

@@ -57,7 +57,7 @@ const gradeAnswers = (page: Page) => page.getByRole('button', { name: 'Grade Ans
 const card = (page: Page, number: number) =>
   page.getByRole('region', { name: `Question ${number}`, exact: true });
 
-/** From a marking scheme that was read to a practice of four questions. */
+/** Creates practice of four questions from a marking scheme. */
 async function fromDocument(page: Page, title: string, document?: Uint8Array): Promise<void> {
   await begin(page, title, 'From Document');
   await page.getByLabel('Study material', { exact: true }).setInputFiles({

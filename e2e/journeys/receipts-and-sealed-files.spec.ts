@@ -1,4 +1,7 @@
-/** What a student holds in the hand: the receipt, the sealed file of answers, the page that opens without network. */
+/**
+ * Students have three proofs of their work: the receipt, the sealed file of answers, and the page that opens
+ * without network.
+ */
 
 import { readFile, writeFile } from 'node:fs/promises';
 import { cacheApp } from '../src/browser/cached-app.ts';

@@ -8,7 +8,7 @@ import { logInAs } from '../src/product/wire-client.ts';
 import { type Browser, expect, type Page, test } from '../src/test.ts';
 
 const TEACHER = 'teacher@riverside.example';
-/** Of the school whose Smart Builder is open to him. */
+/** Smart Builder is open to this teacher. */
 const BUILDER = 'teacher@classi.example';
 
 async function teacher(browser: Browser, email = TEACHER): Promise<Page> {
@@ -197,7 +197,7 @@ test('a teacher comes back to AI Express: the request, during the writing, and t
   await expect(page.getByRole('checkbox', { name: /Mechanics|Forces|Motion/i }).first()).toBeChecked();
   await expect(page.getByRole('slider', { name: 'Difficulty' })).toHaveAttribute('aria-valuetext', 'Easy');
   await page.getByRole('button', { name: 'Generate Assignment' }).click();
-  // From here on the generation has its number.
+  // The draft stores the generation's number as soon as it arrives.
   await page.waitForFunction(() => /running\\?":\d/.test(JSON.stringify(localStorage)));
   await page.reload();
   await expect(page.getByText('Step 3 of 3: Preview')).toBeVisible({ timeout: 180_000 });

@@ -36,7 +36,7 @@ async function enterCode(page: Page, code: string): Promise<void> {
   await page.getByRole('button', { name: 'Verify' }).click();
 }
 
-/** But for its last digit the right one: the others are typed over themselves. */
+/** Changes only the last digit, because the fields keep the others when the code is typed again. */
 const wrongOf = (code: string) => `${code.slice(0, -1)}${(Number(code.at(-1)) + 1) % 10}`;
 
 async function choosePassword(page: Page, password: string, again = password): Promise<void> {

@@ -47,7 +47,7 @@ async function alertedInAnyOrder(page: Page, one: string, other: string): Promis
   for (const sentence of isOne ? [one, other] : [other, one]) await alerted(page, sentence);
 }
 
-/** Nothing more is fetched: what a pointer over a link calls for is there. */
+/** Waits until the requests that hovering over a link starts have finished. */
 async function fetched(page: Page): Promise<void> {
   const counts: number[] = [];
   await expect
@@ -173,7 +173,7 @@ test('a student sees an empty list and no notifications', async ({ browser }) =>
   await page.reload();
   await expect(page.getByText('No assignments yet')).toBeVisible();
 
-  // Nothing is graded any more: the course of the teacher has no results.
+  // The teacher's course has no graded work any more, so it has no results.
   const results = await open(browser, 'instructor');
   await results.goto('/instructor/courses');
   await results.getByRole('link', { name: /Physics/ }).hover();

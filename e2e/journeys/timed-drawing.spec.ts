@@ -78,7 +78,7 @@ test('a student draws on after a lost network and a reload, and the end of the t
   await expect(page).toHaveURL(/\/student\/assignments$/);
   expect((await responsesOf(address(), email, id))[0]).toMatch(PICTURE);
   const height = Number(/height="(\d+)"/.exec((await responsesOf(address(), email, id))[0] ?? '')?.[1]);
-  // From the first stroke to the one under the finger: 100 of 390 pixels of a screen are more than 150 of the sheet.
+  // The strokes are 100 of the screen's 390 pixels apart, which is more than 150 pixels of the drawing.
   expect(height).toBeGreaterThan(150);
   await page.context().close();
 });

@@ -130,7 +130,7 @@ test('a student gets extra time in the open page', async ({ browser }) => {
   expect(await shown(page)).toBeGreaterThan(600);
   await expect(page.getByText('Active', { exact: true })).toBeVisible();
 
-  // For one student alone.
+  // The teacher gives time to one student only.
   await dialog.getByLabel('For', { exact: true }).click();
   await teacher.getByRole('option', { name: 'Ananya Sharma' }).click();
   await dialog.getByLabel('Minutes').fill('60');

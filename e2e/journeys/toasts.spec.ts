@@ -39,7 +39,7 @@ function covered(page: Page): Promise<string[]> {
 /** The message next to the pressed button, and the controls that end the work on an answer. A phone has no room for more. */
 const NEXT = /^(What AURA should look for|Whose answers|Regrade$|Skip|Confirm|Answer$|Question$|Key$)/;
 
-/** How many pixels of height two elements share. */
+/** Returns how many pixels of height two elements share. */
 async function overlap(one: Locator, other: Locator): Promise<number> {
   const [a, b] = [await one.boundingBox(), await other.boundingBox()];
   if (!a || !b) return 0;

@@ -37,7 +37,7 @@ async function watchPresses(page: Page): Promise<string[]> {
       const name = control.getAttribute('aria-label') ?? control.textContent ?? control.tagName;
       void (window as unknown as { onPress: (name: string) => void }).onPress(name);
     };
-    // After every handler of the page.
+    // A listener on the window runs after every handler of the page.
     window.addEventListener('click', watch);
   });
   return pressed;

@@ -85,7 +85,7 @@ test('a student asks a book, follows a citation, asks again, and starts a new ch
   await ask(page, 'Can you give me an example of it?');
   await answered(page, 2);
 
-  // What was said is there again after the page was closed.
+  // The conversation is restored after a reload.
   await page.reload();
   await answered(page, 2);
   await expect(answers(page).first()).toContainText('What is a zero of a polynomial?');
@@ -297,7 +297,9 @@ test('a student asks AURA about the feedback on graded work', async ({ page }) =
   await expect(page.getByRole('button', { name: 'Ask AURA' })).toBeVisible();
 });
 
-/** How many pixels of the page can be scrolled out of view, after trying the ways that people scroll. */
+/**
+ * Returns how many pixels of the page can be scrolled out of view, after trying the ways that people scroll.
+ */
 async function scrolledAway(page: Page, over: { x: number; y: number }): Promise<number> {
   await page.mouse.move(over.x, over.y);
   await page.mouse.wheel(0, 3000);

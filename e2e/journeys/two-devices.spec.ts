@@ -134,7 +134,7 @@ test('a student with two tabs on a phone gets a question in the older one, and l
   await first.context().close();
 });
 
-/** Which answers are blank, the student's own page does not know alone (spec 1 §4). */
+/** The student's own page alone does not know which answers are blank (spec 1 §4). */
 test('a student submits without questions about answers of another tab or device', async ({ browser }) => {
   const email = 'ananya.sharma@riverside.example';
   const id = await anUntimedAssignment(address(), 'Answered Elsewhere');

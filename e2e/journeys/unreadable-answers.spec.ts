@@ -146,7 +146,7 @@ test('a teacher uploads eight papers, and answers that could not be read have no
     await page.getByRole('button', { name: 'Type what it says' }).click();
     const typed = page.getByRole('textbox', { name: 'What the student wrote' });
     await typed.fill(LAMPS);
-    // On a phone the workspace is another one; what was typed is still there.
+    // A phone has another workspace, which must show the typed text too.
     await page.setViewportSize({ width: 390, height: 844 });
     await expect(typed).toHaveText(LAMPS);
     await page.getByRole('button', { name: 'Save and mark again' }).click();

@@ -180,6 +180,6 @@ test('a student opens a tool that failed to load: the page stays, and the tool w
   await draw.click();
   const sheet = page.getByRole('dialog', { name: 'Drawing pad' }).locator('canvas');
   await expect(sheet).toBeVisible();
-  // With its styles: it has its frame.
+  // The frame shows that the style sheet has arrived.
   await expect(sheet).toHaveCSS('touch-action', 'none');
 });

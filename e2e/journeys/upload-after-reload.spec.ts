@@ -46,7 +46,7 @@ test.afterAll(async () => {
   if (product) await removeFolder(product.folder);
 });
 
-/** What the model says that it reads on a page of handwriting. */
+/** The scripted model answers with this transcription of a handwritten page. */
 const transcribed: ScriptedReply = {
   say: JSON.stringify({
     answers: CLASS[0]?.answers.map((text, index) => ({ position: index + 1, text, illegible: false })),

@@ -22,7 +22,10 @@ export interface MarkSuggestion {
   id: number;
   /** Multiple of 0.25. */
   points: number;
-  /** So similar to an answer with this mark that a teacher can confirm it with others; measured in docs/decisions. */
+  /**
+   * The answer is so similar to one with this mark that a teacher can confirm it together with others;
+   * docs/decisions has the measurement.
+   */
   isClose: boolean;
   /** The most similar answer that the teacher marked, how similar it is (0 to 1), and whether it has the same text. */
   because: { id: number; similarity: number; isSame: boolean } | null;

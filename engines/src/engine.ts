@@ -72,7 +72,7 @@ export type ReadingEvent<Result> =
 
 /** Questions of which a student answers some: 'answer any two', or one on either side of an 'OR'. */
 export interface ReadChoice {
-  /** How many of the alternatives count towards the paper's total. */
+  /** This many of the alternatives count towards the paper's total. */
   counted: number;
   /** Positions of the questions, one list for each alternative. */
   alternatives: number[][];
@@ -104,7 +104,10 @@ export interface ReadFigure extends Place {
 export interface ReadAnswer {
   /** Position of the question that it belongs to; null where it belongs to none. */
   position: number | null;
-  /** Of a passage that belongs to none: position of the question that it may answer. Nothing is marked before a teacher agrees. */
+  /**
+   * A passage that belongs to no question may suggest the position of one. Nothing is marked before a teacher
+   * agrees.
+   */
   suggested?: number;
   /** Rich text; '' for a question left blank. */
   response: string;
@@ -130,8 +133,8 @@ export interface Correction {
 }
 
 /**
- * How teachers marked free-text answers, compared to the shares that the engine suggested by the words alone (`Provenance.wordsShare`). Both
- * are sums over these answers; shares are from 0 to 1.
+ * Compares teachers' marks of free-text answers to the shares that the engine suggested by the words alone
+ * (`Provenance.wordsShare`). Both numbers are sums over these answers; shares are from 0 to 1.
  */
 export interface ScaleEvidence {
   /** The sum of the differences between the teachers' shares and the suggested ones. */
@@ -189,7 +192,7 @@ export interface DescribedPicture {
   byTeacher?: boolean;
 }
 
-/** What made a mark. It is stored with the mark. */
+/** The provenance says what made a mark. It is stored with the mark. */
 export interface Provenance {
   engine: 'embedded' | 'model';
   engineVersion: string;

@@ -9,7 +9,10 @@ export function picturesIn(html: string): string[] {
   return [...new Set(sources)];
 }
 
-/** Whether nothing but pictures stands in rich text; what they are called is no word of the answer. False of one without any. */
+/**
+ * Returns whether nothing but pictures stands in rich text; what they are called is no word of the answer.
+ * False of one without any.
+ */
 export function isPicturesOnly(html: string): boolean {
   return (
     picturesIn(html).length > 0 &&

@@ -1,6 +1,6 @@
 import { EngineError } from './engine.ts';
 
-/** How often an answer is tried before it is left without a mark. */
+/** An answer that fails this many times is left without a mark. */
 const ATTEMPTS = 2;
 
 /**

@@ -126,7 +126,7 @@ export interface ClassWork {
   students: StudentWork[];
 }
 
-/** What a user will probably ask about soon. */
+/** The user will probably ask about these books soon, so an engine may prepare them. */
 export interface Coming {
   books: Book[];
   live: LiveQuestion[];

@@ -52,7 +52,10 @@ function integer(name: string, value: string | undefined, least: number, most: n
 const SEGMENT = '(?!\\.{1,2}(?:/|$))(?:[\\w.~-]|%(?!2[ef]|5c|[01][0-9a-f]|7f)[0-9a-f]{2})+';
 const OUR_IMAGE = new RegExp(`^/(?:editor|document-processor)(?:/${SEGMENT})+$`, 'i');
 
-/** Whether an image's source is a file of ours (spec 1 §7): no other host, no data, no way up the path. */
+/**
+ * Returns whether an image's source is a file of ours (spec 1 §7): no other host, no data, no way up the
+ * path.
+ */
 export function isImageSource(source: string): boolean {
   return source.length <= MAX_ADDRESS_LENGTH && OUR_IMAGE.test(source);
 }

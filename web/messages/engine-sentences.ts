@@ -5,7 +5,10 @@ import { readSentences } from './compile.ts';
 
 const house = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Where they are written. Feedback is rich text that a teacher edits: it stays as it was written. */
+/**
+ * The engine's fixed sentences are written in these files. Feedback is not among them: it is rich text that a
+ * teacher edits, so it is shown as it was written.
+ */
 const SOURCES = [
   'engines/src/embedded/marking/**/*.ts',
   'engines/src/embedded/reading/{read-answers,assembly/questions-of-paper,marks/choose-marks,marks/question-readings}.ts',

@@ -12,7 +12,7 @@ const root = fileURLToPath(new URL('../src', import.meta.url));
 export const ENGLISH_ONLY =
   /^(?:(?:features\/component-gallery|lib\/loading|testing|sw|paper|messages)\/|features\/tutor\/answer\/formula-words)/;
 
-/** Where the pages of a scope begin. */
+/** The pages of a scope are reached from these modules. */
 const ENTRIES: Record<Scope, readonly string[]> = {
   public: ['app/routes/public-pages.ts', 'app/routes/root.ts', 'app/PendingPage.tsx'],
   student: ['app/routes/student-pages.ts', 'app/Shell.tsx'],

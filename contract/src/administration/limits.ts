@@ -79,7 +79,10 @@ export type SignOnProtocol = (typeof SIGN_ON_PROTOCOLS)[number];
 export const SIGN_ON_CERTIFICATES_MAX = 5;
 /** The maximum length of a provider's metadata, which may describe a whole federation. */
 export const SAML_METADATA_MAX = 500_000;
-/** Who gets a student account at the first sign-in: nobody, addresses with a sign-up rule, or all addresses of some domains. */
+/**
+ * The rule decides who gets a student account at the first sign-in: nobody, addresses with a sign-up rule, or
+ * all addresses of some domains.
+ */
 export const STUDENT_ACCOUNT_RULES = ['never', 'listed', 'domains'] as const;
 export type StudentAccountRule = (typeof STUDENT_ACCOUNT_RULES)[number];
 

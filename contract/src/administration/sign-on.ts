@@ -34,9 +34,9 @@ const settings = {
   domains,
   /** The text of the button on the login page: 'Sign in with …'. */
   label: word(SIGN_ON_LABEL_MAX),
-  /** Who gets a student account at the first sign-in. Teachers always wait for approval. */
+  /** The rule for student accounts at the first sign-in. Teachers always wait for approval. */
   student_accounts: as('studentAccounts', z.enum(STUDENT_ACCOUNT_RULES)),
-  /** For the rule `domains`: the domains that belong to students only. */
+  /** The rule `domains` uses these domains, which belong to students only. */
   student_domains: as('studentDomains', domains),
   /** Invited people who have not chosen a password are connected without a confirmation. */
   links_invited: as('linksInvited', z.boolean()),
@@ -59,10 +59,12 @@ export const getSignOnSettings = endpoint({
   reply: fields({
     ...settings,
     has_secret: as('hasSecret', z.boolean()),
-    /** To be registered at an OpenID provider. */
-    /** The redirect address to register at the provider. */
+    /** The administrator registers this redirect address at an OpenID provider. */
     return_address: as('returnAddress', z.string()),
-    /** To be registered at a SAML provider: our entity ID, which is the address of our metadata, and where it posts its reply to. */
+    /**
+     * The administrator registers these at a SAML provider: our entity ID, which is the address of our
+     * metadata, and the address to which the provider posts its reply.
+     */
     saml_entity_id: as('samlEntityId', z.string()),
     saml_reply_address: as('samlReplyAddress', z.string()),
     /** Accounts that are connected. */

@@ -20,7 +20,7 @@ export const listSignupRules = endpoint({
         role,
         /** A domain or an e-mail address, in lower case. */
         pattern: z.string(),
-        /** For a student: the courses that the new account joins. */
+        /** A new student account joins these courses. */
         course_codes: as('courseCodes', z.array(z.string())),
         /** Accounts of this role with this address, or with an address of this domain. */
         accounts: z.int(),

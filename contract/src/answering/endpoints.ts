@@ -89,7 +89,7 @@ const studentQuestion = fields({
   /** The answer read from the student's own PDF; absent if there was none, or if the student discarded it. */
   read_answer: as('readAnswer', readAnswer.optional()),
   evidence: z.array(evidence),
-  /** Who gave the mark. It is AURA's until a person has confirmed it. */
+  /** A mark is AURA's until a person has confirmed it. */
   marked_by: as('markedBy', z.enum(['aura', 'teacher']).nullable()),
   /** The teacher's name as shown, once confirmed. */
   checked_by: as('checkedBy', z.string().nullable()),

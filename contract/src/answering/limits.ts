@@ -24,7 +24,7 @@ export const RESTORED_MS = 3000;
 /** The longest that one gift of extra time can be, as the longest time limit: 12 h 59 min, in seconds. */
 export const EXTRA_SECONDS_MAX = 46_740;
 
-/** How timed work was submitted. */
+/** Timed work is submitted by the student or automatically at the end of its time. */
 export const SUBMISSION_METHODS = ['manual', 'auto_time_limit'] as const;
 export type SubmissionMethod = (typeof SUBMISSION_METHODS)[number];
 

@@ -54,7 +54,7 @@ export const checkReceipt = endpoint({
     receipt,
     /** Questions whose answer that counts is another one now, by their numbers. */
     changed: z.array(z.int()),
-    /** When the current work was submitted; null if it is open again. */
+    /** The time at which the current work was submitted; null if it is open again. */
     submitted_at: as('submittedAt', instant.nullable()),
   }),
   refuses: ['assignment/not-found', 'receipt/unreadable', 'receipt/altered', 'receipt/elsewhere'],

@@ -79,7 +79,7 @@ export const takeInAnswers = endpoint({
     student_id: as('studentId', id),
     student_name: as('studentName', z.string()),
     saved_at: as('savedAt', instant),
-    /** How far the device's clock was ahead of the server's when the seal was issued, in ms. */
+    /** The device's clock was this many ms ahead of the server's when the seal was issued. */
     clock_ahead_ms: as('clockAhead', z.int()),
     answers: z.array(
       fields({

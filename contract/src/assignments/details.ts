@@ -70,7 +70,7 @@ export const detailsInput = {
   timezone: z.string().min(1).max(60),
   /** Seconds; 0 is untimed. Default: 0. */
   time_limit: as('timeLimit', z.int().min(0).max(TIME_LIMIT_MAX, TIME_LIMIT_TOO_LONG).optional()),
-  /** When students see their marks; by default the school's setting. */
+  /** The mode says when students see their marks; the default is the school's setting. */
   release_mode: as('releaseMode', releaseMode.optional()),
 } as const;
 

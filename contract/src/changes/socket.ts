@@ -7,7 +7,7 @@ export const change = z.object({
   kind: z.enum(CHANGE_KINDS),
   /** For `assignment`, `work`, `marks` and `release`. */
   assignmentId: id.optional(),
-  /** For `students`. */
+  /** Only changes of the kind `students` name a course. */
   courseId: id.optional(),
 });
 export type Change = z.output<typeof change>;

@@ -34,7 +34,7 @@ export function urlProblem(text: string): string | null {
   return null;
 }
 
-/** Whether an address suggests a PDF: it ends in `.pdf`, or has `pdf` in its path or query. */
+/** Returns whether an address suggests a PDF: it ends in `.pdf`, or has `pdf` in its path or query. */
 export function looksLikePdf(url: string): boolean {
   if (!URL.canParse(url)) return false;
   const { pathname, search } = new URL(url);

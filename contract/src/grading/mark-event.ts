@@ -3,8 +3,8 @@ import { as, fields } from '../http/fields.ts';
 import { id, instant, marks } from '../http/scalars.ts';
 
 /**
- * How a mark came about: by marking, by regrading, by accepting a proposal, or from the history. `taken-back`: a teacher undid a mark, so
- * AURA's counts again as if nobody had touched it.
+ * A mark comes from marking, from regrading, from an accepted proposal, or from the history. `taken-back`
+ * means that a teacher undid a mark, so AURA's counts again as if nobody had touched it.
  */
 export const markOrigin = z.enum(['given', 'regraded', 'accepted', 'brought-back', 'taken-back']);
 export type MarkOrigin = z.output<typeof markOrigin>;

@@ -43,7 +43,7 @@ export interface GradingOverview {
   lowest: Extreme | null;
   /** Ascending. */
   scores: number[];
-  /** For each question in order: the number of graded submissions with full marks. */
+  /** The list has, for each question in order, the number of graded submissions with full marks. */
   fullMarks: { number: number; count: number }[];
 }
 

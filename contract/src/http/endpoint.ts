@@ -8,7 +8,10 @@
 import type { z } from 'zod';
 import type { RefusalCode } from '../refusals.ts';
 
-/** Who may call: `public` reads no session, `member` is a student or a teacher, `account` is any role. */
+/**
+ * The access says who may call: `public` reads no session, `member` is a student or a teacher, `account` is
+ * any role.
+ */
 export type Access = 'public' | 'student' | 'instructor' | 'administrator' | 'member' | 'account';
 
 export type Method = 'GET' | 'POST' | 'PUT';

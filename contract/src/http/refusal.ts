@@ -15,6 +15,9 @@ export type RefusalBody = z.output<typeof refusalBody>;
 export interface Refusal {
   readonly status: 400 | 401 | 403 | 404 | 409 | 410 | 413 | 415 | 422 | 429 | 500 | 501 | 503;
   readonly text: string;
-  /** For status 400: the field of the payload that the sentence is about; the whole payload by default. */
+  /**
+   * A refusal with status 400 may name the field of the payload that the sentence is about; the default is
+   * the whole payload.
+   */
   readonly about?: string;
 }

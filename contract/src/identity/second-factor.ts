@@ -18,7 +18,7 @@ export const getSecondFactor = endpoint({
   access: 'account',
   summary: 'Whether this account has codes of an authenticator app, and whether the school requires them.',
   reply: fields({
-    /** When it was set up; null if the account has none. */
+    /** The time at which it was set up; null if the account has none. */
     since: instant.nullable(),
     recovery_codes_left: as('recoveryCodesLeft', z.int()),
     is_required: as('isRequired', z.boolean()),

@@ -37,7 +37,7 @@ const insight = {
   error: z.string(),
   /** Rich text; '' where nothing is marked, and while it is written for the first time. */
   summary: richText,
-  /** When it was written; null if there is none. */
+  /** The time at which it was written; null if there is none. */
   written_at: as('writtenAt', instant.nullable()),
   /** Marks have changed since it was written: while a new one is being written, this is the one before. */
   stale: z.boolean(),

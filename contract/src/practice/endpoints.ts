@@ -63,7 +63,7 @@ export const getPracticeAssignments = endpoint({
 });
 
 const newQuestion = fields({
-  /** Without it: its position in the list. */
+  /** The default is the question's position in the list. */
   question_number: as('number', z.int().positive().optional()),
   question: richText,
   marks_possible: as('marksPossible', marks.default(1)),
@@ -181,7 +181,10 @@ export const processPracticeMarkingScheme = endpoint({
 });
 
 const practiceQuestion = fields({
-  /** Of the whole practice; grows with each retry. Answers of one attempt are never those of the next. */
+  /**
+   * The attempt is that of the whole practice and grows with each retry, so that answers of one attempt are
+   * never saved to the next.
+   */
   attempt: z.int(),
   question_id: as('id', id),
   question_number: as('number', z.int()),
@@ -260,9 +263,9 @@ export const gradePractice = endpoint({
     total_possible: as('marksPossible', marks),
     /** 0 to 100, to two decimals; null where no question could be marked. */
     percentage: z.number().nullable(),
-    /** How many questions have no mark: they count in no total. */
+    /** This many questions have no mark; they count in no total. */
     unmarked: z.int().default(0),
-    /** By question number; a score is null where there was nothing to mark the answer by. */
+    /** The keys are question numbers. A score is null if there was nothing to mark the answer by. */
     questions: z.record(z.string(), z.object({ score: marks.nullable(), feedback: richText })),
   }),
   refuses: [

@@ -11,7 +11,7 @@ export const CODE_LENGTH = 6;
 export const CODE_LIFE_MS = 120_000;
 /** After success the page continues automatically, in seconds. */
 export const REDIRECT_SECONDS = 5;
-/** How long a sentence is shown before the page returns to the first step, in ms. */
+/** The sentence is shown this long before the page returns to the first step (ms). */
 export const BACK_TO_START_MS = 2_000;
 
 export const GRADES = [6, 7, 8, 9, 10, 11, 12] as const;

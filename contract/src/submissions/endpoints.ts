@@ -240,7 +240,10 @@ export const previousQuestionsAndResponses = endpoint({
     assignment_id: as('assignmentId', id),
     student_id: as('studentId', id.optional()),
     marks_only: as('marksOnly', z.boolean().optional()),
-    /** With `marks_only`: this student's block is complete; `first`: the block of the first student in the list (`standing.ts`). */
+    /**
+     * A request with `marks_only` may ask for the complete block of one student; `first` is the first student
+     * in the list (`grading/standing.ts`).
+     */
     with_whole: as('withWhole', z.union([id, z.literal('first')]).optional()),
   }),
   reply: z.record(z.string(), studentWork),

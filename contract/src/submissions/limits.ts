@@ -6,7 +6,7 @@ export const FUZZY_MATCH = 0.75;
 export const UPLOAD_SHARE = 10;
 export const READING_SHARE = 80;
 
-/** How long a paper is listed as just read, in seconds: longer than a page takes to load. */
+/** A paper is listed as just read for this many seconds, which is longer than a page takes to load. */
 export const JUST_READ_SECONDS = 60;
 
 /** A paper that could not be read is shown to who uploaded it for this long, in hours. */

@@ -87,7 +87,7 @@ function fileWordsOf(fileName: string, names: Name[]): FileWords {
   return { words, runs: runsOf(words), joined: nameWords.join('') };
 }
 
-/** Whether the file contains another student's name that is not this student's. */
+/** Returns whether the file contains another student's name that is not this student's. */
 function namesAnother(file: FileWords, own: Name, names: Name[], which: (name: Name) => string[]): boolean {
   return names.some(
     (other) =>
@@ -193,9 +193,10 @@ function settle(claims: Map<number, OpenFile[]>, taken: Set<number>, matched: (n
 }
 
 /**
- * Whose paper each file is, by its name: exact ID, full name, unique first name, all name parts, initial and last name, then
- * an overlap above 75 % (spec 2 §5). All files go through one rule before the next, looser one; no student gets two files.
- * @returns for each file, in order, the student's id, or null where it is nobody's or could be more than one's
+ * Assigns each file to a student by its name: exact ID, full name, unique first name, all name parts, initial
+ * and last name, then an overlap above 75 % (spec 2 §5). Each rule is tried on all files before the next,
+ * looser one; no student gets two files.
+ * @returns for each file, in order, the student's id, or null if no student or more than one matches
  */
 export function matchFileNames(
   fileNames: readonly string[],

@@ -27,7 +27,10 @@ export const studentQuestion = z.object({
   conversationId: anyId.nullish(),
   /** Begin a new talk. */
   fresh: z.boolean().optional(),
-  /** For Ask AURA: the name or the code of the course. Its newest graded work is used unless `assignmentId` is given. */
+  /**
+   * Ask AURA sends the name or the code of the course. Its newest graded work is used unless `assignmentId`
+   * is given.
+   */
   subject: z.string().max(200).nullish(),
   assignmentId: anyId.nullish(),
 });
@@ -74,7 +77,7 @@ export const prepareTextbooks = z.object({ textbookIds: z.array(anyId).max(50) }
 export const answerFrame = z.object({
   message: z.string(),
   answerId: z.string().optional(),
-  /** For students and teachers. */
+  /** Only conversations of students and teachers have an id; guests have none. */
   conversationId: id.optional(),
   requestId,
   /** Characters of the answer before this message: the page cuts off what it has already. */

@@ -145,7 +145,10 @@ export const generateAssignmentProgress = endpoint({
   refuses: [...refusesGeneration, 'writing/not-found'],
 });
 
-/** What the chosen texts are sufficient for. Null values are unknown before the questions are written. */
+/**
+ * The check says what the chosen texts are sufficient for. Null values are unknown before the questions are
+ * written.
+ */
 export const generationCheck = z.object({
   asked: z.int().nullable(),
   /** The number of the questions that the texts are sufficient for. */

@@ -50,7 +50,9 @@ export function measureOf(glyphs: Glyph[]): Measure {
   return { baseline: best.baseline, fontSize };
 }
 
-/** Whether a letter is on the baseline, raised or lowered; undefined where it belongs to another line. */
+/**
+ * Returns whether a letter is on the baseline, raised or lowered; undefined where it belongs to another line.
+ */
 export function levelOf(glyph: Glyph, { baseline, fontSize }: Measure): Level | undefined {
   const shift = (glyph.baseline - baseline) / fontSize;
   if (glyph.formula && Math.abs(shift + AXIS * (1 - glyph.fontSize / fontSize)) < 0.25) {

@@ -12,16 +12,16 @@ export function hasPdfHeader(bytes: Uint8Array): boolean {
 }
 
 /**
- * How the file ends.
+ * Returns how the file ends.
  *
  * - `whole`: `%%EOF` follows the last object.
- * - `unmarked`: `%%EOF` is missing, but the table of contents (`startxref`) after the last object is here. The objects
- *   may all be there; each page must still prove that it loads.
- * - `missing`: neither follows the last object, so the file was cut inside of its objects. A reader may repair it,
- *   but what it shows then has lost pages or parts of pages without saying so.
+ * - `unmarked`: `%%EOF` is missing, but the table of contents (`startxref`) after the last object is here.
+ * The objects may all be there; each page must still prove that it loads.
+ * - `missing`: neither follows the last object, so the file was cut inside of its objects. A reader may
+ * repair it, but what it shows then has lost pages or parts of pages without saying so.
  *
- * A marker counts only after the last object: files that were saved twice, or laid out for the web, have further markers
- * before it.
+ * A marker counts only after the last object: files that were saved twice, or laid out for the web, have
+ * further markers before it.
  */
 export function fileEnd(bytes: Uint8Array): 'whole' | 'unmarked' | 'missing' {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);

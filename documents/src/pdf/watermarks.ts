@@ -16,7 +16,10 @@ const LARGE = 2;
 /** The least number of letters in front of a watermark. */
 const FEWEST_BEFORE = 3;
 
-/** How a letter is painted. `desk` is an address of PDFium's memory with room for four numbers of four bytes. */
+/**
+ * Returns how a letter is painted. `desk` is an address of PDFium's memory with room for four numbers of four
+ * bytes.
+ */
 export function paintOf(pdfium: Pdfium, text: number, index: number, desk: number): Paint {
   if (!pdfium.FPDFText_GetFillColor(text, index, desk, desk + 4, desk + 8, desk + 12)) {
     return { isPale: false };

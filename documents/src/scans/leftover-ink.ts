@@ -142,7 +142,7 @@ function isWriting(patch: Patch, { width, height }: GreyPicture, scale: number):
   );
 }
 
-/** Whether the ink lies on one line, like the rest of a rule on a skewed page. */
+/** Returns whether the ink lies on one line, like the rest of a rule on a skewed page. */
 function isStraight({ xs, ys }: Patch): boolean {
   const count = xs.length;
   const [middleX, middleY] = [sum(xs) / count, sum(ys) / count];

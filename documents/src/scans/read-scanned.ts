@@ -50,11 +50,10 @@ function partOf(
 }
 
 /**
- * Which way a scanned page must be turned to be read. It stays as it lies unless it can be read another way up: strokes,
- * boxes and handwriting may look like lines of text down the page.
- *
- * @param page As it lies.
- * @param first What was read already where it is turned the likeliest way.
+ * Returns the turn that makes a scanned page readable. The page is turned only if its text can be read after
+ * the turn, because strokes, boxes and handwriting may look like lines of text down the page.
+ * @param page The size of the page before any turn.
+ * @param first The result of reading the page after its most likely turn.
  */
 export async function turnOfScan(
   page: { width: number; height: number },

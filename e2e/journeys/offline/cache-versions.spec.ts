@@ -6,7 +6,7 @@ import { expect, test } from '../../src/test.ts';
 test.use({ serviceWorkers: 'allow' });
 const product = ownProduct();
 
-/** What is stored on the device: paths by the name of their cache, and the answers that wait. */
+/** Returns what is stored on the device: paths by the name of their cache, and the unsaved answers. */
 const stored = (page: Page) =>
   page.evaluate(async () => {
     const paths: Record<string, string[]> = {};

@@ -28,7 +28,7 @@ const marksOf = (page: Page): Promise<number[]> =>
     .getByRole('textbox', { name: /^Marks for question/ })
     .evaluateAll((fields) => fields.map((field) => Number.parseFloat((field as HTMLInputElement).value)));
 
-/** What is flagged still was looked at: it is as it should be. */
+/** Resolves the remaining flags, as a teacher does who has checked that the questions are right. */
 async function resolveFlags(page: Page, actions: CountedActions): Promise<void> {
   const alike = page.getByRole('button', { name: /^Resolve all \d+ like this$/ });
   const single = page.getByRole('button', { name: 'Mark as Resolved' });

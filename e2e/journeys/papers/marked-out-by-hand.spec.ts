@@ -27,7 +27,7 @@ test('a teacher marks out the questions of an unreadable scan by mouse and by ke
   await page.waitForFunction(() =>
     Object.values(localStorage).some((text) => text.includes('"unreadable":{')),
   );
-  // After a reload the pages are still there to be marked out.
+  // The pages must still be available for marking out after a reload.
   await page.reload();
   await page.getByRole('button', { name: 'Mark out by hand' }).click();
   await atPreview(page);

@@ -3,7 +3,10 @@ import type { Engine } from '../engine.ts';
 import { honestAnswers, injections } from '../testing/injections.ts';
 import { aMarkingTask } from '../testing/marking-task.ts';
 
-/** What a command is added to: nothing, half of the key, something wrong, and all of it. */
+/**
+ * A command is appended to each of these answers: an empty one, half of the key, a wrong one, and the whole
+ * key.
+ */
 const bases = [
   '',
   '<p>The water evaporates into the air.</p>',

@@ -40,7 +40,7 @@ export function createEmbeddedEngine(): EmbeddedEngine {
     },
     async mark(task, { signal } = {}) {
       checkStopped(signal);
-      // To ask for a module again takes longer than to mark many an answer.
+      // The promise is cached, because a repeated import takes longer than marking many answers.
       marking ??= import('./marking/mark-once.ts');
       const { markOnce } = await marking;
       return markWithMathematics(task, mathematics.get, markOnce);

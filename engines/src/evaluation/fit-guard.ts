@@ -20,7 +20,7 @@ import {
 } from '../testing/tutoring/guard-sets.ts';
 import { type Case, dot, fitted } from './logistic.ts';
 
-/** Of an honest message, the live questions that it is most like take part. */
+/** An honest message is compared to this many live questions, the most similar ones. */
 const MOST_SIMILAR = 5;
 const RIDGE = 3;
 /** The share of honest messages that may be held back where the bound is set. */

@@ -1,11 +1,11 @@
 /**
- * How helpful the embedded tutor is to students and teachers:
- * `npm run --silent eval:guide -- OUT.jsonl [BOOK …]` (docs/evaluation/tutor.md).
+ * Measures how helpful the embedded tutor is to students and teachers: `npm run --silent eval:guide --
+ * OUT.jsonl [BOOK …]` (docs/evaluation/tutor.md).
  *
- * The questions are in `reader-questions/questions.jsonl`, with the sections that have the answer and the words that a helpful reply
- * shows. A reply is judged by these (`verdictByRule`) unless a person has read it: `judgements.jsonl` holds such judgements, and each
- * counts only while the reply is the one that was read. OUT.jsonl gets every reply. Questions about a book that is not given are
- * left out.
+ * The questions are in `reader-questions/questions.jsonl`, with the sections that have the answer and the
+ * words that a helpful reply shows. A reply is judged by these (`verdictByRule`) unless a person has read it:
+ * `judgements.jsonl` holds such judgements, and each counts only while the reply is the one that was read.
+ * OUT.jsonl gets every reply. Questions about a book that is not given are left out.
  */
 import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';

@@ -1,4 +1,4 @@
-/** What a process that serves has loaded of the engines: of what its threads do, and of models that no school has, nothing. */
+/** A server process must not load the modules that only its threads use, nor models that no school has. */
 import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
 import type { LoadedModules } from '../testing/loaded-modules.ts';
 
-/** What `work` loads in a process of its own, after the engine of a server without a language model was made. */
+/** Returns what `work` loads in a separate process with the engine of a server without a language model. */
 async function loadedBy(work: string): Promise<LoadedModules> {
   const folder = await mkdtemp(join(tmpdir(), 'classi-loaded-'));
   onTestFinished(() => rm(folder, { recursive: true }));

@@ -8,7 +8,10 @@ import { normalised, readMeaning } from './reading/read.ts';
 import { markUnit } from './reading/units.ts';
 import { TooLarge } from './values/rational.ts';
 
-/** Whether two LaTeX formulas are equivalent. It has no time limit: for formulas of people use `createMathematics`, which stops it. */
+/**
+ * Returns whether two LaTeX formulas are equivalent. It has no time limit: for formulas of people use
+ * `createMathematics`, which stops it.
+ */
 export function judge(a: string, b: string, options: EqualOptions = {}): Verdict {
   try {
     const [one, other] = [normalised(a), normalised(b)];

@@ -134,7 +134,7 @@ export interface AssignmentOptions {
   dueAt?: Date;
   liveAt?: Date;
   studentSubmissionsAllowed?: boolean;
-  /** When students see their marks; by default as soon as all are marked. */
+  /** Students see their marks according to this mode; the default is as soon as all are marked. */
   releaseMode?: ReleaseMode;
   description?: string;
   /** Seconds; untimed by default. */

@@ -97,7 +97,7 @@ export function Sidebar({ role, rail, onToggle }: SidebarProps) {
   );
 }
 
-/** How many entries fit in the bar at the bottom of a phone. */
+/** More entries than this do not fit in the bar at the bottom of a phone. */
 const BAR_PLACES = 5;
 
 /** The navigation at the bottom of a phone. Entries that do not fit are behind "More". */

@@ -23,8 +23,8 @@ declare module '@tanstack/react-router' {
   }
   interface StaticDataRouteOption {
     /**
-     * Whether the page is a workspace that uses the full width: the sidebar is a rail, and a phone has no bar
-     * at the bottom.
+     * The page is a workspace that uses the full width: the sidebar is a rail, and a phone has no bar at the
+     * bottom.
      */
     workspace?: boolean;
   }

@@ -63,7 +63,7 @@ export interface GradedPaperQuestion extends PaperQuestion {
   feedback: string;
   /** Null until the question is graded. */
   marksObtained: number | null;
-  /** Whether nobody has read it yet. Its images show the handwriting. */
+  /** Nobody has read the answer yet. Its images show the handwriting. */
   isNotRead?: boolean;
 }
 
@@ -74,7 +74,7 @@ export interface GradedPaper extends PaperHead {
   questions: readonly GradedPaperQuestion[];
   marksObtained: number;
   marksPossible: number;
-  /** Whether the answer key is printed below each answer. */
+  /** The answer key is printed below each answer. */
   includeAnswers: boolean;
 }
 

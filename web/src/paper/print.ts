@@ -7,7 +7,7 @@ import type { Paper } from './contents.ts';
 import { makeUnique } from './file-names.ts';
 import { closeFurtherPresses, pressesFor, setPaper } from './worker/press.ts';
 
-/** How many papers wait for each worker, so that their images are loaded while one is typeset. */
+/** This many papers wait for each worker, so that their images are loaded while another one is typeset. */
 const AHEAD = 3;
 
 export interface PaperFile {

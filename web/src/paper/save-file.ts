@@ -1,6 +1,6 @@
 /** Has the browser save a file. */
 
-/** How long the browser has to start reading the file, in ms. */
+/** The browser has this long to start reading the file (ms). */
 const KEPT_MS = 60_000;
 
 export function saveFile(content: Blob, name: string): void {

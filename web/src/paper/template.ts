@@ -59,7 +59,7 @@ export const TEMPLATE = `
   table(columns: (auto,) * columns, stroke: hair, inset: (x: 5pt, y: 5pt + high), ..cells)
 }
 
-// What is wider than its column is made smaller, not cut.
+// Content that is wider than its column is made smaller, not cut.
 #let fitting(body) = layout(room => {
   let wide = measure(body).width
   if wide > room.width { scale(x: room.width / wide * 100%, y: room.width / wide * 100%, reflow: true, body) } else { body }

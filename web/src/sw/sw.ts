@@ -14,7 +14,7 @@ const PAGE = '/';
 /** With more files than this, files of earlier versions are deleted. */
 const FILES_MOST = 400;
 const PICTURES_MOST = 300;
-/** How long to wait for the network if the page is cached, in ms. */
+/** The network gets this long if the page is cached (ms). */
 const NETWORK_TIMEOUT_MS = 4000;
 
 const isFile = (path: string) => path.startsWith('/assets/');
@@ -50,7 +50,7 @@ interface CachedFile {
   name: string;
   key: string;
   most: number;
-  /** How long to wait for the network if there is a cached entry, in ms. */
+  /** The network gets this long if there is a cached entry (ms). */
   timeoutMs: number;
 }
 

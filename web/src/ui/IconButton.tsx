@@ -2,7 +2,7 @@ import { ActionIcon, type ActionIconProps, Tooltip } from '@mantine/core';
 import type { ComponentProps, ReactNode } from 'react';
 
 interface IconButtonProps extends ActionIconProps, Omit<ComponentProps<'button'>, keyof ActionIconProps> {
-  /** What the button does, as a verb: its accessible name and its tooltip. */
+  /** The label is a verb; it is the accessible name and the tooltip. */
   label: string;
   children: ReactNode;
 }

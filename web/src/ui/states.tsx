@@ -56,7 +56,7 @@ interface EmptyStateProps {
    * nothing to do.
    */
   kind?: 'first' | 'filtered' | 'plain';
-  /** What this place is for, or how many items are hidden. */
+  /** The text says what this place is for, or how many items are hidden. */
   children?: ReactNode;
   /** One action: create the first item, or clear the filters. */
   action?: ReactNode;
@@ -80,7 +80,7 @@ export function EmptyState({ title, kind = 'first', children, action }: EmptySta
 interface ErrorStateProps {
   /** The message from the catalogue. */
   title: string;
-  /** What is safe, and what to do. */
+  /** The text says what is safe and what to do. */
   children?: ReactNode;
   onRetry?: () => void;
   /** An alternative action, such as a link back. */
@@ -124,7 +124,7 @@ export function SkeletonLines({ width = '56%' }: { width?: string }) {
 }
 
 interface LoadingProps {
-  /** What is loading, for screen readers, such as "Loading assignments". */
+  /** Screen readers announce what is loading, such as "Loading assignments". */
   label: string;
   /** The placeholder, if it is not a list of rows. */
   children?: ReactNode;

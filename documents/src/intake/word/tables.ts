@@ -81,7 +81,7 @@ function readRow(
   return { skips: Math.min(MOST_COLUMNS, skips), cells };
 }
 
-/** Whether an edge has a line; undefined if the borders do not specify it. */
+/** Returns whether an edge has a line; undefined if the borders do not specify it. */
 function edgeOf(borders: Element | undefined, edge: Edge): boolean | undefined {
   const names =
     edge === 'left' ? ['w:left', 'w:start'] : edge === 'right' ? ['w:right', 'w:end'] : [`w:${edge}`];

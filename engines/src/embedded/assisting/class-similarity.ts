@@ -52,7 +52,10 @@ export function comparedAnswers(responses: readonly string[]): ComparedAnswer[] 
 
 const NOTHING: ReadonlySet<string> = new Set();
 
-/** How similar two answers of a class are, 0 to 1: the mean of the cosine of their words and of `resemblance`. */
+/**
+ * Returns the similarity of two answers of a class, 0 to 1: the mean of the cosine of their words and of
+ * `answerSimilarity`.
+ */
 export function similarity(one: ComparedAnswer, other: ComparedAnswer): number {
   if (one.text !== '' && one.text === other.text) return 1;
   let product = 0;
@@ -77,8 +80,8 @@ function hasOpposite(one: Term[], other: Term[]): boolean {
 }
 
 /**
- * Whether similar words may say something else: other numbers, a negation, an opposite, or a formula, which one sign turns into
- * another.
+ * Returns whether similar words may say something else: other numbers, a negation, an opposite, or a formula,
+ * which one sign turns into another.
  */
 export function mayDiffer(one: ComparedAnswer, other: ComparedAnswer): boolean {
   if (one.text === other.text) return false;

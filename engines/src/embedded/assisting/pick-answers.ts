@@ -1,11 +1,14 @@
 import { type ComparedAnswer, similarity } from './class-similarity.ts';
 
-/** So many answers are considered, spread evenly over the class: the work grows with the size of the class, not with its square. */
+/**
+ * At most this many answers, spread evenly over the class, are considered, so that the work does not grow
+ * with the square of the class.
+ */
 const MOST_CANDIDATES = 100;
 
 interface Candidate {
   compared: ComparedAnswer;
-  /** How much is to be learned about it: 0 for an answer that is decided. */
+  /** A mark of this answer would resolve this much uncertainty; 0 for an answer that is decided. */
   doubt: number;
   isMarked: boolean;
 }

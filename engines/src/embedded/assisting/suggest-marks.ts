@@ -29,7 +29,7 @@ const MOST_PICKS = 5;
 interface Known {
   answer: AnswerToSuggestFor;
   compared: ComparedAnswer;
-  /** What the engine gave, as a share of the marks possible. */
+  /** The engine's own mark, as a share of the marks possible. */
   prior: number;
 }
 
@@ -38,7 +38,10 @@ interface Marked extends Known {
   points: number;
 }
 
-/** What the teacher's marks of a question say about the other answers, and which answers to mark next. Pure and deterministic. */
+/**
+ * Predicts marks from the teacher's marks of other answers to the question, and picks the answers to mark
+ * next. Pure and deterministic.
+ */
 export function suggestMarks(task: SuggestMarksTask): SuggestedMarks {
   const possible = Math.max(task.marksPossible, 0.25);
   const compared = comparedAnswers(task.answers.map(({ response }) => response));

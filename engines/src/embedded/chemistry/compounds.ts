@@ -22,7 +22,7 @@ export function compoundsIn(text: string): Compound[] {
   });
 }
 
-/** How many of each element, a group in brackets times its number. */
+/** Counts the atoms of each element; a group in brackets counts as often as the number after it. */
 function atomsOf(plain: string): Map<string, number> {
   const atoms = new Map<string, number>();
   const whole = plain.replace(/\(([^()]*)\)(\d*)/g, (_, group: string, times: string) =>

@@ -95,7 +95,7 @@ function quotedIn(response: string, quotes: Evidence['quotes']): string {
   return listed(found.map(({ text }) => `“${inASentence(text)}”`));
 }
 
-/** What the key says of the largest gap beside what the answer says. */
+/** Quotes the answer and the key for the largest gap, so that the student can compare them. */
 function comparison([gap]: Evidence[], response: string): string[] {
   if (!gap) return ['Nothing is missing: every mark of this question was given.'];
   const words = quotedIn(response, gap.quotes);
@@ -136,7 +136,9 @@ const pageOf = ({ page, heading }: Citation): string =>
 const isOneThing = (key: string): boolean =>
   /^(?:\S+(?: \S+)?|(?=\S*\d)\S+(?: \S+){2}|\$[^$]+\$(?: \S+)?)(?<![.;:,])$/u.test(key.trim());
 
-/** As one line. Within “ ”, other quotation marks are ‘ ’. */
+/**
+ * Returns the feedback as one line. Its quotation marks become ‘ ’, because the line is quoted within “ ”.
+ */
 const feedbackOf = ({ feedback }: FeedbackTask): string =>
   asSentences(plainText(feedback)).replaceAll('“', '‘').replaceAll('”', '’');
 

@@ -1,4 +1,4 @@
-/** Which part of an explanation a message is about. */
+/** A message may be about one part of an explanation only. */
 export type Aspect = 'all' | 'right' | 'missing' | 'next' | 'compare';
 
 /** The first that fits counts. A message that names none is about all of it. */

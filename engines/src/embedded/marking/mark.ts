@@ -117,7 +117,10 @@ function withFalseLine(decision: Decision, text: string): Decision {
 const gap = '[^\\p{L}\\p{N}]*';
 const saysNothing = pattern(`^${gap}(?:{no answer}${gap})?$`);
 
-/** Whether what is written says that there is no answer: 'I don't know', 'No response', '-'; but the symbol of sodium is no 'n/a'. */
+/**
+ * Returns whether what is written says that there is no answer: 'I don't know', 'No response', '-'; but the
+ * symbol of sodium is no 'n/a'.
+ */
 const isNoAnswer = (text: string, { answerKey }: PreparedQuestion): boolean =>
   !/\p{N}|[=+]/u.test(text) &&
   saysNothing.test(text) &&

@@ -34,7 +34,10 @@ export function titleOf(conversation: Pick<Turn, 'question'>[]): string {
   return title === '' ? UNTITLED : shortened(title.charAt(0).toUpperCase() + title.slice(1));
 }
 
-/** What a question is about: of a story, its question; without how it is asked. */
+/**
+ * Returns the topic of a question, without the words that only ask. A long text is reduced to its actual
+ * question first.
+ */
 function topicOf(question: string): string {
   const plain = withoutCourtesies(withoutAbbreviations(withoutPaperNumbering(question)));
   const told = plain.length > LONGEST ? (narrowerReadings(plain)[0] ?? plain) : plain;

@@ -1,8 +1,9 @@
 /**
- * What each signal of the embedded marker brings: `npm run ablate:marker -- SET.jsonl…`.
+ * Measures what each signal of the embedded marker contributes: `npm run ablate:marker -- SET.jsonl…`.
  *
- * For each SET the scorer is fitted on the other sets, once with all signals and once without each of them. A row shows the change of
- * Pearson's r and of the root mean square error on each set when the signal is left out: where r falls, it helps.
+ * For each SET the scorer is fitted on the other sets, once with all signals and once without each of them. A
+ * row shows the change of Pearson's r and of the root mean square error on each set when the signal is left
+ * out: where r falls, it helps.
  */
 import { basename } from 'node:path';
 import { expectedShare, overlapOf } from '../../embedded/marking/scorer/scorer.ts';

@@ -1,9 +1,11 @@
 /**
- * What a few marks of a teacher say of the rest of a class: `npm run --silent eval:assisted -- IN.jsonl [--marks 5] [--class 40]`.
+ * Measures how well a few marks of a teacher predict the rest of a class: `npm run --silent eval:assisted --
+ * IN.jsonl [--marks 5] [--class 40]`.
  *
- * IN holds an `AnswerRow` a line. The answers to each question are divided into classes, in an order that their ids alone decide. In each
- * class the engine picks the answers to mark, one after the other, and gets their scores as the teacher's marks. The figures are the mean
- * errors, as shares of the marks possible, of what is then suggested for the others: close matches, and the rest.
+ * IN holds an `AnswerRow` a line. The answers to each question are divided into classes, in an order that
+ * their ids alone decide. In each class the engine picks the answers to mark, one after the other, and gets
+ * their scores as the teacher's marks. The figures are the mean errors, as shares of the marks possible, of
+ * what is then suggested for the others: close matches, and the rest.
  */
 import { createHash } from 'node:crypto';
 import { parseArgs } from 'node:util';

@@ -1,6 +1,7 @@
 /**
- * How the embedded engine marks answers that exchange properties or reverse a direction: `npm run --silent eval:exchanged [-- --show]`
- * (docs/evaluation/marking.md). `--show` prints the answers of the development half that are judged wrongly; those of the other half are never printed.
+ * Measures how the embedded engine marks answers that exchange properties or reverse a direction: `npm run
+ * --silent eval:exchanged [-- --show]` (docs/evaluation/marking.md). `--show` prints the answers of the
+ * development half that are judged wrongly; those of the other half are never printed.
  */
 import { parseArgs } from 'node:util';
 import { escapeText } from '@classi/richtext';

@@ -1,7 +1,8 @@
 /**
- * How near the embedded engine's marks come to an examiner's, on questions of every subject of a school with keys of steps:
- * `npm run --silent eval:school [-- --show]` (docs/evaluation/marking.md). `--show` prints each answer of the two papers that the
- * engine was mended with whose marks differ; the third paper's are never printed.
+ * Compares the embedded engine's marks to an examiner's, on questions of every subject of a school, with keys
+ * in steps: `npm run --silent eval:school [-- --show]` (docs/evaluation/marking.md). `--show` prints each
+ * answer of the two papers that the engine was mended with whose marks differ; the third paper's are never
+ * printed.
  */
 import { parseArgs } from 'node:util';
 import { plainText } from '@classi/richtext';

@@ -8,7 +8,10 @@ import { differenceOf, fractionOf, type Polynomial, samePolynomial, squareFree }
 
 const COMPLEX: Arithmetic = { isComplex: true, nearZero: 0 };
 
-/** Whether two equations have the same complex solutions; undefined if they are not polynomials and name no solutions. */
+/**
+ * Returns whether two equations have the same complex solutions; undefined if they are not polynomials and
+ * name no solutions.
+ */
 export function sameComplexSolutions(a: Statement, b: Statement, name: string): boolean | undefined {
   const [one, other] = [polynomialOf(a, name), polynomialOf(b, name)];
   if (one && other) {

@@ -65,7 +65,7 @@ const unitsIn = (expression: Expression): string =>
     .sort()
     .join(' ');
 
-/** Whether the value still depends on the unit. */
+/** Returns whether the value still depends on the unit. */
 function changesWith(expression: Expression, unit: string): boolean {
   const [sample] = pointsFor(rangesOf([expression]));
   const [one, other] = [1, 2].map((each) =>

@@ -209,7 +209,7 @@ export interface Comparison {
   holds: number;
   /** Numbers that were tried and for which neither holds. */
   fails: number;
-  /** Whether the result is unknown for numbers far from zero. */
+  /** The result is unknown for numbers far from zero. */
   isWindowed: boolean;
 }
 

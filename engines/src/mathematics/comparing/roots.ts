@@ -10,7 +10,7 @@ export function rootsOf(polynomial: Polynomial): Value[] {
   return realRoots(simple).map((root) => exactRootNear(simple, root) ?? complex(root));
 }
 
-/** Between two zeros of the derivative there is at most one zero. */
+/** Searches between the zeros of the derivative, because at most one zero is between two of them. */
 function realRoots(polynomial: Polynomial): number[] {
   if (polynomial.length < 2) {
     return [];

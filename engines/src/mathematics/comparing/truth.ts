@@ -20,7 +20,7 @@ export const SOME_INTEGERS = Array.from({ length: 61 }, (_, at) => at - 30);
 /** Points that are zeros of something are only near; what is nearer to zero than this is zero there. */
 export const NEAR: Arithmetic = { isComplex: false, nearZero: 1e-11 };
 
-/** Whether a statement is true at a point. It is not if one of its terms has no value. */
+/** Returns whether a statement is true at a point. It is not if one of its terms has no value. */
 export function isTrue(statement: Statement, at: Point): boolean {
   switch (statement.kind) {
     case 'relation':

@@ -100,7 +100,7 @@ export function toExpression(parsed: Parsed): Expression {
     : special(head, rest);
 }
 
-/** In `P(1+r)^n` only the bracket is raised; `P(A)^2` is the square of a value. */
+/** Splits `P(1+r)^n`, in which only the bracket is raised; `P(A)^2` is the square of a value. */
 function factorBefore(head: string, [base = 0, ...exponent]: Parsed[]): Expression | undefined {
   const isPower = head === 'Power' || head === 'Square';
   const raised = isPower && /^[A-Z]$/.test(headOf(base) ?? '') ? toExpression(base) : undefined;

@@ -172,7 +172,7 @@ export function namesOf(proposition: Proposition): string[] {
   }
 }
 
-/** Whether the proposition holds if exactly these names hold. */
+/** Returns whether the proposition holds if exactly these names hold. */
 export function holds(proposition: Proposition, given: Set<string>): boolean {
   switch (proposition.kind) {
     case 'name':

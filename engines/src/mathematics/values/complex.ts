@@ -101,7 +101,7 @@ export const realFunctions: Record<string, (a: number) => number> = {
   arccsch: (a) => Math.asinh(1 / a),
 };
 
-/** For each real function with poles: the other function that is zero there. */
+/** Each real function with poles is mapped to the function that is zero at its poles. */
 export const poles: Record<string, (a: number) => number> = {
   tan: Math.cos,
   sec: Math.cos,

@@ -50,7 +50,7 @@ export function compareValues(a: Value, b: Value, largest = 0): number {
   return sameValue(a, b, largest) ? 0 : one - other;
 }
 
-/** Whether a result of `compareValues` satisfies the relation. */
+/** Returns whether a result of `compareValues` satisfies the relation. */
 export function satisfies(
   name: 'is equal' | 'is unequal' | 'is less' | 'is at most',
   order: number,

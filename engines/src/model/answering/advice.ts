@@ -11,7 +11,10 @@ const OF_A_LESSON = [
 ];
 const MOST_LETTERS = 800;
 
-/** Whether a paragraph is only advice for the class: no figure, quotation or link that the passages do not have. */
+/**
+ * Returns whether a paragraph is only advice for the class: no figure, quotation or link that the passages do
+ * not have.
+ */
 export function isAdvice(paragraph: string, passages: readonly PromptPassage[]): boolean {
   if (!ADVISES.test(paragraph) || paragraph.length > MOST_LETTERS) return false;
   const rest = OF_A_LESSON.reduce((text, form) => text.replace(form, ' '), paragraph);

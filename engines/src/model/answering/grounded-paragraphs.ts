@@ -15,7 +15,7 @@ const QUOTED = /\s*\{\{\s*(\d+)\s*:\s*([\s\S]*?)\}\}/g;
 /** The material that a paragraph is checked against. */
 export interface Grounds {
   passages: PromptPassage[];
-  /** Whether the model's own words answer a live question. */
+  /** Returns whether the model's own words answer a live question. */
   givesAway(words: string): boolean;
   mask: Mask;
   /** True for a teacher, who may also get advice for the class without a passage. */

@@ -10,7 +10,7 @@ export interface Parts {
   embedded: Engine;
 }
 
-/** Whether the school of this work has a model. */
+/** Returns whether the school of this work has a model. */
 export const hasModel = async (gateway: Gateway, options: WorkOptions): Promise<boolean> =>
   (await gateway.settings(options.for?.tenant ?? '')) !== undefined;
 

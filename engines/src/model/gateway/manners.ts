@@ -1,7 +1,7 @@
 import { APICallError } from 'ai';
 import type { ModelAccess } from './settings.ts';
 
-/** How the form of a reply is requested: by its schema, as any JSON, or only in the instructions. */
+/** A request states the form of the reply by its schema, as any JSON, or only in the instructions. */
 export type Form = 'schema' | 'json' | 'words';
 
 /** The options that a server accepts for a model. Servers differ and report what they refuse, which is then not sent again. */

@@ -136,7 +136,10 @@ interface Heard {
   letters: number;
   hasThoughts: boolean;
   thoughts: WithoutThoughts;
-  /** How the stream ended: complete, at its token limit, or stopped; `none` if it broke off. */
+  /**
+   * The stream was complete (`whole`), reached its token limit (`full`), was stopped by a content filter
+   * (`refused`), or broke off.
+   */
   end: 'whole' | 'full' | 'refused' | 'none';
   counted?: Partial<Tokens>;
   failure?: unknown;

@@ -12,7 +12,7 @@ export interface WithoutThoughts {
   take(piece: string): string;
   /** @returns the rest of the text at the end */
   rest(): string;
-  /** Whether the text contained thoughts. */
+  /** Returns whether the text contained thoughts. */
   found(): boolean;
 }
 

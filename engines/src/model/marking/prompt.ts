@@ -6,7 +6,7 @@ import type { Mask } from '../masking/mask.ts';
 /** Changed with every change of the words below or of the reply's schema: marks say which prompt made them. */
 export const MARK_PROMPT = 'mark-4';
 
-/** How to mark, the same for every answer. */
+/** The system prompt for marking is the same for every answer, so that a server can cache it. */
 export const markInstructions = (
   fences: Fences,
 ): string => `You mark one answer of a school student for their teacher.

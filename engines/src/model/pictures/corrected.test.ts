@@ -1,4 +1,4 @@
-/** What a person says of a picture goes before what a model says, whichever names are covered on it. */
+/** A person's description of a picture takes precedence over a model's, whichever names are covered on it. */
 import { closeDocuments, openDocument } from '@classi/documents';
 import { makePdf } from '@classi/documents/testing/make-pdf';
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';

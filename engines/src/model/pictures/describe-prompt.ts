@@ -26,13 +26,13 @@ export const pictureReply = z.object({
   values: z.array(z.string().min(1).max(80)).max(30),
 });
 
-/** What a picture shows, in a model's words. */
+/** A model's description of a picture. */
 export type PictureDescription = z.infer<typeof pictureReply>;
 
 /** Letters of a whole description. */
 export const LONGEST_DESCRIPTION = 600;
 
-/** How to describe. */
+/** The system prompt for descriptions. */
 export const describeInstructions = (
   fences: Fences,
 ): string => `You describe one picture for people who cannot see it: a figure of a question paper, of its answer key or of a textbook, or something that a student drew or photographed. A teacher reads your words, and whoever marks an answer without seeing the picture.

@@ -15,9 +15,10 @@ export interface DescriptionStore {
     stored: { description: PictureDescription; picture: string },
   ): Promise<void>;
   /**
-   * What a teacher of this work says that a picture shows, for every model. '' says nothing of it; undefined where no teacher of the work
-   * said anything. Read each time, so that a correction counts at once.
-   * @param picture its hash with no name covered
+   * Returns the description that a teacher of this work gave to a picture; it applies to every model. ''
+   * means that the picture shows nothing of importance; undefined means that no teacher described it. The
+   * value is read each time, so that a correction counts immediately.
+   * @param picture The hash of the picture with no name covered.
    */
   corrected?(work: WorkFor, picture: string): Promise<string | undefined>;
 }
@@ -26,7 +27,7 @@ export interface DescribedBy {
   tenant: string;
   /** Provider, model and address. */
   model: string;
-  /** With its version. */
+  /** The name of the prompt includes its version. */
   prompt: string;
 }
 

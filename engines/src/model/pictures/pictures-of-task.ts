@@ -8,14 +8,14 @@ export interface PicturesOfTask {
   all: DescribedPicture[];
   /** Pictures that a person decided not to describe. */
   hidden: DescribedPicture[];
-  /** What described them; undefined where nothing was described. */
+  /** The model and prompt that described the pictures; undefined if none was described. */
   by: DescribedBy | undefined;
 }
 
 /** The most pictures of the question with its key, and of the answer. */
 const MOST_PICTURES = 8;
 
-/** For the provenance of a mark. */
+/** Returns the part of a mark's provenance that names the described pictures. */
 export const toldOf = ({ all, hidden, by }: PicturesOfTask): Pick<Provenance, 'pictures'> =>
   by ? { pictures: { model: by.model, promptVersion: by.prompt, described: [...all, ...hidden] } } : {};
 

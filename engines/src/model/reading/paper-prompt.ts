@@ -34,7 +34,7 @@ export const paperReply = z.object({
 
 export type PaperReply = z.infer<typeof paperReply>;
 
-/** How to read a paper. */
+/** The system prompt for reading a paper. */
 export const paperInstructions = (
   fences: Fences,
 ): string => `You read a question paper, its marking scheme, or both, for a teacher: which questions it has, and what they are worth.

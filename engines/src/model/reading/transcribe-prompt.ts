@@ -21,7 +21,7 @@ export const transcription = z.object({
 
 export type Transcription = z.infer<typeof transcription>;
 
-/** How to copy handwriting. */
+/** The system prompt for transcribing handwriting. */
 export const transcribeInstructions = (
   fences: Fences,
 ): string => `You copy what a school student wrote by hand, from a picture of the page, for their teacher.

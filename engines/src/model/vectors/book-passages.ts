@@ -4,11 +4,11 @@ import type { Book, BookSection } from '../../book.ts';
 /** A part of a section that has one vector. */
 export interface BookPassage {
   section: number;
-  /** Where it begins in the section's text. */
+  /** The passage begins at this index of the section's text. */
   start: number;
-  /** What its vector is made of: heading and words. */
+  /** The vector is computed from this text: heading and words. */
   text: string;
-  /** Of `text`: the same words in another book have the same vector. */
+  /** The hash is that of `text`, so that equal words in another book share a vector. */
   hash: string;
 }
 

@@ -84,7 +84,7 @@ export function createFindByMeaning({ gateway, store, now, failed }: FindByMeani
     filling.set(name, done);
   };
 
-  /** What the gateway refused is in the log already. */
+  /** The gateway has already logged what it refused, so only other errors are reported. */
   const quietly = async <Result>(work: Promise<Result>, instead: Result): Promise<Result> => {
     try {
       return await work;

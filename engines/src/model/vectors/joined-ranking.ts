@@ -1,4 +1,4 @@
-/** How much later places count less: the usual constant of reciprocal rank fusion. */
+/** The usual constant of reciprocal rank fusion: the larger it is, the less the first places stand out. */
 const SMOOTHING = 60;
 
 /** Rankings of the same things as one, by the sum of 1 / (60 + place) (Cormack, Clarke and Büttcher 2009). */

@@ -41,7 +41,7 @@ export function judgeDraft(
   if (draft.figure && !(figure && isOnPageOf(figure, section))) {
     return { problem: `There is no FIGURE ${draft.figure} beside section ${draft.section}.` };
   }
-  // What a figure shows is known by its description alone: the quote is the section's own.
+  // A figure is known only by its description, but the quote must come from the section itself.
   const known = figure ? { ...section, text: `${section.text}\n\n${figure.words}` } : section;
   const problem =
     problemOfForm(draft, order) ?? problemOfMarks(draft, order) ?? problemOfWords(draft, known, order);

@@ -39,13 +39,13 @@ export type ModelDraft = z.infer<typeof draft>;
 export interface Order {
   count: number;
   types: WrittenQuestionType[];
-  /** Of each question; the model's choice where it is absent. */
+  /** The marks of each question; if absent, the model chooses. */
   marks?: number;
   /** Plain text of questions that stand already. */
   unlike: string[];
 }
 
-/** What is written from. */
+/** Questions are written only from these sources. */
 export interface Given {
   sections: WritingSection[];
   figures: SectionFigure[];

@@ -60,7 +60,7 @@ function unlessPatienceEnded(error: unknown, { signal }: WorkOptions): undefined
   if (signal?.aborted || !(error instanceof EngineError && error.code === 'stopped')) throw error;
 }
 
-/** Whether a figure is on a page of the section. */
+/** Returns whether a figure is on a page of the section. */
 export const isOnPageOf = (
   { bookId, page }: Pick<SectionFigure, 'bookId' | 'page'>,
   section: Pick<WritingSection, 'bookId' | 'page'>,

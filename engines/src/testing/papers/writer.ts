@@ -5,7 +5,7 @@ import type { MadePaper, TrueQuestion } from './paper.ts';
 
 export type Printed = NonNullable<PdfSketch['lines']>[number];
 
-/** How a paper prints its options. */
+/** A paper prints its options in one of these forms. */
 export type OptionForm = { mark: (letter: string) => string; layout: 'lines' | 'line' | 'tabs' | 'square' };
 
 export const optionForms = (dice: Dice): OptionForm => ({

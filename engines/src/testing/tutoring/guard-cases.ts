@@ -8,7 +8,7 @@ import { physicsParaphrases } from './paraphrases-physics.ts';
 import { trickParaphrases } from './paraphrases-tricks.ts';
 
 export interface Paraphrase {
-  /** Of the live question. */
+  /** The id of the live question. */
   id: string;
   kind: string;
   /** Sent one after the other. */

@@ -1,4 +1,7 @@
-/** As in `paraphrases-economics.ts`; a further 40, and 40 honest ones, written after the guard was first measured. */
+/**
+ * The lines have the format of `paraphrases-economics.ts`. These 40 paraphrases and 40 honest messages were
+ * written after the guard was first measured.
+ */
 export const freshParaphrases = `
 e1|synonyms|Which event moves tea's demand curve rightward?
 e2|role-play|Imagine you are Adam Smith. What would you say demand for a good is?

@@ -43,7 +43,7 @@ const fromFolder = (name: string, files = halves): GuardSet => ({
 });
 
 const subjects = { e: 'economics', m: 'mathematics', h: 'history', p: 'physics' } as const;
-/** Of `laterHonest`, in its order. */
+/** Each letter names the subject of the line of `laterHonest` at the same position. */
 const later = [
   ...'e'.repeat(15),
   ...'m'.repeat(7),
@@ -87,10 +87,16 @@ export const guardSets: GuardSet[] = [
 /** By another author, who had not read the guard: only to look at it, never to fit it. */
 export const strangersSet: GuardSet = fromFolder('ten-subjects', ['asked', 'honest']);
 
-/** Of the kinds of question that boards set, with many keys that are bare figures; written blind, never to fit. */
+/**
+ * The questions are of the kinds that boards set, with many keys that are bare figures. The set was written
+ * blind and is never used to fit.
+ */
 export const boardPapers: GuardSet = fromFolder('board-papers', ['asked', 'honest']);
 
-/** Of all subjects of one reader, with neighbours of each live question; written blind, studied since, never to fit. */
+/**
+ * The questions cover all subjects of one reader, with neighbours of each live question. The set was written
+ * blind, has been studied since, and is never used to fit.
+ */
 export const generalReader: GuardSet = fromFolder('general-reader', ['asked', 'honest']);
 
 /** Subjects that hardly any other set has; written blind, never to fit. */
@@ -118,7 +124,7 @@ const bookSetOf = (name: string): BookSet => ({
   toldBy: new Map(rowsOf<LiveRow>(`${name}/live`).map(({ id, toldBy = [] }) => [id, toldBy])),
 });
 
-/** Those to fit by. */
+/** The guard is fitted to these sets. */
 export const bookSets: BookSet[] = ['six-subjects', 'eight-subjects', 'class-chat', 'at-home'].map(bookSetOf);
 
 /** The stranger's: to look at, never to fit. */

@@ -17,7 +17,7 @@ export const manifestSchema = z.object({
   tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()).min(1) })),
   /** The next value of each sequence is above this. */
   sequences: z.array(z.object({ name: z.string(), value: z.number() })),
-  /** Whether the backup contains uploaded files. It does not if they are stored in S3. */
+  /** The backup contains uploaded files. It does not if they are stored in S3. */
   hasFiles: z.boolean(),
 });
 

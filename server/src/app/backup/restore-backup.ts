@@ -30,7 +30,7 @@ export interface RestoreInput {
   from: string;
   /** Must be empty, or not exist. */
   dataDir: string;
-  /** For a temporary database: writes are not forced to the disk. */
+  /** The database is temporary, so writes are not forced to the disk. */
   fast?: boolean;
 }
 

@@ -12,7 +12,7 @@ const EMAIL = 'select lower(email) from accounts where id = $1';
 export const FILES = `select id from files where owner_id = $1
   union select paper_file_id from submissions where student_id = $1 and paper_file_id is not null`;
 
-/** Those of the files that show nobody else. A scan of a whole class must not be removed for one student. */
+/** The person's files that show nobody else. A scan of a whole class must not be removed for one student. */
 export const LONE_FILES = `select f.id, f.name from files f where f.id in (${FILES})
   and not exists (select 1 from submissions other where other.paper_file_id = f.id and other.student_id <> $1)`;
 
@@ -193,5 +193,5 @@ export const EXCLUDED_COLUMNS: readonly string[] = [
   'tenant_id',
 ];
 
-/** Not exported for the person who gave a mark, because it quotes the student. */
+/** The evidence quotes the student, so it is not exported for the person who gave the mark. */
 export const EXCLUDED_OF_STAFF: readonly string[] = [...EXCLUDED_COLUMNS, 'evidence'];

@@ -1,4 +1,4 @@
-/** What is not believed of a SAML reply: each hostile reply, with its refusal. */
+/** Sends hostile SAML replies; each must be rejected with its own refusal. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type SamlProvider, samlKeys, startSamlProvider } from '../../testing/saml-provider.ts';
 import { type SamlReply, signXml } from '../../testing/saml-response.ts';

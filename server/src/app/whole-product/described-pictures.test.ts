@@ -16,7 +16,7 @@ let server: ModelServer;
 let drawing: Uint8Array;
 /** A drawing of Tara's, read once: to look for names on it takes a second. */
 let ofTara: string;
-/** Whether the administrator allows it. */
+/** The tests switch the administrator's permission with this variable. */
 let isAllowed = true;
 
 beforeAll(async () => {

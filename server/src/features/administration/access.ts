@@ -1,6 +1,7 @@
 /**
- * What an administrator may do to a person of the school. That the caller is an administrator of the school is checked before
- * (`access: 'administrator'` in the contract, and the database shows no other school).
+ * The table says what an administrator may do to a person of the school. The contract (`access:
+ * 'administrator'`) has already checked that the caller is an administrator, and row-level security hides
+ * other schools.
  *
  * | action      | whom                                                                |
  * | ----------- | ------------------------------------------------------------------- |

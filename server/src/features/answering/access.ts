@@ -1,6 +1,6 @@
 /**
- * What students may do with an assignment, and what teachers may do with the work on it. What a person may not see does not differ from what
- * never was.
+ * The table says what students may do with an assignment, and what teachers may do with the work on it. A
+ * thing that a person may not see is refused exactly like one that does not exist.
  *
  * | action                                 | who                                                                                  |
  * | -------------------------------------- | ------------------------------------------------------------------------------------ |

@@ -22,7 +22,7 @@ export interface DeadlineFacts {
   dueAt: Date;
   /** Seconds; 0 is untimed. */
   timeLimit: number;
-  /** When the student began. The time limit does not run before. */
+  /** The time limit runs from this moment; null before the student has begun. */
   startedAt: Date | null;
   extension?: Extension;
 }
@@ -35,14 +35,14 @@ export function deadlineOf({ dueAt, timeLimit, startedAt, extension = {} }: Dead
   return new Date(Math.min(due, startedAt.getTime() + seconds * 1000));
 }
 
-/** Whether something that arrives at `at` comes after the deadline and the network grace. */
+/** Returns whether something that arrives at `at` comes after the deadline and the network grace. */
 export function isLate(at: Date, facts: DeadlineFacts): boolean {
   return at.getTime() > deadlineOf(facts).getTime() + NETWORK_GRACE_MS;
 }
 
 /**
- * Whether `at` is after the deadline, even within the grace period. A save within the grace period counts unless the work was handed in; a
- * save that is refused after the deadline is stored for the teacher.
+ * Returns whether `at` is after the deadline, even within the grace period. A save within the grace period
+ * counts unless the work was handed in; a save that is refused after the deadline is stored for the teacher.
  */
 export function isAfterDeadline(at: Date, facts: DeadlineFacts): boolean {
   return at.getTime() > deadlineOf(facts).getTime();

@@ -1,4 +1,4 @@
-/** Whether any student has begun an assignment. */
+/** Answers whether any student has begun an assignment. */
 import { eq } from 'drizzle-orm';
 import type { WorkBegun } from '../assignments/index.ts';
 import { submissions } from './tables.ts';

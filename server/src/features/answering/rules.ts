@@ -27,11 +27,11 @@ export interface LockFacts {
   marksVisible: boolean;
   /** The marking status of this answer. */
   marking: 'none' | 'running' | 'graded' | 'not-marked';
-  /** Whether it came after the deadline and the network grace. */
+  /** The work came after the deadline and the network grace. */
   late: boolean;
   /** Seconds; 0 is untimed. */
   timeLimit: number;
-  /** When the session of a timed assignment began. */
+  /** The session of a timed assignment began at this moment. */
   startedAt: Date | null;
 }
 

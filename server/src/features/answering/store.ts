@@ -159,7 +159,7 @@ export async function markSubmissionGraded(
     .where(eq(submissions.id, submissionId));
 }
 
-/** Whether an answer was ever saved, even if it was emptied again. */
+/** Returns whether an answer was ever saved, even if it was emptied again. */
 export async function hasAnswers(tx: Transaction, submissionId: number): Promise<boolean> {
   const rows = await tx
     .select({ id: responses.id })

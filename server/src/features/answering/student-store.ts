@@ -20,7 +20,7 @@ export interface OpenAssignment {
   answerable: boolean;
   /** Students see the marks of work that is graded. */
   marksVisible: boolean;
-  /** When this student's session of a timed assignment began. */
+  /** This student's session of a timed assignment began at this moment. */
   startedAt: Date | null;
   /** Extra time from teachers, and the school's accommodation. */
   extension: Extension;

@@ -46,7 +46,7 @@ export const submissions = pgTable(
     gradedAt: moment('graded_at'),
     /** Integer quarters; set with `gradedAt`. */
     obtainedQuarters: integer('obtained_quarters'),
-    /** When the student first saw the marks. From then on their release cannot be undone. */
+    /** The student first saw the marks at this moment. From then on their release cannot be undone. */
     marksSeenAt: moment('marks_seen_at'),
     /** The name that the wire calls `file_name`: minted for each submission, typed ones too. */
     fileName: text('file_name').notNull(),

@@ -29,7 +29,7 @@ import {
 } from './index.ts';
 
 export const ANSWERING_NOW = new Date('2026-03-02T17:00:00Z');
-/** In the school's time zone this is already the next day. */
+/** This moment is already the next day in the school's time zone. */
 export const DUE = new Date('2026-03-02T19:00:00Z');
 
 export interface AnsweringServer extends TestParts {

@@ -1,6 +1,6 @@
 /**
- * Who may do what with an assignment. What a person may not do does not differ from what never was: another course's, another school's and a
- * deleted assignment are all refused as not found.
+ * The table says who may do what with an assignment. An assignment of another course or school is refused as
+ * not found, exactly like a deleted one.
  *
  * | action                                          | who                                                               |
  * | ----------------------------------------------- | ----------------------------------------------------------------- |

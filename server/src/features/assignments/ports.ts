@@ -10,7 +10,10 @@ export interface Work {
   graded: Score;
 }
 
-/** By assignment id; an assignment without work may be absent. Implemented by answering. */
+/**
+ * The map is keyed by assignment id; an assignment without work may be absent. Answering implements this
+ * port.
+ */
 export type WorkOverview = (tx: Transaction, assignmentIds: number[]) => Promise<ReadonlyMap<number, Work>>;
 
 /**
@@ -22,7 +25,10 @@ export type MarksOverview = (
   assignmentIds: number[],
 ) => Promise<ReadonlyMap<number, number>>;
 
-/** Whether a student has begun an assignment, or work on it is handed in. Answering implements it. */
+/**
+ * Returns whether a student has begun an assignment, or work on it is submitted. Answering implements this
+ * port.
+ */
 export type WorkBegun = (tx: Transaction, assignmentId: number) => Promise<boolean>;
 
 /** A question that brings at most so much by now, in quarters. */
@@ -34,5 +40,5 @@ export interface LoweredQuestion {
 /** Marks above what their question can bring by now do not count any more, and stay in the history. Grading implements it. */
 export type WithdrawMarksAbove = (tx: Transaction, lowered: readonly LoweredQuestion[]) => Promise<void>;
 
-/** Whether a student has seen marks of the assignment. Implemented by answering. */
+/** Returns whether a student has seen marks of the assignment. Answering implements this port. */
 export type MarksSeen = (tx: Transaction, assignmentId: number) => Promise<boolean>;

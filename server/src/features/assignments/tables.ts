@@ -66,7 +66,7 @@ export const assignments = pgTable(
     studentSubmissionsAllowed: boolean('student_submissions_allowed').notNull(),
     /** Students see it from here on. */
     liveAt: moment('live_at').notNull(),
-    /** When students see their marks. */
+    /** The mode says when students see their marks. */
     releaseMode: text('release_mode', { enum: RELEASE_MODES }).notNull(),
     /** When a teacher released the marks; null before that, and where it was undone. */
     releasedAt: moment('released_at'),

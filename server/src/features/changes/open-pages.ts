@@ -2,7 +2,7 @@
 
 export interface OpenPages<Page> {
   add(tenantId: number, accountId: number, page: Page): void;
-  /** Those with an open page. */
+  /** Returns the schools that have at least one open page. */
   tenantIds(): Iterable<number>;
   ofTenant(tenantId: number): ReadonlyMap<number, ReadonlySet<Page>>;
   all(): Page[];

@@ -37,7 +37,8 @@ export async function readCourseGrades({ database }: ListParts, session: Session
 }
 
 /**
- * How well the assignments of a course measure, the earliest due first; those without complete marks are left out.
+ * Returns item statistics for the assignments of a course, the earliest due first. Assignments without
+ * complete marks are left out.
  * @throws Refused course/not-found
  */
 export async function readCourseStatistics(parts: ListParts, session: Session, code: string) {
@@ -90,7 +91,7 @@ export function gradesOf(
   return students.map(({ id, name }) => ({ id, name, grades: grades.get(id) ?? {} }));
 }
 
-/** Of a question that was taken out since, the mark counts no more. */
+/** Marks of questions that were removed from the assignment no longer count. */
 function named(work: CourseSubmission, questions: readonly AssignmentQuestion[]) {
   const ids = new Set(questions.map(({ id }) => id));
   return { ...work, name: '', marks: work.marks.filter(({ questionId }) => ids.has(questionId)) };

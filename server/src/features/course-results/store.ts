@@ -55,7 +55,7 @@ async function marksBySubmission(tx: Transaction, courseId: number): Promise<Map
   return marks;
 }
 
-/** What was handed in for the assignments of a course, with the marks that count. */
+/** Lists the submitted work of a course's assignments with the marks that count. */
 export async function listCourseSubmissions(tx: Transaction, courseId: number): Promise<CourseSubmission[]> {
   const { rows } = await tx.$client.query<Omit<CourseSubmission, 'marks'> & { id: number }>(
     `select s.id, s.assignment_id as "assignmentId", s.student_id as "studentId", s.graded_at is not null as "isGraded"

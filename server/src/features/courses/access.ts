@@ -1,5 +1,6 @@
 /**
- * Who may see and use a course, its lessons and its textbooks. What a person may not see does not differ from what never was.
+ * The table says who may see and use a course, its lessons and its textbooks. A thing that a person may not
+ * see is refused exactly like one that does not exist.
  *
  * | action                                         | who                                                                     |
  * | ---------------------------------------------- | ----------------------------------------------------------------------- |

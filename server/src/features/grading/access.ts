@@ -1,6 +1,7 @@
 /**
- * Who may do what with marks. What a person may not see does not differ from what never was: another course's, another school's and a deleted
- * assignment's are refused as not found. "Its teachers" are the teachers of the assignment's course (`getTaughtAssignment`).
+ * The table says who may do what with marks. Marks of another course or school are refused as not found,
+ * exactly like those of a deleted assignment. "Its teachers" are the teachers of the assignment's course
+ * (`getTaughtAssignment`).
  *
  * | action                                                         | who                                                                  |
  * | -------------------------------------------------------------- | -------------------------------------------------------------------- |

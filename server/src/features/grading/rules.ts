@@ -10,7 +10,10 @@ export function clampQuarters(points: number, possibleQuarters: number): number 
   return Math.min(Math.max(quartersOf(points), 0), possibleQuarters);
 }
 
-/** Whether a teacher may give this mark: a multiple of 0.25 between 0 and the marks possible (spec 2 §5). */
+/**
+ * Returns whether a teacher may give this mark: a multiple of 0.25 between 0 and the marks possible (spec 2
+ * §5).
+ */
 export function isGivable(points: number, possibleQuarters: number): boolean {
   return Number.isInteger(points / MARK_STEP) && points >= 0 && quartersOf(points) <= possibleQuarters;
 }
@@ -53,7 +56,10 @@ export function isSameMark(newest: GivenMark | undefined, given: GivenMark): boo
   );
 }
 
-/** Whether all questions are graded, and with what sum; null while they are not (spec 2 §4). Questions to choose from count once. */
+/**
+ * Returns whether all questions are graded, and with what sum; null while they are not (spec 2 §4). Questions
+ * to choose from count once.
+ */
 export function wholeMark(
   answers: readonly { graded: boolean; pointsQuarters: number; choice: Choice | null }[],
 ): { obtainedQuarters: number } | null {

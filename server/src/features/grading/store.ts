@@ -93,7 +93,7 @@ export async function findMarkableAnswer(
   return row && { ...row, answer: await getAnswer(tx, responseId) };
 }
 
-/** Whether a run marks this work, or is about to. */
+/** Returns whether a run marks this work, or is about to. */
 export async function isBeingMarked(
   tx: Transaction,
   work: { assignmentId: number; studentId: number },

@@ -61,7 +61,7 @@ export interface IdentityParts {
   /** Quotes of schools for the public pages. */
   schoolQuotes?: readonly SchoolQuote[];
   signOn?: SignOnPort;
-  /** Whether people reach the product over HTTPS, even where a proxy hides it from the server. */
+  /** People reach the product over HTTPS, even if a proxy hides it from the server. */
   secure?: boolean;
 }
 
@@ -69,7 +69,7 @@ export interface IdentityParts {
 export interface SignOnPort {
   /** Returns the label of the sign-on button, or null if the school has no single sign-on. */
   label(tenantId: number): Promise<string | null>;
-  /** Whether the account can log in at the identity provider. */
+  /** Returns whether the account can log in at the identity provider. */
   isConnected(tenantId: number, accountId: number): Promise<boolean>;
   /** The logout page of the provider, if the session is to end there too. */
   providerLogout(

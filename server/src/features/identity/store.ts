@@ -48,7 +48,7 @@ export async function getTenant(tx: Transaction, id: number): Promise<Tenant> {
   return tenant;
 }
 
-/** How long a session of this school may last, in hours. */
+/** A session of this school lasts at most this many hours. */
 /** Whom AURA names to a student in distress; '' for nobody in particular. */
 export async function changeHelpContact(tx: Transaction, id: number, helpContact: string): Promise<void> {
   await tx.update(tenants).set({ helpContact }).where(eq(tenants.id, id));

@@ -100,7 +100,7 @@ export const consentTexts = pgTable(
   (table) => [primaryKey({ columns: [table.tenantId, table.version] }), ofTenant()],
 );
 
-/** Which person accepted which version. */
+/** Records which person accepted which version of a text. */
 export const consents = pgTable(
   'consents',
   {

@@ -16,7 +16,7 @@ export interface InsightsRequest {
   assignmentId: number;
   audience: Audience;
   wanted: RequestedInsight[];
-  /** For a single student. */
+  /** The work concerns only this student if an id is given. */
   studentId?: number;
   /** Write the insight again, even if it exists or failed a moment ago. */
   again: boolean;

@@ -1,5 +1,6 @@
 /**
- * Who may use the question library. The contract lets only teachers call it, and the database shows no other school's questions.
+ * The table says who may use the question library. The contract lets only teachers call it, and row-level
+ * security hides other schools' questions.
  *
  * | action                           | who                                                                                 |
  * | -------------------------------- | ----------------------------------------------------------------------------------- |

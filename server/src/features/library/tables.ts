@@ -74,7 +74,7 @@ export const libraryReadings = pgTable(
   () => [ofTenant()],
 );
 
-/** How far the library has copied a school's questions. The values only grow. */
+/** Records how far the library has copied a school's questions. The values only grow. */
 export const libraryFollowed = pgTable(
   'library_followed',
   {

@@ -1,6 +1,6 @@
 /**
- * Who may do what with practice. The contract lets only students call it. What a student may not see does not differ from what never was:
- * another student's and another school's practice are refused as not found.
+ * The table says who may do what with practice. The contract lets only students call it. Practice of another
+ * student or school is refused as not found, exactly like practice that does not exist.
  *
  * | action                               | who                                                                        |
  * | ------------------------------------ | -------------------------------------------------------------------------- |

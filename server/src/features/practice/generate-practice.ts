@@ -13,7 +13,7 @@ import {
   waitForQuestions,
 } from '../writing/index.ts';
 
-/** Whether a prompt asks one of the questions that this student may still hand in answers to. */
+/** Returns whether a prompt asks one of the questions that this student can still submit answers to. */
 export type AsksLiveQuestion = (session: Session, prompt: string, signal: AbortSignal) => Promise<boolean>;
 
 export interface GeneratePracticeParts extends OrderParts, CheckParts {

@@ -25,7 +25,7 @@ const UNMARKED: Partial<Record<FlagReason, string>> = {
 export const NOT_MARKED_FEEDBACK =
   '<p>AURA could not mark this answer, so it does not count. Compare it with the model answer below.</p>';
 
-/** Whether there is a key. Without one, even an empty answer has no mark. */
+/** Returns whether there is a key. Without one, even an empty answer has no mark. */
 const hasKey = (question: { answer: string; gradingInstructions: string }): boolean =>
   !isBlank(question.answer) || !isBlank(question.gradingInstructions);
 

@@ -5,7 +5,7 @@ import { countPasskeys, findAccount, type Session } from '../identity/index.ts';
 import type { SignOnParts } from './parts.ts';
 import { findLinkOfAccount, removeLink } from './store.ts';
 
-/** Whether the school has single sign-on, and what the account has of it. */
+/** Returns whether the school has single sign-on, and what the account has of it. */
 export async function readSignOn(
   { database, signOnProviders }: SignOnParts,
   { tenantId, accountId }: Session,
@@ -22,7 +22,7 @@ export async function readSignOn(
   });
 }
 
-/** Whether the account can log in at the provider of its school. */
+/** Returns whether the account can log in at the provider of its school. */
 export async function isConnected(
   { database, signOnProviders }: Pick<SignOnParts, 'database' | 'signOnProviders'>,
   tenantId: number,

@@ -18,7 +18,10 @@ export interface SignOnProviders {
   /** Returns the administrator's settings; undefined if there are none. */
   stored(tenantId: number): Promise<Provider | undefined>;
   save(provider: Provider, changedAt: Date): Promise<void>;
-  /** Whether the address may be used without TLS: its host must be named in the settings of the installation. */
+  /**
+   * Returns whether the address may be used without TLS: its host must be named in the settings of the
+   * installation.
+   */
   isInsecure(address: URL): boolean;
   /** The HTTP status of a page. @throws Unreachable, and Refused url/… for addresses that may not be called */
   statusOf(address: string): Promise<number>;

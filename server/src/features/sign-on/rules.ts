@@ -26,7 +26,7 @@ export interface KnownAccount {
   isDeactivated: boolean;
   /** An invited person who has not chosen one has none. */
   hasPassword: boolean;
-  /** Whether the account is connected to another person of the provider. */
+  /** The account is connected to another person of the provider. */
   isConnected: boolean;
 }
 

@@ -14,9 +14,9 @@ export const signOnProviders = pgTable(
     tenantId: tenantId().primaryKey(),
     isOn: boolean('is_on').notNull(),
     protocol: text({ enum: SIGN_ON_PROTOCOLS }).notNull().default('openid'),
-    /** For SAML: the entity ID of the provider. */
+    /** SAML providers store their entity ID here. */
     issuer: text().notNull(),
-    /** For SAML: the addresses for signing in and for logging out. */
+    /** Only SAML providers have these addresses, for signing in and for logging out. */
     entryPoint: text('entry_point').notNull().default(''),
     logoutAddress: text('logout_address').notNull().default(''),
     /** For SAML: the certificates that verify assertions, in base64. */
@@ -69,7 +69,7 @@ export const signOnAttempts = pgTable(
     role: text({ enum: ROLES }).notNull(),
     /** The account that is to be connected: of its session, or found by its address and not confirmed yet. */
     accountId: integer('account_id'),
-    /** For OpenID; empty for SAML. */
+    /** The PKCE verifier of an OpenID sign-in; it is empty for SAML. */
     verifier: text().notNull(),
     /** For SAML: the ID of the request, which the assertion has to name. */
     nonce: text().notNull(),

@@ -79,9 +79,9 @@ export interface NewAccount {
   password: string;
   firstName: string;
   lastName: string;
-  /** For teachers only. */
+  /** Only teachers have a title. */
   title?: string;
-  /** For students only. */
+  /** Only students have a class. */
   className?: string;
   /** The ticket of the browser. */
   ticket: string | undefined;

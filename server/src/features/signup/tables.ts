@@ -3,8 +3,9 @@ import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/p
 import { moment, ofTenant, tenantId } from '../../platform/db/tables.ts';
 
 /**
- * Who may sign up (spec 3 §5): a teacher by the domain or by the whole address, a student by the whole address. A domain with the role
- * student belongs to the students, so none of its addresses may sign up as a teacher.
+ * A rule says who may sign up (spec 3 §5): a teacher by the domain or by the whole address, a student by the
+ * whole address. A domain with the role student belongs to the students, so none of its addresses may sign up
+ * as a teacher.
  */
 export const signupPermits = pgTable(
   'signup_permits',

@@ -1,6 +1,7 @@
 /**
- * Who may do what with the work of students as teachers see it. What a person may not see does not differ from what never was. "Its
- * teachers" are the teachers of the assignment's course (`getTaughtAssignment`).
+ * The table says who may do what with students' work in the teachers' view. A thing that a person may not see
+ * is refused exactly like one that does not exist. "Its teachers" are the teachers of the assignment's course
+ * (`getTaughtAssignment`).
  *
  * | action                                         | who                                                                                  |
  * | ---------------------------------------------- | ------------------------------------------------------------------------------------ |

@@ -208,7 +208,7 @@ export async function findPeopleOfWork(
   return row;
 }
 
-/** Whether a picture is in a question, or its key, of a course that this teacher teaches. */
+/** Returns whether a picture is in a question, or its key, of a course that this teacher teaches. */
 export async function isInQuestionsOf(tx: Transaction, accountId: number, address: string): Promise<boolean> {
   const { rows } = await tx.execute(sql`
     select 1 from course_instructors mine

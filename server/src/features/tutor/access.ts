@@ -1,6 +1,6 @@
 /**
- * Who may ask the tutor, about what, and who sees what was said. What a person may not see does not differ from what never was: another
- * person's conversation, in the same school too, is refused as not found.
+ * The table says who may ask the tutor, about what, and who may read the conversation. Another person's
+ * conversation is refused as not found, also within a school, exactly like one that does not exist.
  *
  * | action                                       | who                                                                         |
  * | -------------------------------------------- | --------------------------------------------------------------------------- |

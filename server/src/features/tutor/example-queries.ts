@@ -67,7 +67,7 @@ export function createExampleQueries({ database, clock, engine, embedded, log }:
     return verdict;
   }
 
-  /** Whether the tutor would hold the question back because of a live question of the student. */
+  /** Returns whether the tutor would hold the question back because of a live question of the student. */
   async function isHeldBack(question: string, live: Live, tenant: string): Promise<boolean> {
     if (live.length === 0) return false;
     const answer = await answerTo({ question, books: [], reader: 'student', live }, tenant);

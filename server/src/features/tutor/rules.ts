@@ -46,5 +46,5 @@ export function messagesOf(words: string): string[] {
 const TEACHERS_WORDS =
   /\b(?:students?|pupils?|learners?|(?:my|a|the) class|classrooms?|lessons?|lesson plans?|teach(?:ing|er|ers)?|misconceptions?)\b/i;
 
-/** Whether a question of a textbook is one that a teacher asks, about those who learn. */
+/** Returns whether a question of a textbook is one that a teacher asks, about those who learn. */
 export const isForTeachers = (question: string): boolean => TEACHERS_WORDS.test(question);

@@ -1,6 +1,7 @@
 /**
- * Who may have questions written, and from what. The contract lets teachers and students call it; answer keys are for teachers. What a person
- * may not use does not differ from what never was.
+ * The table says who may have questions written, and from what. The contract lets teachers and students call
+ * it; answer keys are for teachers. A source that a person may not use is refused exactly like one that does
+ * not exist.
  *
  * | action                                              | who                                                                      |
  * | --------------------------------------------------- | ------------------------------------------------------------------------ |

@@ -10,7 +10,9 @@ import { keepReferences } from './references.ts';
 export interface CheckParts extends MaterialParts {
   storage: Storage;
   embedded: Pick<Engine, 'writeQuestions'>;
-  /** Whether the school has a language model, which can write more than the embedded engine predicts. */
+  /**
+   * Returns whether the school has a language model, which can write more than the embedded engine predicts.
+   */
   hasModel: (tenantId: number) => Promise<boolean>;
 }
 

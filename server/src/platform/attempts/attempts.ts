@@ -27,7 +27,7 @@ export interface Limit {
 }
 
 export interface Taken {
-  /** Whether this is the last free attempt of a limit, ignoring other limits. */
+  /** This is the last free attempt of a limit, ignoring other limits. */
   isLastFree: boolean;
   /** The attempt was right: it does not count, and all that was counted with `forget` is forgotten too. */
   giveBack(forget?: string): Promise<void>;

@@ -3,7 +3,7 @@
 /** The abbreviations that are IANA names themselves. Others mean several zones: BST is Dhaka to one library and London to a teacher. */
 const SHORT_NAMES = new Set('UTC UCT GMT EST MST HST CET EET MET WET PRC ROC ROK'.split(' '));
 
-/** Whether `timezone` is an IANA name that this machine knows. */
+/** Returns whether `timezone` is an IANA name that this machine knows. */
 export function isTimeZone(timezone: string): boolean {
   if (/^[a-z]{3}$/i.test(timezone) && !SHORT_NAMES.has(timezone.toUpperCase())) return false;
   try {

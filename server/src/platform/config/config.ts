@@ -154,7 +154,7 @@ export interface Config {
   schoolQuotes: readonly SchoolQuote[];
   /** Hosts of the school's own network. PDFs are fetched from them although they are private. */
   urlAllowedHosts: NamedHost[];
-  /** How e-mails are sent. Without an address they are written as files to `<dataDir>/outbox`. */
+  /** E-mails are sent to this server. Without an address they are written as files to `<dataDir>/outbox`. */
   mail: { url: string | undefined; from: string };
   /** The teachers who may use the Smart Builder (spec 2 §6). */
   smartBuilderInstructors: readonly number[] | 'all';

@@ -15,7 +15,10 @@ const BACKOFF_MS = 15_000;
 /** The minimum time between two attempts to get a permit, in ms. A random part of the same length is added, so that processes alternate. */
 const POLL_MS = 60;
 
-/** With these settings the database notices a broken connection within half a minute. Most systems need two hours. */
+/**
+ * These settings let the database notice a broken connection within half a minute. Most systems need two
+ * hours.
+ */
 const KEEPALIVE_SQL =
   'set tcp_keepalives_idle = 15; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 3';
 

@@ -1,4 +1,7 @@
-/** Whether the product can work with a database at all; problems are reported to the administrator, with the setting to change. */
+/**
+ * Checks that the product can work with the database. Problems are reported to the administrator, with the
+ * setting to change.
+ */
 import pg from 'pg';
 import { sqlState } from './database.ts';
 import { withClient } from './with-client.ts';

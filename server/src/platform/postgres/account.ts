@@ -60,7 +60,7 @@ export async function handOver(folder: string, identity: Identity | undefined): 
   await chmod(folder, 0o700);
 }
 
-/** Whether `identity` can reach `folder`: it needs access to every folder above. */
+/** Returns whether `identity` can reach `folder`: it needs access to every folder above. */
 export async function canReach(folder: string, identity: Identity | undefined): Promise<boolean> {
   if (!identity) return true;
   const { code } = await runProgramme('/bin/sh', ['-c', 'cd -- "$1"', 'sh', folder], { identity, cwd: '/' });

@@ -30,7 +30,7 @@ export interface EmbeddedPostgresSettings {
   log: ServerLog;
   /** Without it the last one, at first a free one between 20000 and 32000. */
   port?: number;
-  /** For tests only: writes are not forced to the disk. */
+  /** Tests set this, so that writes are not forced to the disk. */
   fast?: boolean;
   /** PostgreSQL's own settings, over ours. */
   settings?: ServerSettings;

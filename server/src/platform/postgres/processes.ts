@@ -23,18 +23,18 @@ export function findStart(pid: number): string | undefined {
   return process.platform === 'linux' ? linuxStart(pid) : psStart(pid);
 }
 
-/** Whether `pid` is still the process that was started at `start` (a result of `findStart`). */
+/** Returns whether `pid` is still the process that was started at `start` (a result of `findStart`). */
 export function isSameProcess(pid: number, start: string): boolean {
   const now = findStart(pid);
   return now !== undefined && (now === start || now === 'hidden' || start === 'hidden');
 }
 
-/** Whether `pid` is alive. Cheap enough for several calls a second. */
+/** Returns whether `pid` is alive. Cheap enough for several calls a second. */
 export function isAlive(pid: number): boolean {
   return process.platform === 'linux' ? findStart(pid) !== undefined : answersSignals(pid);
 }
 
-/** Whether the living process `pid` is a PostgreSQL server of the folder `cluster` (a real path). */
+/** Returns whether the living process `pid` is a PostgreSQL server of the folder `cluster` (a real path). */
 export function servesCluster(pid: number, cluster: string): boolean {
   if (!isAlive(pid)) return false;
   // PostgreSQL changes into its folder before it writes its number there.
@@ -110,7 +110,7 @@ export function cleanEnvironment(command: string): NodeJS.ProcessEnv {
   };
 }
 
-/** Whether an error of the file system or of a system call has this code (`'ENOENT'`). */
+/** Returns whether an error of the file system or of a system call has this code (`'ENOENT'`). */
 export function isErrno(error: unknown, code: string): boolean {
   return error instanceof Error && 'code' in error && error.code === code;
 }

@@ -31,8 +31,9 @@ export function handshakeOf(
 }
 
 /**
- * Whether a page of another site opens the connection: browsers do not keep them from it, and send the cookies along. A browser names the origin
- * with every connection of another site; a request without one is of the own site, or of no browser.
+ * Returns whether a page of another site opens the connection: browsers do not keep them from it, and send
+ * the cookies along. A browser names the origin with every connection of another site; a request without one
+ * is of the own site, or of no browser.
  */
 export function isForeignOrigin(
   { headers, forwardedHost }: Pick<Handshake, 'headers' | 'forwardedHost'>,

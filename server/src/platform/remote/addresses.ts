@@ -64,7 +64,8 @@ export function classOfAddress(text: string): AddressClass {
 const SHORTEST_PREFIX = { ipv4: 8, ipv6: 32 } as const;
 
 /**
- * Whether an address lies in one of these networks, also where that is a public one: a server does not ask its neighbours.
+ * Returns whether an address lies in one of these networks, also where that is a public one: a server does
+ * not ask its neighbours.
  * @param networks in CIDR form, as the machine's interfaces tell them
  */
 export function isIn(networks: readonly string[], text: string): boolean {

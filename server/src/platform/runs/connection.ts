@@ -11,7 +11,9 @@ export const EVENTS_CHANNEL = 'run_events';
 /** The first of the two numbers of a run's advisory lock; the second is the run's id. */
 export const RUN_LOCKS = 7_206_422;
 
-/** Whether a session of this database holds the lock of the run that `runId` (SQL, an integer) names. */
+/**
+ * Returns whether a session of this database holds the lock of the run that `runId` (SQL, an integer) names.
+ */
 export const lockHeld = (runId: string) =>
   `exists (select 1 from pg_locks held where held.locktype = 'advisory' and held.granted and held.objsubid = 2
      and held.database = (select oid from pg_database where datname = current_database())

@@ -58,7 +58,10 @@ export interface RunWork<Input, Event> {
    * @param sentence for the person who reads it: the refusal's own, or a general one
    */
   failed(sentence: string, error: unknown): Event;
-  /** Whether another try may help. By default: no for refusals and for what a schema rejects, yes otherwise. */
+  /**
+   * Returns whether another try may help. By default: no for refusals and for what a schema rejects, yes
+   * otherwise.
+   */
   isRetryable?(error: unknown): boolean;
 }
 

@@ -92,11 +92,11 @@ export interface RunsParts {
   log: Log;
   /** The handlers of this process. A process that only starts and follows runs needs them too, for their queues. */
   handlers: readonly RunHandler[];
-  /** Whether this process executes runs. */
+  /** This process executes runs. */
   worker: boolean;
   /** Called for each run that came to its end in this process. */
   ended?: (kind: string, state: 'complete' | 'failed') => void;
-  /** How long a reader waits for a notification before it queries the database, in ms (2000). */
+  /** A reader that gets no notification queries the database after this many ms (2000). */
   askAnywayMs?: number;
 }
 

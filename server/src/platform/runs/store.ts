@@ -122,7 +122,10 @@ function heldBy(runId: number, attempt: number) {
 /** A worker that freezes within a transaction would keep the run's row to itself: the server ends that one after this. */
 const LONGEST_IDLE = '15s';
 
-/** Whether the worker of this attempt still has the run; if so, no other can take it before the transaction ends. */
+/**
+ * Returns whether the worker of this attempt still has the run; if so, no other can take it before the
+ * transaction ends.
+ */
 export const holdRun = (tx: Transaction, run: HeldRun): Promise<boolean> => lockRun(tx, run, 'no key update');
 
 /** The same, once the transactions that joined the run have ended; and no request joins it before this one ends. */

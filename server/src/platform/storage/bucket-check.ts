@@ -1,4 +1,6 @@
-/** Whether the bucket can be worked with; problems are reported to the administrator, with the setting to change. */
+/**
+ * Checks that the bucket is usable. Problems are reported to the administrator, with the setting to change.
+ */
 import { randomBytes } from 'node:crypto';
 import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
 import { bucketClient } from './bucket-shelf.ts';
@@ -10,7 +12,7 @@ export class BucketProblem extends Error {}
 /** A bucket that says nothing for this long is given up, in ms. */
 const PATIENCE_MS = 15_000;
 
-/** What the administrator should change, by the name of the error. */
+/** The advice tells the administrator what to change, by the name of the error. */
 const ADVICE: Record<string, string> = {
   NoSuchBucket: 'there is no such bucket (S3_BUCKET)',
   InvalidAccessKeyId: 'it does not know this key (S3_ACCESS_KEY_ID)',

@@ -220,7 +220,7 @@ function ListHead() {
   );
 }
 
-/** What needs the teacher in the tab that is not open, because its rows are not visible. */
+/** The notice says what needs the teacher in the other tab, because its rows are not visible. */
 function TabWaits({ rows }: { rows: readonly AssignmentRow[] }) {
   const { answers } = needsYou(rows);
   if (answers === 0) return null;

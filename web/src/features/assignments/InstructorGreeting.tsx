@@ -12,7 +12,7 @@ import { countInWords, type Waiting } from './rules.ts';
 
 /** The second line comes 2 s after the first, or later if the name is long (spec 1 §9). */
 const WELCOME_MS = 2000;
-/** How long a complete line stays before the next one begins, in ms. */
+/** A complete line stays this long before the next one begins (ms). */
 const PAUSE_MS = 600;
 
 /** The lines that are typed out once after a login, each replacing the one before (spec 2 §2). */

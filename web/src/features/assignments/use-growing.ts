@@ -4,7 +4,9 @@ import { createElement, type ReactNode, useEffect, useRef, useState } from 'reac
 const STEP = 60;
 const AHEAD = '1200px';
 
-/** How many rows the list showed, so that the Back button returns to the same scroll position. */
+/**
+ * The number of visible rows outlives the page, so that the Back button returns to the same scroll position.
+ */
 let shownCount = STEP;
 
 /**

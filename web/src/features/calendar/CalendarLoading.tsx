@@ -8,7 +8,7 @@ const DAYS = ['44%', '38%'];
 const SCHOOL_DAYS = 5;
 
 interface AgendaLoadingProps {
-  /** Whether earlier days of the month may have due dates. */
+  /** Earlier days of the month may have due dates. */
   past: boolean;
 }
 

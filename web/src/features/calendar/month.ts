@@ -30,7 +30,7 @@ const dayAt = (at: number) => new Date(at).toISOString().slice(0, 10);
 export function weeksOf({ year, month }: Month): string[][] {
   const first = Date.UTC(year, month - 1, 1);
   const last = Date.UTC(year, month, 0);
-  // In JavaScript Sunday is 0; here it is the seventh day.
+  // JavaScript counts Sunday as 0, but here it is the seventh day of the week.
   let monday = first - ((new Date(first).getUTCDay() + 6) % 7) * DAY_MS;
   const weeks: string[][] = [];
   for (; monday <= last; monday += 7 * DAY_MS) {

@@ -6,7 +6,7 @@ import { courseTone, type GradedWork, totalsOf } from './rules.ts';
 
 interface GradeTotalProps {
   work: readonly GradedWork[];
-  /** What the total covers. */
+  /** The label says what the total covers. */
   label: string;
   /** The course whose colour the ring has. The default is ink. */
   courseName?: string;

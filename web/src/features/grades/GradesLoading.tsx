@@ -8,7 +8,7 @@ interface GradesLoadingProps {
   label: string;
   /** The label of the list next to the total. */
   list: string;
-  /** Whether each row begins with a ring. */
+  /** Each placeholder row begins with a ring. */
   rings?: boolean;
 }
 

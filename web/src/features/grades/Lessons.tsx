@@ -5,7 +5,7 @@ import * as t from '../../messages/compiled/grades/lessons.ts';
 import styles from './grades.module.css';
 import { useLessons } from './queries.ts';
 
-/** When and where a course meets. Renders nothing if the school has no timetable. */
+/** Shows when and where a course meets. Renders nothing if the school has no timetable. */
 export function Lessons({ code }: { code: string }) {
   const { data, isError, refetch } = useLessons();
   const lessons = data?.filter(({ courseCode }) => courseCode === code) ?? [];

@@ -84,7 +84,7 @@ export function forgetAssignmentList(): void {
   void queryClient.invalidateQueries({ queryKey: ['assignments'], refetchType: 'none' });
 }
 
-/** How often one student's work is fetched again because it changed during the request. */
+/** One student's work is fetched again at most this many times because it changed during the request. */
 const READINGS = 3;
 
 /**

@@ -93,7 +93,7 @@ function countOf(
 interface RowProps {
   assignment: WaitingAssignment;
   due: string;
-  /** Whether the link opens the queue of answers that need the teacher. */
+  /** The link opens the queue of answers that need the teacher. */
   needsYou?: boolean;
   children: ReactNode;
 }

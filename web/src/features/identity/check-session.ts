@@ -8,8 +8,8 @@ function roleIn(reply: unknown): Role | null {
 }
 
 /**
- * Without network nobody is logged out: the remembered person with an unfinished session stays. The server
- * checks the session with every call, so this gives nobody access.
+ * The remembered person with an unfinished session stays logged in without network. The server checks the
+ * session with every call, so this gives nobody access.
  * @throws the ConnectionError if nobody is remembered
  */
 function withoutNetwork(error: ConnectionError): Role {

@@ -1,4 +1,4 @@
-/** What practice says in the browser (spec 1 §2, §4, §5, §8). */
+/** These are the texts of practice in the browser (spec 1 §2, §4, §5, §8). */
 
 import { NOTHING_ANSWERED } from '@classi/contract/practice/limits';
 import { refusalText } from '../../lib/language/translations.ts';

@@ -27,7 +27,9 @@ export function usePractices() {
   });
 }
 
-/** Not remembered after the page, as with any answers: what was saved since must never give way to what was read before. */
+/**
+ * The reply is dropped when the page closes, because a cached copy could hide answers that were saved since.
+ */
 export function usePracticeQuestions(practiceId: number) {
   return useQuery({
     queryKey: questionsKey(practiceId),
@@ -52,7 +54,7 @@ export function useOwnCourses() {
 }
 
 /**
- * What the server has of the answers at this moment, shown on the page too.
+ * Fetches the answers that the server has at this moment and shows them on the page.
  * @throws what `call` throws
  */
 export async function askPracticeAnswers(

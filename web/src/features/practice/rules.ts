@@ -1,4 +1,4 @@
-/** What the practice list decides (spec 1 §4). */
+/** The rules of the practice list (spec 1 §4). */
 
 import type { Practice } from '@classi/contract/practice/endpoints';
 import { daysBetween, schoolDay } from '../../lib/time/school-time.ts';

@@ -1,11 +1,11 @@
-/** What graded practice says about questions without a mark. */
+/** Graded practice has its own sentences for questions without a mark. */
 
 import type { PracticeQuestion } from '@classi/contract/practice/endpoints';
 import * as t from '../../messages/compiled/practice/unmarked.ts';
 
 type Marked = Pick<PracticeQuestion, 'marksObtained' | 'notMarked'>;
 
-/** Where no question has a mark. */
+/** Returns the sentence that is shown if no question has a mark. */
 export function noMarksWords(questions: readonly Marked[]): string {
   if (questions.every(({ notMarked }) => notMarked)) return t.auraCouldNotMarkThese();
   if (questions.some(({ notMarked }) => notMarked)) return t.theseAnswersHaveNoMarks();

@@ -80,7 +80,7 @@ interface AppliedFrame {
   turns: readonly Turn[];
   /** The changed turn, or undefined if it is not on this page. */
   about: Turn | undefined;
-  /** Whether earlier text is missing here, so that the answer has to be joined again. */
+  /** Earlier text is missing here, so the answer has to be joined again. */
   gap: boolean;
 }
 

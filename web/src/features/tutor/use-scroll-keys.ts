@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/** How far a key scrolls, as a share of the visible height. Home and End scroll to either end. */
+/** Each key scrolls by this share of the visible height. Home and End scroll to either end. */
 const MOVES: Record<string, number> = {
   PageDown: 0.9,
   PageUp: -0.9,

@@ -9,7 +9,7 @@ interface Manner {
   /** False keeps the socket closed until something else is finished. */
   ready?: boolean;
   /**
-   * Whether failures are only logged instead of shown in a dialog. The turn shows what happened to the
+   * Failures are only logged instead of shown in a dialog, because the turn shows what happened to the
    * question.
    */
   quiet?: boolean;

@@ -3,7 +3,7 @@ import { fillRefusal } from './fill-refusal.ts';
 /** `{name}` is replaced by a value. */
 export type SentencePair = readonly [english: string, translated: string];
 
-/** Where a sentence ends and the next one begins. */
+/** A sentence ends here if the next one begins with a capital letter. */
 const BETWEEN = /(?<=[.!?]) (?=\p{Lu})/u;
 
 function translated(sentence: string, pairs: readonly SentencePair[]): string | undefined {

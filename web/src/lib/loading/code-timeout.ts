@@ -1,4 +1,4 @@
-/** How long loading code may take (spec 3 §9), in ms. */
+/** Loading code may take this long (ms; spec 3 §9). */
 const CODE_TIMEOUT_MS = 120_000;
 
 /** Thrown when code did not arrive in time, because the connection is too slow. */

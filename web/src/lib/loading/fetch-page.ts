@@ -1,7 +1,7 @@
 import { CodeTimeoutError } from './code-timeout.ts';
 import { fetchModule } from './fetch-module.ts';
 
-/** How long to wait for a response, in ms. */
+/** The server gets this long to respond (ms). */
 const RESPONSE_TIMEOUT_MS = 5000;
 
 /**

@@ -1,4 +1,4 @@
-/** How long one file may take to arrive, in ms (spec 3 §9). */
+/** One file may take this long to arrive (ms; spec 3 §9). */
 const FILE_TIMEOUT_MS = 120_000;
 
 /**

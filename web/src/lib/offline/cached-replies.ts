@@ -17,8 +17,8 @@ export interface KeptReply<Reply> {
 }
 
 /**
- * How a reply is serialised for the device and parsed again. The contract's schemas have this shape. `decode`
- * throws if it cannot parse the value.
+ * A format serialises a reply for the device and parses it again. The contract's schemas have this shape.
+ * `decode` throws if it cannot parse the value.
  */
 export interface ReplyFormat<Reply> {
   encode: (reply: Reply) => unknown;

@@ -13,7 +13,7 @@ export interface TrackedItem {
   readonly conflictCopy: Fingerprint | null;
 }
 
-/** How many unanswered texts are remembered. Each of them may have arrived. */
+/** This many unanswered texts are remembered, because each of them may have arrived. */
 const SENT_MAX = 500;
 
 export function createTrackedItem({ content, revision }: ServerItem): TrackedItem {
@@ -55,7 +55,7 @@ export function restoreEntry(item: TrackedItem, entry: JournalEntry): TrackedIte
   if (closed) return patchItem(item, { leftover: { content, late: closed.late } });
   const server = item.state.content;
   const leftover = entry.leftover ?? null;
-  // What an earlier page sent may still arrive.
+  // The entry's unanswered requests may still arrive, so they count as sent by this page.
   if (baseRevision === item.revision) return patchItem(item, { content, leftover }, { sent: entry.sent });
   const isOwnText = entry.sent.includes(fingerprint(server));
   const other = isOwnText ? null : { revision: item.revision, content: server };

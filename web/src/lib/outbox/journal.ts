@@ -1,7 +1,7 @@
 /**
- * What the server does not have yet, on this device. A text is written to the shadow (local storage) at once
- * and then to IndexedDB; a page reads both when it opens and uses the later one. Logging out does not delete
- * them (wire.md 2).
+ * The journal stores on this device what the server does not have yet. A text is written to the shadow (local
+ * storage) at once and then to IndexedDB; a page reads both when it opens and uses the later one. Logging out
+ * does not delete them (wire.md 2).
  */
 import { newId } from '../new-id.ts';
 import { type Change, type JournalDevice, journalDevice } from './journal-device.ts';
@@ -19,7 +19,7 @@ import {
 import { readShadows, removeShadow, writeShadow } from './journal-shadow.ts';
 import type { Journal, JournalEntry } from './outbox-terms.ts';
 
-/** How long to wait for a device that does not answer, in ms. After that only the shadow is used. */
+/** A device that does not answer gets this long (ms). After that only the shadow is used. */
 const DEVICE_TIMEOUT_MS = 2000;
 /**
  * A longer text, in characters, would make each keystroke slow, so it has no shadow and waits for IndexedDB.
@@ -173,7 +173,7 @@ export class Journals {
     const { entry, at, taken } = found;
     const others = taken.filter((key) => key !== own);
     if (others.length === 0) return entry;
-    // From here on this page stores and removes these records.
+    // This page is responsible for storing and removing these records after this line.
     void this.#store(own, { ...entry, writer: this.#writer, turn: this.#nextTurn(), at });
     for (const key of others) {
       const turn = this.#records.get(key)?.turn ?? 0;

@@ -18,9 +18,9 @@ import { retryPause, Timer } from './timer.ts';
  */
 export class OutboxItem {
   readonly id: number;
-  /** Whether it was edited or restored by this page. */
+  /** This page has edited or restored the item. */
   isTouched = false;
-  /** Whether this page has tried to send it. */
+  /** This page has tried to send the item. */
   wasSent = false;
 
   #item: transitions.TrackedItem;
@@ -301,7 +301,7 @@ export class OutboxItem {
     this.#parts.closed();
   }
 
-  /** Nothing is in flight any more. */
+  /** Records that nothing is in flight any more. */
   #settled(saving: 'idle' | 'saved'): void {
     this.#failures = 0;
     this.#snapshot.settle();

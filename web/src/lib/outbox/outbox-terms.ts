@@ -44,11 +44,11 @@ export type Outcome =
 /** Delivers one item. Never throws: a failure is an outcome. */
 export type Deliver = (delivery: Delivery, leaving: boolean) => Promise<Outcome>;
 
-/** What this browser stores until the server has it. */
+/** The browser stores this until the server has it. */
 export interface JournalEntry {
   content: Content;
   baseRevision: number;
-  /** What was sent since without a reply. The server may have it or not. */
+  /** These versions were sent without a reply. The server may have any of them. */
   sent: readonly Fingerprint[];
   /** Set if it came too late. It is shown and not sent any more. */
   closed?: { late: boolean };
@@ -59,11 +59,11 @@ export interface JournalEntry {
 /** Local text that is not part of the work, because the work was closed or another text was chosen. */
 interface Leftover {
   readonly content: Content;
-  /** Whether the server has it, as too late. */
+  /** The server has the text, marked as too late. */
   readonly late: boolean;
 }
 
-/** What this device stores of the items that the server does not have. */
+/** The journal holds what this device stores of the items that the server does not have. */
 export interface Journal {
   /** Returns the ids of the stored items, as far as they are known. */
   ids: () => readonly number[];
@@ -74,7 +74,7 @@ export interface Journal {
   /** Resolves when the item is on the device, with false if there is no room. */
   write: (id: number, entry: JournalEntry) => Promise<boolean>;
   remove: (id: number) => void;
-  /** If the device was slow: resolves when everything that it stores can be read. */
+  /** The promise resolves when everything on a slow device can be read. */
   complete?: Promise<void>;
 }
 
@@ -111,12 +111,12 @@ export interface ItemParts {
 
 export interface ItemState {
   readonly content: Content;
-  /** What the server has, as far as it is known. */
+  /** The content that the server has, as far as this page knows. */
   readonly delivered: Content;
   readonly saving: 'idle' | 'saving' | 'saved' | 'failed';
-  /** Whether a local change has not been acknowledged. */
+  /** A local change has not been acknowledged. */
   readonly undelivered: boolean;
-  /** Whether the last save failed because the server was not reached. */
+  /** The last save failed because the server was not reached. */
   readonly unreachable: boolean;
   /** False if the browser could not store it either. */
   readonly isSaved: boolean;

@@ -47,7 +47,7 @@ async function settle(): Promise<void> {
 class Storage implements Journal {
   readonly entries = new Map<number, string>();
   full = false;
-  /** Nothing is on the disk until this resolves. */
+  /** The fake disk stores nothing until this resolves. */
   slow: Promise<void> | undefined;
   complete?: Promise<void>;
 

@@ -10,7 +10,7 @@ const DAYS_AHEAD = 8;
 
 /** Returns the weekday of a `YYYY-MM-DD`, as the wire names it. */
 export function weekdayOf(day: string): Weekday {
-  // In JavaScript Sunday is 0; here it is the seventh day.
+  // JavaScript counts Sunday as 0, but here it is the seventh day of the week.
   const index = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
   return WEEKDAYS[index] ?? 'Monday';
 }

@@ -7,7 +7,7 @@ import { type ElementNode, type Node, treeOf, wordsOf } from './rich-text-tree.t
 import { placedCells } from './table-cells.ts';
 import { called, joined, quoted } from './typst-text.ts';
 
-/** What rich text refers to. */
+/** Rich text refers to these things outside itself. */
 export interface Surroundings {
   /** Returns the expression that shows a formula. */
   formula: (latex: string, display: boolean) => string;

@@ -94,7 +94,7 @@ export async function setPaper(paper: Paper, number = 0): Promise<SetPaper> {
   try {
     return await press.set(paper);
   } catch (error) {
-    // What failed to load is loaded again next time.
+    // A file that failed to load is requested again next time.
     press.stop(error instanceof Error ? error : new Error(String(error)));
     forget();
     throw error;

@@ -17,9 +17,9 @@ export interface ChoiceQuestion {
   /** The question without its options. */
   stem: string;
   options: readonly Option[];
-  /** Whether more than one option may be chosen. */
+  /** More than one option may be chosen. */
   isMultiple: boolean;
-  /** Whether the question also asks for text, such as a reason or working. */
+  /** The question also asks for text, such as a reason or working. */
   asksForWords: boolean;
 }
 

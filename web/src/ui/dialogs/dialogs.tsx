@@ -93,7 +93,7 @@ export function DialogsProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** How long the dialog takes to fade out, in ms. After that the button that opened it is enabled again. */
+/** The dialog fades out this long (ms). After that the button that opened it is enabled again. */
 const AFTERWARDS_MS = 320;
 
 /**

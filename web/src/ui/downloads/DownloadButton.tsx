@@ -8,7 +8,7 @@ import styles from './downloads.module.css';
 interface DownloadButtonProps {
   /** Shows an icon instead of the word. */
   compact: boolean;
-  /** Whether a file is being made. */
+  /** A file is being made. */
   waiting: boolean;
   /** The items of the menu. */
   children: ReactNode;

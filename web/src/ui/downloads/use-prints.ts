@@ -15,7 +15,7 @@ import {
 import { fetchPrint } from './fetch-print.ts';
 import { missingWarning } from './missing-warning.ts';
 
-/** How long the spinner stays after the file is ready (spec 2 §9), in ms. */
+/** The spinner stays this long after the file is ready (ms; spec 2 §9). */
 const LINGER_MS = 1000;
 
 /** The progress of the files. `total` is 0 for a single file, which is not counted. */

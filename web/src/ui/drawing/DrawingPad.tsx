@@ -29,7 +29,7 @@ export interface DrawingPadProps {
   begun?: Drawing | undefined;
   /** The source of the image that is drawn on, or null. */
   backdrop: string | null;
-  /** Whether the drawing is stored on this device; null before the first stroke. */
+  /** The drawing is stored on this device; null before the first stroke. */
   isSaved: boolean | null;
   /** Called after each stroke. */
   onDrawing: (drawing: Drawing) => void;

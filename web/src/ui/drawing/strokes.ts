@@ -82,7 +82,7 @@ export const ERASER = '#ffffff';
 type Step = Stroke | 'clear';
 
 export interface Drawing {
-  /** Whether the sheet is in portrait, because it was started on a phone. Landscape if absent. */
+  /** The sheet is in portrait, because it was started on a phone. The default is landscape. */
   isUpright?: boolean;
   steps: readonly Step[];
   undone: readonly Step[];

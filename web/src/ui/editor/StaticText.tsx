@@ -87,8 +87,8 @@ function keepFocusInField(event: MouseEvent<HTMLElement>): void {
 }
 
 /**
- * Whether all of the text is selected, reported when the text is removed. It is recorded when the key is
- * pressed and not when the change is rendered: the editor may replace the text at the same moment, and a
+ * Returns whether all of the text is selected, reported when the text is removed. It is recorded when the key
+ * is pressed and not when the change is rendered: the editor may replace the text at the same moment, and a
  * letter that was just typed would be selected and replaced by the next.
  */
 function useSelectAll(

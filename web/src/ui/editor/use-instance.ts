@@ -16,7 +16,7 @@ const EMIT_MS = 50;
  * only in the editor.
  */
 const EMIT_MAX_MS = 200;
-/** How many earlier texts are recognised as an echo. */
+/** This many earlier texts are recognised as an echo. */
 const ECHOES_MAX = 50;
 
 export interface InstanceProps extends Omit<EditorProps, 'readOnly'> {

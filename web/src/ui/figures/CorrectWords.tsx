@@ -10,7 +10,7 @@ import { currentDescription } from './words.ts';
 interface CorrectWordsProps {
   described: FigureDescription;
   words: string;
-  /** Whether the teacher has just opened the field, so that it takes the focus. */
+  /** The teacher has just opened the field, so it takes the focus. */
   focused: boolean;
   onWords: (words: string) => void;
   onDone: () => void;

@@ -16,9 +16,9 @@ import { currentDescription, earlierOf } from './words.ts';
 
 interface FigureSeenProps {
   address: string;
-  /** What the figure belongs to, such as an answer. */
+  /** The scope names what the figure belongs to, such as an answer. */
   scope: string;
-  /** Which of several figures it is, such as `1 of 3`; '' for the only one. */
+  /** The place tells figures apart, such as `1 of 3`; it is '' for the only one. */
   place: string;
   /** 'figure', or what it is instead, such as an image in an answer. */
   what?: string;

@@ -1,6 +1,6 @@
 /**
- * Whether figures are expanded, and unsaved descriptions. They survive a change of the layout, until they are
- * saved or cancelled.
+ * Remembers which figures are expanded, and unsaved descriptions. They survive a change of the layout, until
+ * they are saved or cancelled.
  */
 import { useState } from 'react';
 import { onSessionEnd } from '../../lib/session/session.ts';

@@ -8,7 +8,7 @@ export interface Choice {
 }
 
 interface ChoiceMenuProps {
-  /** What can be chosen, such as "Status". */
+  /** The label names what can be chosen, such as "Status". */
   label: string;
   choices: readonly Choice[];
   chosen: readonly string[];

@@ -5,7 +5,7 @@ import styles from '../ui.module.css';
 interface FilterChipProps extends Omit<ComponentProps<'button'>, 'type'> {
   chosen?: boolean;
   icon?: ReactNode;
-  /** Whether the chip opens a menu instead of being a choice: it has a chevron and no cross. */
+  /** The chip opens a menu instead of being a choice: it has a chevron and no cross. */
   opens?: boolean;
 }
 

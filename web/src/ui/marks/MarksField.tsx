@@ -15,7 +15,7 @@ interface MarksFieldProps {
   /** `lg` is the field of the grading panel. */
   size?: 'md' | 'lg';
   disabled?: boolean;
-  /** Whether to draw the dashed border of a mark that nobody has confirmed. */
+  /** The field has the dashed border of a mark that nobody has confirmed. */
   proposed?: boolean;
   autoFocus?: boolean;
 }

@@ -19,9 +19,9 @@ interface PagePictureProps {
   label: string;
   /** The boxes to frame. The rest of the page is dimmed. */
   boxes?: readonly Box[];
-  /** Whether to show only the part of the page around the boxes. */
+  /** Only the part of the page around the boxes is shown. */
   cropped?: boolean;
-  /** Whether to load the image only when it comes into view. */
+  /** The image loads only when it comes into view. */
   lazy?: boolean;
   onShown?: () => void;
   onMissing?: () => void;

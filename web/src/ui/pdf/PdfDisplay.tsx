@@ -11,7 +11,7 @@ import styles from './pdf-display.module.css';
 const LOAD_TIMEOUT_MS = 10_000;
 /** Asks the browser's viewer to fit the page to the width, without the list of pages. */
 const FITTING = '#navpanes=0&pagemode=none&view=FitH';
-/** How many pages are shown at first. The others are shown on request. */
+/** A long PDF shows this many pages at first and the others on request. */
 const SHOWN_FIRST = 20;
 
 /** The source: a local file for the browser's viewer, or the page images of a stored document. */

@@ -3,7 +3,7 @@ import styles from './progress.module.css';
 interface ProgressBarProps {
   /** The share, from 0 to 1. */
   share: number;
-  /** What is measured, for screen readers, such as "31 of 38 submitted". */
+  /** Screen readers announce what is measured, such as "31 of 38 submitted". */
   label: string;
   tone?: 'ink' | 'ok' | 'warn' | 'bad';
 }

@@ -17,7 +17,7 @@ interface SegmentsProps {
   /** The id of the segment with a ring. */
   current?: Segment['id'];
   onSelect?: (id: Segment['id']) => void;
-  /** Whether the segments show marks instead of progress: the empty part is tinted. */
+  /** The segments show marks instead of progress: the empty part is tinted. */
   graded?: boolean;
 }
 

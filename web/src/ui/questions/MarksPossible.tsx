@@ -13,8 +13,8 @@ interface MarksPossibleProps {
   /** The label, such as "Marks for question 3". */
   label: string;
   /**
-   * Whether the label is visible above the field. Otherwise only screen readers have it, and the unit follows
-   * the number.
+   * The label is visible above the field. Otherwise only screen readers have it, and the unit follows the
+   * number.
    */
   showLabel?: boolean;
   className: string;

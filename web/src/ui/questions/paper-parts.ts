@@ -2,7 +2,7 @@ import { joinList } from '../../lib/words.ts';
 import * as t from '../../messages/compiled/ui/questions.ts';
 
 /**
- * How a paper is structured, shown above its questions: the headings of its sections, and which questions are
+ * A part is shown above its questions: it has the headings of its sections, and says which questions are
  * alternatives.
  */
 
@@ -17,7 +17,7 @@ export interface Lead {
   section: string;
   /** A sentence such as 'Answer any 2 of 3' above the first question of a choice, otherwise ''. */
   choice: string;
-  /** Whether 'OR' is shown, because one of two alternatives counts. */
+  /** The word 'OR' is shown, because one of two alternatives counts. */
   or: boolean;
 }
 

@@ -4,7 +4,7 @@ import styles from './assignment-tabs.module.css';
 
 interface AssignmentTabsProps {
   assignmentId: number;
-  /** Whether the tabs are in a row below the bar, because the bar is too narrow. */
+  /** The tabs are in a row below the bar, because the bar is too narrow. */
   row?: boolean;
 }
 

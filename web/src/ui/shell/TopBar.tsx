@@ -28,7 +28,7 @@ interface TopBarProps {
   center?: ReactNode;
   /** Actions at the end, before notices and profile. */
   actions?: ReactNode;
-  /** Whether the title is the page's heading, for a page without a `PageHeader`. */
+  /** The title is the page's heading, because the page has no `PageHeader`. */
   heading?: boolean;
 }
 
@@ -73,7 +73,7 @@ function TabTitle({ title }: { title: string }) {
 
 interface CrumbsProps {
   crumbs: readonly Crumb[];
-  /** Whether the title is unknown, so that there is no separator before it. */
+  /** The title is unknown, so there is no separator before it. */
   closed: boolean;
   children: ReactNode;
 }

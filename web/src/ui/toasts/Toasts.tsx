@@ -26,8 +26,8 @@ function stayOf({ kind, action, staysMs }: Toast): number | null {
 
 interface ToastsProps {
   /**
-   * Whether the page is a workspace, whose bar toasts must not cover: the one at the bottom, on a phone the
-   * one at the top.
+   * The page is a workspace, whose bar toasts must not cover: the one at the bottom, on a phone the one at
+   * the top.
    */
   inWorkspace?: boolean;
 }

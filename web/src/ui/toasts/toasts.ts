@@ -8,11 +8,10 @@ export interface ToastWords {
   /** A single action, such as "Try again". */
   action?: { label: string; run: () => void };
   /**
-   * How long success and info toasts stay, in ms. Without it, those with an action stay until they are
-   * closed.
+   * Success and info toasts stay this long (ms). Without it, those with an action stay until they are closed.
    */
   staysMs?: number;
-  /** Whether it stays when another page opens, such as the toast about a mark that is not saved. */
+  /** The toast stays when another page opens, such as the one about a mark that is not saved. */
   everywhere?: boolean;
   /** A toast with the same id replaces the previous one. */
   id?: string;
@@ -24,11 +23,11 @@ export interface Toast extends ToastWords {
   title: string;
   /** When it was shown, in ms. */
   shownAt: number;
-  /** Whether it is fading out. */
+  /** The toast is fading out. */
   leaving: boolean;
 }
 
-/** How long a toast without an action stays, and how long it takes to fade out, in ms (spec 1 §9). */
+/** A toast without an action stays this long, and fades out this long, in ms (spec 1 §9). */
 export const TOAST_MS = 4000;
 export const TOAST_LEAVES_MS = 300;
 const AT_MOST = 5;

@@ -29,7 +29,7 @@ const DIALOG_TITLE = 50;
 const PHONE = 640;
 /** The distance from the edges of the window, in px. */
 const EDGE = 16;
-/** How long to wait for the effect of a click or of scrolling to settle, in ms. */
+/** The effect of a click or of scrolling gets this long to settle (ms). */
 const REST_MS = 200;
 /** Events after which the page under the toasts may have changed. */
 const EVENTS = ['click', 'focusin', 'keyup', 'scroll', 'resize'] as const;

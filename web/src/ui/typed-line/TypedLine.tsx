@@ -8,7 +8,7 @@ interface TypedLineProps {
   text: string;
   /** The delay before the first letter, in ms. */
   after?: number;
-  /** How long the caret stays after the last letter, in ms. */
+  /** The caret stays this long after the last letter (ms). */
   stay?: number;
   /** Called when the caret disappears. */
   onDone?: () => void;

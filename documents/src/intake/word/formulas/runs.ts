@@ -4,7 +4,7 @@ import { functionNames, joined, latexLetter, latexText, plainOfAlphabet } from '
 
 /** The position of a run. */
 export interface RunPlace {
-  /** Whether the run is part of a function's name. */
+  /** The run is part of a function's name. */
   name?: boolean;
   /** In an array of equations, where & aligns. */
   array?: boolean;

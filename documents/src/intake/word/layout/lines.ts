@@ -7,7 +7,7 @@ export interface TypesetLine {
   items: { atom: Atom; x: number }[];
   ascent: number;
   descent: number;
-  /** Whether a page begins after it. */
+  /** A page begins after this line. */
   endsPage: boolean;
 }
 

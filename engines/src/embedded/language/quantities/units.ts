@@ -69,6 +69,6 @@ function readUnit(text: string): ReadUnit | undefined {
   );
 }
 
-/** Whether both measure the same, so that one can be converted into the other. */
+/** Returns whether both measure the same, so that one can be converted into the other. */
 export const measureTheSame = (one: ReadUnit, other: ReadUnit): boolean =>
   one.unit && other.unit ? sameDimension(one.unit, other.unit) : one.sign !== '' && one.sign === other.sign;

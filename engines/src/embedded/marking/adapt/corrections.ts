@@ -19,11 +19,12 @@ import { profileOf } from '../signals/profile.ts';
 import { type Signals, signalNames } from '../signals/signals.ts';
 
 /**
- * What a teacher's marks of other answers to the same question say of this one: a Gaussian process over the answers, whose mean is the
- * engine's own mark (Rasmussen and Williams, Gaussian Processes for Machine Learning, 2006, chapter 2). Its kernel has a part that all
- * answers share, as a teacher may be kinder or stricter on this question than teachers are on average; a linear part in the signals, as
- * one teacher wants the key's words and another is content with some; and a part for similar answers. The key itself is an answer with full
- * marks. All marks are shares, 0 to 1.
+ * A Gaussian process over the answers to a question predicts a mark from the teacher's marks of other
+ * answers; its mean is the engine's own mark (Rasmussen and Williams, Gaussian Processes for Machine
+ * Learning, 2006, chapter 2). Its kernel has three parts: one that all answers share, because a teacher may
+ * be kinder or stricter on this question than teachers are on average; a linear part in the signals, because
+ * one teacher wants the key's words and another accepts some of them; and a part for similar answers. The key
+ * itself is an answer with full marks. All marks are shares, 0 to 1.
  */
 const SAME_FOR_ALL = 0.4;
 const LINEAR = 0.5;

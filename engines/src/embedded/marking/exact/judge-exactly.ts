@@ -131,7 +131,7 @@ const within = (text: string, span: Span | undefined): string =>
     ? text
     : text.slice(0, span.start).replace(/[^\n]/g, ' ') + text.slice(span.start, span.end);
 
-/** Whether a line of the answer may belong to a point, by the parts of question, key and answer. */
+/** Returns whether a line of the answer may belong to a point, by the parts of question, key and answer. */
 const inPart =
   (parts: ExactAnswer['parts']) =>
   ({ start }: Span, at: number): boolean => {

@@ -63,7 +63,7 @@ const drawnTogether = (sure: number, { recall, letters }: Signals): number =>
 
 const articles = new Set(['a', 'an', 'the']);
 
-/** Whether an answer has the words of the key in their order, and no others but articles. */
+/** Returns whether an answer has the words of the key in their order, and no others but articles. */
 function isKeyItself(key: string, answer: string): boolean {
   const bare = (text: string): string =>
     wordsOf(text)

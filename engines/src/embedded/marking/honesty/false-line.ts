@@ -25,6 +25,9 @@ const isEquation = (text: string, side: Side, next: Side): boolean =>
   !next.isOfWords &&
   !/\d,\d|\d[^\S\n]+\d/.test(text.slice(Math.max(0, side.start - 2), next.end + 2));
 
-/** Whether the first side begins at the beginning of its line. `10) = 0.9` is the end of an expression that was not read. */
+/**
+ * Returns whether the first side begins at the beginning of its line. `10) = 0.9` is the end of an expression
+ * that was not read.
+ */
 const isWhole = (text: string, line: Line, side: Side): boolean =>
   /^[\s$]*$/.test(text.slice(line.start, side.start));

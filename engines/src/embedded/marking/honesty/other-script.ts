@@ -7,7 +7,9 @@ const scripts =
 /** An answer is in another script if this share of its letters is in a script that the key does not have. */
 const MOST_FOREIGN = 0.5;
 
-/** Whether an answer is in another script than its key, so that comparing their words tells nothing. */
+/**
+ * Returns whether an answer is in another script than its key, so that comparing their words tells nothing.
+ */
 export function isOtherScript(key: string, answer: string): boolean {
   const countIn = (text: string): number[] => scripts.map((script) => text.match(script)?.length ?? 0);
   const [inKey, inAnswer] = [countIn(key), countIn(answer)];

@@ -7,7 +7,7 @@ import { judgePointByWords } from '../judging/judge-point.ts';
 import { profileOf } from '../signals/profile.ts';
 import type { Condition } from './conditions.ts';
 
-/** Whether an instruction applies to an answer. */
+/** The result of comparing an answer to the condition of an instruction. */
 export interface ConditionMatch {
   status: 'met' | 'uncertain' | 'unmet';
   /** The spans of the answer that meet the condition. */

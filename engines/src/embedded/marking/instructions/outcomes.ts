@@ -7,11 +7,10 @@ import { noteSentences } from '../key/key.ts';
 const MOST_SENTENCES = 12;
 
 /**
- * What became of each sentence of the teacher's instructions: what was not understood is said so, and what was understood is left out once, to see
- * whether it changed the mark.
- *
- * @param points what the answer earns with all of them
- * @param pointsOf what it earns by another task
+ * Reports for each sentence of the teacher's instructions whether it was understood and changed the mark. To
+ * find out, the answer is marked again without the sentence.
+ * @param points the marks of the answer with all sentences
+ * @param pointsOf returns the marks of the answer for another task
  */
 export function instructionOutcomes(
   task: MarkingTask,

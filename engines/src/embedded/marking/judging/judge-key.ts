@@ -151,7 +151,7 @@ const notCompared = {
   doubt: 'The formula of the key was not found in the answer; it may be there in another form.',
 } as const satisfies Partial<PointJudgement>;
 
-/** Whether an answer has a formula as it is written, but for spaces. */
+/** Returns whether an answer has a formula as it is written, but for spaces. */
 const hasLetters = (answer: string, formula: string): boolean => {
   const bare = (text: string): string => text.replace(/[\s$]/g, '');
   return bare(answer).includes(bare(formula));

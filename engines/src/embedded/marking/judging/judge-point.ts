@@ -25,7 +25,10 @@ export interface PreparedPoint {
   rejected: Profile[];
 }
 
-/** How an answer contradicts a point: it reverses the statement, exchanges its properties with another's, or says what the key rejects. */
+/**
+ * An answer contradicts a point if it reverses the statement, exchanges its properties with another's, or
+ * says what the key rejects.
+ */
 export type ContradictionKind = TurnKind | 'mixed up' | 'rejected';
 
 export interface Contradiction {
@@ -59,7 +62,7 @@ interface Compared {
   wholeKey: Profile;
   /** The points are sentences of running prose. */
   isProse: boolean;
-  /** How much more lenient teachers are than the scorer, in log-odds (`scorer/scale.ts`). */
+  /** Teachers are this much more lenient than the scorer, in log-odds (`scorer/scale.ts`). */
   shift: number;
 }
 

@@ -25,7 +25,10 @@ export function withStatedVerdict(choice: Choice, question: string, answer: stri
     : { ...choice, doubt: contradictory };
 }
 
-/** Whether an answer says a statement, or denies it; undefined where it says less, or anything else. Its subject may be a pronoun. */
+/**
+ * Returns whether an answer says a statement, or denies it; undefined where it says less, or anything else.
+ * Its subject may be a pronoun.
+ */
 function isStatementSaid(statement: string, answer: string): boolean | undefined {
   const [wanted, said] = [profileOf(statement), profileOf(answer.replace(verdictWords, ' '))];
   const aligned = alignWords(wanted, said);

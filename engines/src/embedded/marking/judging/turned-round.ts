@@ -36,9 +36,10 @@ interface TurnedRoundInput {
 }
 
 /**
- * Whether an answer states a statement of the key the other way round. Each statement of the key is looked for in the statements of the answer by
- * its words and their opposites: an odd number of opposites and denials turns it round, if no other statement of the answer says it as the key does.
- * A condition and its consequence that are both turned round say the same as before.
+ * Returns whether an answer states a statement of the key the other way round. Each statement of the key is
+ * looked for in the statements of the answer by its words and their opposites: an odd number of opposites and
+ * denials turns it round, if no other statement of the answer says it as the key does. A condition and its
+ * consequence that are both turned round say the same as before.
  */
 export function turnedRound(input: TurnedRoundInput): { kind: TurnKind; spans: Span[] } | undefined {
   const { wording, answer, isProse } = input;
@@ -159,7 +160,7 @@ function saysNothingElse(
   return content.some((term) => matched.has(term)) && shared.length >= NOTHING_ELSE * content.length;
 }
 
-/** Whether only one of both is denied, as a whole and in the part that has the words. */
+/** Returns whether only one of both is denied, as a whole and in the part that has the words. */
 function deniesOtherwise(stated: Statement, wanted: Statement, found: readonly Term[]): boolean {
   const part = {
     start: Math.min(...found.map(({ start }) => start)),

@@ -4,7 +4,7 @@ import { pattern } from '../phrases.ts';
 
 const number = `(${spelledNumbers.slice(1, 9).join('|')}|[1-8])`;
 
-/** At the beginning of a line. Elsewhere it refers only to the text after it. */
+/** The count must be at the beginning of a line. Elsewhere it refers only to the text after it. */
 const any = new RegExp(
   String.raw`^.{0,30}\bany\s+${number}\b|^.{0,12}\b${number}\s+of\s+(?:the\s+following|these)\b`,
   'i',

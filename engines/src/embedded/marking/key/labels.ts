@@ -1,6 +1,6 @@
 /**
- * How papers, keys and answers count their parts: (i), 1., (a). Sources of patterns have no groups; what stands beside a label differs from
- * place to place.
+ * Papers, keys and answers label their parts in the same ways: (i), 1., (a). The sources of patterns have no
+ * groups, because the characters around a label differ from place to place.
  */
 
 /** The kinds of labels. */

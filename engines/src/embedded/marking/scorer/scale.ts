@@ -7,8 +7,9 @@ const MOST = 2.5;
 const NEARLY_NONE = 0.02;
 
 /**
- * How much kinder (above 0) or stricter teachers are than the scorer, in log-odds. Each group's scale is drawn towards that of the wider
- * group before it, the less the more marks there are (partial pooling; one step of Newton's method towards the posterior mode).
+ * Returns how much kinder (above 0) or stricter teachers are than the scorer, in log-odds. Each group's scale
+ * is drawn towards that of the wider group before it, and less so the more marks there are (partial pooling;
+ * one step of Newton's method towards the posterior mode).
  */
 export function scaleShift(groups: readonly ScaleEvidence[] = []): number {
   const shift = groups.reduce(

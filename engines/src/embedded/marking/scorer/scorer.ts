@@ -18,7 +18,7 @@ export interface ScorerFile extends TrainedScorer {
 let scorer: TrainedScorer = trained;
 
 /**
- * For evaluation only: uses the weights that were fitted without a set.
+ * Uses the weights that were fitted without a set. Only evaluation calls this.
  * @throws if there is no such set
  */
 export function leaveOutOfTraining(set: string): void {

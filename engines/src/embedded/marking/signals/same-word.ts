@@ -9,7 +9,7 @@ const SHORTEST_MISSPELT = 4;
 /** From this length on, two letters may be wrong. */
 const LONG = 8;
 
-/** Whether a word of an answer is the word of the key, but for its ending or a spelling mistake. */
+/** Returns whether a word of an answer is the word of the key, but for its ending or a spelling mistake. */
 export const isSameWord = (key: Term, answer: Term): boolean =>
   (key.stem === answer.stem && key.kind === answer.kind) ||
   (key.role === 'content' && answer.role === 'content' && isMisspelt(key, answer));

@@ -12,8 +12,9 @@ export interface Comparison {
 }
 
 /**
- * What the scorer knows of an answer. Each signal is a number from 0 to 1, and more of it never speaks against the answer, so that every
- * weight is at least 0. `npm run ablate:marker` shows what each of them brings.
+ * The scorer sees an answer only through these signals. Each signal is a number from 0 to 1, and a higher one
+ * never counts against the answer, so that every weight is at least 0. `npm run ablate:marker` shows what
+ * each of them contributes.
  */
 export const signals = {
   /** The share of the key's words, but for the question's, that the answer has, or has a synonym of. */

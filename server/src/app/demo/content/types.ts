@@ -138,7 +138,7 @@ export interface DemoAssignment {
   studentInstructions?: string;
   creationMethod: 'document' | 'scratch' | 'ai';
   created: Moment;
-  /** When students first see it: the time of creation unless it is scheduled. */
+  /** Students first see the work at this moment: the time of creation unless it is scheduled. */
   live: Moment;
   due: Moment;
   /** Seconds; 0 for no limit. */

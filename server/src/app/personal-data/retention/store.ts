@@ -11,7 +11,7 @@ const OLD_PRACTICE = `greatest(p.created_at, p.submitted_at, p.graded_at, (
   select max(r.saved_at) from practice_revisions r join practice_questions q on q.id = r.question_id
   where q.practice_id = p.id)) < $1`;
 
-/** Whether data that remains uses the file of a student. */
+/** The condition is true if data that remains uses the file of a student. */
 const IN_USE = `(
   exists (select from practices p join practice_questions q on q.practice_id = p.id
     left join practice_revisions r on r.question_id = q.id

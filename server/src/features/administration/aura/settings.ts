@@ -15,7 +15,9 @@ const OF_FORM = [
   ...['AI_BUDGET_TOKENS', 'AI_BUDGET', 'AI_PRICE_INPUT', 'AI_PRICE_OUTPUT'],
 ];
 
-/** Whether the stored key may be used with the new settings: it must not be sent to another server. */
+/**
+ * Returns whether the stored key may be used with the new settings: it must not be sent to another server.
+ */
 export function isSameServer(stored: Record<string, string>, wanted: AuraSettings): boolean {
   return (stored.AI_PROVIDER ?? '') === wanted.provider && (stored.AI_BASE_URL ?? '') === wanted.baseUrl;
 }

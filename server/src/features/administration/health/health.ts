@@ -1,4 +1,4 @@
-/** Whether a school's installation is well, and failed tasks done again. */
+/** Reports the health of a school's installation and repeats failed tasks. */
 import type { getHealth, ReplyOf } from '@classi/contract';
 import { inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Clock } from '../../../platform/clock/clock.ts';

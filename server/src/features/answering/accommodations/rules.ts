@@ -14,7 +14,7 @@ export interface ExtraTimeFacts {
   timeLimit: number;
   /** Null: the student has not started. */
   startedAt: Date | null;
-  /** When the work was submitted; null before. */
+  /** The work was submitted at this moment; null before. */
   endedAt: Date | null;
   /** Extra time that teachers gave on this assignment. */
   givenSeconds: number;

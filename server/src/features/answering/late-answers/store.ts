@@ -20,7 +20,7 @@ interface LateRow {
   counted: 'late' | 'in-time' | null;
   bringsBack: number | null;
   savedBy: NamedPerson | null;
-  /** For a decision: whether it is the newest revision of the answer. */
+  /** The decision is about the newest revision of the answer. */
   counts: boolean;
 }
 

@@ -36,7 +36,7 @@ export interface ViewedWork {
   marksSeenAt: Date | null;
 }
 
-/** Whether the student may see the marks of this work. The first view is recorded. */
+/** Returns whether the student may see the marks of this work. The first view is recorded. */
 export async function showsMarks(
   tx: Transaction,
   work: ViewedWork | undefined,
@@ -48,7 +48,7 @@ export async function showsMarks(
   return (await recordSeenMarks(tx, { studentId, at, assignmentIds: [work.assignmentId] })).size > 0;
 }
 
-/** Whether any student has seen marks of the assignment. */
+/** Returns whether any student has seen marks of the assignment. */
 export const marksSeen: MarksSeen = async (tx, assignmentId) => {
   const { rows } = await tx.$client.query(
     'select from submissions where assignment_id = $1 and marks_seen_at is not null limit 1',

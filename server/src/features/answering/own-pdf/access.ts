@@ -1,4 +1,4 @@
-/** Who may upload, have read and look at a student's own PDF (spec 1 §5, §8; wire.md 6, 16). */
+/** Checks who may upload, have read and view a student's own PDF (spec 1 §5, §8; wire.md 6, 16). */
 import { getOwnPdfUploadUrl } from '@classi/contract';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/db/index.ts';

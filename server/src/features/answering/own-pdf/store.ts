@@ -194,7 +194,7 @@ export interface Settling {
   choice: (typeof READ_ANSWER_CHOICES)[number];
 }
 
-/** Whether all of these readings are for answers of this submission. */
+/** Returns whether all of these readings are for answers of this submission. */
 export async function areOfSubmission(
   tx: Transaction,
   submissionId: number,

@@ -1,4 +1,4 @@
-/** What became of a save, of any kind of work: alone, or as one of several in a request. */
+/** Describes the outcome of a save for any kind of work, sent alone or with others in one request. */
 import { supersededAnswer } from '@classi/contract';
 import { Refused, refuse } from '../../../platform/http/refuse.ts';
 import { answerContent } from '../rules.ts';
@@ -16,7 +16,7 @@ export type SaveOutcome<Saved extends { revision: number }> =
   /** `keptLate`: the answer came too late, and is stored for the teacher. */
   | { refused: Refused; keptLate?: boolean };
 
-/** How each kind of work calls it that another answer was saved in the meantime. */
+/** Each kind of work has its own refusal for an answer that was saved elsewhere in the meantime. */
 type SupersededCode = 'answer/superseded' | 'practice/superseded';
 
 /** @throws Refused for an answer that was not saved: with the newest answer (`supersededAnswer`) where there is another one */

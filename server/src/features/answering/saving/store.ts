@@ -31,7 +31,7 @@ export interface SaveFacts {
   /** The question is one of this assignment. */
   questionThere: boolean;
   submissionId: number | null;
-  /** When the session of a timed assignment began. */
+  /** The session of a timed assignment began at this moment. */
   startedAt: Date | null;
   extension: Extension;
   submittedAt: Date | null;
@@ -159,7 +159,10 @@ function changed(submissionId: number, answers: SentAnswer[]) {
     )`;
 }
 
-/** Whether an answer that is graded, or being marked, would be changed. The submission must be locked by the caller. */
+/**
+ * Returns whether an answer that is graded, or being marked, would be changed. The submission must be locked
+ * by the caller.
+ */
 export async function findMarkingOfChanged(
   tx: Transaction,
   submissionId: number,

@@ -100,7 +100,7 @@ test('ends the stream when the reader disconnects and when the server stops', as
 test('ends a session when its time is up', async () => {
   const { id } = await aSession();
   const { tenantId } = parts.classi;
-  // By the real clock the session ended so long ago that its timer fires in a moment.
+  // The session ended so long ago by the real clock that its timer fires in a moment.
   const endsAt = new Date(Date.now() - CLOSED_AFTER_MS);
   const startedAt = new Date(endsAt.getTime() - 600_000);
   await parts.inSchool(async (tx) => {

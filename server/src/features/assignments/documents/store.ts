@@ -20,7 +20,7 @@ export interface Document {
   /** The name of the stored PDF, which the wire calls `gsutil_url`; null until it is made of the sources. */
   fileName: string | null;
   sources: DocumentSource[];
-  /** For a paper with its key: the number of the PDF's pages that belong to the paper. */
+  /** The first pages of a paper with its key belong to the paper; this is their number. */
   paperPages: number | null;
 }
 

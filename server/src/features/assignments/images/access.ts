@@ -1,5 +1,5 @@
 /**
- * Who may see a picture of the editor, besides the person who stored it.
+ * The table says who may see a picture of the editor, in addition to the person who stored it.
  *
  * | picture of              | teacher                                     | student                                         |
  * | ----------------------- | ------------------------------------------- | ----------------------------------------------- |
@@ -12,9 +12,10 @@ import type { Transaction } from '../../../platform/db/index.ts';
 import type { Session } from '../../identity/index.ts';
 
 /**
- * Whether a session may see the pictures of another account: a teacher those of the teachers and students of their courses, a student
- * those of their teachers. Students do not see one another's. The name of a picture cannot be guessed, and a student reads it only in
- * a question or in feedback that they may read.
+ * Returns whether a session may see the pictures of another account: a teacher those of the teachers and
+ * students of their courses, a student those of their teachers. Students do not see one another's. The name
+ * of a picture cannot be guessed, and a student reads it only in a question or in feedback that they may
+ * read.
  */
 export async function maySeeImagesOf(tx: Transaction, session: Session, ownerId: number): Promise<boolean> {
   const { accountId, role } = session;
@@ -33,9 +34,9 @@ export async function maySeeImagesOf(tx: Transaction, session: Session, ownerId:
 }
 
 /**
- * Whether a picture is in a question that its owner wrote, and so in the school's question library: every teacher may meet it there, and a
- * student in a question of an assignment that is live for them (never in a key alone). Naming another person's picture does not make it
- * readable.
+ * Returns whether a picture is in a question that its owner wrote, and so in the school's question library:
+ * every teacher may meet it there, and a student in a question of an assignment that is live for them (never
+ * in a key alone). Naming another person's picture does not make it readable.
  * @param source the address that shows it
  */
 export async function isInQuestions(

@@ -49,7 +49,7 @@ export function wantedOf(input: QuestionInput, stored: StoredQuestion): Question
 
 const cleanStem = (html: string) => (isBlank(html) ? '' : sanitise(html));
 
-/** Whether the change has an effect. A deletion has. */
+/** Returns whether the change has an effect. A deletion has. */
 export function isDifferent({ stored, words }: QuestionChange): boolean {
   return words === null || changedFields(stored.newest, words).length > 0;
 }

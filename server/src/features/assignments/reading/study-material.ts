@@ -1,4 +1,4 @@
-/** Whether a document asks questions, or is something to learn from: notes, a chapter; pure. */
+/** Decides whether a document asks questions, or is something to learn from: notes, a chapter. */
 import type { ReadPaper, ReadQuestion } from '@classi/engines';
 import { isBlank, plainText } from '@classi/richtext';
 

@@ -28,7 +28,10 @@ type SuggestableMark = Pick<
 >;
 type SuggestableAnswer = Pick<Answer, 'marking' | 'unreadable' | 'unplaced' | 'revision' | 'content'>;
 
-/** Whether a mark may be suggested: only if AURA read and marked the current text. An answer that was not read or not marked needs a person. */
+/**
+ * Returns whether a mark may be suggested: only if AURA read and marked the current text. An answer that was
+ * not read or not marked needs a person.
+ */
 export function isSuggestable(
   answer: SuggestableAnswer,
   mark: SuggestableMark | null,

@@ -24,9 +24,9 @@ export interface MarkingEngine {
 /** About one answer, of any work. */
 interface MarkRequest {
   run: Pick<RunContext, 'tenantId' | 'signal' | 'log'>;
-  /** Who may be named in the answers: see `WorkFor`. */
+  /** The answers may name these people: see `WorkFor`. */
   people: string[];
-  /** Of an assignment. */
+  /** Only work of assignments has a submission. */
   submissionId?: number;
   pictures?: LookAt | undefined;
   /** Names the answer in the log. */
@@ -92,7 +92,7 @@ export function isFinal(error: unknown): error is EngineError {
   return error instanceof EngineError && error.code !== 'stopped';
 }
 
-/** Whether there is nothing to mark. A rule decides about such an answer, without the engine. */
+/** Returns whether there is nothing to mark. A rule decides about such an answer, without the engine. */
 export function saysNothing(content: string | null): boolean {
   return content === null || isBlank(content) || plainText(content).trim() === '';
 }

@@ -21,7 +21,7 @@ export function versionedScores(
   });
 }
 
-/** What an engine says of an answer of any work, as it is stored: what is out of bounds is put right, not refused. */
+/** Prepares an engine's mark for storage. Values out of bounds are corrected, not refused. */
 export function cleanMark(
   marking: Pick<Marking, 'points' | 'feedback' | 'evidence'>,
   possibleQuarters: number,

@@ -48,7 +48,7 @@ interface GradingParts extends MarkingEngine {
 type FailedAnswers = Map<number, number>;
 
 /**
- * Whether this run still has to mark the answer: one that failed is tried again
+ * Returns whether this run still has to mark the answer: one that failed is tried again
  * only after it changed, and one that was not read waits for a person.
  */
 const isOpen = (answer: Answer, failed: FailedAnswers): boolean =>
@@ -239,7 +239,10 @@ async function readTotal(tx: Transaction, { submission, questions }: Prepared): 
   };
 }
 
-/** Whether answers are left to mark: a paper that was just read, or a passage that was just assigned, adds some. */
+/**
+ * Returns whether answers are left to mark: a paper that was just read, or a passage that was just assigned,
+ * adds some.
+ */
 async function hasOpen(tx: Transaction, work: Work, { submission }: Prepared, failed: FailedAnswers) {
   const questions = await listQuestions(tx, work.assignmentId);
   const answers = new Map(

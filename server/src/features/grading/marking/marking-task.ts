@@ -20,7 +20,7 @@ export interface MarkingContext {
   corrections: Map<number, TeacherCorrection[]>;
   /** The answers of the class by question id. */
   classAnswers: Map<number, ClassAnswer[]>;
-  /** How teachers of the school marked, by question. */
+  /** The scales say how teachers of the school marked each question. */
   scales: QuestionScale[];
 }
 

@@ -86,7 +86,7 @@ test('a paper that is read while the work is marked is marked too, by the same r
   script = {
     mark: async ({ response }: MarkingTask) => {
       calls.push(response);
-      // At this point the first question has its mark.
+      // The first question already has its mark when the second one is marked.
       if (response === '<p>two</p>') await readPaper();
       return marking;
     },

@@ -7,7 +7,10 @@ import type { MarkEvent } from '../store.ts';
 const CLEARLY_SURER = 0.2;
 const SURE_ENOUGH = 0.6;
 
-/** Whether the outcome with the teacher's marks is another one than the mark that counts: by a quarter, or clearly surer. */
+/**
+ * Returns whether the outcome with the teacher's marks is another one than the mark that counts: by a
+ * quarter, or clearly surer.
+ */
 export function isWorthProposing(
   counting: Pick<MarkEvent, 'pointsQuarters' | 'confidence'>,
   outcome: { pointsQuarters: number; confidence: number },
@@ -19,7 +22,10 @@ export function isWorthProposing(
   );
 }
 
-/** Whether the same version of the same engine made both, so that only the corrections explain a difference. */
+/**
+ * Returns whether the same version of the same engine made both, so that only the corrections explain a
+ * difference.
+ */
 export function isMadeAlike(a: MarkEvent['madeBy'], b: MadeMarking['provenance']): boolean {
   return (
     a?.engine === b.engine &&
@@ -63,7 +69,7 @@ const normalised = (html: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** Whether two answers have the same text after normalisation. Two empty answers do not. */
+/** Returns whether two answers have the same text after normalisation. Two empty answers do not. */
 export function saysTheSame(a: string, b: string): boolean {
   const text = normalised(a);
   return text !== '' && text === normalised(b);
@@ -95,9 +101,9 @@ const isLowered = ({ pointsQuarters, engineQuarters }: Teaching): boolean =>
   engineQuarters !== null && pointsQuarters < engineQuarters;
 
 /**
- * Whether a change may be proposed, and accepted later. Full marks stay. A lower mark is proposed only for an answer with the same
- * words, never for one that had more than the corrected answer, and never below the corrected mark. A mark that the teacher lowered
- * says nothing about answers in other words.
+ * Returns whether a change may be proposed, and accepted later. Full marks stay. A lower mark is proposed
+ * only for an answer with the same words, never for one that had more than the corrected answer, and never
+ * below the corrected mark. A mark that the teacher lowered says nothing about answers in other words.
  */
 export function mayPropose({
   fromQuarters,

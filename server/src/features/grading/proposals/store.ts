@@ -47,7 +47,7 @@ export async function listUnchecked(tx: Transaction, questionId: number): Promis
   return rows.map((row) => ({ ...row, instructions: row.instructions ?? '' }));
 }
 
-/** Whether a later change of a mark has started another run for the same question. */
+/** Returns whether a later change of a mark has started another run for the same question. */
 export async function isOvertaken(
   tx: Transaction,
   of: { runId: number; assignmentId: number; questionId: number },
@@ -67,7 +67,7 @@ export async function isOvertaken(
   return row !== undefined;
 }
 
-/** Whether proposals for an assignment are being worked out, or are about to be. */
+/** Returns whether proposals for an assignment are being worked out, or are about to be. */
 export async function isProposing(tx: Transaction, assignmentId: number): Promise<boolean> {
   const prefix = proposingSubject({ assignmentId });
   const [row] = await tx

@@ -14,7 +14,7 @@ interface Scope {
 const sharesOne = (some: readonly number[], others: readonly number[]) =>
   some.some((each) => others.includes(each));
 
-/** Whether two regrades would mark the same answer. */
+/** Returns whether two regrades would mark the same answer. */
 export function overlaps(a: Scope, b: Scope): boolean {
   return sharesOne(a.questionIds, b.questionIds) && sharesOne(a.studentIds, b.studentIds);
 }

@@ -150,7 +150,11 @@ export async function removePasskey(
     hasOtherLogin,
     address,
     log,
-  }: Where & { id: number /** At an identity provider. */; hasOtherLogin: boolean },
+  }: Where & {
+    id: number;
+    /** The account can also log in at an identity provider. */
+    hasOtherLogin: boolean;
+  },
 ): Promise<void> {
   const { tenantId, accountId, role } = session;
   await parts.database.inTenant(tenantId, async (tx) => {

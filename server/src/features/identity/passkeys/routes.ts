@@ -20,10 +20,10 @@ import { relyingPartyOf } from './relying-party.ts';
 interface RouteParts extends PasskeyParts {
   sessions: Sessions;
   devices: TrustedDevices;
-  /** Whether people reach the product over HTTPS, even where a proxy hides it from the server. */
+  /** People reach the product over HTTPS, even if a proxy hides it from the server. */
   secure: boolean;
   schoolOf(request: FastifyRequest): Promise<Tenant | undefined>;
-  /** Whether the account can log in at the identity provider of its school. */
+  /** Returns whether the account can log in at the identity provider of its school. */
   isConnected(tenantId: number, accountId: number): Promise<boolean>;
 }
 

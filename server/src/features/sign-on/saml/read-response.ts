@@ -22,7 +22,7 @@ const ALGORITHMS: Record<string, readonly string[]> = {
   CanonicalizationMethod: ['http://www.w3.org/2001/10/xml-exc-c14n#'],
 };
 
-/** Whether it is XML without declarations, signed in ways that can be trusted. */
+/** Returns whether it is XML without declarations, signed in ways that can be trusted. */
 function isSafe(xml: string): boolean {
   const document = parseSafeXml(xml);
   return (

@@ -49,11 +49,12 @@ export async function mayReadDocument(tx: Transaction, session: Session, file: S
 }
 
 /**
- * Whether a piece of a document is a figure in something that this person may read: a student in a question, or in what parts of it share,
- * of an assignment that is live for them (never in a key alone); a teacher anywhere in the questions of a course that they teach. Only the
- * document that the assignment is made of, another of the course's own teachers, or one whose own question with that figure is in the
- * school's question library, is readable this way: naming another document in a question does not make it readable. The library shows it to
- * every teacher of a course.
+ * Returns whether a piece of a document is a figure in something that this person may read: a student in a
+ * question, or in what parts of it share, of an assignment that is live for them (never in a key alone); a
+ * teacher anywhere in the questions of a course that they teach. Only the document that the assignment is
+ * made of, another of the course's own teachers, or one whose own question with that figure is in the
+ * school's question library, is readable this way: naming another document in a question does not make it
+ * readable. The library shows it to every teacher of a course.
  * @param figure.image the piece's name, as in the figure's source
  */
 export async function maySeePiece(

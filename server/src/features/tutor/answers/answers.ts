@@ -72,7 +72,7 @@ const SAVE_FIRST_MS = 300;
 
 export function createAnswers(settings: {
   log: Log;
-  /** How long an answer can still be joined after its end, in ms. */
+  /** A finished answer can still be joined this long (ms). */
   linger: number;
   /** The interval at which the text is stored, in ms. */
   saveEvery: number;

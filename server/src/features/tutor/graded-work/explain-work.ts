@@ -33,7 +33,7 @@ const GOES_ON =
 const explainedIn = (answer: string): string[] =>
   [...answer.matchAll(/^\*\*Question (.+)\*\*$/gm)].map(([, label = '']) => label);
 
-/** Whether a message is about marks at all, and not about a subject. */
+/** Returns whether a message is about marks at all, and not about a subject. */
 export const isAboutMarks = (message: string): boolean =>
   ABOUT_MARKS.test(message) || GOES_ON.test(message.trim());
 

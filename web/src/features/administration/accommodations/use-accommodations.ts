@@ -18,7 +18,7 @@ export function useAccommodations() {
   });
 }
 
-/** What is set for a student, as it is typed; 0 percent is none. */
+/** These are the values of the form as typed; 0 percent means that the student has no extra time. */
 interface AccommodationInput {
   percent: number | string;
   reason: string;

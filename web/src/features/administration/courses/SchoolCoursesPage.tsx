@@ -12,7 +12,7 @@ import { CourseFormDialog } from './CourseFormDialog.tsx';
 import { CoursePeopleDialog } from './CoursePeopleDialog.tsx';
 import { CourseRow } from './CourseRow.tsx';
 
-/** What the dialog edits: a new course, an existing one, or nothing. */
+/** The dialog edits a new course or an existing one; null closes it. */
 type Edited = SchoolCourse | 'new' | null;
 
 /** All courses of the school: add, rename and archive them, and edit their people. */

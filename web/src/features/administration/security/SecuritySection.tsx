@@ -18,7 +18,7 @@ const WORDS: Record<SecondFactorRole, string> = {
   },
 };
 
-/** Who has to use an authenticator app. A choice is saved at once. */
+/** The section chooses who must use an authenticator app. A choice is saved immediately. */
 export function SecuritySection() {
   const { data } = useQuery({
     queryKey: keyOf('security'),

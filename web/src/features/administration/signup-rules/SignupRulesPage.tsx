@@ -11,7 +11,7 @@ import { AllowSignupDialog } from './AllowSignupDialog.tsx';
 import type { SignupRole } from './signup-words.ts';
 import { type SignupRule, useRemoveRule, useSignupRules } from './use-signup-rules.ts';
 
-/** How many rules of a long list are shown. The search finds the others. */
+/** A school may have thousands of rules. Only the first ones are rendered; the search finds the others. */
 const SHOWN_RULES = 200;
 
 /** The rules for who may sign up without being added first. */

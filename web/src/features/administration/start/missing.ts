@@ -1,4 +1,4 @@
-/** What a school still has to set up, in the recommended order. */
+/** Lists what a school still has to set up, in the recommended order. */
 
 import type { getSchoolOverview } from '@classi/contract/administration/endpoints';
 import type { ReplyOf } from '@classi/contract/http/endpoint';

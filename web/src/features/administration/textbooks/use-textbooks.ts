@@ -37,7 +37,7 @@ async function uploadTextbook(file: File, onProgress?: (share: number) => void):
   return fileName;
 }
 
-/** What the dialog edits: the file of a new textbook, an existing textbook, or nothing. */
+/** The dialog edits the file of a new textbook or an existing textbook; null closes it. */
 export type EditedTextbook = File | SchoolTextbook | null;
 
 export interface NewTextbook {

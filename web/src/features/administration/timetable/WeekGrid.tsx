@@ -7,7 +7,7 @@ import type { EditedLesson } from './LessonDialog.tsx';
 import styles from './timetable.module.css';
 import { type LessonFilter, lessonsAt } from './week-view.ts';
 
-/** How many lessons of a cell are shown without a filter. */
+/** A cell shows at most this many lessons unless a filter is set. */
 const SHOWN = 6;
 
 interface WeekGridProps {

@@ -73,7 +73,7 @@ export function GradedCard({ question, queue, marks, source, children }: GradedC
 interface MarkerFeedbackProps {
   /** The author's initials, or AURA's glyph. */
   marker: ReactNode;
-  /** Whether no person has confirmed the feedback. */
+  /** No person has confirmed the feedback yet. */
   isProposed: boolean;
   heading: string;
   who: string | null;

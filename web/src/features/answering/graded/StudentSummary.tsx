@@ -43,9 +43,9 @@ export function StudentSummary({ assignmentId }: { assignmentId: number }) {
 
 interface SummaryState {
   shown: boolean;
-  /** Whether a newer summary than the one shown has arrived. */
+  /** A newer summary than the one shown has arrived. */
   comes: boolean;
-  /** Whether marks have changed since the summary was written. */
+  /** Marks have changed since the summary was written. */
   stale: boolean;
   awaited: boolean;
 }

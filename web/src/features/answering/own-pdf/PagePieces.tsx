@@ -8,7 +8,7 @@ import { boxesByPage } from './rules.ts';
 interface PagePiecesProps {
   fileName: string;
   places: ReadAnswer['places'];
-  /** What the pieces contain, such as "your answer to question 3". */
+  /** The label says what the pieces contain, such as "your answer to question 3". */
   what: string;
 }
 

@@ -18,9 +18,9 @@ interface QuestionCardProps {
   reads?: ReadAnswers | undefined;
   assignmentId?: number | undefined;
   question: WorkQuestion;
-  /** Whether the whole work is read-only. The reason is shown above. */
+  /** The whole work is read-only. The page says why above the questions. */
   closed: boolean;
-  /** Whether the work is answered on paper. Then no answer is shown unless the teacher has uploaded one. */
+  /** The work is answered on paper, so no answer is shown unless the teacher has uploaded one. */
   onPaper?: boolean;
   /** Why only this question is read-only, or null. */
   lock: string | null;

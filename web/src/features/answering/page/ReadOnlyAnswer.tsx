@@ -2,7 +2,7 @@ import { Component, createRef, type ReactNode } from 'react';
 import field from './answer.module.css';
 
 interface ReadOnlyAnswerProps {
-  /** Whether the answer can be edited. */
+  /** The answer can be edited. */
   open: boolean;
   /** The editor with its tools, or the text that replaces it. */
   children: ReactNode;

@@ -7,7 +7,7 @@ import { readAgain } from '../queries.ts';
 import { LIST, useShownSince } from '../saving/saved-work.ts';
 import card from './question.module.css';
 
-/** How often the page checks whether the server is back, in ms. */
+/** The page checks this often whether the server is back (ms). */
 const LOOK_AGAIN_MS = 10_000;
 
 interface SavedWorkNoticeProps {

@@ -32,7 +32,7 @@ export class StaticAnswers extends Component<StaticAnswersProps> {
     scrollBy(this.answersAt() - before);
     const edge = (this.head()?.getBoundingClientRect().bottom ?? 0) + TOOLS_PX;
     const hidden = edge - (written()?.getBoundingClientRect().top ?? edge);
-    // What the student had scrolled above the top edge stays there.
+    // Lines that the student had scrolled above the top edge must stay there.
     if (hidden > 0) scrollBy(-Math.min(hidden, this.part.current?.offsetHeight ?? 0));
   }
 

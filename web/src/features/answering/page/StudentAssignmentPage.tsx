@@ -39,8 +39,8 @@ import {
 } from './WorkFrame.tsx';
 
 /**
- * How long the page waits for the parts above the answers, in ms, so that the answers do not move when those
- * arrive.
+ * The page waits this long for the parts above the answers (ms), so that the answers do not move when those
+ * parts arrive.
  */
 const TOGETHER_MS = 3_000;
 
@@ -162,7 +162,7 @@ interface WorkProps {
   assignment: StudentAssignment;
   questions: readonly StudentQuestion[];
   clock?: SessionKeeper | undefined;
-  /** Whether the clock may show too much time. */
+  /** The clock may show too much time. */
   doubtful?: boolean | undefined;
 }
 

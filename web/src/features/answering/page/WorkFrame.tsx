@@ -53,7 +53,7 @@ export function LoadingWork({ label, ...frame }: WorkFrameProps & { label: strin
 
 interface ListLink {
   label: string;
-  /** Whether the link back leads to the practice tab of the list. */
+  /** The link back leads to the practice tab of the list. */
   practice?: boolean;
 }
 

@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import { toast } from '../../../ui/toasts/toasts.ts';
 
 /**
- * How long the undo toast stays, in ms: long enough to compare the answers, short enough not to cover a
- * phone's header for long.
+ * The undo toast stays this long (ms): enough to compare the answers, without covering a phone's header for
+ * long.
  */
 export const UNDO_MS = 20_000;
 

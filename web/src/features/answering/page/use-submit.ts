@@ -36,7 +36,7 @@ interface Submitting {
   onHandedIn?: (() => Promise<void>) | undefined;
 }
 
-/** How long the receipt is offered, in ms. */
+/** The toast offers the receipt this long (ms). */
 const OFFERED_MS = 12_000;
 const TOAST_ID = 'submit';
 

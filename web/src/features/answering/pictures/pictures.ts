@@ -19,7 +19,7 @@ export interface UnsentPicture extends PendingPicture {
   label: string;
 }
 
-/** How long to wait for another tab that is editing a picture, in ms. */
+/** Another tab that is editing a picture gets this long to finish (ms). */
 const OTHERS_MS = 6000;
 /** An editor reports an insertion after this delay, in ms (spec 1 §4), plus a margin. */
 const TOLD_MS = 100;

@@ -84,7 +84,7 @@ const sentence = (left: readonly UnsentPicture[]) =>
 const LAST_WORDS_MS = 150;
 
 interface Closed {
-  /** Whether the work can no longer be edited. */
+  /** The work can no longer be edited. */
   closed: boolean;
   /**
    * When the time is up, the work is submitted anyway, so unsent pictures are only mentioned while there is

@@ -4,7 +4,7 @@
  */
 import type { SaveQueue } from '../../../lib/outbox/save-queue.ts';
 
-/** How long to wait for the server, in ms. After that only local answers count. */
+/** The server gets this long to reply (ms). After that only the answers of this browser count. */
 const ASKED_MOST_MS = 3000;
 
 interface ServerAnswer {
@@ -34,6 +34,6 @@ export async function answeredAnywhere<Question extends ServerAnswer>({
   const limit = AbortSignal.timeout(ASKED_MOST_MS);
   const serverAnswers = await ask(signal ? AbortSignal.any([signal, limit]) : limit).catch(() => []);
   const elsewhere = serverAnswers.filter(({ response }) => response !== null).map(({ id }) => id);
-  // What was typed during the request counts too.
+  // The queue is read after the reply, so that text typed during the request counts too.
   return { ids: new Set([...queue.overview().answered, ...elsewhere]), serverAnswers };
 }

@@ -24,7 +24,7 @@ interface Refusal {
   status: number;
   code: string | undefined;
   message: string;
-  /** Whether the server stored the answer for the teacher as too late. */
+  /** The server stored the answer for the teacher, marked as too late. */
   keptLate: boolean;
 }
 
@@ -47,7 +47,7 @@ export function numberOf({ id }: Sent, numbers?: NumbersById): { questionNumber?
   return questionNumber === undefined ? {} : { questionNumber };
 }
 
-/** How one kind of work is saved, and what its refusals mean. */
+/** An implementation says how one kind of work is saved and what its refusals mean. */
 export interface SavedWork {
   /** Saves a single answer. With `keepalive` the request outlives the page. */
   save: (answer: Sent, keepalive: boolean) => Promise<{ revision: number; status: string }>;

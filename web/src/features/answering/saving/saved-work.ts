@@ -45,7 +45,7 @@ export const questionsOf = (assignmentId: number): Keepable<ReplyOf<typeof getSt
 /** Returns the account whose page this is. */
 export const accountId = () => recallProfile<Profile>('student')?.id;
 
-/** For each stored reply on screen: when it was fetched. */
+/** Each stored reply on screen is mapped to the time when it was fetched. */
 const shown = new Map<string, Date>();
 const listeners = new Set<() => void>();
 

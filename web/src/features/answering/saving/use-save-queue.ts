@@ -11,7 +11,10 @@ import { keepSaved } from './saved-work.ts';
 
 type AnsweredQuestion = Pick<StudentQuestion, 'id' | 'response' | 'revision'>;
 
-/** Also stores each acknowledged answer on the device, so that a page opened without network shows it. */
+/**
+ * The wrapper also stores each acknowledged answer on the device, so that a page opened without network shows
+ * it.
+ */
 function keeping(deliver: Deliver, accountId: number, assignmentId: number): Deliver {
   return async (delivery, leaving) => {
     const outcome = await deliver(delivery, leaving);

@@ -16,7 +16,7 @@ import { toast } from '../../../ui/toasts/toasts.ts';
 import { keepSeal, recallSeal } from './seal.ts';
 import { sealAnswers } from './sealed-file.ts';
 
-/** How often the seal is renewed, in ms. It proves the last server time that this page knew. */
+/** The seal is renewed this often (ms), because it proves the last server time that this page knew. */
 const RENEW_MS = 120_000;
 
 const TOAST = { id: 'sealed-file' };

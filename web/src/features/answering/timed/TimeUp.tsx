@@ -25,21 +25,21 @@ interface TimeUpProps {
 /** Editors report the last keystrokes after this delay, in ms (spec 1 §4), plus a margin. */
 const LAST_LETTERS_MS = 150;
 /**
- * How long to wait for a connection that neither answers nor breaks, in ms. Unsaved answers are sent with the
- * submission.
+ * A connection that neither answers nor breaks gets this long (ms). After that, unsaved answers are sent with
+ * the submission.
  */
 const SAVING_MOST_MS = 6000;
 /**
- * How long to wait for an unfinished drawing to become part of its answer, in ms. This is within the server's
- * grace period; after it the drawing is late.
+ * An unfinished drawing gets this long to become part of its answer (ms). This is within the server's grace
+ * period, after which the drawing would be late.
  */
 const DRAWINGS_MOST_MS = 8000;
 /**
- * How much longer to wait for the drawing after everything else is submitted, in ms. The page then says what
+ * After everything else is submitted, the drawing gets this much longer (ms). The page then says what
  * happened to it.
  */
 const LATE_DRAWINGS_MOST_MS = 45_000;
-/** How often the page checks for the server while there is no connection, in ms. */
+/** The page checks this often for the server while there is no connection (ms). */
 const LOOK_AGAIN_MS = 3000;
 const TOAST_ID = 'submit';
 

@@ -18,7 +18,7 @@ interface TimedAssignmentProps {
   onBack: () => void;
   views: {
     loading: () => ReactNode;
-    /** What is shown behind the start dialog. */
+    /** The start dialog is shown over this content. */
     hidden: () => ReactNode;
     failed: (again: () => void) => ReactNode;
     /** Renders the work, read-only if there is no clock. `doubtful`: the clock may show too much time. */

@@ -70,7 +70,7 @@ export function warningBetween(before: number, now: number): Warning | null {
     : { level: levels[passed], words: t.lengthwordsRemaining({ lengthWords: lengthWords(passed) }) };
 }
 
-/** What the page knew about the time when it was last open. */
+/** The page stores what it knows about the time, so that a reopened page can continue without the server. */
 export interface StoredClock {
   /** The seconds that were shown. */
   left: number;

@@ -23,7 +23,7 @@ const isUnreachable = (error: unknown) =>
 interface Session {
   assignmentId: number;
   reading: SessionReading;
-  /** Whether the session had started before this page was opened. */
+  /** The session had started before this page was opened. */
   restored: boolean;
   /** Called when the work was submitted elsewhere. */
   onEnded: (session: TimedSession) => void;
@@ -61,7 +61,7 @@ export function useSessionKeeper({ assignmentId, reading, restored, onEnded }: S
   return clock;
 }
 
-/** How often the remaining time is stored on the device, in ms. */
+/** The remaining time is stored on the device this often (ms). */
 const KEEP_MS = 5000;
 
 /** Stores the session, so that the page opens again without network. */

@@ -6,10 +6,7 @@ import type { SessionKeeper } from './session-keeper.ts';
 import { end } from './sessions.ts';
 import { useNetwork, usePhase } from './use-clock.ts';
 
-/**
- * What the clock adds to a manual submission: it records how the session ended, and it cancels open dialogs
- * when the time is up.
- */
+/** A timed submission also records how the session ended, and it closes open dialogs when the time is up. */
 export function useTimedSubmit(clock: SessionKeeper | undefined, assignmentId: number) {
   const phase = usePhase(clock);
   const network = useNetwork(clock);

@@ -13,7 +13,7 @@ interface DetailTextsProps {
   /** Must be a stable function. */
   change: (part: Partial<EnteredDetails>) => void;
   descriptionNote: string;
-  /** Whether instructions to students are shown. A person's own practice has none. */
+  /** Instructions to students are shown. A student's own practice has none. */
   forStudents?: boolean;
   className?: string | undefined;
 }

@@ -20,7 +20,10 @@ export function useEditedAssignment(assignmentId: number) {
   });
 }
 
-/** After a change this tab refetches and waits. The list and the submissions refetch when they are shown. */
+/**
+ * This tab refetches the changed assignment and waits for it. The list and the submissions refetch when they
+ * are next shown.
+ */
 export async function refreshEditedAssignment(assignmentId: number): Promise<void> {
   void queryClient.invalidateQueries({ queryKey: ['assignments', 'list'], refetchType: 'none' });
   void queryClient.invalidateQueries({ queryKey: ['grading', assignmentId], refetchType: 'none' });

@@ -58,7 +58,7 @@ export interface Changes {
   changed: { stored: StoredQuestion; now: WrittenQuestion }[];
   added: WrittenQuestion[];
   deleted: StoredQuestion[];
-  /** Whether the remaining questions have a different order, or a new one is before them. */
+  /** The remaining questions have a different order, or a new one is before them. */
   moved: boolean;
 }
 

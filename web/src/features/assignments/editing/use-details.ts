@@ -13,7 +13,7 @@ import {
 } from './rules.ts';
 import { AssignmentChangedError, saveDetails } from './save.ts';
 
-/** What another teacher has saved in the meantime, and what this teacher wanted to save. */
+/** A conflict holds what another teacher has saved in the meantime and what this teacher wanted to save. */
 export interface DetailsConflict {
   sentence: string;
   now: ChangedAssignment;

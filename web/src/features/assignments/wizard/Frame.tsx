@@ -31,7 +31,7 @@ interface HeadProps {
   title: string;
   /** Content before the stepper, such as tags. */
   aside?: ReactNode;
-  /** Whether the head is a workspace bar over the full width. */
+  /** The head is a workspace bar over the full width. */
   bar?: boolean;
 }
 

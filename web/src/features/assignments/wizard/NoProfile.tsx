@@ -3,7 +3,7 @@ import { ErrorState, Loading } from '../../../ui/states.tsx';
 import { useLate } from '../../../ui/use-late.ts';
 
 /**
- * How long the wizard waits for the profile, in ms. It needs the profile because drafts belong to an account,
+ * The wizard waits this long for the profile (ms). It needs the profile because drafts belong to an account,
  * and dates to the school's time zone.
  */
 const PROFILE_TIMEOUT_MS = 6000;

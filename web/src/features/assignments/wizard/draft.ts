@@ -22,7 +22,7 @@ export interface Details extends EnteredDetails {
   liveDate: string;
   /** The time as `HH:mm`. */
   liveTime: string;
-  /** When students see marks; null for the school's setting. */
+  /** The mode says when students see marks; null means the school's setting. */
   releaseMode: ReleaseMode | null;
   method: Method | null;
 }
@@ -59,7 +59,8 @@ export interface Draft {
   details: Details;
   mode: Mode;
   /**
-   * How a combined document is read; separate ones are always read the Normal way. Null until one is chosen.
+   * The mode says how a combined document is read; null means that none is chosen yet. Separate documents are
+   * always read the Normal way.
    */
   processing: Processing | null;
   /** The chosen files of both modes. */

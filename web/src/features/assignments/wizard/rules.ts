@@ -210,7 +210,7 @@ export type Creating = 'no' | 'creating' | 'created';
 export function createButton(
   questions: readonly Pick<WrittenQuestion, 'flag'>[],
   creating: Creating,
-  /** What is missing in the time limit, or null. */
+  /** The sentence says what is missing in the time limit; null means nothing. */
   timeLeft: string | null = null,
 ): { label: string; enabled: boolean } {
   if (creating === 'created') return { label: t.successRedirecting(), enabled: false };

@@ -10,7 +10,7 @@ import { basisWords } from './rules.ts';
 interface ClassListProps {
   suggestions: MarkSuggestions;
   openId: number | null;
-  /** Whether an answer's mark is being sent to the server. */
+  /** Returns whether an answer's mark is being sent to the server. */
   isSent: (responseId: number) => boolean;
   onOpen: (responseId: number) => void;
 }

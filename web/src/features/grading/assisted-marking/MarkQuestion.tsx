@@ -29,7 +29,7 @@ interface MarkQuestionProps {
 
 interface OpenAnswer {
   id: number;
-  /** Whether the teacher chose the answer from the class list instead of taking the next one. */
+  /** The teacher chose the answer from the class list instead of taking the next one. */
   isChosen: boolean;
 }
 

@@ -17,7 +17,7 @@ import { marksCount, type SuggestedAnswer } from './rules.ts';
 const allKey = (assignmentId: number) => ['grading', assignmentId, 'suggestions'] as const;
 
 /**
- * How often the open question is fetched again, in ms, because a second tab or teacher may have given marks.
+ * The open question is fetched again this often (ms), because a second tab or teacher may have given marks.
  */
 const OPEN_QUESTION_MS = 10_000;
 const UNDO_MS = 15_000;

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 /** Single keys can be turned off for people who use voice control or hit keys by accident (WCAG 2.1.4). */
 const SWITCH = 'grading-single-keys';
 
-/** Whether single keys work, stored in this browser. */
+/** Returns whether single keys work, stored in this browser. */
 export function useSingleKeys(): [on: boolean, turn: (on: boolean) => void] {
   const [on, setOn] = useState(() => localStorage.getItem(SWITCH) !== 'off');
   return [

@@ -67,7 +67,7 @@ export function ImageDescriptions({ assignmentId, work, question }: ImageDescrip
   );
 }
 
-/** Nothing is fetched if the answer has no image. */
+/** The hook fetches nothing if the answer has no image. */
 function useDescribedImages(question: GradedQuestion): readonly ImageDescription[] {
   const {
     responseId,

@@ -9,7 +9,7 @@ interface QuickMarksProps {
   given: number | null;
   /** AURA's suggestion, drawn dashed until a person confirms it. */
   proposed: number | null;
-  /** Whether a person has given or confirmed the mark on screen. */
+  /** A person has given or confirmed the mark on screen. */
   confirmed: boolean;
   disabled: boolean;
   onGive: (marks: number) => void;

@@ -33,7 +33,7 @@ function blankWords(paper: boolean, { notRead }: GradedQuestion): string {
   return paper ? t.noAnswerToThisQuestion() : t.nothingWasWrittenHere();
 }
 
-/** Who last corrected the reading. */
+/** Names the person who last corrected the reading. */
 function ReadingChanges({ question: { readingChanges = [] } }: { question: GradedQuestion }) {
   const last = readingChanges.at(-1);
   if (!last) return null;

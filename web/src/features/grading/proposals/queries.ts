@@ -97,10 +97,7 @@ export async function accept(assignmentId: number, chosen: readonly Proposal[]):
   }
 }
 
-/**
- * How long accepted proposals can be undone with one click, in ms. After that, each mark is undone
- * separately.
- */
+/** Accepted proposals can be undone together this long (ms). After that, each mark is undone separately. */
 const UNDO_MS = 15_000;
 function showWithdrawn(count: number): void {
   toast.info(t.countProposalsAreWithdrawn({ count }), {

@@ -6,7 +6,7 @@ import { call } from '../../../lib/http/api.ts';
 import * as t from '../../../messages/compiled/grading/proposals.ts';
 import { toast } from '../../../ui/toasts/toasts.ts';
 
-/** How many requests run in parallel. */
+/** This many requests run in parallel. */
 const AT_ONCE = 4;
 
 type Accepted = ReplyOf<typeof acceptProposals>['accepted'][number];

@@ -164,7 +164,7 @@ interface RegradeOutcome {
 }
 
 interface ShownOutcome {
-  /** What happened to the marks, as a sentence. */
+  /** The sentence says what happened to the marks. */
   marks: string;
   outcomes: readonly InstructionOutcome[] | undefined;
   isOne: boolean;

@@ -6,7 +6,7 @@ import { forgetAssignmentList } from '../queries.ts';
 
 const keyOf = (assignmentId: number) => ['grading', assignmentId, 'release'] as const;
 
-/** Whether students see the marks, and what a release would show them. */
+/** Returns whether students see the marks, and what a release would show them. */
 export function useRelease(assignmentId: number) {
   return useQuery({
     queryKey: keyOf(assignmentId),

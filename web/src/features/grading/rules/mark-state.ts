@@ -11,7 +11,7 @@ const BLOCKS = 5;
 export interface Confidence {
   level: 'sure' | 'fairly-sure' | 'unsure';
   word: string;
-  /** How many of the five blocks are filled. */
+  /** The meter has five blocks; this many are filled. */
   blocks: number;
   percent: number;
 }

@@ -15,7 +15,7 @@ export interface QueueItem {
   label: string;
   flagged: boolean;
   confidence: number | null;
-  /** Whether the answer was not read and has no mark. */
+  /** The answer was not read and has no mark. */
   notRead: boolean;
   reason: string;
 }

@@ -10,7 +10,7 @@ export interface Undoable {
   /** The printed label of the question. */
   label: string;
   before: Mark;
-  /** Whether the mark before was AURA's and unconfirmed. */
+  /** The previous mark was AURA's and unconfirmed. */
   wasAuras: boolean;
 }
 

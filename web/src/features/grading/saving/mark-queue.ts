@@ -40,7 +40,7 @@ interface Draft {
   /** `waiting`: for the delay, or for a valid mark. `failed`: refused, with the server's sentence. */
   state: 'waiting' | 'saving' | 'failed';
   problem: string;
-  /** Whether another mark was given in the meantime. Nothing is sent until the teacher has decided. */
+  /** Another mark was given in the meantime. Nothing is sent until the teacher has decided. */
   isConflict: boolean;
 }
 

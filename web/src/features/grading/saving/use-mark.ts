@@ -18,13 +18,13 @@ const storedMark = (question: GradedQuestion | undefined): Mark => ({
 /** The mark of the open answer, and the actions that change and save it. */
 export interface OpenMark {
   mark: Mark;
-  /** Whether the answer is flagged and the flag is not resolved, on screen or on the server. */
+  /** The answer is flagged and the flag is not resolved, on screen or on the server. */
   flagged: boolean;
   state: SaveState;
   problem: string;
-  /** Whether another mark was given in the meantime. Nothing was overwritten. */
+  /** Another mark was given in the meantime. Nothing was overwritten. */
   isConflict: boolean;
-  /** Whether AURA is marking the answer now. Then nobody else can give a mark. */
+  /** AURA is marking the answer now, so nobody else can give a mark. */
   locked: boolean;
   giveMarks: (marks: number | null) => void;
   writeFeedback: (feedback: string) => void;

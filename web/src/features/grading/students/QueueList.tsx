@@ -8,7 +8,7 @@ import { VirtualList } from './VirtualList.tsx';
 /** Heights of an item in px. A reason that is longer than one line takes two. */
 const HEIGHT = 60;
 const TWO_LINES = 78;
-/** How many characters fit next to the percentage, in the narrow column and on a phone. */
+/** This many characters fit next to the percentage, in the narrow column and on a phone. */
 const COLUMN_LETTERS = 28;
 const PHONE_LETTERS = 40;
 const PERCENT = 100;

@@ -21,7 +21,7 @@ import { type Listed, withListed } from './listed.ts';
 import { isListedSoon } from './readings.ts';
 import { isUnsent, readingOf, type UploadedPaper, uploadingOf } from './rules.ts';
 
-/** How many uploads and readings run at once; the others wait. */
+/** This many uploads and readings run at once; the others wait. */
 const AT_ONCE = 2;
 const NAME_LIMIT = 255;
 

@@ -43,7 +43,7 @@ export interface UploadedPaper {
   replace: boolean;
   /** Text that was read and belongs to no question. */
   unmatched: string[];
-  /** Whether a stream of this page reports the progress, or the server's list (`listed.ts`). */
+  /** The progress comes from a stream of this page or from the server's list (`listed.ts`). */
   followed: 'here' | 'listed' | 'listed-of-colleague';
 }
 

@@ -10,7 +10,7 @@ export type CheckedReceipt = ReplyOf<typeof checkReceipt>;
 export type TakenInFile = ReplyOf<typeof takeInAnswers>;
 
 interface Words {
-  /** Whether there is nothing for the teacher to look into. */
+  /** The teacher has nothing to check. */
   good: boolean;
   title: string;
   lines: string[];

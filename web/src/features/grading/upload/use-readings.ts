@@ -4,7 +4,7 @@ import { isPolled } from './listed.ts';
 import { takeListed, usePapers } from './papers.ts';
 import { readingsQuery } from './readings.ts';
 
-/** How often the server's list of papers is read, in ms. */
+/** The server's list of papers is read this often (ms). */
 const POLL_MS = 2000;
 
 /**

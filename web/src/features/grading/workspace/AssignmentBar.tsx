@@ -37,7 +37,7 @@ interface AssignmentBarProps {
    * together.
    */
   onAssist: () => void;
-  /** Whether assisted marking is open, so that no student's answer is. */
+  /** Assisted marking is open, so no student's answer is. */
   assisted: boolean;
   release: ReleaseState;
 }

@@ -13,7 +13,10 @@ interface Open {
   work: KnownWork | undefined;
 }
 
-/** Whether the open student's work is loaded. In the states `waiting` and `failed` no text is shown yet. */
+/**
+ * The state says whether the open student's work is loaded. In the states `waiting` and `failed` no text is
+ * shown yet.
+ */
 export type WorkReadingState = { state: 'whole' | 'waiting' | 'failed'; again: () => void };
 
 /**

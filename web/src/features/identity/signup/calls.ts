@@ -56,7 +56,7 @@ export const resetCalls = {
 
 export interface Failure {
   sentence: string;
-  /** Whether the address has to be verified again. */
+  /** The address has to be verified again. */
   startOver: boolean;
 }
 

@@ -5,7 +5,9 @@ import type { ClassInsight } from '../queries.ts';
 import styles from './missed-points.module.css';
 import { missedWords, talkWords } from './rules.ts';
 
-/** What the class missed, who missed it, and the next steps. Renders nothing if no mark has evidence. */
+/**
+ * Shows what the class missed, who missed it, and the next steps. Renders nothing if no mark has evidence.
+ */
 export function MissedPoints({ data }: { data: Pick<ClassInsight, 'missedPoints' | 'nextSteps'> }) {
   const { missedPoints, nextSteps } = data;
   if (missedPoints.length === 0) return null;

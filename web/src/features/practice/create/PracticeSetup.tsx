@@ -48,7 +48,7 @@ interface PracticeSetupProps {
   onNext: () => void;
 }
 
-/** What is practised, in which course, and how its questions come about. */
+/** The first step asks for the subject of the practice, its course, and the source of its questions. */
 export function PracticeSetup({ state, timezone, onNext }: PracticeSetupProps) {
   const { details } = state.draft;
   const courses = useOwnCourses();

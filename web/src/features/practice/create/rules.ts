@@ -1,4 +1,4 @@
-/** What making practice decides (spec 1 §4, §5). */
+/** The rules of creating practice (spec 1 §4, §5). */
 
 import type { BodyOf } from '@classi/contract/http/endpoint';
 import type { addPracticeAssignment } from '@classi/contract/practice/endpoints';
@@ -9,7 +9,7 @@ import type { Details, Draft, WrittenQuestion } from '../../assignments/wizard/d
 
 export type PracticeSetupField = 'title' | 'course' | 'method';
 
-/** What keeps the setup from being finished, by field, in the order of the screen. */
+/** Returns the problems that keep the setup from being finished, by field, in the order of the screen. */
 export function practiceSetupProblems({
   title,
   courseCode,
@@ -27,7 +27,7 @@ export function practiceSetupProblems({
 export const askedOf = (questions: readonly WrittenQuestion[]) =>
   questions.filter(({ question }) => !isBlank(question));
 
-/** What is sent to make it; call it only with a setup that has no problems. */
+/** Returns the body of the request that creates the practice. The setup must have no problems. */
 export function practiceOf(draft: Draft): BodyOf<typeof addPracticeAssignment> {
   const { details, document, questions, requestId, ai } = draft;
   const byAi = details.method === 'ai';

@@ -1,4 +1,4 @@
-/** What making practice asks of the server: a student's own calls. */
+/** A student creates practice with these calls. */
 
 import { validateStudentUrlPdf } from '@classi/contract/files/endpoints';
 import {
@@ -25,7 +25,7 @@ async function* eachCounts(events: AsyncIterable<ReadingEvent>): AsyncGenerator<
   }
 }
 
-/** That it failed is said in the words of practice. */
+/** Replaces the sentence of a failed generation by practice's own. */
 async function* inOwnWords(events: AsyncIterable<GenerationEvent>): AsyncGenerator<GenerationEvent> {
   for await (const event of events) {
     const failed = event.status === 'error' && event.error === GENERATION_FAILED;

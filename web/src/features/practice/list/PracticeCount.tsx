@@ -1,6 +1,6 @@
 import { usePractices } from '../queries.ts';
 
-/** How many practice assignments there are; nothing until it is known. */
+/** Shows the number of practice assignments, and nothing until it is known. */
 export function PracticeCount() {
   return usePractices().data?.length;
 }

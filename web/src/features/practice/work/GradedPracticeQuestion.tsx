@@ -68,7 +68,7 @@ function headingOf({ marksObtained, notMarked }: Pick<PracticeQuestion, 'marksOb
 const placeOf = ({ title, page }: NonNullable<PracticeQuestion['passage']>): string =>
   [title, page !== null && t.onPage({ page })].filter(Boolean).join(', ');
 
-/** What a full answer has, and where the question came from. */
+/** Shows the model answer and the passage that the question was written from. */
 function ModelAnswer({ question: { answer, passage, marksObtained } }: OfQuestion) {
   const hasAnswer = answer !== null && answer !== '';
   // Without a mark, the passage is shown with the feedback.

@@ -14,7 +14,7 @@ import {
 interface Work {
   accountId: number;
   practiceId: number;
-  /** By question id. */
+  /** The wire addresses practice questions by number, the queue by id. */
   numbers?: NumbersById;
 }
 

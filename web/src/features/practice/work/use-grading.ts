@@ -53,7 +53,10 @@ export function usePracticeGrading({ practiceId, questions, queue, submitted, go
   const saveAll = () =>
     saveEverything({ queue, toastId: TOAST_ID, namesOf, goTo, next: 'grade', again: start });
 
-  /** How many questions have an answer, here or in another tab or device; null if it was graded or restarted there. */
+  /**
+   * Counts the questions with an answer, including those of other tabs and devices. Returns null if the
+   * practice was graded or restarted there.
+   */
   const answeredNow = async (): Promise<number | null> => {
     const ask = (signal: AbortSignal) => askPracticeAnswers(client, practiceId, signal);
     const { ids, serverAnswers } = await answeredAnywhere({ queue, ask });
@@ -114,7 +117,7 @@ export function usePracticeGrading({ practiceId, questions, queue, submitted, go
           confirmLabel: t.submit(),
           cancelLabel: t.continuePracticing(),
         });
-        // What was typed during the dialog, or came from another device, counts too.
+        // The count is repeated, because answers may have been typed or received while the dialog was open.
         if (!yes) return;
         setPhase('grading');
         if (!(await saveAll()) || !(await handIn())) return;

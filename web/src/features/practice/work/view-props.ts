@@ -1,7 +1,7 @@
 import type { Practice, PracticeQuestion } from '@classi/contract/practice/endpoints';
 import type { SaveQueue } from '../../../lib/outbox/save-queue.ts';
 
-/** What is shown of one attempt. */
+/** Both views of an attempt take these props. */
 export interface PracticeViewProps {
   practice: Practice;
   questions: readonly PracticeQuestion[];

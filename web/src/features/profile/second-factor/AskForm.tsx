@@ -6,7 +6,7 @@ import styles from '../profile.module.css';
 import { problemWords } from './use-second-factor.ts';
 
 interface AskFormProps {
-  /** What to enter: the password, or a code of the app. */
+  /** The form asks for the password or for a code of the app. */
   wants: 'password' | 'code';
   action: string;
   send: (text: string) => Promise<unknown>;

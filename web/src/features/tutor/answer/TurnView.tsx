@@ -21,7 +21,7 @@ export interface TurnActions {
 interface TurnViewProps extends TurnActions {
   turn: Turn;
   open: Citation | null;
-  /** Whether the connection is lost. The missing text arrives when it is back. */
+  /** The connection is lost. The missing text arrives when it is back. */
   lost: boolean;
 }
 
@@ -94,7 +94,7 @@ function Source({ turn: { citations, heldBack, answer } }: { turn: Turn }) {
   );
 }
 
-/** What a person needs to know about an incomplete answer: what is saved, and what to do. */
+/** Explains an incomplete answer: what is saved, and what the person can do. */
 function Standing({ turn, lost, onAgain }: TurnViewProps) {
   if (isPending(turn)) return <Waiting turn={turn} lost={lost} />;
   const sentence = {
@@ -145,7 +145,7 @@ function Waiting({ turn, lost }: { turn: Turn; lost: boolean }) {
   );
 }
 
-/** How long 'Copied' is shown, in ms. */
+/** The button says 'Copied' this long (ms). */
 const COPIED_MS = 2000;
 
 function Actions({ turn, fetchSpeech }: TurnViewProps) {

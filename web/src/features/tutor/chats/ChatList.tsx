@@ -19,7 +19,7 @@ interface ChatListProps extends ChatRowActions {
   timezone: string;
   onNew: () => void;
   onReload: () => void;
-  /** Whether the panel covers the whole page. Absent if the list is in a drawer. */
+  /** The panel covers the whole page. The value is absent if the list is in a drawer. */
   expanded?: boolean;
   onToggle?: (() => void) | undefined;
   titleOfBook: (textbookId: number) => string | undefined;

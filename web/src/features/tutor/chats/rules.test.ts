@@ -40,7 +40,7 @@ it("groups conversations by day in the school's time zone", () => {
   const chats = listedChats(
     [
       conversation(6, '2026-11-21T19:00:00.000Z'),
-      // In Kolkata it is already the 22nd.
+      // This moment is already the 22nd in Kolkata.
       conversation(5, '2026-11-21T18:00:00.000Z'),
       conversation(4, '2026-11-17T10:00:00.000Z'),
       conversation(3, '2026-10-02T10:00:00.000Z'),

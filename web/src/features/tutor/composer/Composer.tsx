@@ -11,7 +11,7 @@ interface ComposerProps {
   value: string;
   onChange: (value: string) => void;
   onSend: () => void;
-  /** Whether an answer is in progress, so that nothing can be sent. */
+  /** An answer is in progress, so nothing can be sent. */
   pending: boolean;
   /** Stops the answer in progress. */
   onStop?: (() => void) | undefined;

@@ -10,7 +10,7 @@ interface TextbookPickerProps {
   textbooks: readonly Textbook[];
   chosen: readonly number[];
   onChange: (chosen: number[]) => void;
-  /** Whether several can be chosen: a teacher may choose several, a student has one. */
+  /** A teacher may choose several textbooks, a student only one. */
   several: boolean;
 }
 

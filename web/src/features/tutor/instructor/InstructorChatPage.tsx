@@ -16,7 +16,7 @@ import { TeacherTalk } from './TeacherTalk.tsx';
 import { TipsModal } from './TipsModal.tsx';
 import { useTeacherChat } from './use-teacher-chat.ts';
 
-/** From this width the list is next to the chat. On narrower screens it is behind a button. */
+/** At this width and above, the list is next to the chat. On narrower screens it is behind a button. */
 const WIDE = '(min-width: 960px)';
 
 /** AURA for teachers: the list of conversations, the chat, and the cited page. */
@@ -89,7 +89,7 @@ export function InstructorChatPage() {
       >
         {list}
       </Drawer>
-      {/* Not shown above the notice that there are no textbooks. */}
+      {/* The tips would hide the notice that there are no textbooks. */}
       {chat.textbooks.isSuccess && <TipsModal />}
     </>
   );

@@ -79,6 +79,6 @@ function piecesOf(match: RegExpExecArray, placed: readonly Formula[]): Inline[] 
   return whole ? [whole] : [];
 }
 
-/** In code a dollar sign does not start a formula. */
+/** A dollar sign in code does not start a formula. */
 const withSources = (code: string, placed: readonly Formula[]) =>
   code.replace(new RegExp(`${OPEN}(\\d+)${CLOSE}`, 'g'), (_, at: string) => placed[Number(at)]?.source ?? '');

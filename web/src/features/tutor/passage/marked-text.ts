@@ -6,7 +6,7 @@ export interface MarkedPiece {
   text: string;
   latex: string;
   display: boolean;
-  /** Whether AURA's answer is based on it. */
+  /** AURA's answer is based on this text. */
   marked: boolean;
 }
 

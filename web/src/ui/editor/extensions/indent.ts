@@ -1,7 +1,7 @@
 import { type Editor, Extension } from '@tiptap/core';
 import { Plugin, PluginKey } from '@tiptap/pm/state';
 
-/** What Tab inserts outside of lists: four em spaces (spec 1 §3). */
+/** Tab inserts four em spaces outside of lists (spec 1 §3). */
 const INDENT = '\u2003'.repeat(4);
 const CODE_INDENT = '    ';
 

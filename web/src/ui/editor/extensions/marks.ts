@@ -18,7 +18,7 @@ export const Superscript = Mark.create({
   renderHTML: () => ['sup', 0],
 });
 
-/** In the page a colour follows the theme. In the HTML it stays as it was chosen. */
+/** A colour follows the theme in the page. The HTML stores it as it was chosen. */
 const painted =
   (name: 'span' | 'mark'): MarkViewRenderer =>
   ({ HTMLAttributes }) => {

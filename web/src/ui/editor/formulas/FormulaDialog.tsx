@@ -10,7 +10,7 @@ import { useVisualField } from './use-visual-field.ts';
 
 interface FormulaDialogProps {
   latex: string;
-  /** Whether the formula is on its own line. */
+  /** The formula is on its own line. */
   display: boolean;
   onSave: (latex: string, display: boolean) => void;
   onClose: () => void;

@@ -36,7 +36,7 @@ interface VisualField {
    * if there is none.
    */
   unreportedLatex: () => string | undefined;
-  /** Whether the mathematics keyboard is open at the bottom of a touch screen. */
+  /** The mathematics keyboard is open at the bottom of a touch screen. */
   keysOpen: boolean;
   keysHeight: number;
 }

@@ -24,7 +24,7 @@ interface Pad {
 export function useDrawings(editor: Editor, { place, uploadImage, onProblem }: Ports) {
   const [pad, setPad] = useState<Pad | null>(null);
   const [unfinished, setUnfinished] = useState<StoredDrawing | null>(null);
-  /** Whether the last stroke is stored on the device. */
+  /** The value is null before the first stroke, then says whether the last stroke is stored on the device. */
   const [isSaved, setIsSaved] = useState<boolean | null>(null);
 
   useEffect(() => {

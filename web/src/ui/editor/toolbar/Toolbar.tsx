@@ -255,7 +255,7 @@ interface ToolProps {
   label: string;
   shortcut?: string;
   active?: boolean;
-  /** Whether the tools that this one shows are open. */
+  /** The tools that this button shows are visible. */
   expanded?: boolean;
   first?: boolean;
   onPress: () => void;
@@ -284,7 +284,7 @@ function Tool({ label, shortcut, active, expanded, first = false, onPress, child
 interface ImageToolProps {
   label: string;
   onImage: (file: File) => void;
-  /** Whether the file chooser opens the camera at the back of the device. */
+  /** The file chooser opens the camera at the back of the device. */
   camera?: boolean;
   children: ReactNode;
 }

@@ -63,7 +63,10 @@ const withoutPowers = (latex: string): string =>
     times === '0' ? '1' : `(${Array(Number(times)).fill(base).join('*')})`,
   );
 
-/** Whether two calculations are written the same, but for the order of their parts; `2 × 3 × 3` is `2 × 3²`. */
+/**
+ * Returns whether two calculations are written the same, but for the order of their parts; `2 × 3 × 3` is `2
+ * × 3²`.
+ */
 export const isSameCalculation = (one: string, other: string): boolean =>
   formOf(withoutPowers(one)) === formOf(withoutPowers(other));
 
@@ -169,7 +172,7 @@ function findTuple({ latex }: Wanted, lines: Line[], known: KnownComparisons): F
   return equal && { credit: 1, span: equal.span };
 }
 
-/** Whether both are written the same, but for the order of sides, terms and factors. */
+/** Returns whether both are written the same, but for the order of sides, terms and factors. */
 export const sameWriting = (one: string, other: string): boolean => {
   const sides = (latex: string): string => latex.split('=').map(formOf).sort().join(' = ');
   return letters(one) === letters(other) || sides(one) === sides(other);

@@ -131,7 +131,7 @@ export function isSameValue(
 const ROUNDED = 0.01;
 const FINER = 0.001;
 
-/** Whether a value of an answer equals that of the key within its rounding. */
+/** Returns whether a value of an answer equals that of the key within its rounding. */
 export function isRounded(said: number, value: number): boolean {
   const room = Number.isInteger(value) ? (Number.isInteger(said) ? 0 : FINER) : ROUNDED;
   return isNear(said, value) || Math.abs(said - value) <= room * Math.abs(value);

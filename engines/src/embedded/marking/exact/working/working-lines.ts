@@ -77,7 +77,10 @@ const outsideBrackets = (depth: number, sign: string): boolean => depth <= 0 || 
 /** Students round: values that differ by less than this share are equal. */
 const ROUNDED = 0.02;
 
-/** Whether two sides of an equal sign have the same value, after rounding and in percent too. A value that is not known agrees with any. */
+/**
+ * Returns whether two sides of an equal sign have the same value, after rounding and in percent too. A value
+ * that is not known agrees with any.
+ */
 export function sidesAgree(one: Side | undefined, other: Side, rounded = ROUNDED): boolean {
   if (one?.value === undefined || other.value === undefined) return true;
   if (one.unit !== '' && other.unit !== '' && one.unit !== other.unit) return true;
@@ -268,7 +271,7 @@ export function namesIn(label: string): Set<string> {
   return new Set(own.map(({ text }) => stemOf(text)));
 }
 
-/** Whether both have a name in common. */
+/** Returns whether both have a name in common. */
 export const shareName = (one: ReadonlySet<string>, other: ReadonlySet<string>): boolean =>
   [...one].some((name) => other.has(name));
 

@@ -206,7 +206,10 @@ const singleLetter = /(?<![\\a-zA-Z])[a-zA-Z](?![a-zA-Z])/g;
 /** Values are rounded before they are put in. */
 const ROUNDED = 0.05;
 
-/** Whether the answer writes an equation that holds for no value of the key: `(x - 1)(x - 6) = 0`, where x is 2 or 3. */
+/**
+ * Returns whether the answer writes an equation that holds for no value of the key: `(x - 1)(x - 6) = 0`,
+ * where x is 2 or 3.
+ */
 function hasRefutedEquation(lines: Line[], steps: Scheme['steps']): boolean {
   const wanted = steps.flatMap((step) => step?.wanted ?? []);
   return lines.some(({ sides }) =>
@@ -222,7 +225,7 @@ function hasRefutedEquation(lines: Line[], steps: Scheme['steps']): boolean {
   );
 }
 
-/** Whether two sides differ for a value of their letter; false if that cannot be computed. */
+/** Returns whether two sides differ for a value of their letter; false if that cannot be computed. */
 function isUnequalAt(left: string, right: string, value: number): boolean {
   const [one, other] = [left, right].map((side) => computed(side.replace(singleLetter, `(${value})`)));
   if (one === undefined || other === undefined) return false;

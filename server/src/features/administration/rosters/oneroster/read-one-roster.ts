@@ -152,7 +152,7 @@ function rowOfKnown({ role, email, firstName, lastName }: KnownPerson, line: num
   };
 }
 
-/** Whether the enrolment is valid today. */
+/** Returns whether the enrolment is valid today. */
 function isCurrent(record: OneRosterRecord, today: string): boolean {
   const [begin, end] = [cellOf(record, 'begindate'), cellOf(record, 'enddate')];
   return !isDeleted(record) && (begin === '' || begin <= today) && (end === '' || end >= today);

@@ -25,7 +25,10 @@ export interface AskWords {
   /** Shown when the prompt is empty. */
   promptMissing: string;
   generate: string;
-  /** What happens if no textbook is chosen. Without it, a textbook or a document is required. */
+  /**
+   * The hint says what happens if no textbook is chosen. Without a hint, a textbook or a document is
+   * required.
+   */
   noTextbook?: string;
 }
 

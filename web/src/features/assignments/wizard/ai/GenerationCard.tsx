@@ -18,7 +18,7 @@ interface GenerationCardProps {
   onStop: () => void;
 }
 
-/** How many of the newest questions are listed. The count covers the others. */
+/** Only the newest questions are listed; the count covers the others. */
 const LISTED = 3;
 
 /** The progress of AURA: how far it is, the passage in use, and the questions written so far. */

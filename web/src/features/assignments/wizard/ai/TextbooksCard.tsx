@@ -14,7 +14,7 @@ const SEARCHED_FROM = 7;
 interface TextbooksCardProps {
   /** The ids of the chosen textbooks. */
   chosen: readonly number[];
-  /** What happens if no textbook is chosen. */
+  /** The hint says what happens if no textbook is chosen. */
   hint?: string | undefined;
   onChange: (chosen: number[]) => void;
 }

@@ -3,7 +3,7 @@ import { CutStreamError } from '../../../../lib/http/ndjson.ts';
 import type { WizardCalls } from '../calls.ts';
 import type { GenerationBody, GenerationEvent } from './rules.ts';
 
-/** How often a broken connection is reopened, and the delay between attempts in ms. */
+/** A broken connection is reopened this many times, after this delay each (ms). */
 const ATTEMPTS_MAX = 40;
 const PAUSE_MS = 1500;
 

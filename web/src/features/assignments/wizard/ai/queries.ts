@@ -15,7 +15,7 @@ export function useWizardTextbooks() {
   });
 }
 
-/** Whether this teacher may use Smart Builder. */
+/** Fetches whether this teacher may use Smart Builder. */
 export function useLibraryAccess() {
   return useQuery({
     queryKey: ['library', 'access'],

@@ -29,7 +29,7 @@ export interface Generation {
   /** The number of requested questions, or null until it is known. */
   requested: number | null;
   found: readonly Found[];
-  /** Whether the connection is being reopened. The server continues. */
+  /** The connection is being reopened. The server keeps writing questions. */
   cut: boolean;
 }
 

@@ -59,7 +59,9 @@ export function useGeneration(state: DraftState, onWritten: () => void) {
   const current = useRef<AbortController | null>(null);
   /** The id of the generation that is followed, once it is known. */
   const running = useRef(state.draft.ai.running);
-  /** Whether the generation was stopped before its id was known. */
+  /**
+   * The teacher stopped the generation before its id was known, so it is cancelled as soon as the id arrives.
+   */
   const stopWhenBegun = useRef(false);
 
   const requestStop = useCallback(

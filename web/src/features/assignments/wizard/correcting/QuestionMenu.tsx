@@ -23,7 +23,7 @@ interface QuestionMenuProps {
   of: number;
   actions: QuestionActions;
   rewrite: Rewriting['rewrite'] | null;
-  /** Whether the questions were read from a paper, so that they can be split, merged and renumbered. */
+  /** The questions were read from a paper, so they can be split, merged and renumbered. */
   correctable: boolean;
 }
 

@@ -12,10 +12,10 @@ const isTextField = (target: EventTarget | null): boolean =>
 export interface QuestionHistory {
   /** Changes the questions and adds a step to the history. */
   setQuestions: ChangeQuestions;
-  /** What the next undo undoes, or null if there is nothing. */
+  /** The text names the change that the next undo reverts; null disables the button. */
   undoes: string | null;
   undo: () => void;
-  /** How often something was undone. An increase closes open editors. */
+  /** The counter grows with each undo, and an increase closes open editors. */
   undone: number;
 }
 

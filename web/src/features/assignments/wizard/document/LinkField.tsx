@@ -15,7 +15,7 @@ export function LinkField({ name, links, disabled }: { name: SlotName; links: Li
     field.current?.focus({ preventScroll: true });
     field.current?.form?.scrollIntoView?.({ block: 'nearest' });
   }, []);
-  // After an error the field is focused for the correction.
+  // Focus returns to the field after an error, so that the teacher can correct the link.
   useEffect(() => {
     if (problem !== null) field.current?.focus({ preventScroll: true });
   }, [problem]);

@@ -193,7 +193,7 @@ function phaseGlyph(isDone: boolean, isCurrent: boolean): ReactNode {
   );
 }
 
-/** How many of the newest questions are listed. The count covers the others. */
+/** Only the newest questions are listed; the count covers the others. */
 const LISTED = 3;
 
 /** Returns the first line of a plain text with formulas between dollar signs. */

@@ -22,12 +22,12 @@ interface SlotCardProps {
   name: SlotName;
   slot: Slot;
   held: HeldFiles;
-  /** Whether there are two documents. */
+  /** There are two documents. */
   paired: boolean;
-  /** What is wrong with the files that were chosen last, or null. */
+  /** The sentence says what is wrong with the files that were chosen last. */
   problem: string | null;
   links: Links;
-  /** Whether the document is being read. The files cannot be changed then, but the reading can be stopped. */
+  /** The document is being read. The files cannot be changed then, but the reading can be stopped. */
   busy: boolean;
   /** The stored document that was read, whose pages are shown; null before that. */
   read: { fileName: string; first: number; pages: number } | null;

@@ -20,7 +20,7 @@ const TOUCH = '(pointer: coarse)';
 
 interface SlotDropProps {
   name: SlotName;
-  /** Whether there are two documents. Then the slot is smaller, with its number above. */
+  /** There are two documents, so the slot is smaller and has its number above. */
   paired: boolean;
   /** Names of files that were chosen before a reload. */
   lost: readonly string[];

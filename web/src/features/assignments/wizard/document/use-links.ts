@@ -37,7 +37,7 @@ interface LinkPorts {
 
 export interface Links {
   of: (name: SlotName) => LinkDraft;
-  /** Whether a link is being checked. Nothing can be processed in the meantime. */
+  /** A link is being checked. Nothing can be processed in the meantime. */
   checking: boolean;
   change: (name: SlotName, part: Partial<LinkDraft>) => void;
   check: (name: SlotName) => Promise<void>;

@@ -15,7 +15,7 @@ interface DrawnRowProps {
   /** The position in the list, from 1. */
   number: number;
   selected: boolean;
-  /** Whether the next box that is drawn belongs to this question. */
+  /** The next box that the teacher draws belongs to this question. */
   continues: boolean;
   onChange: (key: string, part: Partial<WrittenQuestion>) => void;
   onSelect: (key: string) => void;

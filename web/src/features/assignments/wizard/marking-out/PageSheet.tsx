@@ -14,7 +14,7 @@ export interface PageBox {
   /** The text of the box: the position of its question in the list. */
   number: number;
   box: Box;
-  /** Whether the box was drawn by hand, and so can be moved and resized. */
+  /** The box was drawn by hand, so it can be moved and resized. */
   isDrawn: boolean;
 }
 

@@ -37,7 +37,8 @@ export function useKeyWriting(ports: KeyWritingPorts): KeyWriting {
       const body = { courseCode, question: question.question, stem: question.stem };
       const written = await call(writeAnswerKey, { body });
       setQuestions(
-        // What the teacher typed during the request is not overwritten.
+        // The draft is compared again, so that text which the teacher typed during the request is not
+        // overwritten.
         (all) =>
           all.map((each) => (each.key === key && hasNoKey(each) ? withWrittenKey(each, written) : each)),
         { words: t.wroteTheKeyOfQuestion({ index: index + 1 }) },

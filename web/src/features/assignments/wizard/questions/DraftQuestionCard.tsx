@@ -44,21 +44,21 @@ interface QuestionCardProps {
   /** The other questions that share its stem, set while it is edited. */
   sharedWith: string;
   rubrics: boolean;
-  /** How many questions have a flag of this kind, including this one. */
+  /** This many questions have a flag of this kind, including this one. */
   alike: number;
   /** Writes the question again; null if AURA did not write it. */
   rewrite?: Rewriting['rewrite'] | null;
-  /** Whether it is being written again. */
+  /** The question is being written again. */
   rewriting?: boolean;
-  /** Whether it can be split, merged and renumbered. */
+  /** The question can be split, merged and renumbered. */
   correctable?: boolean;
-  /** Whether it is shown in pieces, to be split. */
+  /** The question is shown in pieces, to be split. */
   splitting?: boolean;
   /** Lets AURA write a missing key; null if that is not offered. */
   writeKey?: KeyWriting['write'] | null;
-  /** Whether its key is being written. */
+  /** The answer key of the question is being written. */
   writingKey?: boolean;
-  /** Whether its label is being edited. */
+  /** The label of the question is being edited. */
   labelling?: boolean;
 }
 

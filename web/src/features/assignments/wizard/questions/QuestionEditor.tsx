@@ -54,7 +54,7 @@ interface QuestionEditorProps {
   actions: QuestionActions;
   /** The other questions that share the stem, such as 'question 4', or ''. */
   sharedWith: string;
-  /** Whether the school's rubrics can be chosen. */
+  /** The teacher can choose one of the school's rubrics. */
   rubrics: boolean;
 }
 

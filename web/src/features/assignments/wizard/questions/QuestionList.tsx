@@ -35,7 +35,9 @@ import { SourcePane } from './SourcePane.tsx';
 import { useQuestionActions } from './use-question-actions.ts';
 
 const CARD_ID = 'question-';
-/** From this width the source is shown next to the questions. The style sheets use the same width. */
+/**
+ * At this width and above, the source is shown next to the questions. The style sheets use the same width.
+ */
 const ROOM_BESIDE = '(min-width: 1200px)';
 
 /**
@@ -107,14 +109,11 @@ interface QuestionListProps {
   above?: ReactNode;
   /** Settings for all questions: below the source if that is shown at the side, otherwise above the list. */
   decided?: ReactNode;
-  /**
-   * Whether students have started the assignment. Questions can then be changed, but not added, moved or
-   * deleted.
-   */
+  /** Students have started the assignment. Questions can then be changed, but not added, moved or deleted. */
   fixed?: boolean;
-  /** Whether the assignment already exists. Alternatives cannot be changed then. */
+  /** The assignment already exists, so its alternatives cannot be changed. */
   stored?: boolean;
-  /** Whether rubrics can be chosen for each question. */
+  /** The teacher can choose a rubric for each question. */
   rubrics?: boolean;
   /**
    * Set for questions that were read and are not created yet. They can be split, merged, renumbered, and
@@ -126,7 +125,7 @@ interface QuestionListProps {
 interface Correcting {
   /** Lets AURA write missing keys. */
   keys: KeyWriting;
-  /** How often something was undone. An increase closes open editors. */
+  /** The counter grows with each undo, and an increase closes open editors. */
   undone: number;
   /** Called when the teacher says that the printed number is not the total of the paper. */
   onNoTotal: () => void;

@@ -17,7 +17,10 @@ const fieldOf = (part: 'question' | 'answer') => `[data-part="${part}"] [role="t
 
 type Latest = { readonly current: readonly WrittenQuestion[] };
 
-/** On a touch device the on-screen keyboard would cover the text that the teacher wants to read first. */
+/**
+ * The editor is not focused on touch devices, because the on-screen keyboard would cover the text that the
+ * teacher wants to read first.
+ */
 const writesAtOnce = () => window.matchMedia('(hover: hover)').matches;
 
 /** Deletes a question after a confirmation. The focus goes to the next question, or back to the button if it was cancelled. */

@@ -130,7 +130,7 @@ function About({ details, change, problems, courses, loading }: AboutProps) {
 
 interface MomentProps {
   field: SetupField;
-  /** With the label `Due` the fields are called "Due date" and "Due time". */
+  /** The label `Due` names the fields "Due date" and "Due time". */
   label: string;
   date: string;
   time: string;

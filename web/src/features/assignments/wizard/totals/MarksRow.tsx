@@ -18,14 +18,14 @@ interface MarksRowProps {
   /** The position of the question, from 1. */
   number: number;
   actions: QuestionActions;
-  /** Whether its reading was in doubt at any time. */
+  /** The reading of these marks was uncertain at any time. */
   wasDoubtful: boolean;
-  /** Whether another row is dragged over it. */
+  /** Another row is being dragged over this one. */
   target: boolean;
   onGoTo: (key: string) => void;
 }
 
-/** How many characters of a question's text a row shows. */
+/** A row shows at most this many characters of a question's text. */
 const EXCERPT = 120;
 
 /** A question in one line: its label, first words and marks, and what is doubtful about it. */

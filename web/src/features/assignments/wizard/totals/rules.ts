@@ -8,7 +8,7 @@ type Counted = Pick<WrittenQuestion, 'marksPossible' | 'choice'>;
 export interface TotalSummary {
   /** A sentence such as 'The paper says 80 marks, 76 were found.' */
   sentence: string;
-  /** What may be the reason, or '' if both agree. */
+  /** The hint suggests why the totals differ; it is empty if they agree. */
   hint: string;
   agrees: boolean;
 }

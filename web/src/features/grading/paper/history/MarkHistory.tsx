@@ -25,7 +25,7 @@ interface MarkHistoryProps {
   question: GradedQuestion;
 }
 
-/** Who gave this mark, when and how, with buttons that restore earlier marks. */
+/** Shows who gave each mark, when and how, with buttons that restore earlier marks. */
 export function MarkHistory({ assignmentId, studentId, question }: MarkHistoryProps) {
   const timezone = useProfile()?.timezone ?? browserZone();
   const [open, setOpen] = useState(false);

@@ -12,7 +12,7 @@ interface MarkMadeByProps {
   shownAt: (at: Date) => string;
 }
 
-/** How each mark of an answer came about, newest first. */
+/** Explains how each mark of an answer came about, newest first. */
 export function MarkProvenance({ question, shownAt }: MarkMadeByProps) {
   const { responseId, history } = question;
   const { data, error } = useQuery({

@@ -9,8 +9,8 @@ import styles from './page.module.css';
 import { answerBoxesByPage } from './pages.ts';
 
 /**
- * What the student's own PDF contains for the question: where the answer was read from, or what the student
- * never confirmed.
+ * Shows what the student's own PDF contains for the question: the place that the answer was read from, or the
+ * text that the student never confirmed.
  */
 export function OwnPdf({ question: { responseId, ownPdf } }: { question: GradedQuestion }) {
   if (!ownPdf) return null;
