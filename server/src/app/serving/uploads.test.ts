@@ -63,3 +63,10 @@ test('a body that is larger than any upload: the line is closed, and the reply s
   const answer = await answerTo(new Uint8Array(PDF_LIMIT + 2_000_000), 'image/png');
   expect([answer.status, answer.headers.get('connection')]).toEqual([413, 'close']);
 });
+
+test('a request without a body is refused like any other wrong upload', async () => {
+  const reply = await fetch(`${address}/files/none?tenant=1&expires=1&key=1&signature=none`, {
+    method: 'PUT',
+  });
+  expect([reply.status, await reply.json()]).toMatchObject([403, { code: 'file/not-signed' }]);
+});

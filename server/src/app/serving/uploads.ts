@@ -15,7 +15,8 @@ export async function mountUploads(server: FastifyInstance, storage: Storage): P
     uploads.addContentTypeParser('*', { bodyLimit: BODY_LIMIT }, (_, payload, done) => done(null, payload));
     const mount = mounting<never>(uploads, () => Promise.reject(new Error('Uploads have no session.')));
     mount({ ...putFile, bodyLimit: BODY_LIMIT }, async ({ params, query, request }) => {
-      const body = request.body as Readable;
+      // Nothing is parsed where a request has no body.
+      const body = (request.body as Readable | undefined) ?? request.raw;
       try {
         await storage.receive(params.name, query, request.headers['content-type'], body);
       } catch (error) {

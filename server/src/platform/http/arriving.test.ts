@@ -37,11 +37,10 @@ beforeAll(async () => {
     arrival: 500,
     plainArrival: 200,
   });
-  mounting<undefined>(server, async () => undefined)(takes, async ({ files, body }) => ({
-    files: files.length,
-    there: (await incoming()).length,
-    ...body,
-  }));
+  mounting<undefined>(server, async () => undefined)(takes, async ({ files, body }) => {
+    names = files.map(({ originalName }) => originalName);
+    return { files: files.length, there: (await incoming()).length, ...body };
+  });
   await server.listen({ port: 0, host: '127.0.0.1' });
   const bound = server.server.address();
   port = typeof bound === 'object' && bound ? bound.port : 0;
@@ -50,6 +49,9 @@ afterAll(async () => {
   await server.close();
   await rm(folder, { recursive: true, force: true });
 });
+
+/** The names of the files of the newest request. */
+let names: string[] = [];
 
 const incoming = () => readdir(join(folder, 'incoming')).catch(() => []);
 
@@ -98,6 +100,11 @@ test('provides files during the request, and removes them afterwards', async () 
   );
   expect(answer.json()).toEqual({ files: 2, there: 2, title: 'T' });
   await expect.poll(incoming).toEqual([]);
+});
+
+test('cleans the name of a file as it cleans text, so that it can be stored', async () => {
+  await post(`${part('file', 'a').replace('../../a.pdf', 'a\u0000b.pdf')}--X--\r\n`);
+  expect(names).toEqual(['ab.pdf']);
 });
 
 test.each([

@@ -5,7 +5,8 @@ import { refuse } from './refuse.ts';
 /** The maximum depth of nested lists and objects; deeper ones would exhaust the stack. */
 const DEEPEST = 100;
 
-function keepableText(text: string): string {
+/** `text` without null characters, and with a replacement character for each half of one. */
+export function keepableText(text: string): string {
   const whole = text.includes('\u0000') ? text.replaceAll('\u0000', '') : text;
   return whole.isWellFormed() ? whole : whole.toWellFormed();
 }

@@ -8,6 +8,7 @@ import { pipeline } from 'node:stream/promises';
 import type { Endpoint } from '@classi/contract';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { keepableText } from './keepable.ts';
 import { brokenForm } from './malformed.ts';
 import { Refused } from './refuse.ts';
 
@@ -36,7 +37,12 @@ async function receiveFile(folder: string, part: MultipartFile, paths: string[])
   const path = join(folder, randomUUID());
   paths.push(path);
   await pipeline(part.file, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
-  return { field: part.fieldname, originalName: part.filename, contentType: part.mimetype, path };
+  return {
+    field: part.fieldname,
+    originalName: keepableText(part.filename),
+    contentType: part.mimetype,
+    path,
+  };
 }
 
 /** @param paths the files to be removed in the end, added as they are created */

@@ -6,6 +6,14 @@ export interface CsvRecord {
   record: string[];
 }
 
+/** The problem of a row for which `hasExtraCells` holds. Its cells may belong to other columns than they are in. */
+export const EXTRA_CELLS =
+  'There are more cells than columns. A cell with a comma or a semicolon needs quotation marks around it.';
+
+/** Returns whether a row has text to the right of the last column that the first line names. */
+export const hasExtraCells = (record: readonly string[], header: readonly string[]): boolean =>
+  record.slice(header.length).some((cell) => cell !== '');
+
 /** Refuses a file, with a sentence that says what is wrong with it. */
 type Unreadable = (sentence: string) => never;
 
@@ -32,18 +40,31 @@ function delimiterOf(text: string): string {
   return [',', ';', '\t'].reduce((best, sign) => (count(sign) > count(best) ? sign : best));
 }
 
+/** Returns the number of the first line after `line` that has text. */
+function nextLine(text: string, line: number): number {
+  const lines = text.split(/\r\n|\n|\r/);
+  const next = lines.findIndex((content, index) => index >= line && content.trim() !== '');
+  return next < 0 ? line : next + 1;
+}
+
 /** @throws what `unreadable` throws */
 export function readCsv(bytes: Buffer, maxBytes: number, unreadable: Unreadable): CsvRecord[] {
   const text = textOf(bytes, maxBytes, unreadable);
+  // A quotation mark that is not closed takes in the lines after it, so the error's own line may be far below.
+  let lastLine = 0;
   try {
     return parse(text, {
+      on_record: (read, { lines }) => {
+        lastLine = lines;
+        return read;
+      },
       ...{ bom: true, info: true, relax_column_count: true, skip_empty_lines: true, trim: true },
       delimiter: delimiterOf(text),
     }) as unknown as CsvRecord[];
   } catch (error) {
     if (error instanceof CsvError)
       return unreadable(
-        `Line ${String(error.lines ?? '?')} cannot be read: a quotation mark is not closed, or is misplaced.`,
+        `Line ${nextLine(text, lastLine)} cannot be read: a quotation mark is not closed, or is misplaced.`,
       );
     throw error;
   }

@@ -22,6 +22,11 @@ const plan = (rows: RosterRow[], people: KnownPerson[] = [], options: Partial<Ro
 describe('planRoster', () => {
   test.each<[string, Partial<RosterRow>, string]>([
     ['an unknown role', { role: 'head' }, 'The role “head” is not known. It can be student or teacher.'],
+    [
+      'more cells than columns',
+      { hasExtraCells: true },
+      'There are more cells than columns. A cell with a comma or a semicolon needs quotation marks around it.',
+    ],
     ['no address', { email: '' }, 'There is no email address.'],
     ['a wrong address', { email: 'asha at school' }, '“asha at school” is not an email address.'],
     ['no name', { firstName: '' }, 'There is no name.'],

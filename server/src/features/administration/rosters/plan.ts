@@ -1,5 +1,6 @@
 /** Plans an import: a pure comparison of the file with the school. */
 import { COURSE_CODE, COURSE_CODE_MAX, type RosterCounts } from '@classi/contract';
+import { EXTRA_CELLS } from '../csv/read-csv.ts';
 import type { OneRosterIdentity, RosterFile, RosterRow } from './read-file.ts';
 
 type RosterRole = 'student' | 'instructor';
@@ -78,6 +79,7 @@ function rowProblem(
   }: { role: RosterRole | undefined; courses: ReadonlyMap<string, KnownCourse>; makeCourses: boolean },
 ): string | null {
   const { email, firstName, lastName, className, section } = row;
+  if (row.hasExtraCells) return EXTRA_CELLS;
   if (role === undefined) return `The role “${row.role}” is not known. It can be student or teacher.`;
   if (email === '') return 'There is no email address.';
   if (!EMAIL.test(email) || email.length > EMAIL_MAX) return `“${email}” is not an email address.`;

@@ -52,7 +52,21 @@ describe('readRosterFile', () => {
     expect(() => readRosterFile(Buffer.from('email,name\na@b.example,Jos\xe9', 'latin1'))).toThrow(
       'CSV UTF-8',
     );
-    expect(() => read('email,name\na@b.example,"Asha')).toThrow(/Line \d+ cannot be read/);
+    expect(() => read('email,name\na@b.example,"Asha')).toThrow(/Line 2 cannot be read/);
+  });
+
+  test.each([
+    ['at the end', 'email,name\na@b.example,Asha\n\nc@d.example,"Ila\ne@f.example,Uma\ng@h.example,Om\n'],
+    ['before the next one', 'email,name\na@b.example,Asha\n\nc@d.example,"Ila\ne@f.example,"Uma"\n'],
+  ])('names the line of a quotation mark that is not closed, found %s', (_, text) => {
+    expect(() => read(text)).toThrow('Line 4 cannot be read');
+  });
+
+  test('marks rows with more cells than columns, where the cells are not empty', () => {
+    const rows = read(
+      'email;name;courses\na@b.example;Asha;PHY-9;CHE-9\nc@d.example;Ila;PHY-9;;\ne@f.example;Uma',
+    );
+    expect(rows.map(({ hasExtraCells }) => hasExtraCells)).toEqual([true, false, false]);
   });
 
   test('refuses more rows than are read at once', () => {

@@ -1,7 +1,7 @@
 /** A CSV file of people: from bytes to rows with readable names. */
 import { ROSTER_BYTES_MAX, ROSTER_ROWS_MAX } from '@classi/contract';
 import { refuse } from '../../../platform/http/refuse.ts';
-import { readCsv } from '../csv/read-csv.ts';
+import { hasExtraCells, readCsv } from '../csv/read-csv.ts';
 
 export interface RosterRow {
   /** The line number in the file. The header is line 1. */
@@ -14,6 +14,8 @@ export interface RosterRow {
   section: string;
   /** Undefined where the file has no such column. */
   courses: string[] | undefined;
+  /** There is text to the right of the last column. */
+  hasExtraCells?: boolean;
   /** Codes of courses that the person leaves, whether the list is complete or not. */
   leave?: string[];
   /** The person is no longer at the school. */
@@ -95,6 +97,7 @@ export function readRosterFile(bytes: Buffer): RosterRow[] {
     return {
       ...names,
       line: info.lines,
+      hasExtraCells: hasExtraCells(record, header?.record ?? []),
       role: cell('role').toLowerCase(),
       email: cell('email').toLowerCase(),
       className: cell('className'),

@@ -1,7 +1,7 @@
 /** A CSV file of rubrics: from bytes to criteria. */
 import { RUBRIC_NAME_MAX, RUBRIC_TEXT_MAX, RUBRICS_AT_ONCE } from '@classi/contract';
 import { refuse } from '../../../platform/http/refuse.ts';
-import { readCsv } from '../csv/read-csv.ts';
+import { EXTRA_CELLS, hasExtraCells, readCsv } from '../csv/read-csv.ts';
 import { type Criterion, describeLevels, LEVELS } from './rules.ts';
 
 const BYTES_MAX = 1024 * 1024;
@@ -27,6 +27,7 @@ export function readRubricsFile(bytes: Buffer): Criterion[] {
   if (records.length > RUBRICS_AT_ONCE)
     unreadable(`The file has ${records.length} criteria; at most ${RUBRICS_AT_ONCE} are read at once.`);
   return records.map(({ record, info }) => {
+    if (hasExtraCells(record, header?.record ?? [])) unreadable(`Line ${info.lines}: ${EXTRA_CELLS}`);
     const cell = (index: number) => (record[index] ?? '').normalize('NFC').trim();
     const text = cell(description) || describeLevels(levels.map(cell));
     const read = { category: cell(category), criterion: cell(criterion), description: text };

@@ -1,5 +1,6 @@
 /** Plans an import of lessons: a pure comparison of the file with the timetable. */
 import { LESSON_SECTION_MAX, ROOM_MAX, type TimetableCounts, WEEKDAYS } from '@classi/contract';
+import { EXTRA_CELLS } from '../csv/read-csv.ts';
 import { type PlacedLesson, type TimetableFacts, TimetableSlots } from './clashes.ts';
 import type { TimetableRow } from './read-file.ts';
 
@@ -76,6 +77,7 @@ class RowReader {
 
   /** @returns the lesson of a row, or the sentence for what is wrong in it */
   read(row: TimetableRow): Candidate | string {
+    if (row.hasExtraCells) return EXTRA_CELLS;
     const weekday = weekdayIn(row.day);
     const periodId = this.#periods.get(row.period.toLowerCase());
     const course = this.#courses.get(row.course);

@@ -1,6 +1,6 @@
 /** A CSV file of lessons: from bytes to rows with readable names. */
 import { TIMETABLE_BYTES_MAX, TIMETABLE_ROWS_MAX } from '@classi/contract';
-import { readCsv } from '../csv/read-csv.ts';
+import { hasExtraCells, readCsv } from '../csv/read-csv.ts';
 import { unreadable } from '../rosters/read-file.ts';
 
 export interface TimetableRow {
@@ -13,9 +13,11 @@ export interface TimetableRow {
   /** An e-mail address, in small letters. */
   teacher: string;
   room: string;
+  /** There is text to the right of the last column. */
+  hasExtraCells: boolean;
 }
 
-type Column = Exclude<keyof TimetableRow, 'line'>;
+type Column = Exclude<keyof TimetableRow, 'line' | 'hasExtraCells'>;
 
 /** The names of columns that schools use, without spaces and signs. */
 const COLUMNS: Readonly<Record<string, Column>> = {
@@ -49,6 +51,7 @@ export function readTimetableFile(bytes: Buffer): TimetableRow[] {
     return {
       ...{ line: info.lines, day: cell('day'), period: cell('period'), course: cell('course') },
       ...{ section: cell('section'), teacher: cell('teacher').toLowerCase(), room: cell('room') },
+      hasExtraCells: hasExtraCells(record, header?.record ?? []),
     };
   });
 }
