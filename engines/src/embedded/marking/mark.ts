@@ -25,7 +25,7 @@ import { boundedText, MOST_COMPARED } from './limits/bounded-text.ts';
 import { pattern } from './phrases.ts';
 import { profileOf } from './signals/profile.ts';
 
-const provenance: Provenance = { engine: 'embedded', engineVersion: '15' };
+const provenance: Provenance = { engine: 'embedded', engineVersion: '16' };
 
 /**
  * Marks an answer by the points of its key. Pure: the same task with the same known comparisons gives the same marking. Without them,

@@ -1,7 +1,7 @@
 import { dataLines } from '../../data-lines.ts';
 import type { Span } from '../sentences.ts';
 import { plainUnits } from './plain-units.ts';
-import { measureTheSame, type ReadUnit, unitIn } from './units.ts';
+import { measureTheSame, unitIn } from './units.ts';
 
 /** A number with its unit, as written. */
 export interface Quantity extends Span {
@@ -40,18 +40,25 @@ const quantity = new RegExp(
 const raised = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 
 const word = oneOf(kinds.unit, kinds.scale);
+const part = oneOf(kinds.part);
+/** 'Seven and three quarters' is seven, and three quarters. */
 const inWords = new RegExp(
-  String.raw`[${[...kinds.sign.keys()].join('')}]|\b(?:(an?|${word})(?:(?:[\s-]+and)?[\s-]+(?:${word}))*[\s-]+)?(${oneOf(kinds.part)})\b|\b(?:${word})(?:(?:[\s-]+and)?[\s-]+(?:${word}))*\b`,
+  String.raw`[${[...kinds.sign.keys()].join('')}]|\b(?:(?:an?|${word})(?:[\s-]+(?:${word}))*[\s-]+)?(${part})\b|\b(?:${word})(?:(?:[\s-]+and)?[\s-]+(?:${word})\b(?![\s-]+(?:${part})\b))*\b`,
   'gi',
 );
-const unitWord = /^\s*(%|per\s?cent\b|\p{L}+(?:\s+per\s+\p{L}+)?)/iu;
+const unitWord = /^[\s-]*(%|per\s?cent\b|\p{L}+(?:\s+per\s+\p{L}+)?)/iu;
+const oneUnit = /\ban?\s+(\p{L}{3,})/giu;
 
-/** The quantities of a text, in order. What follows a number counts as its unit only where it is one; '1 h 30 min' is one quantity. */
+/** The quantities of a text that have a digit, in order. What follows a number counts as its unit only where it is one; '1 h 30 min' is one quantity. */
 export function quantitiesOf(written: string): Quantity[] {
   if (!/\d/.test(written)) return [];
   const text = plainUnits(written);
-  return addedUp(quantitiesIn(text), text);
+  return joined(text).filter(({ start, end }) => /\d/.test(text.slice(start, end)));
 }
+
+/** Numbers with words or single signs: 'seventy-five per cent', 'twelve lakh', 'half an hour', '½', '2½'; '1 out of 2' as well. */
+export const spelledQuantities = (written: string): Quantity[] =>
+  joined(plainUnits(written)).filter(({ kind }) => kind !== 'digits');
 
 function quantitiesIn(text: string): Quantity[] {
   return [...text.matchAll(quantity)].map((match) => {
@@ -73,27 +80,72 @@ function quantitiesIn(text: string): Quantity[] {
   });
 }
 
-/** Adds a quantity in a smaller unit to the one before it: '2 kg 500 g' is 2.5 kg. */
-function addedUp(quantities: readonly Quantity[], text: string): Quantity[] {
-  const result: Quantity[] = [];
-  for (const quantity of quantities) {
+/** A number in words or a sign, or 'an hour', which is a quantity only next to a fraction. */
+interface Piece extends Quantity {
+  kind: 'digits' | 'words' | 'sign' | 'scale' | 'one unit';
+}
+
+/** The pieces of a text in order, each joined to the one before it where both are one quantity. */
+function joined(text: string): Piece[] {
+  const digits = quantitiesIn(text).map((each): Piece => ({ ...each, kind: 'digits' }));
+  const spelled = [...text.matchAll(inWords)].map((match) => spelledPiece(match, text));
+  const units = [...text.matchAll(oneUnit)].flatMap(({ 0: whole, 1: unit = '', index }): Piece[] =>
+    unitIn(unit) ? [{ ...one, unit, kind: 'one unit', start: index, end: index + whole.length }] : [],
+  );
+  const pieces = [...digits, ...spelled, ...units].sort((a, b) => a.start - b.start || b.end - a.end);
+  const result: Piece[] = [];
+  for (const piece of pieces) {
     const last = result.at(-1);
-    const [larger, smaller] = [last && unitIn(last.unit), unitIn(quantity.unit)];
-    const isPart =
-      last?.isWhole &&
-      larger &&
-      smaller &&
-      measureTheSame(larger, smaller) &&
-      quantity.value * smaller.factor < larger.factor &&
-      /^\s*(?:and\s+)?$/i.test(text.slice(last.end, quantity.start));
-    if (!isPart) result.push(quantity);
-    else {
-      const share = smaller.factor / larger.factor;
-      const [value, precision] = [last.value + quantity.value * share, quantity.precision * share];
-      result.splice(-1, 1, { ...last, value, precision, isWhole: false, end: quantity.end });
-    }
+    if (last && piece.start < last.end) continue;
+    const both = last && joinedTo(last, piece, text.slice(last.end, piece.start));
+    if (both) result.splice(-1, 1, { ...both, end: piece.end });
+    else result.push(piece);
   }
-  return result;
+  return result.filter(({ kind }) => kind !== 'one unit');
+}
+
+const one = { value: 1, precision: 0, isWhole: true };
+const isFraction = ({ value, precision }: Quantity): boolean => precision === 0 && value > 0 && value < 1;
+
+/** Two pieces that are one quantity, with what is between them. */
+function joinedTo(last: Piece, next: Piece, between: string): Piece | undefined {
+  const isNext = /^[^\S\n]*$/.test(between);
+  const isAnd = /^\s+and\s+$/i.test(between);
+  const kind = last.kind === 'digits' && /digits|sign/.test(next.kind) ? 'digits' : 'words';
+  const both = { ...last, kind, precision: 0, isWhole: false } as const;
+  const sum = last.value + Math.sign(last.value) * next.value;
+  // 'Two and a half', but 'x = 2 and 1/2' are two values; 'an hour and a half'.
+  const isMixed = last.isWhole && isFraction(next) && (next.kind === 'words' ? isAnd : isNext);
+  if (isMixed && last.unit === '') return { ...both, value: sum, unit: next.unit };
+  if (isMixed && next.unit === '' && isAnd) return { ...both, value: sum };
+  // 'Half an hour', 'half a million', 'two and a half lakh'.
+  const isPart = !last.isWhole && last.precision === 0 && last.unit === '';
+  const isOf = /^[\s-]+(?:of\s+)?(?:an?\s+)?$/i.test(between);
+  if (isPart && isOf && /^(?:one unit|scale)$/.test(next.kind))
+    return { ...both, value: last.value * next.value, unit: next.unit };
+  const isShare = last.unit === '' && /^\s+(?:out of|in)\s+(?:every\s+)?$/i.test(between);
+  if (isShare && last.isWhole && next.isWhole && last.value < next.value)
+    return { ...both, value: last.value / next.value };
+  return isNext || isAnd ? withSmallerUnit({ ...last, kind }, next) : undefined;
+}
+
+/** Adds a quantity in a smaller unit to the one before it: '2 kg 500 g' is 2.5 kg. */
+function withSmallerUnit(last: Piece, next: Piece): Piece | undefined {
+  const [larger, smaller] = [unitIn(last.unit), unitIn(next.unit)];
+  const isPart =
+    last.isWhole &&
+    larger &&
+    smaller &&
+    measureTheSame(larger, smaller) &&
+    next.value * smaller.factor < larger.factor;
+  if (!isPart) return undefined;
+  const share = smaller.factor / larger.factor;
+  return {
+    ...last,
+    value: last.value + next.value * share,
+    precision: next.precision * share,
+    isWhole: false,
+  };
 }
 
 /** 'km' of 'km away', and nothing of 'apples'. */
@@ -116,33 +168,27 @@ function exponentOf(plain: string | undefined, small: string | undefined): numbe
   return Number(digits.replace(/[−–]/, '-'));
 }
 
-/** Numbers in words and in single signs: 'seventy-five per cent', 'twelve lakh', 'three quarters', '½'; '1 out of 2' as well. */
-export function spelledQuantities(text: string): Quantity[] {
-  const shares = [...text.matchAll(/\b(\d+)\s+(?:out of|in)\s+(?:every\s+)?(\d+)\b/gi)].map((match) => ({
-    match,
-    value: Number(match[1]) / Number(match[2]),
-  }));
-  const words = [...text.matchAll(inWords)].map((match) => ({ match, value: spelledValue(match) }));
-  return [...shares, ...words].map(({ match, value }) => {
-    const end = match.index + match[0].length;
-    const [after = '', name = ''] = unitWord.exec(text.slice(end)) ?? [];
-    const unit = /^(?:%|per)/i.test(name) ? '%' : unitIn(name) ? name : '';
-    return {
-      value: /\b(?:minus|negative)\s+$/i.test(text.slice(0, match.index)) ? -value : value,
-      unit,
-      precision: 0,
-      isWhole: Number.isInteger(value),
-      start: match.index,
-      end: end + (unit === '' ? 0 : after.length),
-    };
-  });
+function spelledPiece(match: RegExpMatchArray & { index: number }, text: string): Piece {
+  const [whole, below] = match;
+  const end = match.index + whole.length;
+  const value = spelledValue(whole.toLowerCase(), below?.toLowerCase());
+  const [after = '', name = ''] = unitWord.exec(text.slice(end)) ?? [];
+  const unit = /^(?:%|per)/i.test(name) ? '%' : unitIn(name) ? name : '';
+  return {
+    value: /\b(?:minus|negative)\s+$/i.test(text.slice(0, match.index)) ? -value : value,
+    unit,
+    precision: 0,
+    isWhole: Number.isInteger(value),
+    kind: kinds.sign.has(whole) ? 'sign' : kinds.scale.has(whole.toLowerCase()) ? 'scale' : 'words',
+    start: match.index,
+    end: end + (unit === '' ? 0 : after.length),
+  };
 }
 
-function spelledValue([whole, , part]: RegExpMatchArray): number {
-  const said = whole.toLowerCase();
+/** @param below the part: 'quarters' of 'three quarters' */
+function spelledValue(said: string, below = ''): number {
   const sign = kinds.sign.get(said);
   if (sign !== undefined) return sign;
-  const below = part?.toLowerCase() ?? '';
   const above = said.slice(0, said.length - below.length).trim();
   const count = above === '' || /^an?$/.test(above) ? 1 : wholeOf(above);
   return count / (kinds.part.get(below) ?? 1);
@@ -168,86 +214,3 @@ function wholeOf(said: string): number {
 
 /** Returns the factor of 'lakh' or 'million'; undefined for other words. */
 export const scaleOf = (word: string): number | undefined => kinds.scale.get(word.toLowerCase());
-
-/** The quantity that a key expects: a value, its tolerance, and the unit. */
-export interface WantedQuantity extends Quantity {
-  tolerance: number;
-}
-
-const ROUNDING = 0.01;
-/** A result of one digit, such as 0.1, is no leave to be out by half of it. */
-const COARSEST = 0.05;
-const lead =
-  /^(?:[\p{L}_{}\s]{0,40}?(?:=|:|\bis\b|≈|~)\s*)?(?:approximately|about|approx\.?|≈|~)?\s*[$\\]*$/u;
-
-/** The quantity that a key is; undefined where it is anything else. `±` gives the tolerance. */
-export function wantedQuantity(key: string): WantedQuantity | undefined {
-  const [tolerance, bare] = toleranceIn(plainUnits(key));
-  const [wanted, ...others] = quantitiesOf(bare);
-  const isAlone = wanted && others.length === 0 && lead.test(bare.slice(0, wanted.start));
-  if (!wanted || !isAlone || !/^[\s.)$]*$/.test(bare.slice(wanted.end))) return undefined;
-  const size = Math.abs(wanted.value);
-  const rounded = wanted.isWhole ? 0 : Math.max(Math.min(wanted.precision, size * COARSEST), size * ROUNDING);
-  return { ...wanted, tolerance: (tolerance?.(wanted.value) ?? rounded) + size * 1e-9 };
-}
-
-function toleranceIn(key: string): [((value: number) => number) | undefined, string] {
-  const match = /\(?\s*(?:±|\+\/?-|\\pm)\s*(\d+(?:\.\d+)?)\s*(%)?\s*\)?/.exec(key);
-  if (!match || !/\d/.test(key.slice(0, match.index))) return [undefined, key];
-  const amount = Number(match[1]);
-  const bare = `${key.slice(0, match.index)} ${key.slice(match.index + match[0].length)}`.trim();
-  return [(value) => (match[2] ? (Math.abs(value) * amount) / 100 : amount), bare];
-}
-
-export type QuantityVerdict = 'right' | 'unit missing' | 'unit wrong' | 'wrong';
-
-const FINER = 0.001;
-
-/** In an answer about a temperature, C does not mean coulombs. */
-const ofTemperature = (said: string, wanted: string): string =>
-  /^(?:°[CF]|K)$/.test(wanted) && /^[CF]$/.test(said) ? `°${said}` : said;
-
-/** 100 °C is 373 K, as far as both are rounded; a rise of 20 °C is one of 20 K, which a factor says already. */
-function isSameTemperature(wanted: WantedQuantity, said: Quantity, own: ReadUnit, other: ReadUnit): boolean {
-  const value = (said.value * other.factor + other.zero - own.zero) / own.factor;
-  const room = wanted.tolerance + (said.precision * other.factor) / own.factor;
-  return own.zero !== other.zero && Math.abs(value - wanted.value) <= room;
-}
-
-const isNear = (wanted: WantedQuantity, said: Quantity, value: number): boolean => {
-  const apart = Math.abs(value - wanted.value);
-  // 153.9 where the key has rounded to 154.
-  const isFiner = wanted.isWhole && !said.isWhole && apart <= Math.abs(wanted.value) * FINER;
-  return apart <= wanted.tolerance || isFiner;
-};
-
-/** Compares a quantity of an answer with that of the key, its unit converted. */
-export function compareQuantity(wanted: WantedQuantity, said: Quantity): QuantityVerdict {
-  const isValue = (value: number): boolean => isNear(wanted, said, value);
-  // 0.75 is 75 %.
-  if (wanted.unit === '' && said.unit === '%') {
-    const isPercentMeant = Math.abs(wanted.value) > 1 && isValue(said.value);
-    return isValue(said.value / 100) || isPercentMeant ? 'right' : 'wrong';
-  }
-  if (wanted.unit === '' || said.unit === wanted.unit) return isValue(said.value) ? 'right' : 'wrong';
-  const isPercent = /^(?:%|percent)$/.test(wanted.unit);
-  if (isPercent && said.unit === '' && !said.isWhole && isValue(said.value * 100)) return 'right';
-  return compareConverted(wanted, said, isValue);
-}
-
-function compareConverted(
-  wanted: WantedQuantity,
-  said: Quantity,
-  isValue: (value: number) => boolean,
-): QuantityVerdict {
-  const [own, other] = [unitIn(wanted.unit), unitIn(ofTemperature(said.unit, wanted.unit))];
-  if (own && other && measureTheSame(own, other)) {
-    const value = (said.value * other.factor) / own.factor;
-    // A year is 365.25 days, and the key says 365.
-    const isSame = isValue(value) || Math.abs(value - wanted.value) <= Math.abs(wanted.value) * FINER;
-    return isSame || isSameTemperature(wanted, said, own, other) ? 'right' : 'wrong';
-  }
-  if (!isValue(said.value)) return 'wrong';
-  const isBareDegree = other?.sign === '°' && /^°[CF]$/.test(wanted.unit);
-  return said.unit === '' || isBareDegree ? 'unit missing' : 'unit wrong';
-}

@@ -57,7 +57,6 @@ describe('gives full credit for the same in another form', () => {
     ['$y = 6$ or $y = -6$', '+6 and -6'],
     ['100 °C', '373 K'],
     ['0 °C', '32 °F'],
-    ['20 °C', '20 K'],
     ['$Al_2O_3$', 'Al₂O₃'],
     ['$Ca(OH)_2$', 'Ca(OH)2'],
     ['8', 'eight'],
@@ -69,6 +68,15 @@ describe('gives full credit for the same in another form', () => {
     ['90 minutes', '1 h 30 min'],
     ['90 minutes', '1 hour and 30 minutes'],
     ['2.5 kg', '2 kg 500 g'],
+    ['90 minutes', 'one hour and thirty minutes'],
+    ['90 minutes', 'an hour and a half'],
+    ['90 minutes', '1½ hours'],
+    ['2.5 hours', 'two and a half hours'],
+    ['2.5 hours', '2 1/2 h'],
+    ['45 minutes', 'three quarters of an hour'],
+    ['half an hour', '30 minutes'],
+    ['₹ 250000', 'two and a half lakh rupees'],
+    ['3/4', 'three out of four'],
   ])('%s ← %s', (key, answer) => {
     expect(one(key, answer)).toBe(1);
   });
@@ -78,6 +86,9 @@ describe('gives no credit for another sign, order, direction, unit or value', ()
   test.each([
     ['$Al_2O_3$', 'AlO3'],
     ['100 °C', '100 °F'],
+    ['100 °C', '100 K'],
+    ['90 minutes', 'half an hour'],
+    ['2.5 hours', 'two and a quarter hours'],
     ['v = u + at', 'v = u - at'],
     ['v = u + at', 'u = v + at'],
     ['$s = ut + \\frac{1}{2}at^2$', 's = ut + 1/2 at'],
@@ -109,6 +120,18 @@ describe('gives no credit for a quantity that the question gives and the key say
     ['Write 75% as a decimal.', '0.75', '75%', 0],
     ['How long is a film of 90 minutes?', '90 minutes', '90 minutes', 1],
     ['How long does the Earth take to go once around the Sun?', '365 days', 'one year', 1],
+  ])('%s %s ← %s', (question, key, answer, credit) => {
+    expect(one(key, answer, question)).toBe(credit);
+  });
+});
+
+describe('compares two scales of temperature by what the question asks for', () => {
+  test.each([
+    ['At what temperature does water boil?', '100 °C', '373 K', 1],
+    ['At what temperature does water boil?', '100 °C', '100 K', 0],
+    ['By how much did the temperature rise?', '20 °C', '20 K', 1],
+    ['By how much did the temperature rise?', '20 °C', '293 K', 0],
+    ['The water is heated by 20 °C. How hot is it now?', '40 °C', '313 K', 1],
   ])('%s %s ← %s', (question, key, answer, credit) => {
     expect(one(key, answer, question)).toBe(credit);
   });

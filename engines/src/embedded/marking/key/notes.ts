@@ -1,4 +1,5 @@
-import { compareQuantity, quantitiesOf } from '../../language/quantities/quantities.ts';
+import { compareQuantity } from '../../language/quantities/compare-quantities.ts';
+import { quantitiesOf } from '../../language/quantities/quantities.ts';
 import { unitIn } from '../../language/quantities/units.ts';
 import { contentStemsOf, wordsOf } from '../../language/words.ts';
 import { pattern } from '../phrases.ts';

@@ -1,17 +1,22 @@
 import {
   compareQuantity,
-  type Quantity,
   type QuantityVerdict,
-  quantitiesOf,
-  spelledQuantities,
   type WantedQuantity,
   wantedQuantity,
-} from '../../../language/quantities/quantities.ts';
+} from '../../../language/quantities/compare-quantities.ts';
+import { type Quantity, quantitiesOf, spelledQuantities } from '../../../language/quantities/quantities.ts';
 import { measureTheSame, unitIn } from '../../../language/quantities/units.ts';
 import { type Span, spanOf } from '../../../language/sentences.ts';
 import { pattern } from '../../phrases.ts';
 import { type ExactVerdict, type Judge, missing, verdictOf } from '../exact-verdict.ts';
 import { workingLines } from '../working/working-lines.ts';
+
+const asksForDifference = pattern('\\b{asks for a difference}\\b');
+const speaksOfChange = pattern('\\b{change}\\b');
+
+/** Whether a question asks for a difference of two values; undefined where it speaks of a change, but may ask for the value before or after it. */
+const isDifferenceIn = (question: string): boolean | undefined =>
+  asksForDifference.test(question) || (speaksOfChange.test(question) ? undefined : false);
 
 const requiresNotation = pattern('\\b{required notation}\\b');
 const UNIT_MISSING = 0.75;
@@ -28,8 +33,9 @@ const outcomes: [QuantityVerdict, number, string][] = [
 
 /** The judge of a key that is one number, with or without a unit. */
 export function quantityJudge(key: string, isOnly: boolean, question: string): Judge | undefined {
-  const wanted = wantedQuantity(key);
-  if (!wanted) return undefined;
+  const read = wantedQuantity(key);
+  if (!read) return undefined;
+  const wanted = { ...read, isDifference: isDifferenceIn(question) };
   const isNotationRequired =
     requiresNotation.test(question) ||
     (/\d\s*\/\s*\d|\\frac/.test(key) && /\b(?:simplify|reduce)\b/i.test(question));

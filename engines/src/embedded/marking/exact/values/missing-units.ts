@@ -1,9 +1,9 @@
 import {
   compareQuantity,
-  quantitiesOf,
   type WantedQuantity,
   wantedQuantity,
-} from '../../../language/quantities/quantities.ts';
+} from '../../../language/quantities/compare-quantities.ts';
+import { quantitiesOf } from '../../../language/quantities/quantities.ts';
 import type { KeyPoint } from '../../key/key-point.ts';
 import type { UnitCost } from '../../key/unit-cost.ts';
 import type { ExactVerdict } from '../exact-verdict.ts';

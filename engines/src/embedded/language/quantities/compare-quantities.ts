@@ -1,0 +1,93 @@
+import { plainUnits } from './plain-units.ts';
+import { type Quantity, quantitiesOf, spelledQuantities } from './quantities.ts';
+import { measureTheSame, type ReadUnit, unitIn } from './units.ts';
+
+/** The quantity that a key expects: a value, its tolerance, and the unit. */
+export interface WantedQuantity extends Quantity {
+  tolerance: number;
+  /** It is a change or a difference: then 20 °C are 20 K. Undefined where that is not known. */
+  isDifference?: boolean | undefined;
+}
+
+const ROUNDING = 0.01;
+/** A result of one digit, such as 0.1, is no leave to be out by half of it. */
+const COARSEST = 0.05;
+const lead =
+  /^(?:[\p{L}_{}\s]{0,40}?(?:=|:|\bis\b|≈|~)\s*)?(?:approximately|about|approx\.?|≈|~)?\s*[$\\]*$/u;
+
+/** The quantity that a key is; undefined where it is anything else. `±` gives the tolerance. */
+export function wantedQuantity(key: string): WantedQuantity | undefined {
+  const [tolerance, bare] = toleranceIn(plainUnits(key));
+  // In words, a number alone may be anything: 'third', 'one'.
+  const found = /\d/.test(bare)
+    ? quantitiesOf(bare)
+    : spelledQuantities(bare).filter(({ unit }) => unit !== '');
+  const [wanted, ...others] = found;
+  const isAlone = wanted && others.length === 0 && lead.test(bare.slice(0, wanted.start));
+  if (!wanted || !isAlone || !/^[\s.)$]*$/.test(bare.slice(wanted.end))) return undefined;
+  const size = Math.abs(wanted.value);
+  const rounded = wanted.isWhole ? 0 : Math.max(Math.min(wanted.precision, size * COARSEST), size * ROUNDING);
+  return { ...wanted, tolerance: (tolerance?.(wanted.value) ?? rounded) + size * 1e-9 };
+}
+
+function toleranceIn(key: string): [((value: number) => number) | undefined, string] {
+  const match = /\(?\s*(?:±|\+\/?-|\\pm)\s*(\d+(?:\.\d+)?)\s*(%)?\s*\)?/.exec(key);
+  if (!match || !/\d/.test(key.slice(0, match.index))) return [undefined, key];
+  const amount = Number(match[1]);
+  const bare = `${key.slice(0, match.index)} ${key.slice(match.index + match[0].length)}`.trim();
+  return [(value) => (match[2] ? (Math.abs(value) * amount) / 100 : amount), bare];
+}
+
+export type QuantityVerdict = 'right' | 'unit missing' | 'unit wrong' | 'wrong';
+
+const FINER = 0.001;
+
+/** In an answer about a temperature, C does not mean coulombs. */
+const ofTemperature = (said: string, wanted: string): string =>
+  /^(?:°[CF]|K)$/.test(wanted) && /^[CF]$/.test(said) ? `°${said}` : said;
+
+const isNear = (wanted: WantedQuantity, said: Quantity, value: number): boolean => {
+  const apart = Math.abs(value - wanted.value);
+  // 153.9 where the key has rounded to 154.
+  const isFiner = wanted.isWhole && !said.isWhole && apart <= Math.abs(wanted.value) * FINER;
+  return apart <= wanted.tolerance || isFiner;
+};
+
+/** Compares a quantity of an answer with that of the key, its unit converted. */
+export function compareQuantity(wanted: WantedQuantity, said: Quantity): QuantityVerdict {
+  const isValue = (value: number): boolean => isNear(wanted, said, value);
+  // 0.75 is 75 %.
+  if (wanted.unit === '' && said.unit === '%') {
+    const isPercentMeant = Math.abs(wanted.value) > 1 && isValue(said.value);
+    return isValue(said.value / 100) || isPercentMeant ? 'right' : 'wrong';
+  }
+  if (wanted.unit === '' || said.unit === wanted.unit) return isValue(said.value) ? 'right' : 'wrong';
+  const isPercent = /^(?:%|percent)$/.test(wanted.unit);
+  if (isPercent && said.unit === '' && !said.isWhole && isValue(said.value * 100)) return 'right';
+  return compareConverted(wanted, said, isValue);
+}
+
+function compareConverted(
+  wanted: WantedQuantity,
+  said: Quantity,
+  isValue: (value: number) => boolean,
+): QuantityVerdict {
+  const [own, other] = [unitIn(wanted.unit), unitIn(ofTemperature(said.unit, wanted.unit))];
+  if (own && other && measureTheSame(own, other))
+    return isSameMeasure(wanted, said, own, other) ? 'right' : 'wrong';
+  if (!isValue(said.value)) return 'wrong';
+  const isBareDegree = other?.sign === '°' && /^°[CF]$/.test(wanted.unit);
+  return said.unit === '' || isBareDegree ? 'unit missing' : 'unit wrong';
+}
+
+/** 100 °C is 373 K as far as both are rounded, and a rise by 20 °C is one by 20 K. */
+function isSameMeasure(wanted: WantedQuantity, said: Quantity, own: ReadUnit, other: ReadUnit): boolean {
+  const isApart = (value: number, room: number): boolean => Math.abs(value - wanted.value) > room;
+  const size = (said.value * other.factor) / own.factor;
+  // A year is 365.25 days, and the key says 365.
+  const isSameSize = isNear(wanted, said, size) || !isApart(size, Math.abs(wanted.value) * FINER);
+  if (own.zero === other.zero) return isSameSize;
+  const rounding = wanted.tolerance + (said.precision * other.factor) / own.factor;
+  const isSamePoint = !isApart(size + (other.zero - own.zero) / own.factor, rounding);
+  return (wanted.isDifference !== false && isSameSize) || (wanted.isDifference !== true && isSamePoint);
+}
