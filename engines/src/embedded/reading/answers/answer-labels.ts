@@ -1,6 +1,7 @@
 /** The numbers that students write before their answers: `1.`, `Q1`, `Ans. 2 (b):`, `Answer to question 3`, `II)`, `[4]`, `3 (contd.)`. */
 
 import { afterAnswerWord } from '../assembly/signals.ts';
+import { type Label, readLabels } from '../labels/labels.ts';
 import { romans } from '../labels/ordinals.ts';
 import { spelledToTwelve } from '../labels/spelled-numbers.ts';
 import type { LeadingNumber } from '../lines/question-columns.ts';
@@ -40,23 +41,20 @@ const worded = new RegExp(
 );
 /** `Ans: 15 minutes` and `Answer = 30`: a result. */
 const result = /[:=]\s*$/;
-const decimal = /^[([]?(\d{1,2}(?:\.\d{1,2}){1,3})[\])]?(?:[.:)\-–]+(?=\s|$))?(?=\s|$|[([a-z])\s*/i;
-const step = new RegExp(
-  String.raw`^([([{]?)\s?(\d{1,3}|(?:${spelledToTwelve.join('|')})(?![a-z])|[ivx]{1,5}|[a-z])(\s?[)\]}])?((?:\s?[.:),]|\s?[-–—→](?=\s|$))*)\s*`,
-  'i',
-);
+const label = String.raw`\d{1,3}(?:\.\d{1,2})*|[ivx]{2,5}|[a-z]`;
+const sign = String.raw`\s?[.:)\]},]|\s?[-–—→](?=\s|$)`;
+/** `[4]`, `4.)`, `4 –`, `4 →`: students write more signs around a number than papers print. */
+const signed = new RegExp(String.raw`^[([{]?\s?(${label})(?:${sign})+(?!\d)\s*`, 'i');
+/** `3i.` and `2 b)`. */
+const beforePart = /^(\d{1,3})\s?(?=(?:[a-z]|[ivx]{2,4})\s?[.):\]])/i;
+/** How the first step is written. */
+const written = new RegExp(String.raw`^[([{]?\s?(?:${label})(?:${sign})*`, 'i');
+const spelled = new RegExp(String.raw`^(${spelledToTwelve.join('|')})(?=\s?[.:),–-]|\s*$)`, 'i');
+const bareNumber = /^(\d{1,3})(?=\s|$)/;
 const goingOn =
   /^[([]?\s*(?:cont(?:inue)?d|cont['’]d|continued|continuation|cont)\b\.?\s*[)\]]?\s*[:.\-–]?\s*/i;
 /** Figures that the text recognition takes for letters. */
 const misread: Record<string, string> = { l: '1', '|': '1', '!': '1', Z: '2', S: '5', O: '0' };
-
-interface Step {
-  value: string;
-  /** Something ends it, so that it is more than the first word of a sentence. */
-  isClosed: boolean;
-  style: string;
-  rest: string;
-}
 
 /** The label that a line may begin with. */
 export function answerLabelOf(line: SourceLine): AnswerLabel | undefined {
@@ -78,37 +76,53 @@ export function leadingNumberOf(text: string): LeadingNumber | undefined {
 
 export function readAnswerLabel(text: string): AnswerLabel | undefined {
   const word = worded.exec(text)?.[0] ?? '';
-  const steps = stepsOf(text.slice(word.length).trimStart());
-  const last = steps.at(-1);
-  const [first] = steps;
+  const behind = text.slice(word.length).trimStart();
+  const plain = labelsOf(behind);
+  // A number without a sign counts behind a word, alone, or before a word such as 'continued'.
+  const [, bare] = bareNumber.exec(behind) ?? [];
+  const rest = behind.slice(bare?.length ?? 0).trim();
+  const isAllowed = word === '' ? rest === '' || goingOn.test(rest) : !result.test(word) || rest === '';
+  const labels = plain.length > 0 || bare === undefined || !isAllowed ? plain : labelsOf(`${bare}: ${rest}`);
+  const [first] = labels;
+  const last = labels.at(-1);
   if (!first || !last) return undefined;
-  const continued = goingOn.exec(last.rest);
-  const isWorded = word !== '' && (!result.test(word) || first.isClosed || first.rest === '');
-  const readings = steps
-    .map((each, at) => ({ each, at }))
-    .filter(
-      ({ each, at }) =>
-        each.isClosed || (isWorded && at === 0) || each.rest === '' || (continued && each === last),
-    )
-    .map(({ each, at }) => ({
-      way: steps.slice(0, at + 1).flatMap(({ value }) => value.split('.')),
-      rest: restOf(continued && each === last ? each.rest.slice(continued[0].length) : each.rest),
-      isRelative: !/^\d/.test(first.value),
-    }))
-    .reverse();
-  if (readings.length === 0) return undefined;
+  const isContinuation = goingOn.test(last.rest);
+  const style = first.kind === 'decimal' ? '1.1' : styleOf(behind);
+  const readings = labels.flatMap((each, at): LabelReading[] => {
+    // A number without a sign counts with all that follows it.
+    if (each !== last && at === 0 && word === '' && style === '1') return [];
+    const way = labels.slice(0, at + 1).flatMap(({ value }) => value.toLowerCase().split('.'));
+    const words = each === last ? each.rest.replace(goingOn, '') : each.rest;
+    return [{ way, rest: wordsOf(words), isRelative: !/^\d/.test(first.value) }];
+  });
   return {
-    readings: readings.flatMap((reading) => [reading, ...asNumber(reading)]),
+    readings: readings.toReversed().flatMap((reading) => [reading, ...asNumber(reading)]),
     style:
       word
         .toLowerCase()
         .replace(/[^a-z]/g, '')
-        .slice(0, 3) + first.style,
-    isWorded,
-    isContinuation: continued !== null,
-    rank: rankOf(first.value),
+        .slice(0, 3) + style,
+    isWorded: word !== '',
+    isContinuation,
+    rank: rankOf(first.value.toLowerCase()),
   };
 }
+
+const labelsOf = (text: string): Label[] =>
+  readLabels(
+    text
+      .replace(spelled, (word) => String(spelledToTwelve.indexOf(word.toLowerCase()) + 1))
+      .replace(beforePart, '$1) ')
+      .replace(signed, (_, value: string) => (value.includes('.') ? `${value} ` : `${value}) `)),
+  )?.labels ?? [];
+
+/** One letter and one figure stand for all others: '1.', '(a)'. */
+const styleOf = (text: string): string =>
+  (written.exec(text)?.[0] ?? '')
+    .replace(/\s/g, '')
+    .replace(/\d+/, '1')
+    .replace(/[a-z]+/, 'a')
+    .replace(/[A-Z]+/, 'A');
 
 /** `II.` may mean the second question. */
 function asNumber({ way: [first = '', ...others], rest }: LabelReading): LabelReading[] {
@@ -116,52 +130,8 @@ function asNumber({ way: [first = '', ...others], rest }: LabelReading): LabelRe
   return roman < 0 ? [] : [{ way: [String(roman + 1), ...others], rest, isRelative: false }];
 }
 
-function stepsOf(text: string): Step[] {
-  const steps: Step[] = [];
-  for (let rest = text; steps.length < 4; ) {
-    const next = stepOf(rest, steps.length > 0);
-    if (!next) break;
-    steps.push(next);
-    rest = next.rest;
-  }
-  return steps;
-}
-
-function stepOf(text: string, isPart: boolean): Step | undefined {
-  const numbers = decimal.exec(text);
-  if (numbers?.[1] !== undefined && !isPart) {
-    return { value: numbers[1], isClosed: true, style: '1.1', rest: text.slice(numbers[0].length) };
-  }
-  const [whole, open = '', value = '', close = '', end = ''] = step.exec(text) ?? [];
-  if (whole === undefined) return undefined;
-  const rest = text.slice(whole.length);
-  const isBroken = /\s$/.test(whole)
-    ? false
-    : /^\d/.test(rest) || (close + end === '' && /^[\p{L}\d]/u.test(rest) && !/^\d/.test(value));
-  const isLetter = !/^\d/.test(value);
-  const spelled = spelledToTwelve.indexOf(value.toLowerCase());
-  const isClosed = (close + end).trim() !== '';
-  // A part may follow its number without any sign: '3b', '3 b) Iron'.
-  if (
-    isBroken ||
-    (isLetter &&
-      spelled < 0 &&
-      !isClosed &&
-      !(isPart && /^[a-h]$/i.test(value) && /^(?:\s|$)/.test(text.slice(value.length))))
-  ) {
-    return undefined;
-  }
-  if (isPart && !isLetter && (open === '' || close === '')) return undefined;
-  return {
-    value: spelled < 0 ? value.toLowerCase().replace(/^0+(?=\d)/, '') : String(spelled + 1),
-    isClosed: isClosed || isPart,
-    style: open + (isLetter ? (value === value.toLowerCase() ? 'a' : 'A') : '1') + close.trim() + end.trim(),
-    rest,
-  };
-}
-
-const restOf = (text: string): string => {
-  const rest = text.replace(/^(?:ans|sol)\b[\s.:)\-–]*(?=\S)/i, '').replace(/^[-–→:.]+\s+/, '');
+const wordsOf = (text: string): string => {
+  const rest = text.replace(/^(?:ans|sol)\b[\s.:)\-–]*(?=\S)/i, '').replace(/^[-–→:.]+(?:\s+|$)/, '');
   return afterAnswerWord(rest) ?? rest;
 };
 

@@ -15,6 +15,10 @@ export interface Label {
   shown: string;
   /** As it is printed: 'a)', 'B.'. */
   printed: string;
+  /** What follows it on the line: further labels, or words. */
+  rest: string;
+  /** Nothing separates it from what follows: '1a'. */
+  isDirect?: boolean;
 }
 
 export interface Labelled {
@@ -40,78 +44,57 @@ const numberInBrackets = /^\((\d{1,2})\)\s+(?=[^\s([])/;
 
 /** The labels that a line begins with; undefined where it begins with none. */
 export function readLabels(text: string): Labelled | undefined {
-  const first = firstLabel(text);
-  if (!first) {
-    return undefined;
+  const labels: Label[] = [];
+  for (let next = firstLabel(text); next && labels.length < 4; next = partLabel(next.rest, next.isDirect)) {
+    labels.push(next);
   }
-  const labels = [first.label];
-  let rest = first.rest;
-  for (let next = partLabel(rest, first.direct); next && labels.length < 4; next = partLabel(rest, false)) {
-    labels.push(next.label);
-    rest = next.rest;
-  }
-  return { labels, rest: rest.replace(/^[:.]\s+/, '') };
+  const last = labels.at(-1);
+  return last && { labels, rest: last.rest.replace(/^[:.]\s+/, '') };
 }
 
-function firstLabel(text: string): { label: Label; rest: string; direct: boolean } | undefined {
+function firstLabel(text: string): Label | undefined {
   const worded = question.exec(text);
   if (worded) {
-    const rest = text.slice(worded[0].length);
-    return talksOfQuestions.test(rest.trim())
-      ? undefined
-      : { label: wordedLabel(worded), rest, direct: /\d$/.test(worded[0]) };
+    const [, word = '', figures, inWords = ''] = worded;
+    const value = String(Number(figures ?? spelledToTwelve.indexOf(inWords.toLowerCase()) + 1));
+    const shown = word.length === 1 ? `Q${figures ?? value}` : (figures ?? value);
+    const label = labelOf(worded, { kind: 'question', value, shown });
+    return talksOfQuestions.test(label.rest.trim()) ? undefined : label;
   }
   const way = decimal.exec(text);
   if (way?.[1] !== undefined) {
-    const shown = way[1]
-      .split('.')
-      .map((step) => step.replace(/^0+(?=\d)/, ''))
-      .join('.');
-    return {
-      label: { kind: 'decimal', value: shown, shown, printed: way[0].trim() },
-      rest: after(text, way),
-      direct: false,
-    };
+    const value = way[1].replace(/(?<=^|\.)0+(?=\d)/g, '');
+    return labelOf(way, { kind: 'decimal', value, shown: value });
   }
   const numbered = number.exec(text) ?? beforePart.exec(text);
-  if (numbered?.[1] !== undefined) {
+  if (numbered) {
     const value = String(Number(numbered[1]));
-    const rest = after(text, numbered).trimStart();
-    const label: Label = { kind: 'number', value, shown: value, printed: numbered[0].trim() };
-    return { label, rest, direct: /\d$/.test(numbered[0]) };
+    return labelOf(numbered, { kind: 'number', value, shown: value });
   }
-  const part = partLabel(text, false);
-  return part ? { ...part, direct: false } : undefined;
+  return partLabel(text);
 }
 
-function wordedLabel([printed, word = '', figures, inWords = '']: RegExpExecArray): Label {
-  const value = String(
-    figures === undefined ? spelledToTwelve.indexOf(inWords.toLowerCase()) + 1 : Number(figures),
-  );
-  const shown = word.length === 1 ? `Q${figures ?? value}` : (figures ?? value);
-  return { kind: 'question', value, shown, printed: printed.trim() };
-}
-
-function partLabel(text: string, direct: boolean): { label: Label; rest: string } | undefined {
+function partLabel(text: string, isDirect = false): Label | undefined {
   const match =
     bracketed.exec(text) ??
     halfBracketed.exec(text) ??
-    (direct ? directly.exec(text) : null) ??
+    (isDirect ? directly.exec(text) : null) ??
     numberInBrackets.exec(text);
   const value = match?.[1];
-  if (!match || value === undefined) {
-    return undefined;
-  }
-  return {
-    label: { kind: 'part', value, shown: `(${value})`, printed: match[0].trim() },
-    rest: after(text, match),
-  };
+  return match && value !== undefined
+    ? labelOf(match, { kind: 'part', value, shown: `(${value})` })
+    : undefined;
 }
+
+const labelOf = (match: RegExpExecArray, label: Pick<Label, 'kind' | 'value' | 'shown'>): Label => ({
+  ...label,
+  printed: match[0].trim(),
+  rest: match.input.slice(match[0].length).trimStart(),
+  isDirect: label.kind !== 'part' && label.kind !== 'decimal' && /\d$/.test(match[0]),
+});
 
 /** True for `A.`, `(II)`: letters of options, of alternatives and of groups, and seldom of parts. */
 export const isCapital = ({ kind, value }: Label): boolean => kind === 'part' && /^[A-Z]+$/.test(value);
-
-const after = (text: string, match: RegExpExecArray): string => text.slice(match[0].length);
 
 /** True where `next` comes right after `value` in a list: 'a' 'b', 'iv' 'v', '3' '4'. */
 export const isNextLabel = (value: string, next: string): boolean =>

@@ -17,7 +17,7 @@ export interface QuestionCandidate {
   number: number;
   /** Numbers of one paper look alike: 'q', 'uppgift', '.', ')'. */
   form: string;
-  label: Label;
+  label: Pick<Label, 'value' | 'shown'>;
   /** Labels of parts behind the number. */
   parts: Label[];
   rest: string;
@@ -44,24 +44,15 @@ export function questionCandidates(facts: LineFacts[]): QuestionCandidate[] {
 }
 
 /** Letters and Roman numbers as those of questions, for a paper that has no others. */
-export function ordinalCandidates(facts: LineFacts[]): QuestionCandidate[] {
-  return facts.flatMap(({ labelled }, at) => {
-    const [label, ...parts] = labelled?.labels ?? [];
-    return labelled && label?.kind === 'part'
-      ? interpretations(label.value).map(
-          ({ style, place }): QuestionCandidate => ({
-            at,
-            kind: 'bracketed',
-            number: place,
-            form: style + label.printed.replace(label.value, ''),
-            label: { ...label, shown: label.value },
-            parts,
-            rest: labelled.rest,
-          }),
-        )
-      : [];
-  });
-}
+export const ordinalCandidates = (facts: LineFacts[]): QuestionCandidate[] =>
+  facts.flatMap(({ labelled }, at) =>
+    interpretations(labelled?.labels[0]?.value ?? '').flatMap(({ style, place }) => {
+      const found = lettered(labelled, /^[a-z]+$/i);
+      return found
+        ? [{ ...found, at, kind: 'bracketed' as const, number: place, form: style + found.form }]
+        : [];
+    }),
+  );
 
 const isNumbered = ({ labelled }: LineFacts): boolean =>
   /^(?:question|number)$/.test(labelled?.labels[0]?.kind ?? '');
@@ -101,16 +92,16 @@ function fromLabels(labelled: Labelled | undefined): Found | undefined {
 }
 
 /** 'A.' and 'B.' may number the questions of a section. */
-function lettered(labelled: Labelled | undefined): Found | undefined {
+function lettered(labelled: Labelled | undefined, letters = /^[A-H]$/): Found | undefined {
   const [label, ...parts] = labelled?.labels ?? [];
-  if (!labelled || label?.kind !== 'part' || !/^[A-H]$/.test(label.value)) {
+  if (!labelled || label?.kind !== 'part' || !letters.test(label.value)) {
     return undefined;
   }
   return {
     kind: 'lettered',
     number: label.value.charCodeAt(0) - 64,
     form: label.printed.replace(label.value, ''),
-    label: { ...label, shown: label.value },
+    label: { value: label.value, shown: label.value },
     parts,
     rest: labelled.rest,
   };
@@ -118,20 +109,12 @@ function lettered(labelled: Labelled | undefined): Found | undefined {
 
 function bare({ text, line }: LineFacts): Found | undefined {
   const [printed = '', zero = '', figures] = (!line.cell && bareNumber.exec(text)) || [];
-  if (figures === undefined) {
-    return undefined;
-  }
-  const behind = text.slice(printed.length).trim();
-  const labelled = readLabels(behind);
-  const hasParts = labelled?.labels[0]?.kind === 'part';
-  return {
-    kind: 'bare',
-    number: Number(figures),
-    form: zero,
-    label: numberLabel(String(Number(figures))),
-    parts: hasParts ? labelled.labels : [],
-    rest: hasParts ? labelled.rest : behind,
-  };
+  const rest = text.slice(printed.length).trim();
+  const labelled = readLabels(rest);
+  const parts = labelled?.labels[0]?.kind === 'part' ? labelled : { labels: [], rest };
+  return figures === undefined
+    ? undefined
+    : { ...unlabelled('bare', Number(figures), zero, parts.rest), parts: parts.labels };
 }
 
 /** A word of any language with a number behind it, as a heading or before its marks: 'Uppgift 1', 'Excerpt two:'. */
@@ -140,7 +123,7 @@ function named(text: string): Found | undefined {
   const number = figures === undefined ? spelledToTwelve.indexOf(spelled.toLowerCase()) + 1 : Number(figures);
   return number === 0 || numbersOther.test(word) || !/^\p{Lu}/u.test(word)
     ? undefined
-    : worded('named', number, word.toLowerCase(), text, printed, String(number));
+    : unlabelled('named', number, word.toLowerCase(), text.slice(printed.length));
 }
 
 /** 'Q)' and 'QS)' of a page whose text was recognised. */
@@ -149,19 +132,7 @@ function misread(text: string): Found | undefined {
   const number = Number(digitsOf[sign.toLowerCase()] ?? 0);
   return printed === undefined
     ? undefined
-    : worded(number > 0 ? 'word' : 'guessed', number, 'q', text, printed, `Q${number}`);
-}
-
-function worded(
-  kind: NumberKind,
-  number: number,
-  form: string,
-  text: string,
-  printed: string,
-  shown: string,
-): Found {
-  const label: Label = { kind: 'question', value: String(number), shown, printed: printed.trim() };
-  return { kind, number, form, label, parts: [], rest: text.slice(printed.length) };
+    : unlabelled(number > 0 ? 'word' : 'guessed', number, 'q', text.slice(printed.length), `Q${number}`);
 }
 
 function smudged(text: string): Found | undefined {
@@ -169,14 +140,22 @@ function smudged(text: string): Found | undefined {
   const number = Number(signs.replace(/\D/g, (sign) => digitsOf[sign.toLowerCase()] ?? ''));
   return number === 0 || !/\d/.test(signs)
     ? undefined
-    : {
-        kind: 'bare',
-        number,
-        form: '.',
-        label: numberLabel(String(number)),
-        parts: [],
-        rest: text.slice(printed.length),
-      };
+    : unlabelled('bare', number, '.', text.slice(printed.length));
 }
 
-const numberLabel = (value: string): Label => ({ kind: 'number', value, shown: value, printed: value });
+const numberLabel = (value: string): QuestionCandidate['label'] => ({ value, shown: value });
+
+const unlabelled = (
+  kind: NumberKind,
+  number: number,
+  form: string,
+  rest: string,
+  shown = String(number),
+): Found => ({
+  kind,
+  number,
+  form,
+  label: { value: String(number), shown },
+  parts: [],
+  rest,
+});

@@ -57,87 +57,55 @@ export function followPrint(
   start: number,
   { words, label }: { words: readonly PrintedWord[]; label?: string },
 ): PrintedStretch | undefined {
-  const walk: Walk = { at: 0, hits: 0, errors: 0, end: start, rest: '' };
-  const behind = label === undefined ? undefined : behindLabel(lines[start]?.text ?? '', label);
-  let index = start;
-  if (behind !== undefined && normalizedWords(withoutMarks(behind)).length === 0) {
-    // The number is alone on its line.
-    index += 1;
-    walk.end = index;
+  const textAt = (index: number): string => lines[index]?.text ?? '';
+  const behind = label && behindLabel(textAt(start), label);
+  const first = behind ?? textAt(start);
+  let [at, hits, errors, end, rest] = [0, 0, 0, start, ''];
+  for (let index = start; index < lines.length && at < words.length && rest === ''; index += 1) {
+    const step = alignLine(withoutMarks(index === start ? first : textAt(index)), words, at);
+    const isLabel = index === start && behind !== undefined && step.length === 0;
+    if (!step.isPrint && !isLabel && (index === start || step.length > PIECES)) break;
+    if (step.isPrint || isLabel) end = index + 1;
+    if (step.isPrint) {
+      at = step.at;
+      hits += step.hits;
+      errors += step.errors;
+      rest = step.rest;
+    }
   }
-  for (; index < lines.length && walk.at < words.length; index += 1) {
-    const text = withoutMarks((index === start ? behind : undefined) ?? lines[index]?.text ?? '');
-    if (!takeLine(walk, text, { words, index, isFirst: index === start })) break;
-  }
-  return stretchOf(walk, words, { start, isLabelled: behind !== undefined });
+  const stretch = { start, end, rest, isLabelled: behind !== undefined, found: hits };
+  return end > start && isWholePrint(stretch, words, errors) ? stretch : undefined;
 }
 
-/** How far the print has been followed. */
-interface Walk {
-  /** Of the print: the word that comes next. */
-  at: number;
-  hits: number;
-  errors: number;
-  /** Index of the line after the last that is printed. */
-  end: number;
-  rest: string;
-}
-
-/** @returns whether the print may continue in the next line */
-function takeLine(
-  walk: Walk,
-  text: string,
-  { words, index, isFirst }: { words: readonly PrintedWord[]; index: number; isFirst: boolean },
-): boolean {
-  const read = normalizedWords(text);
-  const step = alignLine(read, words, walk.at);
-  if (step.hits === 0 || step.hits < (step.hits + step.errors) * LINE_SIMILAR) {
-    return !isFirst && read.length <= PIECES;
-  }
-  walk.at = step.at;
-  walk.hits += step.hits;
-  walk.errors += step.errors;
-  walk.end = index + 1;
-  walk.rest = step.used < read.length ? behindWords(text, step.used) : '';
-  return walk.rest === '';
-}
-
-function stretchOf(
-  walk: Walk,
+function isWholePrint(
+  { found, isLabelled }: PrintedStretch,
   words: readonly PrintedWord[],
-  { start, isLabelled }: { start: number; isLabelled: boolean },
-): PrintedStretch | undefined {
+  errors: number,
+): boolean {
   const wanted = words.filter(({ isFormula }) => !isFormula).length;
-  const isWhole = walk.hits >= wanted * WHOLE && walk.hits >= (walk.hits + walk.errors) * SIMILAR;
-  const isKnown = isLabelled ? words.length > 0 || walk.end > start : wanted >= FEWEST;
-  if (!isWhole || !isKnown || walk.end === start) return undefined;
-  return { start, end: walk.end, rest: walk.rest, isLabelled, found: walk.hits };
+  return (isLabelled || wanted >= FEWEST) && found >= Math.max(wanted * WHOLE, (found + errors) * SIMILAR);
 }
 
-interface Step {
-  /** Of the print: the word that comes next. */
-  at: number;
-  hits: number;
-  errors: number;
-  /** Words of the line that the print accounts for. */
-  used: number;
-}
-
-function alignLine(read: readonly string[], words: readonly PrintedWord[], from: number): Step {
-  const step: Step = { at: from, hits: 0, errors: 0, used: 0 };
+/** Follows the print along the words of one line; `at` is the printed word that comes next, and `rest` what is written behind its end. */
+function alignLine(text: string, words: readonly PrintedWord[], from: number) {
+  const read = normalizedWords(text);
+  const step = { at: from, hits: 0, errors: 0 };
+  let used = 0;
   for (const word of read) {
     if (step.at >= words.length) break;
     const found = nextOf(word, words, step.at);
-    step.used += 1;
-    if (found === undefined) {
-      step.errors += isInFormula(words, step.at) ? 0 : 1;
-    } else {
+    const isInFormula = [words[step.at], words[step.at - 1]].some((printed) => printed?.isFormula);
+    used += 1;
+    if (found !== undefined) {
       step.errors += words.slice(step.at, found).filter(({ isFormula }) => !isFormula).length;
       step.hits += 1;
       step.at = found + 1;
+    } else if (!isInFormula) {
+      step.errors += 1;
     }
   }
-  return step;
+  const isPrint = step.hits > 0 && step.hits >= (step.hits + step.errors) * LINE_SIMILAR;
+  return { ...step, isPrint, length: read.length, rest: used < read.length ? behindWords(text, used) : '' };
 }
 
 function nextOf(word: string, words: readonly PrintedWord[], from: number): number | undefined {
@@ -149,9 +117,6 @@ function nextOf(word: string, words: readonly PrintedWord[], from: number): numb
   }
   return undefined;
 }
-
-const isInFormula = (words: readonly PrintedWord[], at: number): boolean =>
-  words[at]?.isFormula === true || words[at - 1]?.isFormula === true;
 
 /** The rest of a line behind its first words. */
 function behindWords(text: string, count: number): string {

@@ -109,29 +109,17 @@ const similarityOf = (words: QuestionWords, lines: SourceLine[]): number =>
 
 /** For each passage the index of its question: the sequence with the best sum of similarities and steps. */
 function bestQuestions(similarities: readonly (readonly number[])[]): number[] {
-  const [first = []] = similarities;
-  let scores = first.map((similarity, question) => WEIGHTS.similarity * similarity + stepScore(question + 1));
-  const origins: number[][] = [];
-  for (const row of similarities.slice(1)) {
-    const before = scores;
-    const best = row.map((_, question) => bestOrigin(before, question));
-    origins.push(best.map(({ origin }) => origin));
-    scores = row.map(
-      (similarity, question) => (best[question]?.score ?? 0) + WEIGHTS.similarity * similarity,
-    );
+  let paths = [{ questions: [] as number[], score: 0 }];
+  for (const row of similarities) {
+    paths = row.flatMap((similarity, question) => {
+      const reaching = paths.map(({ questions, score }) => ({
+        questions: [...questions, question],
+        score: score + stepScore(question - (questions.at(-1) ?? -1)) + WEIGHTS.similarity * similarity,
+      }));
+      return reaching.toSorted((a, b) => b.score - a.score).slice(0, 1);
+    });
   }
-  const questions = similarities.length === 0 ? [] : [scores.indexOf(Math.max(...scores))];
-  for (const from of origins.reverse()) questions.unshift(from[questions[0] ?? 0] ?? 0);
-  return questions;
-}
-
-function bestOrigin(scores: readonly number[], question: number): { origin: number; score: number } {
-  let best = { origin: 0, score: Number.NEGATIVE_INFINITY };
-  for (const [origin, before] of scores.entries()) {
-    const score = before + stepScore(question - origin);
-    if (score > best.score) best = { origin, score };
-  }
-  return best;
+  return paths.toSorted((a, b) => b.score - a.score)[0]?.questions ?? [];
 }
 
 function stepScore(step: number): number {
