@@ -1,4 +1,5 @@
 import type { GradedQuestion } from '@classi/contract/submissions/endpoints';
+import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { rich } from '../../../lib/language/rich.ts';
@@ -6,6 +7,7 @@ import * as t from '../../../messages/compiled/grading/marks.ts';
 import { Editor } from '../../../ui/editor/Editor.tsx';
 import { RichText } from '../../../ui/rich-text/RichText.tsx';
 import { toast } from '../../../ui/toasts/toasts.ts';
+import { outdatedFeedbackMarks } from '../rules/mark-state.ts';
 import type { OpenMark, SaveState } from '../saving/use-mark.ts';
 import styles from './feedback.module.css';
 import section from './section.module.css';
@@ -22,6 +24,7 @@ interface FeedbackProps {
 export function Feedback({ studentName, question, mark }: FeedbackProps) {
   const [showsOriginal, setShowsOriginal] = useState(false);
   const changed = question.originalFeedback !== '' && question.originalFeedback !== mark.mark.feedback;
+  const writtenFor = outdatedFeedbackMarks(question, mark.mark);
   const waitsForMark = mark.state === 'waiting' && mark.mark.marksObtained === null;
   return (
     <section aria-label={t.feedback()}>
@@ -39,6 +42,14 @@ export function Feedback({ studentName, question, mark }: FeedbackProps) {
         placeholder={t.whatWasRightFirstThen()}
         readOnly={mark.locked}
       />
+      {writtenFor !== null && !mark.locked && (
+        <p className={styles.outdated}>
+          {t.auraWroteThisFor({ marks: writtenFor })}
+          <Button size="compact-sm" variant="default" onClick={() => mark.writeFeedback('')}>
+            {t.clearTheFeedback()}
+          </Button>
+        </p>
+      )}
       {changed && (
         <details
           className={styles.original}

@@ -42,6 +42,19 @@ export function auraMarkOf({ history }: Pick<GradedQuestion, 'history'>): number
   return history.findLast(({ byAura, how }) => byAura || how === 'accepted')?.marksObtained ?? null;
 }
 
+/**
+ * Returns the marks that AURA wrote the feedback for, where the teacher gives others and leaves the feedback as it is; otherwise null.
+ * The student would read the reasons for another mark.
+ */
+export function outdatedFeedbackMarks(
+  { history, originalFeedback }: Pick<GradedQuestion, 'history' | 'originalFeedback'>,
+  { marksObtained, feedback }: { marksObtained: number | null; feedback: string },
+): number | null {
+  const marked = history.findLast(({ byAura }) => byAura)?.marksObtained ?? null;
+  const isUnchanged = originalFeedback !== '' && feedback === originalFeedback;
+  return isUnchanged && marksObtained !== null && marksObtained !== marked ? marked : null;
+}
+
 export function markedQuestionLabelOf({ label, number }: Pick<GradedQuestion, 'label' | 'number'>): string {
   return label.trim() === '' ? String(number) : label;
 }

@@ -11,7 +11,7 @@ import {
   worksOf,
 } from '../works.fixture.ts';
 import { rangesOf } from './evidence.ts';
-import { confidenceOf, markStateOf, quickMarks } from './mark-state.ts';
+import { confidenceOf, markStateOf, outdatedFeedbackMarks, quickMarks } from './mark-state.ts';
 import { adjacentQuestion, adjacentStudent, afterConfirm, firstQuestionOf } from './moving.ts';
 import { nextInQueue, queueOf, type Spot } from './queue.ts';
 import { countsOf, type Group, groupOf, rowsOf, unmarkedOf } from './rows.ts';
@@ -32,6 +32,35 @@ test.each([
   [0, 'Unsure', 1],
 ])('a confidence of %d is %s, with %d blocks', (share, word, blocks) => {
   expect(confidenceOf(share)).toMatchObject({ word, blocks });
+});
+
+describe('outdatedFeedbackMarks', () => {
+  const byAura = {
+    ...{ id: 1, byAura: true, givenBy: 'AURA', how: 'given' as const, marksObtained: 1 },
+    ...{ marksPossible: 2, givenAt: at(1), answerRevision: 1 },
+  };
+  const question = aQuestion({
+    ...{ feedback: '<p>Add units.</p>', originalFeedback: '<p>Add units.</p>' },
+    history: [byAura],
+  });
+  test.each([
+    ['the marks are AURA’s', { marksObtained: 1, feedback: '<p>Add units.</p>' }, null],
+    [
+      'the teacher gives others and leaves the feedback',
+      { marksObtained: 2, feedback: '<p>Add units.</p>' },
+      1,
+    ],
+    ['the teacher writes the feedback', { marksObtained: 2, feedback: '<p>All there.</p>' }, null],
+    ['there are no marks yet', { marksObtained: null, feedback: '<p>Add units.</p>' }, null],
+  ])('is right where %s', (_, mark, expected) => {
+    expect(outdatedFeedbackMarks(question, mark)).toBe(expected);
+  });
+
+  test('is nothing where AURA wrote no feedback', () => {
+    expect(
+      outdatedFeedbackMarks(aQuestion({ history: [byAura] }), { marksObtained: 2, feedback: '' }),
+    ).toBeNull();
+  });
 });
 
 test.each([
