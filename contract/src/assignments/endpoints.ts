@@ -24,6 +24,8 @@ const assignmentRow = fields({
   student_submissions_allowed: as('studentSubmissionsAllowed', z.boolean()),
   /** Handed in, on paper or typed. */
   submissions: z.int(),
+  /** Students with work that is not handed in. */
+  in_progress: as('inProgress', z.int()),
   students: z.int(),
   /** Percent of the marks, over the graded submissions; null while there is none. */
   average: z.number().nullable(),

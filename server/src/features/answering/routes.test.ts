@@ -91,7 +91,21 @@ describe("the student's list", () => {
       { choice: choice(2) },
     ]);
     const overview = await parts.inSchool((tx) => workOverview(tx, [assignment.id]));
-    expect(overview.get(assignment.id)).toEqual({ handedIn: 1, graded: { obtained: 24, possible: 32 } });
+    const graded = { obtained: 24, possible: 32 };
+    expect(overview.get(assignment.id)).toEqual({ handedIn: 1, inProgress: 0, graded });
+  });
+
+  test('counts begun work for the teacher, until it is submitted', async () => {
+    const assignment = await anOpenAssignment();
+    const counts = async () => {
+      const overview = await parts.inSchool((tx) => workOverview(tx, [assignment.id]));
+      return overview.get(assignment.id);
+    };
+    expect(await counts()).toBeUndefined();
+    await save(tara, assignment, '<p>Begun</p>');
+    expect(await counts()).toMatchObject({ handedIn: 0, inProgress: 1 });
+    await submit(tara, assignment);
+    expect(await counts()).toMatchObject({ handedIn: 1, inProgress: 0 });
   });
 
   test('takes as many statements for many assignments as for few', async () => {

@@ -5,14 +5,24 @@ import type { WorkOverview } from '../assignments/index.ts';
 /** One statement, however many assignments. */
 export const workOverview: WorkOverview = async (tx, assignmentIds) => {
   if (assignmentIds.length === 0) return new Map();
-  const { rows } = await tx.execute<{ id: number; handedIn: number; obtained: number; possible: number }>(sql`
+  const { rows } = await tx.execute<{
+    id: number;
+    handedIn: number;
+    inProgress: number;
+    obtained: number;
+    possible: number;
+  }>(sql`
     select work.assignment_id as id, count(work.submitted_at)::int as "handedIn",
+      count(*) filter (where work.submitted_at is null)::int as "inProgress",
       coalesce(sum(work.obtained_quarters) filter (where work.graded_at is not null), 0)::float8 as obtained,
       (count(work.graded_at) * a.possible_quarters)::float8 as possible
     from submissions work join assignments a on a.id = work.assignment_id
     where work.assignment_id in ${assignmentIds}
     group by work.assignment_id, a.possible_quarters`);
   return new Map(
-    rows.map(({ id, handedIn, obtained, possible }) => [id, { handedIn, graded: { obtained, possible } }]),
+    rows.map(({ id, handedIn, inProgress, obtained, possible }) => [
+      id,
+      { handedIn, inProgress, graded: { obtained, possible } },
+    ]),
   );
 };

@@ -2,7 +2,7 @@
 import { type AssignmentRow, averagePercent, type Score } from '@classi/contract';
 import type { Database } from '../../platform/db/index.ts';
 import type { Session } from '../identity/index.ts';
-import type { MarksOverview, WorkOverview } from './ports.ts';
+import type { MarksOverview, Work, WorkOverview } from './ports.ts';
 import { listTaughtAssignments } from './store.ts';
 
 export interface ListParts {
@@ -16,7 +16,7 @@ export interface ListedRow extends AssignmentRow {
   graded: Score;
 }
 
-const NO_WORK: Score = { obtained: 0, possible: 0 };
+const NO_WORK: Work = { handedIn: 0, inProgress: 0, graded: { obtained: 0, possible: 0 } };
 
 /** Lists the assignments of the teacher's courses, soonest due first. Runs three statements, independent of their number. */
 export async function listAssignments(
@@ -29,10 +29,11 @@ export async function listAssignments(
     const work = await workOverview(tx, ids);
     const flagged = await marksOverview(tx, ids);
     return listed.map((assignment) => {
-      const { handedIn, graded } = work.get(assignment.id) ?? { handedIn: 0, graded: NO_WORK };
+      const { handedIn, inProgress, graded } = work.get(assignment.id) ?? NO_WORK;
       return {
         ...assignment,
         submissions: handedIn,
+        inProgress,
         graded,
         average: averagePercent([graded]),
         needsYou: flagged.get(assignment.id) ?? 0,

@@ -36,7 +36,7 @@ describe("the teacher's list", () => {
       dueAt: new Date('2026-05-01T10:00:00Z'),
       liveAt: NOW,
     });
-    parts.work.set(later.id, { handedIn: 2, graded: { obtained: 10, possible: 16 } });
+    parts.work.set(later.id, { handedIn: 2, inProgress: 1, graded: { obtained: 10, possible: 16 } });
     parts.flagged.set(later.id, 1);
     const list = (await teacher.post('/grader/previous-assignments', { email: 'x@y.z' })).body as unknown as {
       assignment_id: number;
@@ -53,6 +53,7 @@ describe("the teacher's list", () => {
       time_limit: 0,
       student_submissions_allowed: true,
       submissions: 2,
+      in_progress: 1,
       students: 3,
       average: 62.5,
       needs_you: 1,
@@ -62,6 +63,7 @@ describe("the teacher's list", () => {
     expect(order.indexOf(sooner.id)).toBeLessThan(order.indexOf(later.id));
     expect(list.find(({ assignment_id }) => assignment_id === sooner.id)).toMatchObject({
       submissions: 0,
+      in_progress: 0,
       average: null,
       needs_you: 0,
     });

@@ -109,7 +109,7 @@ function useDeleting(place: { readonly current: HTMLElement | null }) {
     async (row: AssignmentRow) => {
       const yes = await confirm({
         title: t.deleteTitle({ title: row.title }),
-        body: <Consequence submissions={row.submissions} />,
+        body: <Consequence {...row} />,
         confirmLabel: t.delete(),
         destructive: true,
       });
@@ -123,14 +123,16 @@ function useDeleting(place: { readonly current: HTMLElement | null }) {
   };
 }
 
-function Consequence({ submissions }: { submissions: number }) {
-  if (submissions === 0) return t.thisActionCannotBeUndone();
+function Consequence({ submissions, inProgress }: Pick<AssignmentRow, 'submissions' | 'inProgress'>) {
   return (
     <>
-      {rich(t.submissionsAreDeleted, {
-        submissions,
-        counted: <strong>{t.countSubmissions({ submissions })}</strong>,
-      })}
+      {submissions === 0
+        ? t.thisActionCannotBeUndone()
+        : rich(t.submissionsAreDeleted, {
+            submissions,
+            counted: <strong>{t.countSubmissions({ submissions })}</strong>,
+          })}
+      {inProgress > 0 && ` ${t.begunAnswersAreDeleted({ inProgress })}`}
     </>
   );
 }

@@ -38,6 +38,7 @@ function anAssignment(facts: Partial<AssignmentRow> = {}): AssignmentRow {
     timeLimit: 0,
     studentSubmissionsAllowed: true,
     submissions: 0,
+    inProgress: 0,
     students: 30,
     average: null,
     marksVisible: true,

@@ -162,7 +162,9 @@ test('the overview counts what is handed in and sums what is graded', async () =
       if (index === 2) await markSubmissionGraded(tx, begun.id, { at, obtainedQuarters: 10 });
     }
     const overview = await workOverview(tx, [assignment.id, untouched.id]);
-    expect([...overview]).toEqual([[assignment.id, { handedIn: 2, graded: { obtained: 10, possible: 16 } }]]);
+    expect([...overview]).toEqual([
+      [assignment.id, { handedIn: 2, inProgress: 1, graded: { obtained: 10, possible: 16 } }],
+    ]);
     expect(await workOverview(tx, [])).toEqual(new Map());
   });
 });

@@ -86,6 +86,13 @@ function noteOf(group: Group, work: StudentWork | undefined): string {
   return late ? t.handedInLate() : '';
 }
 
+/** Returns the names by id, where students of the same name also have their id, as in the summary of all marks. */
+function distinctNames(names: ReadonlyMap<number, string>): Map<number, string> {
+  const counts = new Map<string, number>();
+  for (const name of names.values()) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return new Map([...names].map(([id, name]) => [id, counts.get(name) === 1 ? name : `${name} · ${id}`]));
+}
+
 /**
  * Returns everyone in the course and everyone who submitted work, sorted by group and then by name.
  * @param running what is happening to a student's work, as text, by student id
@@ -97,7 +104,7 @@ export function rowsOf(
 ): StudentRow[] {
   const names = new Map(students.map(({ id, name }) => [id, name]));
   for (const { student } of Object.values(works)) names.set(student.id, student.name);
-  const rows = [...names].map(([id, name]): StudentRow => {
+  const rows = [...distinctNames(names)].map(([id, name]): StudentRow => {
     const work = works[String(id)];
     const progress = running.get(id);
     const group = progress === undefined ? groupOf(work) : 'marking';

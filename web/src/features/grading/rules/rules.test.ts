@@ -441,6 +441,16 @@ describe('timeline of a mark', () => {
   });
 });
 
+test('tells students of the same name apart by their id', () => {
+  const student = (id: number) => ({ id, name: 'Asha Rao', firstName: 'Asha', lastName: 'Rao' });
+  const works = worksOf(
+    aWork(7, 'Asha Rao', [aQuestion(unmarked)]),
+    aWork(8, 'Ila Sen', [aQuestion(unmarked)]),
+  );
+  const names = rowsOf([student(7), student(9)], works, new Map()).map(({ name }) => name);
+  expect(names.toSorted()).toEqual(['Asha Rao · 7', 'Asha Rao · 9', 'Ila Sen']);
+});
+
 test('lists unread answers first, and does not offer to mark them', () => {
   const works = worksOf(
     aWork(1, 'Mina Rao', [aQuestion(flagged), aQuestion({ ...notRead, number: 2, label: '2' })]),
