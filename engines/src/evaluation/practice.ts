@@ -26,7 +26,18 @@ const practiceRequest = z.object({
    * 'apart' is on other books; the questions of 'unread' and 'held-out' were read only after the rules of their time were finished, and
    * those of 'fresh' while the rules were written. 'sealed' was drawn on 29 November by a seeded script before the code was changed.
    */
-  by: z.enum(['topic', 'chapter', 'notes', 'apart', 'unread', 'fresh', 'held-out', 'development', 'locked', 'sealed']),
+  by: z.enum([
+    'topic',
+    'chapter',
+    'notes',
+    'apart',
+    'unread',
+    'fresh',
+    'held-out',
+    'development',
+    'locked',
+    'sealed',
+  ]),
   book: z.string(),
   prompt: z.string(),
   difficulty: z.number().int().min(1).max(5),
@@ -110,6 +121,7 @@ await command(async () => {
         request: request.id,
         prompt,
         type: question.questionType,
+        section: question.topic,
         question: plainText(question.question),
         answer: plainText(question.answer),
         faults,

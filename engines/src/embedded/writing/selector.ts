@@ -20,8 +20,9 @@ const MOST_SENTENCES = 3;
 /** What a score adds and subtracts, against a quality from 0 to 1. */
 const FIT = 1.2;
 const QUALITY = 0.9;
-/** A blank or a statement on less only tests whether a passing remark was read. */
-const LEAST_QUALITY = 0.4;
+/** A blank or a statement on less only tests whether a passing remark was read: such ones are for a section that has no better. */
+const GOOD_QUALITY = 0.4;
+const LEAST_QUALITY = 0.22;
 /** How much worse than the best one a draft may be and still be chosen for its level. */
 const SPREAD = 0.8;
 const LEVEL = 0.3;
@@ -29,6 +30,7 @@ const HARDNESS = 1.7;
 const SAME_FORM = 0.2;
 const SAME_CALCULATION = 0.35;
 const SAME_TYPE = 0.05;
+const SAME_VERDICT = 0.25;
 const SAME_SECTION = 0.1;
 const SAME_TOPIC = 0.5;
 const MARKS = 0.15;
@@ -38,6 +40,7 @@ interface Candidate {
   draft: Draft;
   /** False for a draft on a section next to the requested ones. */
   isTopical: boolean;
+  isGood: boolean;
   /** What does not depend on the questions chosen before. */
   base: number;
   content: Set<string>;
@@ -70,8 +73,13 @@ const hardnessOf = (draft: Draft): number =>
 const calculationOf = ({ form, sentences: [first] }: Draft): string =>
   `${form.replace(/-(?:choice|truth|recalled)$/, '')} ${first.section.position} ${first.position}`;
 
+/** Of a statement to be judged, whether it is true. */
+const verdictOf = ({ kind, key }: Draft): string => (kind === 'truth' ? `is ${key.join()}` : '');
+
 /** Forms whose question is only as good as their sentence. */
-const sentenceForms = new Set(['blank', 'minor-blank', 'claim', 'changed-truth', 'denied-truth']);
+const sentenceForms = new Set(
+  'blank minor-blank word-blank claim changed-truth denied-truth true-statement clause-subject'.split(' '),
+);
 
 const textOf = ({ ask, lines = [] }: Draft, more: string[]): string => [ask, ...lines, ...more].join(' ');
 
@@ -89,13 +97,14 @@ export class Selector {
     this.#candidates = drafts.flatMap((draft) => {
       const fit = parts.fit(draft.sentences);
       const quality = mean(draft.sentences.map(parts.quality));
-      if (fit === 0 || (sentenceForms.has(draft.form) && quality < LEAST_QUALITY)) return [];
+      const isGood = quality >= GOOD_QUALITY || !sentenceForms.has(draft.form);
+      if (fit === 0 || (!isGood && (fit < 0 || quality < LEAST_QUALITY))) return [];
       const base =
         weightsOf(draft.form).quality +
         FIT * fit +
         QUALITY * quality +
         CHANCE * chance(parts.seed + draft.ask);
-      return [{ draft, isTopical: fit > 0, base, content: contentOf(textOf(draft, draft.key)) }];
+      return [{ draft, isTopical: fit > 0, isGood, base, content: contentOf(textOf(draft, draft.key)) }];
     });
   }
 
@@ -120,6 +129,7 @@ export class Selector {
     );
     const fitting = ofKind.filter((candidate) => this.#isNew(candidate));
     const topical = fitting.filter(({ isTopical }) => isTopical);
+    const good = topical.filter(({ isGood }) => isGood);
     const again =
       fitting.length > 0
         ? []
@@ -127,14 +137,20 @@ export class Selector {
             (candidate) =>
               this.#isNew(candidate, true) && (part.kinds?.includes(candidate.draft.kind) ?? true),
           );
-    const best = this.#best([topical, fitting, again].find(({ length }) => length > 0) ?? [], part);
+    const best = this.#best([good, topical, fitting, again].find(({ length }) => length > 0) ?? [], part);
     if (best) this.#candidates.splice(this.#candidates.indexOf(best), 1);
     return best?.draft;
   }
 
   /** Notes that a draft was used, so that the next ones differ from it. */
   take(draft: Draft): void {
-    for (const key of [draft.form, calculationOf(draft), draft.type, draft.sentences[0].section]) {
+    for (const key of [
+      draft.form,
+      calculationOf(draft),
+      draft.type,
+      verdictOf(draft),
+      draft.sentences[0].section,
+    ]) {
       this.#counts.set(key, (this.#counts.get(key) ?? 0) + 1);
     }
     for (const sentence of draft.sentences) this.#used.add(sentence);
@@ -160,7 +176,7 @@ export class Selector {
 
   #score({ draft, base }: Candidate, { marks }: RequestPart, rank: number): number {
     const { difficulty } = this.#parts;
-    const count = (key: unknown): number => this.#counts.get(key) ?? 0;
+    const count = (key: unknown): number => (key === '' ? 0 : (this.#counts.get(key) ?? 0));
     const apart = Math.min(...levelsOf(draft).map((level) => Math.abs(level - difficulty)));
     const { section } = draft.sentences[0];
     return (
@@ -170,6 +186,7 @@ export class Selector {
       SAME_FORM * count(draft.form) -
       (draft.equations ? SAME_CALCULATION * count(calculationOf(draft)) : 0) -
       SAME_TYPE * count(draft.type) -
+      SAME_VERDICT * count(verdictOf(draft)) -
       SAME_SECTION * count(section) -
       (marks === undefined ? 0 : Math.min(0.6, MARKS * Math.abs(draft.marks - marks))) +
       (headingOf(section.heading) === this.#topic ? SAME_TOPIC : 0)

@@ -1,4 +1,5 @@
 import { stemsOf } from '../../books/words.ts';
+import { clauseFactsIn } from './clause-facts.ts';
 import { type Deed, deedsIn } from './deeds.ts';
 import { type Exercise, exercisesIn } from './exercises.ts';
 import { type Formula, formulasIn } from './formulas.ts';
@@ -42,8 +43,11 @@ const MOST_KEYWORDS = 12;
 export function factsOf(all: readonly SourceSection[], read: readonly SourceSection[]): SourceFacts {
   const names = properNamesIn(all.flatMap((section) => section.sentences));
   const statements = new Map(read.map((section) => [section, statementsOf(section.sentences, names)]));
+  const claimed = factsIn([...statements.values()].flat(), names);
+  const claimSentences = new Set(claimed.flatMap((fact) => fact.sentences));
+  const others = [...statements.values()].flat().filter(({ sentence }) => !claimSentences.has(sentence));
   const facts = Map.groupBy(
-    factsIn([...statements.values()].flat(), names),
+    [...claimed, ...clauseFactsIn(others, names)],
     ({ sentences: [first] }) => first.section,
   );
   const sections = [...statements].map(
@@ -60,7 +64,7 @@ export function factsOf(all: readonly SourceSection[], read: readonly SourceSect
   );
   const { importance, keywords } = keywordsIn(read);
   const claims = new Set([
-    ...[...facts.values()].flat().flatMap((fact) => fact.sentences),
+    ...claimSentences,
     ...sections.flatMap(({ deeds, events }) => [...deeds, ...events].map(({ sentence }) => sentence)),
   ]);
   const keywordSets = new Map(

@@ -1,5 +1,6 @@
 import { sensesOf } from '../../language/lexicon/wordnet.ts';
 import { listAtStart, listPattern } from '../word-lists.ts';
+import { clauseOf } from './clauses.ts';
 import type { Names } from './names.ts';
 import type { Sentence } from './sources.ts';
 
@@ -14,6 +15,8 @@ const FEWEST_WORDS = 5;
 const MOST_WORDS = 42;
 /** Sentences that may have introduced something. */
 const MOST_BEFORE = 6;
+/** A noun of as many sentences is what the section is about: 'the price' is no certain price. */
+const TOPIC = 4;
 
 const connective = listAtStart('connective');
 const leansBack = listAtStart('leans-back');
@@ -24,11 +27,29 @@ const personNoun = listPattern('person-noun');
 
 /** The sentences of a section that can be read alone; sentences of invented cases are left out. */
 export function statementsOf(sentences: readonly Sentence[], names: Names): Statement[] {
-  return sentences.flatMap((sentence) => {
-    const text = sentence.isExample ? undefined : readableAlone(sentence.text);
+  const statements: Statement[] = [];
+  for (const sentence of sentences) {
+    const last = statements.at(-1);
+    const text = sentence.isExample
+      ? undefined
+      : (readableAlone(sentence.text) ?? (last && readableAlone(withNoun(sentence, last, names))));
     const isWhole = text !== undefined && !hasRunInHeading(text, names) && !leansOnParagraph(text, sentence);
-    return isWhole ? [{ text, sentence }] : [];
-  });
+    if (isWhole) statements.push({ text, sentence });
+  }
+  return statements;
+}
+
+/** The sentence with the subject of the statement before in place of its first word, where that is a pronoun for it. */
+function withNoun({ text, position, paragraph }: Sentence, before: Statement, names: Names): string {
+  const [, opening = '', pronoun = '', rest] =
+    /^((?:But|And|So|Yet|In \d{4},?) )?(he|she|it|they) (.+)$/i.exec(text) ?? [];
+  const isNext = before.sentence.position === position - 1 && before.sentence.paragraph === paragraph;
+  const clause = isNext && rest !== undefined ? clauseOf(before.text, names) : undefined;
+  const isFor = { he: clause?.isPerson, she: clause?.isPerson, they: clause?.isPlural }[
+    pronoun.toLowerCase()
+  ];
+  const isMeant = clause && (isFor ?? !(clause.isPerson || clause.isPlural));
+  return isMeant ? `${opening}${opening === '' ? upperFirst(clause.subject) : clause.subject} ${rest}` : text;
 }
 
 /** The sentence without an opening connective, where it can be read without its neighbours; otherwise undefined. */
@@ -88,11 +109,17 @@ export function leansOnParagraph(text: string, { section, paragraph, position }:
   const before = section.sentences
     .slice(Math.max(0, position - MOST_BEFORE), position)
     .filter((each) => each.paragraph === paragraph);
+  const isTopic = (noun: string): boolean =>
+    section.sentences.filter((each) => new RegExp(`\\b${noun}s?\\b`, 'i').test(each.text)).length >= TOPIC;
   return (
     before.length > 0 &&
     [...text.matchAll(/\bthe (?:\p{Ll}+ )?(\p{Ll}{3,})\b(?! of\b)/giu)].some(({ 1: noun = '', index }) => {
       const introduced = new RegExp(`\\b(?:an?|one|some|his|her|their) (?:\\p{Ll}+ )?${noun}\\b`, 'iu');
-      return !introduced.test(text.slice(0, index)) && before.some((each) => introduced.test(each.text));
+      return (
+        !isTopic(noun) &&
+        !introduced.test(text.slice(0, index)) &&
+        before.some((each) => introduced.test(each.text))
+      );
     })
   );
 }

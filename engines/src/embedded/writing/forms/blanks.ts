@@ -1,3 +1,4 @@
+import { lookUp } from '../../language/lexicon/lexicon.ts';
 import { stemOf } from '../../language/stems.ts';
 import { wordsOf } from '../../language/words.ts';
 import { GAP } from '../draft.ts';
@@ -19,7 +20,7 @@ export const blankQuestions: QuestionForm = ({ section, facts, statements }, { t
   return statements.flatMap(({ text, sentence }) => {
     const isFit = !defined.has(sentence) && !text.includes('$') && wordCount(text) >= FEWEST_WORDS;
     const found = isFit ? own.flatMap((term) => occurrence(term, text) ?? []) : [];
-    const best = found.find(({ isNamed }) => isNamed) ?? found[0];
+    const best = found.find(({ isNamed }) => isNamed) ?? found[0] ?? (isFit ? rareWord(text) : undefined);
     if (!best) return [];
     const { index, hidden } = best;
     const before = text
@@ -27,7 +28,11 @@ export const blankQuestions: QuestionForm = ({ section, facts, statements }, { t
       .replace(/\b(an?) $/i, (_, article: string) => `${article.charAt(0)}/an `);
     return [
       blankDraft({
-        ...{ form: best.isNamed ? 'blank' : 'minor-blank', hidden, sentences: [sentence] },
+        ...{
+          form: best.isNamed ? 'blank' : found.length > 0 ? 'minor-blank' : 'word-blank',
+          hidden,
+          sentences: [sentence],
+        },
         text: `${before}${GAP}${text.slice(index + hidden.length)} (It begins with ${beginning(hidden)}.)`,
       }),
     ];
@@ -67,6 +72,18 @@ function occurrence(
     (next !== '' && isMainlyNoun(next)) ||
     (previous !== '' && isModifier(previous));
   return isLeft || isPart ? undefined : { index, hidden, isNamed };
+}
+
+/** A noun that general English seldom has. */
+const RARE = 0.62;
+const LONG = 5;
+
+function rareWord(text: string): ReturnType<typeof occurrence> {
+  const words = [...new Set(text.match(/(?<![\p{L}-])\p{Ll}+(?![\p{L}-])/gu))];
+  return words
+    .filter((word) => word.length >= LONG && isMainlyNoun(word) && lookUp(word).rarity >= RARE)
+    .sort((a, b) => lookUp(b).rarity - lookUp(a).rarity)
+    .flatMap((word) => occurrence({ text: word, isNamed: false, sections: new Set() }, text) ?? [])[0];
 }
 
 const notBefore = new Set(wordsOfList('row-word-before'));

@@ -24,7 +24,7 @@ export const factQuestions: QuestionForm = ({ section, facts }, sources) => {
 
 function openQuestions(fact: Fact): Draft[] {
   const { pattern, kind, ask, text, items, sentences } = fact;
-  const form = pattern === 'law' || kind === 'definition' ? 'definition' : kind;
+  const form = formOf(fact);
   if (kind === 'listing') {
     const wanted = pattern === 'counted' ? items.length : Math.min(4, Math.max(2, items.length - 1));
     const anyOf = wanted < items.length ? { anyOf: wanted } : {};
@@ -46,25 +46,35 @@ function openQuestions(fact: Fact): Draft[] {
   return [openDraft({ kind, form, ask, key: [text], points, sentences, marks })];
 }
 
+const formOf = ({ pattern, kind }: Fact): string =>
+  pattern === 'law' || kind === 'definition' ? 'definition' : pattern.startsWith('clause-') ? pattern : kind;
+
+/** Subjects of one number, all of them persons or none. */
+const isAlike = (one: Fact, other: Fact): boolean =>
+  one.isPlural === other.isPlural && /\bwho\b/i.test(one.ask) === /\bwho\b/i.test(other.ask);
+
 const FEWEST_WORDS = 4;
 
 function choicesOf(fact: Fact, near: readonly Fact[]): Draft[] {
   const { kind, choiceAsk: ask, sentences } = fact;
   const isDefinition = kind === 'definition';
+  const isSubject = fact.pattern === 'clause-subject';
   if (isDefinition ? !isExchangeable(fact) : !isReadable(fact)) return [];
   const peers = near.filter(
     (other) =>
       other !== fact &&
       other.kind === kind &&
+      formOf(other) === formOf(fact) &&
+      (!isSubject || isAlike(fact, other)) &&
       (isDefinition ? isExchangeable(other) && areApart(fact, other) : isReadable(other)),
   );
   const asAnswer = (each: Fact): Option => ({
-    text: isDefinition ? bareMeaning(each) : `${each.answer}.`,
+    text: isDefinition ? bareMeaning(each) : isSubject ? each.answer : `${each.answer}.`,
     context: each.text,
     sentence: each.sentences[0],
   });
   const answers = choiceDraft({
-    ...{ form: `${kind}-choice`, ask, sentences, right: asAnswer(fact).text },
+    ...{ form: `${formOf(fact)}-choice`, ask, sentences, right: asAnswer(fact).text },
     wrong: wrongOptions(asAnswer(fact), peers.map(asAnswer)),
   });
   return isDefinition ? [...answers, ...termQuestions(fact, peers)] : answers;

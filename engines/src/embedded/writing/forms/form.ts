@@ -30,7 +30,8 @@ export function wrongOptions(right: Option, pool: readonly Option[]): string[] {
   const apart = ({ sentence }: Option): number =>
     Math.abs(sentence.section.position - right.sentence.section.position);
   const length = wordCount(right.text);
-  const has = (text: string, part: string): boolean => text.toLowerCase().includes(part.toLowerCase());
+  const has = (text: string, part: string): boolean =>
+    text.toLowerCase().includes(part.toLowerCase().replace(/^(?:an?|the) /, ''));
   const content = contentOf(right.context);
   const fit = pool.filter(
     (other) =>
@@ -41,9 +42,13 @@ export function wrongOptions(right: Option, pool: readonly Option[]): string[] {
       apart(other) <= MOST_APART &&
       questionSimilarity(content, contentOf(other.context)) < MOST_SIMILAR,
   );
-  return shuffled(fit, right.context, ({ text }) => text)
+  const sorted = shuffled(fit, right.context, ({ text }) => text)
     .sort((a, b) => apart(a) - apart(b))
     .map(({ text }) => text);
+  // 'Young children' next to 'small children' would be no other answer.
+  const lastOf = (text: string): string => text.split(' ').at(-1) ?? '';
+  const all = [right.text, ...sorted];
+  return sorted.filter((text, at) => all.findIndex((other) => lastOf(other) === lastOf(text)) === at + 1);
 }
 
 /** One of four options is right; none where there are fewer wrong ones. */

@@ -1,4 +1,5 @@
 import type { Draft } from '../draft.ts';
+import { thirdPerson } from '../facts/clauses.ts';
 import { sensesIn } from '../facts/parts-of-speech.ts';
 import type { SectionFacts, SourceFacts } from '../facts/section-facts.ts';
 import type { Sentence } from '../facts/sources.ts';
@@ -22,7 +23,8 @@ const hedge = listPattern('hedge');
 const MOST_WORDS = 26;
 /** The share of statements that are shown as they are. */
 const TRUE = 0.35;
-/** The quality of a statement that is shown among others. */
+/** The quality of a statement that is shown among others, and how many are shown where none has it. */
+const FEW = 4;
 const GOOD = 0.55;
 
 /** Statements with one thing changed, to be judged, and to be found among true ones. */
@@ -30,15 +32,25 @@ export const truthQuestions: QuestionForm = (facts, sources) => {
   const changed = changedStatements(facts, sources);
   const used = new Set(changed.map(({ sentence }) => sentence));
   const falseOnes = changed.filter(({ form }) => form === 'changed-truth');
-  const others = facts.statements.filter(
-    ({ text, sentence }) =>
-      !used.has(sentence) && wordCount(text) <= MOST_WORDS && sources.quality(sentence) >= GOOD,
+  const others = facts.statements
+    .filter(
+      ({ text, sentence }) => !used.has(sentence) && wordCount(text) <= MOST_WORDS && !/[?:]/.test(text),
+    )
+    .sort((a, b) => sources.quality(b.sentence) - sources.quality(a.sentence));
+  const best = others.filter(({ sentence }, at) => at < FEW || sources.quality(sentence) >= GOOD);
+  const asTheyAre = others.map(({ text, sentence }) =>
+    truthDraft(text, true, { form: 'true-statement', sentences: [sentence] }),
   );
-  return changed.flatMap(({ form, right, wrong, from, to, sentence }) => {
+  const judged = changed.flatMap(({ form, right, wrong, from, to, sentence }) => {
     const isTrue = chance(`truth ${right}`) < TRUE;
     const note = `It has “${to}” where it should have “${from}”.`;
     const sentences: Draft['sentences'] = [sentence];
-    const trueOnes = shuffled(others, right, ({ text }) => text).slice(0, OPTIONS - 1);
+    const trueOnes = shuffled(best, right, ({ text }) => text).slice(0, OPTIONS - 1);
+    const wrongOnes = shuffled(
+      falseOnes.filter((each) => each.sentence !== sentence),
+      right,
+      (each) => each.right,
+    ).slice(0, OPTIONS - 1);
     return [
       truthDraft(isTrue ? right : wrong, isTrue, { form, sentences, ...(isTrue ? {} : { note }) }),
       ...choiceDraft({
@@ -53,15 +65,12 @@ export const truthQuestions: QuestionForm = (facts, sources) => {
       }),
       ...choiceDraft({
         ...{ form: 'true-choice', ask: 'Which of these statements is true?', right },
-        wrong: shuffled(
-          falseOnes.filter((each) => each.sentence !== sentence),
-          right,
-          (each) => each.right,
-        ).map((each) => each.wrong),
-        sentences,
+        wrong: wrongOnes.map((each) => each.wrong),
+        sentences: [sentence, ...wrongOnes.map((each) => each.sentence)],
       }),
     ];
   });
+  return [...judged, ...asTheyAre];
 };
 
 /** Of each statement the first change that fits. */
@@ -133,8 +142,7 @@ const turnsOnNot = listPattern('turns-on-not');
 function withoutNot(text: string): Change | undefined {
   const [from, be, can, did, does, verb = ''] = negation.exec(text) ?? [];
   if (from === undefined || turnsOnNot.test(text) || sensesIn(verb || 'be', 'verb') === 0) return undefined;
-  const third = `${verb.replace(/(?<![aeiou])y$/, 'ie')}${/(?:s|x|ch|sh|o)$/.test(verb) ? 'es' : 's'}`;
-  const to = be ?? can ?? did ?? (does === undefined ? verb : third);
+  const to = be ?? can ?? did ?? (does === undefined ? verb : thirdPerson(verb));
   return { form: 'changed-truth', wrong: text.replace(from, to), from, to };
 }
 
