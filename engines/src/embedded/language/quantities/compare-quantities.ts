@@ -18,10 +18,10 @@ const lead =
 /** The quantity that a key is; undefined where it is anything else. `±` gives the tolerance. */
 export function wantedQuantity(key: string): WantedQuantity | undefined {
   const [tolerance, bare] = toleranceIn(plainUnits(key));
-  // In words, a number alone may be anything: 'third', 'one'.
+  // In words, a part alone may be anything: 'third', 'quarter'.
   const found = /\d/.test(bare)
     ? quantitiesOf(bare)
-    : spelledQuantities(bare).filter(({ unit }) => unit !== '');
+    : spelledQuantities(bare).filter(({ unit, isWhole }) => unit !== '' || isWhole);
   const [wanted, ...others] = found;
   const isAlone = wanted && others.length === 0 && lead.test(bare.slice(0, wanted.start));
   if (!wanted || !isAlone || !/^[\s.)$]*$/.test(bare.slice(wanted.end))) return undefined;

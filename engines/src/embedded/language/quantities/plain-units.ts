@@ -9,7 +9,7 @@ const padded =
  * The text stays as long as it was, so that offsets stay.
  */
 export const plainUnits = (text: string): string =>
-  /[\\$^]|per\s?cent|degree|[Mm]inus|[Nn]egative/.test(text)
+  /[\\$^°]|per\s?cent|degree|[Mm]inus|[Nn]egative|[Ss]q|[Cc]u|power/.test(text)
     ? text
         .replace(/(?<!\\)\$([^$\n]*[=\\^×+/a-zA-Z:][^$\n]*)(?<!\\)\$/g, ' $1 ')
         .replace(/(?<!\\)\$(-?[\d.,]+)(?<!\\)\$/g, ' $1 ')
@@ -18,6 +18,16 @@ export const plainUnits = (text: string): string =>
         .replace(/\bper cent\b/gi, ' percent')
         .replace(/\b(?:minus|negative)\s+(?=\d)/gi, (whole) => `${space(whole.length - 1)}-`)
         .replace(/\bdegrees?\s+(?:celsius|centigrade|C)\b/gi, padded('°C'))
+        .replace(/°\s+([CF])(?!\p{L})/gu, (whole, scale: string) => padded(`°${scale}`)(whole))
+        .replace(/\bto the power(?: of)?\s+/gi, padded('^'))
+        .replace(
+          /\b(sq(?:uare|\.)?|cu(?:bic|\.)?)\s+(\p{L}{1,12})/giu,
+          (whole, power: string, unit: string) => padded(`${unit}^${/^s/i.test(power) ? 2 : 3}`)(whole),
+        )
+        .replace(
+          /(?<!\p{L})(\p{L}{1,12})\s+(sq(?:uared?|\.)?|cubed?)(?!\p{L})\.?/giu,
+          (whole, unit: string, power: string) => padded(`${unit}^${/^s/i.test(power) ? 2 : 3}`)(whole),
+        )
         .replace(
           /\\(?:text|mathrm|rm)\s*\{([^{}]*)\}/g,
           (whole, inner: string) => space(whole.length - inner.length) + inner,

@@ -31,10 +31,12 @@ const fraction = String.raw`[-−–]?\s*\\[dt]?frac\s*\{\s*\d+\s*\}\s*\{\s*\d+\
 const power = String.raw`(?:[eE]([-+]?\d{1,2})(?![\p{L}\d])|\s*(?:[x×*]|\\times)\s*10\s*(?:\^\s*\{?\s*([-−–]?\d+)\s*\}?|([⁻⁰¹²³⁴-⁹]+)))?`;
 const scaleWord = String.raw`(?:\s*(${oneOf(kinds.scale)})(?!\p{L}))?`;
 const unitPart = String.raw`[A-Za-zµμΩ°%$£€₹]{1,12}(?:\^?\{?[-−]?\d\}?|[²³]|⁻[¹²³])?`;
-const unitAfter = String.raw`(?:\s*((?:(?:square|sq\.?|cubic|cu\.?)\s+)?(?:${unitPart})(?:(?:\s*[/·]\s*|\s+per\s+)(?:${unitPart})|\s(?:${unitPart}(?<=[\d²³¹}])))*))?`;
+/** 'N m' and 'kg m/s²': only these stand behind a space without being a word or a name. */
+const unitBehind = String.raw`(?:m|s|K|kg)(?:\^?\{?[-−]?\d\}?|[²³]|⁻[¹²³])?(?![\p{L}\d])|${unitPart}(?<=[\d²³¹}])`;
+const unitAfter = String.raw`(?:\s*(${unitPart}(?:(?:\s*[/·]\s*|\s+per\s+)(?:${unitPart})|\s(?:${unitBehind}))*))?`;
 const currency = String.raw`([$£€₹]\s*|\b(?:R[sS]|rs|INR|Re)\b\.?\s*)?`;
 const quantity = new RegExp(
-  String.raw`${currency}(?<![\p{L}\d.\\]|\d\s*\/\s*)(?:(${fraction})|(${number})${power})${scaleWord}${unitAfter}`,
+  String.raw`${currency}(?<![\p{L}\d\\^]|(?<!\b(?:R[sS]|rs|Re|INR))\.|\d\s*\/\s*)(?:(${fraction})|(${number})${power})${scaleWord}${unitAfter}`,
   'gu',
 );
 const raised = '⁰¹²³⁴⁵⁶⁷⁸⁹';
@@ -46,7 +48,7 @@ const inWords = new RegExp(
   String.raw`[${[...kinds.sign.keys()].join('')}]|\b(?:(?:an?|${word})(?:[\s-]+(?:${word}))*[\s-]+)?(${part})\b|\b(?:${word})(?:(?:[\s-]+and)?[\s-]+(?:${word})\b(?![\s-]+(?:${part})\b))*\b`,
   'gi',
 );
-const unitWord = /^[\s-]*(%|per\s?cent\b|\p{L}+(?:\s+per\s+\p{L}+)?)/iu;
+const unitWord = /^[\s-]*(%|°[CF]?|per\s?cent\b|\p{L}+(?:\s+per\s+\p{L}+)?)/iu;
 const oneUnit = /\ban?\s+(\p{L}{3,})/giu;
 
 /** The quantities of a text that have a digit, in order. What follows a number counts as its unit only where it is one; '1 h 30 min' is one quantity. */

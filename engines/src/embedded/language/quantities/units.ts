@@ -2,6 +2,7 @@ import { sameDimension, type Unit, unitOf as unitBySymbol } from '../../../mathe
 import { toNumber } from '../../../mathematics/values/rational.ts';
 import { rememberedByText } from '../../../remembered.ts';
 import { dataLines } from '../../data-lines.ts';
+import { plainUnits } from './plain-units.ts';
 
 const aliases = new Map(
   dataLines(new URL('units.tsv', import.meta.url), 3).map(([name = '', same = '', factor = '1']) => [
@@ -43,14 +44,12 @@ const plain = (text: string): string =>
       (run) => `^${run.replace(/./g, (each) => (each === '⁻' ? '-' : String(raised.indexOf(each))))}`,
     )
     .replace(/(?<=\p{L})-(?=\d)/gu, '^-')
-    .replace(/\s*·\s*/g, ' ')
-    .replace(/\bsquare\s+(\p{L}+)|\bsq\.?\s*(\p{L}+)/gu, (_, one = '', other = '') => `${one}${other}^2`)
-    .replace(/\bcubic\s+(\p{L}+)|\bcu\.?\s*(\p{L}+)/gu, (_, one = '', other = '') => `${one}${other}^3`);
+    .replace(/\s*·\s*/g, ' ');
 
 const MOST_READ = 2_000;
 
 /** The unit that a text such as `km/h`, `m s^-1` or `cm²` names; undefined where it names none. */
-export const unitIn = rememberedByText(MOST_READ, (text) => readUnit(plain(text)));
+export const unitIn = rememberedByText(MOST_READ, (text) => readUnit(plain(plainUnits(text))));
 
 function readUnit(text: string): ReadUnit | undefined {
   const sign = plainSigns.get(text.toLowerCase());

@@ -125,6 +125,68 @@ describe('gives no credit for a quantity that the question gives and the key say
   });
 });
 
+describe('reads units as they are said and typed', () => {
+  test.each([
+    ['9.8 m/s²', '9.8 metres per second squared'],
+    ['2 m/s²', '2 m/s/s'],
+    ['154 cm²', '154 square centimetres'],
+    ['48 m²', '48 m squared'],
+    ['2.7 g/cm³', '2.7 grams per cubic centimetre'],
+    ['10 N', '10 kg m/s²'],
+    ['50 J', '50 N m'],
+    ['100 °C', 'one hundred degrees Celsius'],
+    ['₹ 12.50', 'Rs.12.50/-'],
+    ['x² + C', 'C + x²'],
+  ])('%s ← %s', (key, answer) => {
+    expect(one(key, answer)).toBe(1);
+  });
+});
+
+describe('wants a value written as the question asks', () => {
+  test.each([
+    ['Write in standard form.', '3.2 × 10^5', '3.2 × 10⁵', 1],
+    ['Write in standard form.', '3.2 × 10^5', '32 × 10^4', 0],
+    ['Write in standard form.', '3.2 × 10^5', '320000', 0],
+    ['Write 7/20 as a percentage.', '35%', 'thirty-five per cent', 1],
+    ['Write 7/20 as a percentage.', '35%', '0.35', 0],
+    ['Write 7/4 as a mixed number.', '1 3/4', '1¾', 1],
+    ['Write 7/4 as a mixed number.', '1 3/4', '1.75', 0],
+    ['Write 45 in words.', 'forty-five', 'forty five', 1],
+    ['Write 45 in words.', 'forty-five', '45', 0],
+    ['Simplify the ratio 18 : 12.', '3 : 2', '6 : 4', 0],
+  ])('%s %s ← %s', (question, key, answer, credit) => {
+    expect(one(key, answer, question)).toBe(credit);
+  });
+});
+
+describe('compares times of day', () => {
+  test.each([
+    ['3:30 pm', '15:30', 1],
+    ['3:30 pm', 'half past three in the afternoon', 1],
+    ['3:30 pm', '1530 hours', 1],
+    ['3:30 pm', '3:30 am', 0],
+    ['quarter to five', '4:45', 1],
+    ['quarter to five', 'quarter past five', 0],
+    ['8 am', "eight o'clock", 1],
+    ['8 am', '20:00', 0],
+  ])('%s ← %s', (key, answer, credit) => {
+    expect(one(key, answer, 'At what time does it begin?')).toBe(credit);
+  });
+});
+
+describe('wants things in the order that the question asks for', () => {
+  test.each([
+    ['Arrange in ascending order: 5, 2, 9', '2, 5, 9', '2 < 5 < 9', 1],
+    ['Arrange in ascending order: 5, 2, 9', '2, 5, 9', 'From 5, 2, 9 we get 2, 5, 9', 1],
+    ['Arrange in ascending order: 5, 2, 9', '2, 5, 9', '9, 5, 2', 0],
+    ['Put the stages in order.', 'egg, larva, pupa, adult', 'egg → larva → pupa → adult', 1],
+    ['Put the stages in order.', 'egg, larva, pupa, adult', 'egg, pupa, larva, adult', 0],
+    ['Name three stages.', 'egg, larva, pupa', 'pupa, larva, egg', undefined],
+  ])('%s %s ← %s', (question, key, answer, credit) => {
+    expect(one(key, answer, question)).toBe(credit);
+  });
+});
+
 describe('compares two scales of temperature by what the question asks for', () => {
   test.each([
     ['At what temperature does water boil?', '100 °C', '373 K', 1],

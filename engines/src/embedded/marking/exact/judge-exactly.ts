@@ -9,10 +9,11 @@ import { judgePairs } from './choices/pairs.ts';
 import type { ExactVerdict } from './exact-verdict.ts';
 import type { KnownComparisons } from './formulas/known-comparisons.ts';
 import { judgeWordFormula, wordFormulaOf } from './formulas/word-formulas.ts';
-import { dateJudge, yearsJudge } from './values/dates.ts';
+import { dateJudge, timeJudge, yearsJudge } from './values/dates.ts';
 import { formJudge } from './values/forms-of-words.ts';
 import { quantityJudge, ratioJudge, unitJudge } from './values/judge-value.ts';
 import { withoutUnits } from './values/missing-units.ts';
+import { orderJudge } from './values/order.ts';
 import { type Scheme, type Step, stepOf } from './working/scheme.ts';
 import { judgeWorking } from './working/working.ts';
 import { workingLines } from './working/working-lines.ts';
@@ -73,10 +74,12 @@ const withoutLabel = (text: string): string => text.replace(/^\s*[([]?(?:[ivx]{1
 /** The judge of a wording that is a value, a date, a formula in words or a chemical equation; undefined for others. */
 function judgeOf(text: string, question: string, isOnly: boolean): FormulaJudge | undefined {
   const plain =
+    (isOnly ? orderJudge(text, question) : undefined) ??
     chemicalJudge(text) ??
     compoundJudge(text) ??
     ratioJudge(text, question) ??
     dateJudge(text) ??
+    timeJudge(text, question) ??
     yearsJudge(text) ??
     quantityJudge(text, isOnly, question) ??
     (isOnly ? (unitJudge(text) ?? formJudge(text, question)) : undefined);

@@ -1,4 +1,5 @@
 import { datesOf, isSameDate, yearsIn, yearsPattern } from '../../../language/quantities/dates.ts';
+import { isSameTime, timesOf } from '../../../language/quantities/times.ts';
 import { type Judge, verdictOf } from '../exact-verdict.ts';
 
 /** The judge of a key that is a date and nothing else. */
@@ -27,3 +28,22 @@ export function yearsJudge(key: string): Judge | undefined {
     return said.length > 0 ? verdictOf(share, { start: 0, end: text.length }, note, 'date') : undefined;
   };
 }
+
+/** The judge of a key that is a time of day and nothing else. */
+export function timeJudge(key: string, question: string): Judge | undefined {
+  const [wanted, ...others] = timesOf(key);
+  const rest = wanted ? `${key.slice(0, wanted.start)}${key.slice(wanted.end)}` : key;
+  const isTime = /[:ap'’]|[a-z]{3}/i.test(key) || /\btimes?\b|\bclock\b/i.test(question);
+  if (!wanted || others.length > 0 || !isTime || !/^(?:at|it|is|\W)*$/i.test(rest.trim())) return undefined;
+  const isInWords = inWords.test(question) && !/\d/.test(key);
+  return (text) => {
+    const times = timesOf(text);
+    const right = times.find((time) => isSameTime(wanted, time));
+    const [first] = times;
+    if (right && !(isInWords && /\d:\d/.test(text)))
+      return verdictOf(1, right, 'This is the time of the key.', 'date');
+    return first && verdictOf(0, first, 'The key has another time.', 'date');
+  };
+}
+
+const inWords = /\bin words\b/i;

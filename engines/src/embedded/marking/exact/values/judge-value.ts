@@ -4,6 +4,7 @@ import {
   type WantedQuantity,
   wantedQuantity,
 } from '../../../language/quantities/compare-quantities.ts';
+import { plainUnits } from '../../../language/quantities/plain-units.ts';
 import { type Quantity, quantitiesOf, spelledQuantities } from '../../../language/quantities/quantities.ts';
 import { measureTheSame, unitIn } from '../../../language/quantities/units.ts';
 import { type Span, spanOf } from '../../../language/sentences.ts';
@@ -18,16 +19,20 @@ const speaksOfChange = pattern('\\b{change}\\b');
 const isDifferenceIn = (question: string): boolean | undefined =>
   asksForDifference.test(question) || (speaksOfChange.test(question) ? undefined : false);
 
+const asksForLowestTerms = pattern('\\b{lowest terms}\\b');
 const requiresNotation = pattern('\\b{required notation}\\b');
 const UNIT_MISSING = 0.75;
 const UNIT_WRONG = 0.5;
 const UNFINISHED = 0.5;
 const SAYABLE = 3;
 
-const outcomes: [QuantityVerdict, number, string][] = [
+type Outcome = QuantityVerdict | 'other notation';
+
+const outcomes: [Outcome, number, string][] = [
   ['right', 1, 'This is the value of the key.'],
   ['unit missing', UNIT_MISSING, 'The value is right; its unit is missing.'],
   ['unit wrong', UNIT_WRONG, 'The value is right; the unit is another.'],
+  ['other notation', 0, 'The value is right, but the question wants it written in another way.'],
   ['wrong', 0, 'The answer gives another number.'],
 ];
 
@@ -37,15 +42,19 @@ export function quantityJudge(key: string, isOnly: boolean, question: string): J
   if (!read) return undefined;
   const wanted = { ...read, isDifference: isDifferenceIn(question) };
   const isNotationRequired =
-    requiresNotation.test(question) ||
-    (/\d\s*\/\s*\d|\\frac/.test(key) && /\b(?:simplify|reduce)\b/i.test(question));
-  // Where the question asks for a way of writing, equal values are not enough: the formulas are compared.
-  if (isNotationRequired && wanted.precision === 0) return undefined;
+    requiresNotation.test(question) || (isFraction(key) && asksForLowestTerms.test(question));
   const given = [...quantitiesOf(question), ...spelledQuantities(question)];
   const outcomeOf = (said: Quantity): QuantityVerdict =>
     isRepeated(said, wanted, given) ? 'wrong' : compareQuantity(wanted, said);
+  const writtenOutcome = (said: Quantity, text: string): Outcome => {
+    const outcome = outcomeOf(said);
+    const isChecked = isNotationRequired && outcome !== 'wrong';
+    return isChecked && !hasSameNotation(plainUnits(text).slice(said.start, said.end), key)
+      ? 'other notation'
+      : outcome;
+  };
   return (text) => {
-    const judged = saidIn(text, isOnly).map((said) => ({ said, outcome: outcomeOf(said) }));
+    const judged = saidIn(text, isOnly).map((said) => ({ said, outcome: writtenOutcome(said, text) }));
     const isDoubted = isOnly && judged[0]?.outcome === 'wrong' && !isRepeated(judged[0].said, wanted, given);
     const doubted = isDoubted ? doubtedIn(text, wanted, outcomeOf) : undefined;
     if (doubted) return doubted;
@@ -57,6 +66,31 @@ export function quantityJudge(key: string, isOnly: boolean, question: string): J
     const isSayable = wanted.unit === '' && wanted.isWhole && Math.abs(wanted.value) <= SAYABLE;
     return isSayable ? undefined : missing('The answer has no number.', 'value');
   };
+}
+
+const isFraction = (text: string): boolean => /\d\s*\/\s*\d|\\frac|[½⅓⅔¼¾]/.test(text);
+
+/** The numerals of a text, without the 10 of a power of ten: '1¾' has 1, 3 and 4. */
+const numeralsIn = (text: string): string =>
+  (
+    text
+      .replace(/[½⅓⅔¼¾]|[⁻⁰¹²³⁴-⁹]+/g, ' $&')
+      .normalize('NFKC')
+      .match(/\d+(?:\.\d+)?/g) ?? []
+  )
+    .filter((numeral) => Number(numeral) !== 10)
+    .map(Number)
+    .join(' ');
+
+const powerOfTen = /10\s*(?:\^|[⁻⁰¹²³⁴-⁹])|\d[eE][-+]?\d/;
+
+/** Whether a value that is right is written as the key writes it: as a fraction in the same terms, a percentage, a power of ten, in words. */
+function hasSameNotation(said: string, key: string): boolean {
+  if (isFraction(key)) return !/\d/.test(said) || (isFraction(said) && numeralsIn(said) === numeralsIn(key));
+  if (powerOfTen.test(key)) return powerOfTen.test(said) && numeralsIn(said) === numeralsIn(key);
+  if (!/\d/.test(key)) return !/\d/.test(said);
+  const isPercentage = (text: string): boolean => /%|per\s?cent/i.test(text);
+  return isPercentage(said) === isPercentage(key) && !powerOfTen.test(said) && !isFraction(said);
 }
 
 /** A quantity that the question gives, where the key says it in another unit or notation: '1.5 hours' for '90 minutes'. */
@@ -83,7 +117,7 @@ const amongOthers = (said: Quantity): ExactVerdict => ({
 /** A calculation that comes to the value of the key, without its result. */
 function unfinishedIn(text: string, { value, tolerance }: WantedQuantity): ExactVerdict | undefined {
   const side = workingLines(text).at(-1)?.sides.at(-1);
-  if (!side?.hasOperation || side.value === undefined || Math.abs(side.value - value) > tolerance + 1e-9)
+  if (!side?.hasOperation || side.value === undefined || Math.abs(side.value - value) > tolerance)
     return undefined;
   const note = 'The calculation is right; its result is not written.';
   return { ...verdictOf(UNFINISHED, side, note, 'value'), doubt: note };
@@ -118,7 +152,7 @@ export function ratioJudge(key: string, question: string): Judge | undefined {
     (key.includes(':') || /\b(?:ratio|proportion)\b/i.test(`${question} ${key}`));
   if (!isRatio || /\p{L}/u.test(key.replace(/\b(?:is|to|the|ratio|of)\b/gi, ''))) return undefined;
   const [one, other] = [Number(match[1]), Number(match[2])];
-  const isSimplest = /\b(?:simplest|lowest|reduce)\b/i.test(question);
+  const isSimplest = asksForLowestTerms.test(question);
   return (text): ExactVerdict | undefined => {
     const last = [...text.matchAll(ratio)].at(-1);
     if (!last) return undefined;

@@ -138,4 +138,5 @@ export function isRounded(said: number, value: number): boolean {
 }
 
 export const isNear = (one: number | undefined, other: number): boolean =>
-  one !== undefined && Math.abs(one - other) <= 1e-6 * Math.max(1, Math.abs(one), Math.abs(other));
+  one !== undefined &&
+  Math.abs(one - other) <= (other === 0 ? 1e-9 : 1e-6 * Math.max(Math.abs(one), Math.abs(other)));

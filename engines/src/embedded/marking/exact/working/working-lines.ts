@@ -94,7 +94,8 @@ let latest: { text: string; lines: Line[] } | undefined;
 
 /** The statements of a text in order. */
 export function workingLines(text: string): Line[] {
-  if (latest?.text !== text) latest = { text, lines: /\d|[=<>≤≥]|\\[a-z]/.test(text) ? readLines(text) : [] };
+  if (latest?.text !== text)
+    latest = { text, lines: /\d|[=<>≤≥²³√^]|\\[a-z]/.test(text) ? readLines(text) : [] };
   return latest.lines;
 }
 

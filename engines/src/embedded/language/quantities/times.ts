@@ -1,0 +1,71 @@
+import { type Span, spanOf } from '../sentences.ts';
+
+/** A time of day. */
+export interface TimeOfDay extends Span {
+  /** Minutes after midnight, or after noon where the half of the day is not said. */
+  minutes: number;
+  /** Which half of the day it is, as far as it is said: 15:30 says it. */
+  half: 'am' | 'pm' | undefined;
+}
+
+const HALF_DAY = 12 * 60;
+const hours = 'twelve one two three four five six seven eight nine ten eleven'.split(' ');
+const hour = String.raw`(?<hour>${hours.join('|')}|\d{1,2})`;
+const minutesInWords: Record<string, number> = {
+  five: 5,
+  ten: 10,
+  quarter: 15,
+  fifteen: 15,
+  twenty: 20,
+  'twenty-five': 25,
+  half: 30,
+  thirty: 30,
+  forty: 40,
+  'forty-five': 45,
+  fifty: 50,
+};
+const minute = String.raw`(?:a\s+)?(?<minute>${Object.keys(minutesInWords).sort().reverse().join('|')}|\d{1,2})`;
+const half = String.raw`(?:\s*(?<half>[ap])\.?\s?m\b\.?|\s*(?:in\s+the|at)\s+(?<part>morning|afternoon|evening|night))?`;
+const forms = [
+  String.raw`(?<![\d.:])(?<hour>\d{1,2})[:.](?<minute>[0-5]\d)(?![\d:.]?\d)${half}`,
+  String.raw`(?<![\d.:])(?<hour>[01]\d|2[0-3])(?<minute>[0-5]\d)\s*(?:hours|hrs|h)\b`,
+  String.raw`\b${minute}(?:\s+minutes)?\s+(?<side>past|to|after|before)\s+${hour}\b${half}`,
+  String.raw`\b${hour}[\s-](?<minute>${Object.keys(minutesInWords)
+    .filter((name) => name !== 'half' && name !== 'quarter')
+    .join('|')})\b${half}`,
+  String.raw`\b${hour}\s*(?:o['’]?\s?clock)${half}`,
+  String.raw`(?<![\d.:])(?<hour>\d{1,2})\s*(?<half>[ap])\.?\s?m\b\.?`,
+].map((form) => new RegExp(form, 'gi'));
+
+const numberOf = (text: string): number =>
+  /^\d/.test(text) ? Number(text) : (minutesInWords[text.toLowerCase()] ?? hours.indexOf(text.toLowerCase()));
+
+/** The times of day of a text: '3:30 pm', '15.30', '1530 hours', 'half past three', 'quarter to five', "8 o'clock". */
+export function timesOf(text: string): TimeOfDay[] {
+  const found: TimeOfDay[] = [];
+  for (const match of forms.flatMap((form) => [...text.matchAll(form)])) {
+    const time = timeOf(match);
+    if (time && !found.some(({ start, end }) => time.start < end && start < time.end)) found.push(time);
+  }
+  return found.sort((a, b) => a.start - b.start);
+}
+
+function timeOf(match: RegExpExecArray): TimeOfDay | undefined {
+  const { hour: written = '', minute: past = '0', side = '', half: letter, part } = match.groups ?? {};
+  const said = /^\d/.test(written) ? Number(written) : hours.indexOf(written.toLowerCase());
+  const before = /^(?:to|before)$/i.test(side);
+  const minutes = said * 60 + (before ? -1 : 1) * numberOf(past);
+  if (said > 24 || numberOf(past) > 59) return undefined;
+  const isLate = /^p$/i.test(letter ?? '') || /afternoon|evening|night/i.test(part ?? '');
+  const isEarly = /^a$/i.test(letter ?? '') || /morning/i.test(part ?? '');
+  return {
+    minutes: (minutes + 2 * HALF_DAY) % HALF_DAY,
+    half: isLate || said > 12 ? 'pm' : isEarly || /^0\d/.test(written) ? 'am' : undefined,
+    ...spanOf(match),
+  };
+}
+
+/** Where one of them does not say the half of the day, it is that of the other. */
+export const isSameTime = (one: TimeOfDay, other: TimeOfDay): boolean =>
+  one.minutes === other.minutes &&
+  (one.half === other.half || one.half === undefined || other.half === undefined);

@@ -1,0 +1,47 @@
+import { pattern } from '../../phrases.ts';
+import { type Judge, verdictOf } from '../exact-verdict.ts';
+
+const asksForOrder = pattern('\\b{asks for an order}\\b');
+const FEWEST = 3;
+const border = /\s*(?:[,;<>\n]|→|⟶|⇒|[-=]+>|\bthen\b|\band\b)+\s*/i;
+const bare = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/^(?:and|the|an?|first|next|last|finally)\s+|[.$]+$/g, '')
+    .trim();
+
+/** The judge of a key that lists things in an order that the question asks for: each of them in its place. */
+export function orderJudge(key: string, question: string): Judge | undefined {
+  const items = key
+    .split(border)
+    .map(bare)
+    .filter((item) => item !== '');
+  const isList = items.length >= FEWEST && new Set(items).size === items.length;
+  if (!isList || !asksForOrder.test(question) || items.some((item) => item.split(/\s+/).length > 4))
+    return undefined;
+  return (text) => {
+    const places = items.map((item) => placesOf(item, text));
+    if (places.some((each) => each.length === 0)) return undefined;
+    const span = { start: Math.min(...places.map(([first = 0]) => first)), end: text.trimEnd().length };
+    return isInOrder(places)
+      ? verdictOf(1, span, 'This is the order of the key.', 'form')
+      : verdictOf(0, span, 'The key has another order.', 'form');
+  };
+}
+
+/** Whether the things stand in order, seen from the end. Where all of them are named twice, the last list counts. */
+function isInOrder(places: readonly number[][]): boolean {
+  let next = Number.POSITIVE_INFINITY;
+  for (const each of places.toReversed()) {
+    const place = each.findLast((start) => start < next);
+    if (place === undefined) return false;
+    next = place;
+  }
+  const isListedTwice = places.every(({ length }) => length > 1);
+  return !isListedTwice || next >= Math.min(...places.map((each) => each.at(-1) ?? 0));
+}
+
+const placesOf = (item: string, text: string): number[] =>
+  [
+    ...text.matchAll(new RegExp(`(?<![\\p{L}\\d.−-])${RegExp.escape(item)}(?![\\p{L}\\d]|\\.\\d)`, 'giu')),
+  ].map(({ index }) => index);
