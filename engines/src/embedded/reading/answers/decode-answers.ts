@@ -2,6 +2,8 @@
  * Finds where the answers of a student's work, or of an answer key, begin, by the best reading of the whole: each line that looks like a
  * label may begin an answer or belong to the text, and the readings compete by how well numbers, order, layout and words fit together.
  */
+
+import { bestSequence } from '../labels/best-sequence.ts';
 import type { SourceLine } from '../lines/source-line.ts';
 import { type AnswerLabel, answerLabelOf, BARE, type LabelReading } from './answer-labels.ts';
 import fitted from './weights.json' with { type: 'json' };
@@ -82,30 +84,18 @@ export function decodeAnswers(
   weights: AnswerWeights = fitted.work,
 ): AnswerStart[] {
   const work = new Work(lines, questions, labels, sections, weights);
-  let states: State[] = [
-    { score: 0, open: -1, last: -1, context: [], used: 0n, list: '', starts: undefined },
-  ];
-  for (const [index, line] of lines.entries()) {
-    states = pruned(states.flatMap((state) => work.next(state, line, index)));
-  }
+  const initial: State = { score: 0, open: -1, last: -1, context: [], used: 0n, list: '', starts: undefined };
+  const best = bestSequence(lines, initial, {
+    next: (state, line, index) => work.next(state, line, index),
+    keyOf: ({ open, last, used, list, context }) => `${open} ${last} ${used} ${list} ${context.join('.')}`,
+    most: BEAM,
+  });
   const starts: AnswerStart[] = [];
-  for (let start = states[0]?.starts; start; start = start.before) {
+  for (let start = best.starts; start; start = start.before) {
     const { before: _, ...own } = start;
     starts.unshift(own);
   }
   return starts;
-}
-
-/** The best states, each future once. */
-function pruned(states: State[]): State[] {
-  if (states.length === 1) return states;
-  const best = new Map<string, State>();
-  for (const state of states) {
-    const key = `${state.open} ${state.last} ${state.used} ${state.list} ${state.context.join('.')}`;
-    const other = best.get(key);
-    if (!other || state.score > other.score) best.set(key, state);
-  }
-  return [...best.values()].sort((a, b) => b.score - a.score).slice(0, BEAM);
 }
 
 class Work {

@@ -4,16 +4,10 @@ import { chosenIn, eitherIn, isCompulsoryHeading, isOfOneSection, sectionName } 
 import { marksEachInHeading, marksForEach, marksOfEachPart } from '../marks/printed-totals.ts';
 import { type NumberingPlan, questionSoon } from '../numbering/plan.ts';
 import type { AssemblyState } from './paper-tree.ts';
-import {
-  isGroupHeading,
-  isHeadingAfterAnswer,
-  isSectionHeading,
-  isTypeHeading,
-  isUnitHeading,
-} from './signals.ts';
+import { isHeadingAfterAnswer, isSectionHeading, isUnitHeading } from './signals.ts';
 
-/** A bullet, or a sentence about the open section: 'This section has 5 questions of three marks each.' */
-const isNoHeading = /^(?:[•●▪◦‣·○■*–-]|\(?this\s+(?:section|part|group)\b)/i;
+/** A bullet, a sentence about the open section ('This section has 5 questions of three marks each'), or figures alone. */
+const isNoHeading = /^(?:[•●▪◦‣·○■*–-]|\(?this\s+(?:section|part|group)\b|\P{L}*$)/iu;
 
 /** The most lines below the first one of a sentence. */
 const MOST_LINES_BELOW = 2;
@@ -62,7 +56,7 @@ export class InstructionReader {
   /** Whether a section begins here. A line of the answer above it that looks like a heading is none: students see headings. */
   isHeading(text: string, line: SourceLine, index: number): boolean {
     const isUnit = isUnitHeading(text) && this.#isNumberNext(index);
-    if (!isUnit && !isSectionHeading(text) && !this.#isGroupHeading(text, line, index)) return false;
+    if (!isUnit && !isSectionHeading(text) && !this.#isGroupHeading(text, index)) return false;
     if (this.#state.phase !== 'answer' || line.bold) return true;
     const [label] = readLabels(text)?.labels ?? [];
     if (label && isCapital(label)) return true;
@@ -70,24 +64,10 @@ export class InstructionReader {
   }
 
   /** A heading over a group of questions: 'II. Fill in the blanks (5 × 1 = 5)', 'Short answer questions'. */
-  #isGroupHeading(text: string, line: SourceLine, index: number): boolean {
-    const isSentence = this.#plan.facts[index]?.endsSentence || marksForEach(text).length > 0;
-    if (isSentence || isNoHeading.test(text) || !/\p{L}{2,}/u.test(text) || !this.#isNumberNext(index)) {
-      return false;
-    }
-    const labelled = readLabels(text);
-    const [label] = labelled?.labels ?? [];
-    const hasMarks = marksEachInHeading(labelled?.rest ?? text) !== undefined;
-    if (this.#state.phase === 'answer' && !hasMarks) {
-      return false;
-    }
-    if (labelled && label) {
-      return isCapital(label) && (hasMarks || isGroupHeading(labelled.rest));
-    }
-    if (sectionName(text) !== undefined) {
-      return hasMarks && this.#beginsOtherSection(text);
-    }
-    return hasMarks || (isTypeHeading(text) && (line.bold || /questions?\W*$|:$/i.test(text)));
+  #isGroupHeading(text: string, index: number): boolean {
+    const isOpen = sectionName(text) !== undefined && !this.#beginsOtherSection(text);
+    const isGroup = this.#plan.facts[index]?.isHeading && !isOpen && !isNoHeading.test(text);
+    return isGroup === true && marksForEach(text).length === 0 && this.#isNumberNext(index);
   }
 
   #isNumberNext(index: number): boolean {

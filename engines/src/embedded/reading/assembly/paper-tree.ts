@@ -56,8 +56,6 @@ export interface PaperTree {
   roots: PaperNode[];
   /** Lines before the first question. */
   title: SourceLine[];
-  /** The total of the paper as its readings of marks meet it; the printed one may be misread on a scan. */
-  paperTotal?: number;
   /** Totals that are alone on a line after the first question. */
   totals: (PrintedTotal & { root: PaperNode | undefined })[];
   marksEach: (MarksEach & { section?: number })[];

@@ -286,7 +286,7 @@ function doubtUnreadPages(drafts: Draft[], unread: number[]): void {
 function printedTotalOf(tree: PaperTree, drafts: Draft[], counted: number): number | undefined {
   const inTitle = totalInTitle(tree.title.map(({ text }) => text));
   if (inTitle !== undefined) {
-    return tree.paperTotal ?? inTitle;
+    return inTitle;
   }
   const marksOfAll = (chosen: Draft[]): number => sumOf(chosen.map(({ question }) => question.marksPossible));
   const lastRoot = tree.roots.at(-1);

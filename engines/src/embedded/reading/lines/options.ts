@@ -63,23 +63,11 @@ function runOf(text: string): Piece[] {
     }
     const begins = /^[aA]$/.test(first.letter) || first.at === 0;
     const isApart = run.length >= FEWEST || (run.length === 2 && run[1]?.isTabbed === true);
-    if (begins && isApart && saysSomething(text, run)) {
+    if (begins && isApart) {
       return run;
     }
   }
   return [];
-}
-
-/** Not 'in parts (a), (b) and (c)'. */
-function saysSomething(text: string, run: Piece[]): boolean {
-  return run.every(({ at }, index) => {
-    const end = run[index + 1]?.at ?? text.length;
-    const words = text
-      .slice(at, end)
-      .replace(/^\(?[A-Ha-h][.)]/, '')
-      .trim();
-    return words !== '' && !/^(?:[,;]|and|or|to)\s*$/i.test(words);
-  });
 }
 
 function split(line: SourceLine, run: Piece[]): SourceLine[] {

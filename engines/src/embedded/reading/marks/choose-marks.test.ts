@@ -113,19 +113,6 @@ test('leaves the likeliest readings where no combination meets the total', () =>
   expect(chosen([question('1', [5, 3]), question('2', [4])], 'Maximum marks: 50')).toEqual([8, 4]);
 });
 
-test('takes a total of a scan without its last digit where only that meets the marks', () => {
-  const tree = treeOf([question('1', [12]), question('2', [18])], 'Max. Marks : 304');
-  Object.assign(tree.title[0] ?? {}, { confidence: 0.9 });
-  chooseMarks(tree);
-  expect(tree.paperTotal).toBe(30);
-});
-
-test('keeps the total of a printed page that its marks do not meet', () => {
-  const tree = treeOf([question('1', [12]), question('2', [18])], 'Max. Marks : 304');
-  chooseMarks(tree);
-  expect(tree.paperTotal).toBe(304);
-});
-
 test('takes an amount behind the last part for the total of all parts where it is their sum', () => {
   const roots = [
     question(

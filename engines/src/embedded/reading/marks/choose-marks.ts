@@ -18,7 +18,6 @@ import { type QuestionReading, questionReadings } from './question-readings.ts';
 
 /** The cost of a printed total that the marks do not meet. */
 const UNMET = 6;
-const HUNDRED = 100;
 /** Combinations that are looked through. */
 const MOST_TRIES = 600;
 
@@ -31,16 +30,13 @@ interface Choice {
 
 export function chooseMarks(tree: PaperTree): void {
   const choices = tree.roots.map((root) => choiceOf(root, tree));
-  const inTitle = totalInTitle(tree.title.map(({ text }) => text)) ?? totalBelow(tree);
-  const totals = inTitle === undefined ? [] : [inTitle, ...misreadTotals(tree, inTitle)];
-  if (totals.length > 0) {
-    meetTotal(choices, () => totals.includes(countedMarks(tree)));
+  const total = totalInTitle(tree.title.map(({ text }) => text)) ?? totalBelow(tree);
+  if (total !== undefined) {
+    meetTotal(choices, () => countedMarks(tree) === total);
   }
   choices.forEach(offerOthers);
-  const paperTotal = totals.find((total) => countedMarks(tree) === total) ?? inTitle;
-  if (paperTotal !== undefined) {
-    tree.paperTotal = paperTotal;
-    fillLast(tree, paperTotal);
+  if (total !== undefined) {
+    fillLast(tree, total);
   }
   tree.roots.forEach(dissolveSituations);
 }
@@ -59,14 +55,6 @@ function choiceOf(root: PaperNode, tree: PaperTree): Choice {
 }
 
 const marksNow = (node: PaperNode): number => ownMarks(node) ?? DEFAULT_MARKS;
-
-/** 30 of '304' on a scan: a speck behind a number may be taken for one more digit. */
-function misreadTotals({ title }: PaperTree, total: number): number[] {
-  const isScanned = title.some(
-    ({ text, confidence }) => confidence !== undefined && text.includes(String(total)),
-  );
-  return isScanned && total >= HUNDRED ? [Math.floor(total / 10)] : [];
-}
 
 /** Where one question alone shows no marks, it has what the total leaves for it, unless that is more than any other has. */
 function fillLast(tree: PaperTree, total: number): void {

@@ -122,16 +122,6 @@ function ofAmounts(marks: number[]): MarksReading[] {
       cost: isTotal ? 0 : 1.5,
       reason: `The last of the printed marks ${printed} may be the total.`,
     },
-    {
-      marks: [Math.max(...marks)],
-      cost: 2,
-      reason: `The largest of the printed marks ${printed} may be the total.`,
-    },
-    {
-      marks: marks.slice(0, 1),
-      cost: 2.5,
-      reason: `Only the first of the printed marks ${printed} may count.`,
-    },
   ];
 }
 

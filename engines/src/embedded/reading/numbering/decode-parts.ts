@@ -2,6 +2,7 @@
  * The labels of parts within one question, decoded together: `(i)` after `(h)` is a letter where `(j)` follows, and a Roman
  * number where `(ii)` does. A beam of readings goes over the labels, and the best at the end is taken.
  */
+import { bestSequence } from '../labels/best-sequence.ts';
 import type { Label } from '../labels/labels.ts';
 import { interpretations, type Ordinal } from '../labels/ordinals.ts';
 import weights from './weights.json' with { type: 'json' };
@@ -56,27 +57,25 @@ interface State {
 }
 
 export function decodeParts(lines: PartLine[], start: number): OpenedParts[] {
-  let beam: State[] = [{ score: 0, stack: [], opened: start, item: '', steps: undefined, before: undefined }];
-  for (const line of lines) {
-    const next = beam.flatMap((state) => readings(state, line));
-    beam = distinct(next.sort((a, b) => b.score - a.score)).slice(0, BEAM);
-  }
+  const initial: State = {
+    score: 0,
+    stack: [],
+    opened: start,
+    item: '',
+    steps: undefined,
+    before: undefined,
+  };
+  // Of readings that have the same levels open only the best can be the best in the end.
+  const levels = ({ opened, stack }: State): string =>
+    `${opened}:${stack.map(({ ordinal, form }) => ordinal.style + ordinal.place + form).join('/')}`;
+  const best = bestSequence(lines, initial, { next: readings, keyOf: levels, most: BEAM });
   const chain: OpenedParts[] = [];
-  for (let state = beam[0]; state; state = state.before) {
+  for (let state: State | undefined = best; state; state = state.before) {
     if (state.steps) {
       chain.unshift(state.steps);
     }
   }
   return chain;
-}
-
-/** Of readings that have the same levels open only the best can be the best in the end. */
-function distinct(states: State[]): State[] {
-  const seen = new Set<string>();
-  return states.filter(({ stack, opened }) => {
-    const key = `${opened}:${stack.map(({ ordinal, form }) => ordinal.style + ordinal.place + form).join('/')}`;
-    return !seen.has(key) && seen.add(key);
-  });
 }
 
 /** All ways to read the labels of a line: as text, or as parts that continue a level or open one. */

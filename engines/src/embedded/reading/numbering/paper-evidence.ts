@@ -24,9 +24,8 @@ export class PaperEvidence {
   readonly #answers: number[];
   readonly #headings: number[];
   readonly #words: number[];
-  /** Up to each line: how many decimal labels there were, of each question and of all. */
-  readonly #decimals = new Map<number, number[]>();
-  readonly #allDecimals: number[];
+  /** Lines that begin with a decimal label, and the number of its question. */
+  readonly #decimals: { at: number; number: number }[];
   /** The left edge of the leftmost plain number of each page. */
   readonly #margins = new Map<number, number>();
   /** The line of the number before, where both look alike and are printed at the same margin. */
@@ -41,16 +40,10 @@ export class PaperEvidence {
     this.#headings = counted(facts, ({ isHeading }) => isHeading);
     const worded = new Set(candidates.filter(({ kind }) => kind === 'word').map(({ at }) => at));
     this.#words = counted(facts, (_, at) => worded.has(at));
-    const firsts = facts.map(({ labelled }) => decimalOf(labelled?.labels[0]));
-    this.#allDecimals = counted(facts, (_, at) => firsts[at] !== undefined);
-    for (const number of new Set(firsts)) {
-      if (number !== undefined) {
-        this.#decimals.set(
-          number,
-          counted(facts, (_, at) => firsts[at] === number),
-        );
-      }
-    }
+    this.#decimals = facts.flatMap(({ labelled }, at) => {
+      const [label] = labelled?.labels ?? [];
+      return label?.kind === 'decimal' ? [{ at, number: Number.parseInt(label.value, 10) }] : [];
+    });
     this.#usesMarks = (this.#marks.at(-1) ?? 0) > 1;
     this.#usesAnswers = (this.#answers.at(-1) ?? 0) > 1;
     for (const candidate of candidates.filter(isPlain)) {
@@ -125,11 +118,12 @@ export class PaperEvidence {
   /** What lies between a question and the next one, or the end of the paper. */
   block(from: QuestionCandidate, number: number, next: QuestionCandidate | undefined): number {
     const end = next?.at ?? this.#facts.length;
-    const decimals = this.#decimals.get(number);
-    const own = decimals ? between(decimals, from.at - 1, end) : 0;
-    const all = between(this.#allDecimals, from.at - 1, end);
+    const decimals = this.#decimals.filter(({ at }) => at >= from.at && at < end);
+    const own = decimals.filter((each) => each.number === number).length;
     let score =
-      this.skipped(from.at, end) + Math.min(own, 3) * cost.partsOfNumber + (all - own) * cost.partsOfOther;
+      this.skipped(from.at, end) +
+      Math.min(own, 3) * cost.partsOfNumber +
+      (decimals.length - own) * cost.partsOfOther;
     if (this.#usesMarks && between(this.#marks, from.at - 1, end) > 0) {
       score += from.kind === 'lettered' ? cost.letteredWithMarks : cost.marksInBlock;
     }
@@ -177,6 +171,3 @@ const counted = (facts: LineFacts[], counts: (fact: LineFacts, at: number) => bo
 /** How many there are behind one line and before another. */
 const between = (sums: number[], from: number, to: number): number =>
   (sums[Math.min(to, sums.length) - 1] ?? 0) - (sums[from] ?? 0);
-
-const decimalOf = (label: { kind: string; value: string } | undefined): number | undefined =>
-  label?.kind === 'decimal' ? Number(label.value.split('.')[0]) : undefined;

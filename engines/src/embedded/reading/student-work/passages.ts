@@ -2,6 +2,7 @@
 import { plainText } from '@classi/richtext';
 import type { QuestionToAnswer } from '../../../engine.ts';
 import { type QuestionWords, questionWords, similarityToQuestion } from '../answers/word-similarity.ts';
+import { bestSequence } from '../labels/best-sequence.ts';
 import type { SourceLine } from '../lines/source-line.ts';
 import { continuesParagraph } from '../text/paragraphs.ts';
 import type { WrittenAnswer } from './assign-answers.ts';
@@ -109,17 +110,20 @@ const similarityOf = (words: QuestionWords, lines: SourceLine[]): number =>
 
 /** For each passage the index of its question: the sequence with the best sum of similarities and steps. */
 function bestQuestions(similarities: readonly (readonly number[])[]): number[] {
-  let paths = [{ questions: [] as number[], score: 0 }];
-  for (const row of similarities) {
-    paths = row.flatMap((similarity, question) => {
-      const reaching = paths.map(({ questions, score }) => ({
-        questions: [...questions, question],
-        score: score + stepScore(question - (questions.at(-1) ?? -1)) + WEIGHTS.similarity * similarity,
-      }));
-      return reaching.toSorted((a, b) => b.score - a.score).slice(0, 1);
-    });
-  }
-  return paths.toSorted((a, b) => b.score - a.score)[0]?.questions ?? [];
+  const { questions } = bestSequence(
+    similarities,
+    { questions: [] as number[], score: 0 },
+    {
+      next: ({ questions: before, score }, row) =>
+        row.map((similarity, question) => ({
+          questions: [...before, question],
+          score: score + stepScore(question - (before.at(-1) ?? -1)) + WEIGHTS.similarity * similarity,
+        })),
+      keyOf: ({ questions: path }) => String(path.at(-1)),
+      most: Number.POSITIVE_INFINITY,
+    },
+  );
+  return questions;
 }
 
 function stepScore(step: number): number {
