@@ -3,10 +3,12 @@ import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
+import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findTenant } from '../../features/identity/index.ts';
 import { systemClock } from '../../platform/clock/clock.ts';
 import { type Config, readConfig } from '../../platform/config/config.ts';
+import { withClient } from '../../platform/db/index.ts';
 import { createKeys } from '../../platform/keys/index.ts';
 import { silentLog } from '../../platform/log/log.ts';
 import { createStorage, type Storage, type StoredFile } from '../../platform/storage/index.ts';
@@ -52,9 +54,24 @@ beforeAll(async () => {
   };
   file = await storage.put(tenantId, request, Buffer.from('%PDF-1.7 a paper'));
   const { url, close } = await openAsSuperuser(config.dataDir, log);
+  await withClient(url, 'test', (client) => addRowsOfManySizes(client, tenantId));
   await createBackup({ adminUrl: url, dataDir: config.dataDir, to: backup(), now: NOW });
   await close();
 }, 240_000);
+
+/** PostgreSQL fills gaps on its pages, so the rows are in another order in the database that is restored. */
+async function addRowsOfManySizes(client: pg.Client, tenant: number): Promise<void> {
+  await client.query('set session_replication_role = replica');
+  await client.query(
+    `insert into run_events (tenant_id, run_id, sequence, event)
+     select $1, 1, n, jsonb_build_object('text', (select string_agg(md5(n::text || part), '') from generate_series(1, 1 + (n * 37) % 50) part))
+     from generate_series(1, 3000) n`,
+    [tenant],
+  );
+  // Rows that are changed move to a new place.
+  await client.query(`update run_events set event = event || '{"more": 1}' where sequence % 7 = 0`);
+}
+
 afterAll(async () => {
   await product.close();
   await rm(folder, { recursive: true, force: true });
