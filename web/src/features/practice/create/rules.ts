@@ -7,7 +7,7 @@ import { isBlank } from '@classi/richtext';
 import * as t from '../../../messages/compiled/practice/create.ts';
 import type { Details, Draft, WrittenQuestion } from '../../assignments/wizard/draft.ts';
 
-export type PracticeSetupField = 'title' | 'course' | 'method';
+type PracticeSetupField = 'title' | 'course' | 'method';
 
 /** Returns the problems that keep the setup from being finished, by field, in the order of the screen. */
 export function practiceSetupProblems({

@@ -1,25 +1,20 @@
-import { Button, Radio } from '@mantine/core';
+import { Radio } from '@mantine/core';
 import { DateInput, TimeInput } from '@mantine/dates';
-import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useProfile } from '../../../../lib/session/profile.ts';
 import { browserZone } from '../../../../lib/time/school-time.ts';
 import * as t from '../../../../messages/compiled/assignments/setup.ts';
-import { ErrorState } from '../../../../ui/states.tsx';
 import { useCourses } from '../../queries.ts';
 import { ReleaseChoice } from '../../release/ReleaseChoice.tsx';
 import { shownGrade } from '../../rules.ts';
 import type { Details } from '../draft.ts';
-import { DraftOffer } from '../drafts/DraftOffer.tsx';
-import { Head, Middle, WizardFoot } from '../Frame.tsx';
 import { isReadEarly, type SetupField, setupProblems, withSubmissions } from '../rules.ts';
 import type { DraftState } from '../use-draft.ts';
 import { AboutFields } from './AboutFields.tsx';
-import { METHODS, MethodChoice } from './MethodChoice.tsx';
+import { METHODS } from './MethodChoice.tsx';
 import { NextLesson } from './NextLesson.tsx';
+import { SetupForm } from './SetupForm.tsx';
 import styles from './setup.module.css';
-import { useOnlyCourse } from './use-only-course.ts';
-
-const noCourses = () => t.youHaveNoCoursesYet();
 
 interface SetupStepProps {
   state: DraftState;
@@ -34,67 +29,29 @@ interface FieldsProps {
 }
 
 /** The first step: the details of the assignment, and how its questions are made. */
-export function SetupStep({ state, timezone, onNext }: SetupStepProps) {
-  const { details } = state.draft;
+export function SetupStep(props: SetupStepProps) {
+  const { details } = props.state.draft;
   const courses = useCourses();
-  // Errors are shown after the first attempt to continue, not while the form is being filled in.
-  const [hasTried, setHasTried] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
-  const problems = setupProblems(details);
-  const shownProblems = hasTried ? problems : onlyTyped(problems, details);
-  const fields = { details, change: state.changeDetails, problems: shownProblems };
-  useOnlyCourse(courses.data, state);
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setHasTried(true);
-    const first = Object.keys(problems)[0];
-    if (first === undefined) onNext();
-    else focusField(form.current, problems);
-  };
-  const none = courses.data?.length === 0;
   return (
-    <>
-      <Middle>
-        <Head step="details" title={t.setUpTheAssignment()} />
-        <DraftOffer state={state} timezone={timezone} />
-        {courses.isError && !courses.data ? (
-          <ErrorState title={t.yourCoursesCouldNotBe()} onRetry={() => void courses.refetch()}>
-            {t.whatYouEnteredIsStill()}
-          </ErrorState>
-        ) : (
-          <form ref={form} id="setup" noValidate onSubmit={submit} className={styles.form}>
+    <SetupForm
+      {...props}
+      title={t.setUpTheAssignment()}
+      courses={courses}
+      noCourses={t.youHaveNoCoursesYet()}
+      problems={setupProblems(details)}
+      methods={METHODS}
+    >
+      {(problems) => {
+        const fields = { details, change: props.state.changeDetails, problems };
+        return (
+          <>
             <About {...fields} courses={courses.data ?? []} loading={courses.isPending} />
             <ForStudents {...fields} />
-            <MethodChoice
-              cards={METHODS}
-              method={details.method}
-              problem={shownProblems.method}
-              onChange={(method) => state.changeDetails({ method })}
-            />
-          </form>
-        )}
-      </Middle>
-      <WizardFoot reason={none && noCourses()}>
-        <Button type="submit" form="setup" disabled={!courses.data || none}>
-          {t.next()}
-        </Button>
-      </WizardFoot>
-    </>
+          </>
+        );
+      }}
+    </SetupForm>
   );
-}
-
-/** Before the first attempt, only problems of what was typed are shown, not missing fields. */
-function onlyTyped(problems: FieldsProps['problems'], details: Details): FieldsProps['problems'] {
-  return details.title !== '' && problems.title ? { title: problems.title } : {};
-}
-
-/** Focuses the first field that has a problem. */
-function focusField(form: HTMLFormElement | null, problems: FieldsProps['problems']): void {
-  const wrong = [...(form?.querySelectorAll<HTMLElement>('[data-field]') ?? [])].find(
-    ({ dataset }) => problems[dataset.field as SetupField] !== undefined,
-  );
-  wrong?.querySelector<HTMLElement>('input, textarea')?.focus();
 }
 
 interface AboutProps extends FieldsProps {

@@ -1,13 +1,12 @@
-import { EXTRA_SECONDS_MAX } from '@classi/contract/answering/limits';
 import { Button, Modal, NumberInput, Select } from '@mantine/core';
-import { type FormEvent, useRef, useState } from 'react';
-import { newId } from '../../../../lib/new-id.ts';
+import { useState } from 'react';
+import { useSentForm } from '../../../../lib/forms/use-sent-form.ts';
 import { schoolClock } from '../../../../lib/time/school-time.ts';
 import * as t from '../../../../messages/compiled/grading/students.ts';
 import { toast } from '../../../../ui/toasts/toasts.ts';
 import styles from './extra-time.module.css';
 import { type TimedSessions, type TimedStudent, useGiveTime } from './queries.ts';
-import { extraTimeWords, givenWords, inOrder, shortTime, stateWords } from './rules.ts';
+import { extraTimeWords, givenWords, inOrder, minutesProblem, shortTime, stateWords } from './rules.ts';
 
 interface ExtraTimeDialogProps {
   assignmentId: number;
@@ -75,36 +74,18 @@ interface GiveFormProps extends ExtraTimeDialogProps {
 }
 
 function GiveForm({ assignmentId, open, whom, onWhom }: GiveFormProps) {
-  const [minutes, setMinutes] = useState<number | string>(USUAL_MINUTES);
-  const [giving, setGiving] = useState(false);
-  // A repeated request has the same id, so that the time is given once.
-  const request = useRef(newId());
-  const give = useGiveTime(assignmentId);
-  const seconds = Number(minutes) * 60;
-  const valid = Number.isInteger(seconds / 60) && seconds >= 60 && seconds <= EXTRA_SECONDS_MAX;
   const name = open.find(({ id }) => String(id) === whom)?.name ?? t.everybody();
-
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    if (!valid) return;
-    setGiving(true);
-    try {
-      const studentId = whom === EVERYBODY ? null : Number(whom);
-      await give({ studentId, seconds, requestId: request.current });
-      request.current = newId();
-      toast.success(t.nameHasTimeMore({ name, time: shortTime(seconds) }), { id: 'extra-time' });
-    } catch (error) {
-      toast.error(t.theExtraTimeWasNot(), {
-        id: 'extra-time',
-        detail: error instanceof Error ? error.message : undefined,
-      });
-    } finally {
-      setGiving(false);
-    }
-  };
-
+  const { form, onSubmit, isSending, error } = useSentForm({
+    initialValues: { minutes: USUAL_MINUTES as number | string },
+    validate: ({ minutes }) => ({ minutes: minutesProblem(minutes) }),
+    isCheckedWhileTyping: true,
+    sending: useGiveTime(assignmentId, whom === EVERYBODY ? null : Number(whom)),
+    onSent: (_, { minutes }) =>
+      toast.success(t.nameHasTimeMore({ name, time: shortTime(Number(minutes) * 60) }), { id: 'extra-time' }),
+  });
+  const problem = form.errors.minutes ?? (error && `${t.theExtraTimeWasNot()}: ${error.message}`);
   return (
-    <form className={styles.form} onSubmit={(event) => void submit(event)}>
+    <form className={styles.form} noValidate onSubmit={onSubmit}>
       <Select
         label={t.for()}
         className={styles.whom ?? ''}
@@ -122,14 +103,17 @@ function GiveForm({ assignmentId, open, whom, onWhom }: GiveFormProps) {
         className={styles.minutes ?? ''}
         min={1}
         clampBehavior="none"
-        value={minutes}
-        error={!valid}
-        onChange={setMinutes}
+        {...form.getInputProps('minutes')}
+        error={form.errors.minutes !== undefined}
       />
-      <Button type="submit" loading={giving} disabled={!valid}>
+      <Button type="submit" loading={isSending}>
         {t.giveTime()}
       </Button>
-      {!valid && <p className={styles.reason}>{t.pleaseGive1ToMost({ most: EXTRA_SECONDS_MAX / 60 })}</p>}
+      {problem && (
+        <p className={styles.reason} role="alert">
+          {problem}
+        </p>
+      )}
     </form>
   );
 }

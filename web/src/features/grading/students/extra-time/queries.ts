@@ -1,7 +1,9 @@
 import { getTimedSessions, giveExtraTime } from '@classi/contract/answering/endpoints';
 import type { ReplyOf } from '@classi/contract/http/endpoint';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { call } from '../../../../lib/http/api.ts';
+import { newId } from '../../../../lib/new-id.ts';
 
 export type TimedSessions = ReplyOf<typeof getTimedSessions>;
 export type TimedStudent = TimedSessions['students'][number];
@@ -21,19 +23,18 @@ export function useTimedSessions(assignmentId: number) {
   });
 }
 
-interface Gift {
-  /** Null for all students. */
-  studentId: number | null;
-  seconds: number;
-  requestId: string;
-}
-
-/** @throws what `call` throws */
-export function useGiveTime(assignmentId: number) {
+/** Gives time to one student, or to all if `studentId` is null. */
+export function useGiveTime(assignmentId: number, studentId: number | null) {
   const client = useQueryClient();
-  return async ({ studentId, seconds, requestId }: Gift): Promise<void> => {
-    const whom = studentId === null ? {} : { studentId };
-    await call(giveExtraTime, { body: { assignmentId, seconds, requestId, ...whom } });
-    await client.invalidateQueries({ queryKey: keyOf(assignmentId) });
-  };
+  // A repeated request has the same id, so that the time is given once.
+  const request = useRef(newId());
+  return useMutation({
+    mutationFn: async ({ minutes }: { minutes: number | string }): Promise<void> => {
+      const whom = studentId === null ? {} : { studentId };
+      const seconds = Number(minutes) * 60;
+      await call(giveExtraTime, { body: { assignmentId, seconds, requestId: request.current, ...whom } });
+      request.current = newId();
+      await client.invalidateQueries({ queryKey: keyOf(assignmentId) });
+    },
+  });
 }

@@ -1,4 +1,5 @@
 /** Rules and texts for the time of a class (spec 1 §4; spec 2 §5). */
+import { EXTRA_SECONDS_MAX } from '@classi/contract/answering/limits';
 import * as t from '../../../../messages/compiled/grading/students.ts';
 import type { TimedSessions, TimedStudent } from './queries.ts';
 
@@ -11,6 +12,13 @@ export function shortTime(seconds: number): string {
   return [hours > 0 && t.hours({ hours }), rest > 0 && t.minutesShort({ minutes: rest })]
     .filter(Boolean)
     .join(' ');
+}
+
+/** Returns what is wrong with extra time as it is typed, or null. */
+export function minutesProblem(minutes: number | string): string | null {
+  const most = EXTRA_SECONDS_MAX / 60;
+  const isGivable = Number.isInteger(Number(minutes)) && Number(minutes) >= 1 && Number(minutes) <= most;
+  return isGivable ? null : t.pleaseGive1ToMost({ most });
 }
 
 /**
