@@ -247,7 +247,7 @@ test('a teacher opens flagged answers from the list with one click, and undoes a
     await expect(page).toHaveURL(where);
     await expect(field).toHaveValue(before);
     const history = page.getByRole('region', { name: 'Who gave this mark' });
-    await expect(history.getByText(new RegExp(`took it back: AURA’s ${before} again`))).toBeVisible();
+    await expect(history.getByText(new RegExp(`undid it: AURA’s ${before} again`))).toBeVisible();
     await expect(history.getByText('Waiting for you')).toBeVisible();
     await expect(page.getByRole('region', { name: 'An earlier mark by a person' })).toHaveCount(0);
   });

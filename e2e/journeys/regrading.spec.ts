@@ -95,7 +95,7 @@ test('a teacher sees the evidence of a mark, and a correction improves others', 
     const history = page.getByRole('region', { name: 'Who gave this mark' });
     await expect(history).toContainText('AURA suggested 0');
     await expect(history).toContainText('Daniel Sir accepted 2');
-    await history.getByText('What made them').click();
+    await history.getByText('How they were given').click();
     await expect(history).toContainText('Daniel Sir accepted 2 of 2, because Chidi Okonkwo got 2.');
     await expect(history).toContainText('AURA, without a language model, gave 0 of 2.');
     await look(page, 'grading-history');
@@ -151,10 +151,10 @@ test('a teacher has answers marked again with instructions, and restores marks b
     const earlier = page.getByRole('region', { name: 'An earlier mark by a person' });
     await expect(earlier).toContainText('Daniel Sir had given 0.5');
     await look(page, 'grading-regraded');
-    await earlier.getByRole('button', { name: 'Bring back' }).click();
+    await earlier.getByRole('button', { name: 'Restore' }).click();
     await expect(marks(page, 2)).toHaveValue('0.5');
     await expect(page.getByRole('region', { name: 'Who gave this mark' })).toContainText(
-      'Daniel Sir brought back 0.5',
+      'Daniel Sir restored 0.5',
     );
     await open(page, id, 'Chidi Okonkwo', 2);
     await expect(marks(page, 2)).toHaveValue('1');

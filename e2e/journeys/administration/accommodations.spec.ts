@@ -72,7 +72,7 @@ test('a student with an accommodation has more time, also while the exam runs', 
     const form = admin.getByRole('dialog', { name: 'Extra time of Ananya Sharma' });
     await form.getByLabel('Extra time in percent').fill('50');
     await form.getByRole('button', { name: 'Save' }).click();
-    await expect(admin.getByText('1 running assignment became longer.')).toBeVisible();
+    await expect(admin.getByText('1 assignment in progress got more time.')).toBeVisible();
     await expect(student.getByText('You have 5 minutes more.')).toBeVisible({ timeout: 5000 });
     expect(await shown(student)).toBeGreaterThan(LIMIT + 500);
   });

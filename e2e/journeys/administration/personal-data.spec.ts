@@ -56,7 +56,7 @@ test('sets retention periods after a preview, and a text that a student accepts 
   await expect(periods.getByText('Enter whole months from 1 to 120')).toBeVisible();
   await periods.getByLabel('Messages to AURA').fill('24');
   await periods.getByRole('button', { name: 'See what would be deleted' }).click();
-  await expect(periods.getByText('Nothing is old enough to be deleted in the next night.')).toBeVisible();
+  await expect(periods.getByText('Nothing is old enough to be deleted tonight.')).toBeVisible();
   await periods.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('The retention periods are saved')).toBeVisible();
 

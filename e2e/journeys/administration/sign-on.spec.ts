@@ -60,7 +60,7 @@ test('an administrator sets up single sign-on, and a student connects the accoun
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByText('Please enter at least one allowed domain.')).toBeVisible();
     await page.getByLabel('Allowed domains').fill('classi.example');
-    await page.getByRole('radio', { name: 'Everybody of a domain' }).check();
+    await page.getByRole('radio', { name: 'Everyone with an address in a domain' }).check();
     await look(page, 'administrator-sign-on');
     await page.getByRole('radio', { name: 'Nobody' }).check();
     await page.getByRole('checkbox', { name: /Logging out also ends/ }).check();

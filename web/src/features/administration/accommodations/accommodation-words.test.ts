@@ -10,8 +10,8 @@ test.each([
 
 test.each([
   [0, undefined],
-  [1, '1 running assignment became longer.'],
-  [2, '2 running assignments became longer.'],
+  [1, '1 assignment in progress got more time.'],
+  [2, '2 assignments in progress got more time.'],
 ])('reports that %i assignments became longer', (count, words) => {
   expect(prolongedWords(count)).toBe(words);
 });

@@ -10,7 +10,7 @@ export const exampleWords = (percent: number): string =>
     to: Math.round(HOUR_MINUTES + (HOUR_MINUTES * percent) / 100),
   });
 
-/** Returns a sentence such as '2 running assignments became longer.', or undefined if there are none. */
+/** Returns a sentence such as '2 assignments in progress got more time.', or undefined if there are none. */
 export function prolongedWords(count: number): string | undefined {
   if (count === 0) return undefined;
   return t.countRunningAssignmentsBecameLonger({ count });

@@ -36,8 +36,8 @@ test.each<[role: SignupRole, text: string, canSave: boolean, words: string]>([
 });
 
 test.each([
-  [0, 'Nobody signs up by it any more. No account has an address like this.'],
-  [12, 'Nobody signs up by it any more. 12 accounts with such an address can still log in.'],
+  [0, 'Nobody will be able to sign up with it. No account has an address like this.'],
+  [12, 'Nobody will be able to sign up with it. 12 accounts with such an address can still log in.'],
 ])('describes the effect of removing a rule with %i accounts', (accounts, words) => {
   expect(removalWords(accounts)).toBe(words);
 });

@@ -27,7 +27,7 @@ test.each([
   ['similar', 'Close to Tara Bhandari'],
   ['aura-sure', 'AURA is sure'],
   ['blank', 'Nothing written'],
-  ['look-first', 'Look first'],
+  ['look-first', 'Check first'],
 ] as const)('says why a mark is suggested: %s', (basis, words) => {
   expect(basisWords({ marksObtained: 2, basis, because })).toBe(words);
 });
@@ -87,7 +87,7 @@ test('shows the progress of a question', () => {
     'Mark 2 answers of 3. AURA suggests marks for the others as you go.',
   );
   expect(progressWords({ answers, picks: [], picksWanted: 0 })).toBe(
-    '1 answer can be confirmed together; 2 should be looked at first.',
+    '1 answer can be confirmed together; please check 2 first.',
   );
   expect(progressWords({ answers: [answer(1, null, true)], picks: [], picksWanted: 0 })).toContain(
     'has a mark by a person',

@@ -179,7 +179,7 @@ describe('list of students', () => {
     expect(
       rowsOf(students, works, nobody).map(({ name, group, score, note }) => [name, group, score, note]),
     ).toEqual([
-      ['Zoya Qureshi', 'needs-you', '2', 'Look at Q1, Q1(b)'],
+      ['Zoya Qureshi', 'needs-you', '2', 'Check Q1, Q1(b)'],
       ['Moved Away', 'by-aura', '1.75', ''],
       ['Arjun Rawat', 'handed-in', '', 'Handed in late'],
       ['Lena D’Souza', 'not-handed-in', '–', ''],
@@ -357,7 +357,7 @@ describe('timeline of a mark', () => {
     [
       'brought back',
       { ...checked, history: [regraded, { ...teacher, how: 'brought-back' as const }] },
-      ['AURA marked it again: 1', 'Ms Mathew brought back 2'],
+      ['AURA marked it again: 1', 'Ms Mathew restored 2'],
     ],
     [
       'taken back',
@@ -369,7 +369,7 @@ describe('timeline of a mark', () => {
         'AURA suggested 2',
         'Flagged: Too faint.',
         'Ms Mathew confirmed 2',
-        'Ms Mathew took it back: AURA’s 2 again',
+        'Ms Mathew undid it: AURA’s 2 again',
         'Waiting for you',
       ],
     ],
@@ -384,12 +384,7 @@ describe('timeline of a mark', () => {
           { ...teacher, id: 4 },
         ],
       },
-      [
-        'AURA suggested 2',
-        'Ms Mathew gave 3',
-        'Ms Mathew took it back: AURA’s 2 again',
-        'Ms Mathew confirmed 2',
-      ],
+      ['AURA suggested 2', 'Ms Mathew gave 3', 'Ms Mathew undid it: AURA’s 2 again', 'Ms Mathew confirmed 2'],
     ],
   ])('%s', (_, part, expected) => {
     expect(words(part)).toEqual(expected);

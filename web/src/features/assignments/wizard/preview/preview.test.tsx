@@ -132,7 +132,9 @@ test('removes a choice that the paper does not offer', async () => {
 test('compares the printed total with the marks found', async () => {
   await open({ document: read(18) });
   expect(screen.getByText('The paper says 18 marks, 11 were found.')).toBeDefined();
-  expect(screen.getByText('Of questions to choose from, only those that count are added up.')).toBeDefined();
+  expect(
+    screen.getByText('If students can choose between questions, only those that count are added up.'),
+  ).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: '18 is not the total' }));
   expect(screen.getByText('11 marks were found. The paper prints no total.')).toBeDefined();
   cleanup();
@@ -156,7 +158,7 @@ test('lists doubtful marks first, applies the other reading, and undoes it', asy
   expect(screen.queryByRole('list', { name: 'Other questions' })).toBeNull();
   fireEvent.click(within(doubtful).getByRole('button', { name: 'Use 3 marks for question 3' }));
   expect(screen.getByText('The paper says 7 marks, and 7 were found.')).toBeDefined();
-  fireEvent.click(screen.getByRole('button', { name: 'Undo: took the other reading of question 3' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Undo: changed the reading of question 3' }));
   expect(screen.getByText('The paper says 7 marks, 9 were found.')).toBeDefined();
 });
 

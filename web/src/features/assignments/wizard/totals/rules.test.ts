@@ -15,7 +15,7 @@ test.each([
   [
     9,
     'The paper says 9 marks, 6 were found.',
-    'Of questions to choose from, only those that count are added up.',
+    'If students can choose between questions, only those that count are added up.',
   ],
   [
     8,

@@ -78,7 +78,7 @@ test.each<[ExplainedMark, string]>([
   ],
   [{ ...byHand, confirmedWith: 0 }, `Anita Ma'am confirmed 1.5 of 2. ${OF}`],
   [{ ...byHand, how: 'brought-back' }, `Anita Ma'am restored 1.5 from the history. ${OF}`],
-  [{ ...byHand, how: 'taken-back' }, `Anita Ma'am took a mark back, so AURA’s 1.5 counts again. ${OF}`],
+  [{ ...byHand, how: 'taken-back' }, `Anita Ma'am undid a mark, so AURA’s 1.5 counts again. ${OF}`],
 ])('explains how a mark was made: %#', (mark, sentence) => {
   expect(madeSentence(mark)).toBe(sentence);
 });
