@@ -4,6 +4,7 @@ import { endpoint } from '../http/endpoint.ts';
 import { as, fields } from '../http/fields.ts';
 import { ANSWER_BYTES, id, marks, richText } from '../http/scalars.ts';
 import { evidence } from './evidence.ts';
+import { savedMark } from './mark-event.ts';
 
 export * from './assisted-marking.ts';
 export * from './proposals.ts';
@@ -63,16 +64,7 @@ export const updateResponse = endpoint({
     /** The mark that the teacher had before her, null for none: another one since is not overwritten unseen. Absent asks for no such care. */
     seen_mark_id: as('seenMarkId', id.nullable().optional()),
   }),
-  reply: fields({
-    message: z.string(),
-    response_id: as('responseId', id),
-    mark_id: as('markId', id),
-    points_obtained: as('marksObtained', marks),
-    points_possible: as('marksPossible', marks),
-    feedback: richText,
-    flag_resolved: as('flagResolved', z.boolean()),
-    given_by: as('givenBy', z.string()),
-  }),
+  reply: savedMark,
   refuses: [
     'response/not-found',
     'mark/out-of-range',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { as, fields } from '../http/fields.ts';
-import { id, instant, marks } from '../http/scalars.ts';
+import { id, instant, marks, richText } from '../http/scalars.ts';
 
 /**
  * A mark comes from marking, from regrading, from an accepted proposal, or from the history. `taken-back`
@@ -20,4 +20,16 @@ export const markEvent = fields({
   how: markOrigin,
   /** The number of other marks that the teacher confirmed in the same action; absent for a single mark. */
   confirmed_with: as('confirmedWith', z.int().optional()),
+});
+
+/** The reply to a teacher's change of a mark: the mark that counts now. */
+export const savedMark = fields({
+  message: z.string(),
+  response_id: as('responseId', id),
+  mark_id: as('markId', id),
+  points_obtained: as('marksObtained', marks),
+  points_possible: as('marksPossible', marks),
+  feedback: richText,
+  flag_resolved: as('flagResolved', z.boolean()),
+  given_by: as('givenBy', z.string()),
 });

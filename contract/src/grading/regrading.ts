@@ -7,6 +7,7 @@ import { id, marks, richText } from '../http/scalars.ts';
 import { evidence } from './evidence.ts';
 import { instructionOutcome } from './instruction-outcome.ts';
 import { REGRADE_INSTRUCTIONS_MAX } from './limits.ts';
+import { savedMark } from './mark-event.ts';
 
 const instructions = z.string().max(REGRADE_INSTRUCTIONS_MAX).default('');
 const questionNumber = z.int().positive();
@@ -183,15 +184,6 @@ export const bringBackMark = endpoint({
     /** The mark that is undone. Another one that counts by now is not overwritten unseen. */
     seen_mark_id: as('seenMarkId', id.nullable().optional()),
   }),
-  reply: fields({
-    message: z.string(),
-    response_id: as('responseId', id),
-    mark_id: as('markId', id),
-    points_obtained: as('marksObtained', marks),
-    points_possible: as('marksPossible', marks),
-    feedback: richText,
-    flag_resolved: as('flagResolved', z.boolean()),
-    given_by: as('givenBy', z.string()),
-  }),
+  reply: savedMark,
   refuses: ['response/not-found', 'mark/not-found', 'mark/out-of-range', 'mark/not-graded', 'mark/changed'],
 });

@@ -3,6 +3,7 @@
 import { type SamlProvider, startSamlProvider } from '@classi/server/testing/saml-provider';
 import { look } from '../../src/browser/screenshots.ts';
 import { logIn, PASSWORD } from '../../src/pages/log-in.ts';
+import { chooseSignOn, signInAtProvider } from '../../src/pages/sign-on.ts';
 import { freePort } from '../../src/product/free-port.ts';
 import { type RunningProduct, removeFolder, startProduct } from '../../src/product/start-product.ts';
 import { expect, type Page, test } from '../../src/test.ts';
@@ -28,18 +29,6 @@ test.afterAll(async () => {
   await product.stop();
   await removeFolder(product.folder);
 });
-
-async function chooseSignOn(page: Page): Promise<void> {
-  await page.goto('/login');
-  await page.getByRole('button', { name: /Student/ }).click();
-  await page.getByRole('button', { name: 'Sign in with School ID' }).click();
-}
-
-async function signInAtProvider(page: Page, user: string): Promise<void> {
-  await expect(page.getByRole('heading', { name: 'School ID' })).toBeVisible();
-  await page.getByLabel('User').fill(user);
-  await page.getByRole('button', { name: 'Continue' }).click();
-}
 
 test('an administrator sets up SAML from metadata, and a student signs in, connects and logs out', async ({
   browser,

@@ -1,6 +1,7 @@
 /** The rows of the table in `access.ts`, by role. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Transaction } from '../../platform/db/index.ts';
+import { accessOutcome } from '../../testing/access-outcome.ts';
 import { anAssignment, type BuiltAssignment } from '../../testing/cast.ts';
 import { startTestServer, type TestParts } from '../../testing/server.ts';
 import type { Session } from '../identity/index.ts';
@@ -38,16 +39,8 @@ const actions: Record<
     lockAssignmentOfQuestion(tx, session, questions[0]?.id ?? 0),
 };
 
-async function outcome(action: keyof typeof actions, name: Name, assignment: BuiltAssignment) {
-  const { id: accountId, role, tenantId } = people[name]();
-  const session: Session = { id: 'a session', accountId, tenantId, role };
-  return parts.database
-    .inTenant(tenantId, (tx) => actions[action](tx, session, assignment))
-    .then(
-      () => 'allowed',
-      (error: { code: string }) => error.code,
-    );
-}
+const outcome = (action: keyof typeof actions, name: Name, assignment: BuiltAssignment) =>
+  accessOutcome(parts.database, people[name](), (tx, session) => actions[action](tx, session, assignment));
 
 test.each<[Name, isAllowed: boolean]>([
   ['a teacher of the course', true],

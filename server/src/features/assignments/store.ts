@@ -1,6 +1,6 @@
 /** The SQL of assignments and their questions. */
 import type { Choice, DraftQuestion, Place } from '@classi/contract';
-import { and, asc, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, exists, inArray, isNull, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/db/index.ts';
 import { announceChange, courseInstructors, courses, enrolments, rubrics } from '../courses/index.ts';
 import { marksOf, quartersOf } from './quarters.ts';
@@ -42,6 +42,16 @@ export interface Question {
   section: string;
   /** The group of alternatives that the question belongs to, or null. */
   choice: Choice | null;
+}
+
+/** The condition that a person teaches the course of the query's assignment. */
+export function isTaughtBy(tx: Transaction, instructorId: number) {
+  const { courseId, instructorId: teacher } = courseInstructors;
+  const taught = tx
+    .select({ one: sql`1` })
+    .from(courseInstructors)
+    .where(and(eq(courseId, assignments.courseId), eq(teacher, instructorId)));
+  return exists(taught);
 }
 
 export async function findTaughtAssignment(

@@ -1,5 +1,6 @@
 /** The rows of the table in `access.ts`, by person; those of assignments are in `assignments/access.test.ts`. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { accessOutcome } from '../../testing/access-outcome.ts';
 import { anAssignment } from '../../testing/cast.ts';
 import { startTestServer, type TestParts } from '../../testing/server.ts';
 import { hideAssignment } from '../assignments/store.ts';
@@ -33,15 +34,8 @@ const people = {
 };
 type Name = keyof typeof people;
 
-async function outcome(check: typeof getTaughtAnswer, name: Name, answer: keyof typeof answers) {
-  const { id: accountId, role, tenantId } = people[name]();
-  return parts.database
-    .inTenant(tenantId, (tx) => check(tx, { id: 'a session', accountId, tenantId, role }, answers[answer]))
-    .then(
-      () => 'allowed',
-      (error: { code: string }) => error.code,
-    );
-}
+const outcome = (check: typeof getTaughtAnswer, name: Name, answer: keyof typeof answers) =>
+  accessOutcome(parts.database, people[name](), (tx, session) => check(tx, session, answers[answer]));
 
 test.each<[Name, answer: keyof typeof answers, mayCount: boolean, mayMark: boolean]>([
   ['a teacher of the course', 'handed in', true, true],

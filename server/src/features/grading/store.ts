@@ -1,5 +1,5 @@
 /** The SQL of giving marks; what screens show of them is in shown-marks.ts. */
-import { and, desc, eq, exists, inArray, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/db/index.ts';
 import { runs } from '../../platform/runs/tables.ts';
 import {
@@ -10,8 +10,8 @@ import {
   setMarking,
   submissions,
 } from '../answering/index.ts';
-import { assignments, questions, questionVersions } from '../assignments/index.ts';
-import { announceChange, courseInstructors } from '../courses/index.ts';
+import { assignments, isTaughtBy, questions, questionVersions } from '../assignments/index.ts';
+import { announceChange } from '../courses/index.ts';
 import { gradeSubmissionRun, gradingSubject } from './marking/grade-submission.run.ts';
 import { wholeMark } from './rules.ts';
 import { markEvents } from './tables.ts';
@@ -54,15 +54,6 @@ export async function findMarkableAnswer(
   teacherId: number,
   responseId: number,
 ): Promise<MarkableAnswer | undefined> {
-  const taught = tx
-    .select({ one: sql`1` })
-    .from(courseInstructors)
-    .where(
-      and(
-        eq(courseInstructors.courseId, assignments.courseId),
-        eq(courseInstructors.instructorId, teacherId),
-      ),
-    );
   const [row] = await tx
     .select({
       responseId: responses.id,
@@ -85,7 +76,7 @@ export async function findMarkableAnswer(
         eq(responses.id, responseId),
         isNull(assignments.hiddenAt),
         isNull(questions.hiddenAt),
-        exists(taught),
+        isTaughtBy(tx, teacherId),
       ),
     )
     .for('no key update', { of: submissions });

@@ -1,21 +1,11 @@
 /** The SQL of searching the library. */
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/db/index.ts';
+import type { QuestionContent } from './keep-store.ts';
 
-export interface FoundQuestion {
+export interface FoundQuestion extends Omit<QuestionContent, 'writtenAt'> {
   id: number;
-  stem: string;
-  question: string;
   words: string;
-  answer: string;
-  gradingInstructions: string;
-  possibleQuarters: number;
-  label: string;
-  questionType: string | null;
-  subject: string | null;
-  topics: string[];
-  tags: string[];
-  sourceTitle: string;
   documentId: number | null;
 }
 

@@ -1,8 +1,7 @@
 /** The rows of the table in `access.ts`, by person. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Transaction } from '../../platform/db/index.ts';
+import { accessOutcome } from '../../testing/access-outcome.ts';
 import { startTestServer, type TestParts } from '../../testing/server.ts';
-import type { Session } from '../identity/index.ts';
 import { getOwnCourseId, getOwnPractice } from './access.ts';
 import { insertPractice } from './store.ts';
 
@@ -30,15 +29,8 @@ const people = {
 };
 type Name = keyof typeof people;
 
-async function outcome(name: Name, action: (tx: Transaction, person: Pick<Session, 'accountId'>) => unknown) {
-  const { id: accountId, tenantId } = people[name]();
-  return parts.database
-    .inTenant(tenantId, async (tx) => action(tx, { accountId }))
-    .then(
-      () => 'allowed',
-      (error: { code: string }) => error.code,
-    );
-}
+const outcome = (name: Name, action: Parameters<typeof accessOutcome>[2]) =>
+  accessOutcome(parts.database, people[name](), action);
 
 test.each<[Name, isAllowed: boolean]>([
   ['the student who created it', true],

@@ -3,6 +3,7 @@ import { makePdf } from '@classi/documents/testing/make-pdf';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Transaction } from '../../platform/db/index.ts';
+import { accessOutcome } from '../../testing/access-outcome.ts';
 import { anAssignment, type BuiltAssignment } from '../../testing/cast.ts';
 import { submissions } from '../answering/index.ts';
 import type { Session } from '../identity/index.ts';
@@ -53,15 +54,8 @@ const people = {
 };
 type Name = keyof typeof people;
 
-async function outcome(name: Name, action: (tx: Transaction, session: Session) => Promise<unknown>) {
-  const { id: accountId, role, tenantId } = people[name]();
-  return parts.database
-    .inTenant(tenantId, (tx) => action(tx, { id: 'a session', accountId, tenantId, role }))
-    .then(
-      (result) => (result === false ? 'not shown' : 'allowed'),
-      (error: { code: string }) => error.code,
-    );
-}
+const outcome = (name: Name, action: Parameters<typeof accessOutcome>[2]) =>
+  accessOutcome(parts.database, people[name](), action);
 
 test.each<[Name, student: () => number, expected: string]>([
   ['a teacher of the course', () => parts.classi.students[0].id, 'allowed'],

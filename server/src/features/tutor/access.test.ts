@@ -3,6 +3,7 @@ import { GUEST_QUESTIONS_A_DAY, GUEST_TEXTBOOK } from '@classi/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Transaction } from '../../platform/db/index.ts';
+import { accessOutcome } from '../../testing/access-outcome.ts';
 import type { Person } from '../../testing/cast.ts';
 import { startTestServer, type TestParts } from '../../testing/server.ts';
 import { textbookCourses, textbooks } from '../courses/index.ts';
@@ -56,15 +57,8 @@ const people = {
 };
 type Name = keyof typeof people;
 
-async function outcome(name: Name, action: (tx: Transaction, session: Session) => Promise<unknown>) {
-  const { id: accountId, role, tenantId } = people[name]();
-  return parts.database
-    .inTenant(tenantId, (tx) => action(tx, { id: 'a session', accountId, tenantId, role }))
-    .then(
-      () => 'allowed',
-      (error: { code: string }) => error.code,
-    );
-}
+const outcome = (name: Name, action: Parameters<typeof accessOutcome>[2]) =>
+  accessOutcome(parts.database, people[name](), action);
 
 test.each<[Name, conversation: 'listed' | 'talk', isAllowed: boolean]>([
   ['a teacher', 'listed', true],

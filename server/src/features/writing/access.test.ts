@@ -2,6 +2,7 @@
 import { createEmbeddedEngine } from '@classi/engines';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Transaction } from '../../platform/db/index.ts';
+import { accessOutcome } from '../../testing/access-outcome.ts';
 import { DOCUMENT_PURPOSE, REFERENCE_PURPOSE } from '../assignments/index.ts';
 import { textbookCourses } from '../courses/index.ts';
 import type { Session } from '../identity/index.ts';
@@ -44,15 +45,8 @@ const people = {
 };
 type Name = keyof typeof people;
 
-async function outcome(name: Name, action: (tx: Transaction, session: Session) => Promise<unknown>) {
-  const { id: accountId, role, tenantId } = people[name]();
-  return parts.database
-    .inTenant(tenantId, (tx) => action(tx, { id: 'a session', accountId, tenantId, role }))
-    .then(
-      () => 'allowed',
-      (error: { code: string }) => error.code,
-    );
-}
+const outcome = (name: Name, action: Parameters<typeof accessOutcome>[2]) =>
+  accessOutcome(parts.database, people[name](), action);
 
 test.each<[Name, isOwn: boolean, mayUseBook: boolean]>([
   ['the student who requested it', true, true],

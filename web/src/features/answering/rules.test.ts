@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { studentListSearchOf, studentListViewOf } from './list/list-view.ts';
 import {
   byStem,
-  dueWords,
   filteredStudentAssignments,
   type StudentFilters,
   shortLabels,
@@ -147,18 +146,6 @@ describe('locks of the whole work', () => {
     ],
   ])('%s', (_, part, sentence) => {
     expect(lock(part)).toBe(sentence);
-  });
-});
-
-describe('due date in words', () => {
-  it.each([
-    ['2026-11-20T18:29:00Z', 'due today, 23:59'],
-    ['2026-11-20T18:31:00Z', 'due tomorrow, 00:01'],
-    ['2026-11-23T10:30:00Z', 'due 11/23/2026, 16:00'],
-    ['2026-11-19T10:30:00Z', 'was due yesterday, 16:00'],
-    ['2026-11-12T10:30:00Z', 'was due 11/12/2026, 16:00'],
-  ])('%s', (dueAt, words) => {
-    expect(dueWords(new Date(dueAt), now, ZONE)).toBe(words);
   });
 });
 

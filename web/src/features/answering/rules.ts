@@ -4,8 +4,7 @@ import type { StudentAssignment, StudentQuestion } from '@classi/contract/answer
 import { answeringErrors } from '@classi/contract/answering/errors';
 import type { WorkState } from '@classi/contract/answering/limits';
 import { refusalText } from '../../lib/language/translations.ts';
-import { daysBetween, schoolClock, shownDate } from '../../lib/time/school-time.ts';
-import * as t from '../../messages/compiled/answering/rules.ts';
+import { shownDate } from '../../lib/time/school-time.ts';
 import { type DueFilter, isDueWithin } from '../../ui/work-list/due-filter.ts';
 
 export type StudentTab = 'upcoming' | 'past' | 'practice';
@@ -68,24 +67,6 @@ export function filteredStudentAssignments(
       (courses.length === 0 || courses.includes(courseCode)) &&
       (due === null || isDueWithin(due, dueAt, now, timezone)),
   );
-}
-
-const NAMED_DAYS: Readonly<Record<number, string>> = {
-  get [-1]() {
-    return t.yesterday();
-  },
-  get 0() {
-    return t.today();
-  },
-  get 1() {
-    return t.tomorrow();
-  },
-};
-
-/** Returns the due date in words: `due today, 23:59`, `due 11/23/2026, 16:00`, `was due yesterday, 16:00`. */
-export function dueWords(dueAt: Date, now: Date, timezone: string): string {
-  const day = NAMED_DAYS[daysBetween(now, dueAt, timezone)] ?? shownDate(dueAt, timezone);
-  return `${dueAt < now ? t.wasDue() : t.due()} ${day}, ${schoolClock(dueAt, timezone)}`;
 }
 
 interface LockFacts {

@@ -1,8 +1,8 @@
 import type { StudentAssignment } from '@classi/contract/answering/endpoints';
 import { Link } from '@tanstack/react-router';
-import { schoolClock, shownDate } from '../../lib/time/school-time.ts';
 import * as t from '../../messages/compiled/grades/openWork.ts';
 import { StatusLabel } from '../../ui/StatusLabel.tsx';
+import { dueWords } from '../../ui/work-list/due-words.ts';
 import styles from './grades.module.css';
 
 interface OpenWorkProps {
@@ -32,10 +32,7 @@ export function OpenWork({ assignments, timezone }: OpenWorkProps) {
                 {title}
               </Link>
               <p className={styles.grey}>
-                <time dateTime={dueAt.toISOString()}>
-                  {dueAt < now ? t.wasDue() : t.due()} {shownDate(dueAt, timezone)},{' '}
-                  {schoolClock(dueAt, timezone)}
-                </time>
+                <time dateTime={dueAt.toISOString()}>{dueWords(dueAt, now, timezone)}</time>
               </p>
             </div>
             <StatusLabel state={status} />

@@ -9,9 +9,9 @@ import { shownLimit } from '../../lib/time/time-limit.ts';
 import * as t from '../../messages/compiled/home/studentWork.ts';
 import { Score } from '../../ui/marks/Score.tsx';
 import { StatusLabel } from '../../ui/StatusLabel.tsx';
+import { dueWords } from '../../ui/work-list/due-words.ts';
 import { HomeRow, HomeSection, rowLink } from './HomeSection.tsx';
 import styles from './home.module.css';
-import { homeDueWords } from './words.ts';
 
 export type StudentHome = ReplyOf<typeof getStudentDashboard>;
 
@@ -65,7 +65,7 @@ function Due({ assignment: { dueAt }, now, timezone }: DueProps) {
   return (
     <time dateTime={dueAt.toISOString()} className={urgent ? styles.urgent : ''}>
       {urgent && <IconClock size={15} stroke={1.8} aria-hidden="true" />}
-      {homeDueWords(dueAt, now, timezone)}
+      {dueWords(dueAt, now, timezone)}
     </time>
   );
 }

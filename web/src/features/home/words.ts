@@ -1,25 +1,6 @@
 /** The texts of the dashboards. */
 
-import { daysBetween, schoolClock, shownDate } from '../../lib/time/school-time.ts';
 import * as t from '../../messages/compiled/home/words.ts';
-
-const NAMED_DAYS: Readonly<Record<number, string>> = {
-  get [-1]() {
-    return t.yesterday();
-  },
-  get 0() {
-    return t.today();
-  },
-  get 1() {
-    return t.tomorrow();
-  },
-};
-
-/** Returns the due date in words: `due today, 23:59` or `was due 11/02/2026, 16:00`. */
-export function homeDueWords(dueAt: Date, now: Date, timezone: string): string {
-  const day = NAMED_DAYS[daysBetween(now, dueAt, timezone)] ?? shownDate(dueAt, timezone);
-  return `${dueAt < now ? t.wasDue() : t.due()} ${day}, ${schoolClock(dueAt, timezone)}`;
-}
 
 /** Returns a sentence that summarises a student's day. */
 export function studentLine({

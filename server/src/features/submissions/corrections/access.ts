@@ -1,10 +1,9 @@
 /** Only teachers of the course may correct the reading of a paper, and only for work that was read from paper. */
-import { and, eq, exists, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/db/index.ts';
 import { refuse } from '../../../platform/http/refuse.ts';
 import { type Answer, responses, type Submission, submissions } from '../../answering/index.ts';
-import { assignments, questions } from '../../assignments/index.ts';
-import { courseInstructors } from '../../courses/index.ts';
+import { assignments, isTaughtBy, questions } from '../../assignments/index.ts';
 import type { Session } from '../../identity/index.ts';
 
 /**
@@ -17,15 +16,6 @@ export async function getReadAnswer(
   { role, accountId }: Session,
   responseId: number,
 ): Promise<{ answer: Answer; submission: Submission }> {
-  const taught = tx
-    .select({ one: sql`1` })
-    .from(courseInstructors)
-    .where(
-      and(
-        eq(courseInstructors.courseId, assignments.courseId),
-        eq(courseInstructors.instructorId, accountId),
-      ),
-    );
   const [found] = await tx
     .select({ submission: submissions })
     .from(submissions)
@@ -37,7 +27,7 @@ export async function getReadAnswer(
         eq(responses.id, responseId),
         isNull(assignments.hiddenAt),
         isNull(questions.hiddenAt),
-        exists(taught),
+        isTaughtBy(tx, accountId),
       ),
     )
     .for('no key update', { of: submissions });

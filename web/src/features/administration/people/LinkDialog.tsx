@@ -1,6 +1,6 @@
 import { INVITATION_DAYS } from '@classi/contract/administration/limits';
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { useClipboard } from '@mantine/hooks';
 import * as t from '../../../messages/compiled/administration/people.ts';
 import { AdminDialog } from '../AdminDialog.tsx';
 import styles from '../administration.module.css';
@@ -33,22 +33,16 @@ export function LinkDialog({ links, onClose }: { links: readonly AccessLink[]; o
 }
 
 function LinkText({ link: { name, link } }: { link: AccessLink }) {
-  const [isCopied, setIsCopied] = useState(false);
+  const clipboard = useClipboard();
   const address = addressOf(link);
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(address);
-      setIsCopied(true);
-    } catch {
-      // Copying failed, but the link is visible and can be selected.
-    }
-  };
   return (
     <div className={styles.form}>
       <p className={styles.rowName}>{name}</p>
       <p className={styles.link}>{address}</p>
       <div>
-        <Button onClick={() => void copy()}>{isCopied ? t.copied() : t.copyTheLink()}</Button>
+        <Button onClick={() => clipboard.copy(address)}>
+          {clipboard.copied ? t.copied() : t.copyTheLink()}
+        </Button>
       </div>
     </div>
   );

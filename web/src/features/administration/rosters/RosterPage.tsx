@@ -36,7 +36,7 @@ export function RosterPage() {
                 accept=".csv,.zip,text/csv,text/plain,application/zip"
                 label={t.csvOrZipFile()}
                 chooseLabel={t.chooseACsvOrZipFile()}
-                fileName={file?.name}
+                fileName={file?.fileName}
                 onChoose={roster.choose}
               />
               <Options roster={roster} />

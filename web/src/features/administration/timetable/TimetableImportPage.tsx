@@ -54,7 +54,7 @@ export function TimetableImportPage() {
                 accept=".csv,text/csv,text/plain"
                 label={t.csvFile()}
                 chooseLabel={t.chooseACsvFile()}
-                fileName={file?.name}
+                fileName={file?.fileName}
                 onChoose={state.choose}
               />
               <Checkbox

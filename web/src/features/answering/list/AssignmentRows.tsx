@@ -6,8 +6,8 @@ import { daysBetween } from '../../../lib/time/school-time.ts';
 import { shownLimit } from '../../../lib/time/time-limit.ts';
 import * as t from '../../../messages/compiled/answering/list.ts';
 import { Tag } from '../../../ui/Tag.tsx';
+import { dueWords } from '../../../ui/work-list/due-words.ts';
 import rowStyles from '../../../ui/work-list/work-list.module.css';
-import { dueWords } from '../rules.ts';
 import styles from './list.module.css';
 import { WorkRow } from './WorkRow.tsx';
 

@@ -7,7 +7,7 @@ import * as t from '../../../messages/compiled/answering/page.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { TopBar } from '../../../ui/shell/TopBar.tsx';
 import { useLate } from '../../../ui/use-late.ts';
-import { dueWords } from '../rules.ts';
+import { dueWords } from '../../../ui/work-list/due-words.ts';
 import card from './question.module.css';
 import frame from './work.module.css';
 

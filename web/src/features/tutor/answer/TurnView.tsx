@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
+import { useClipboard } from '@mantine/hooks';
 import { IconCheck, IconCopy, IconPlayerStop, IconRefresh, IconVolume } from '@tabler/icons-react';
-import { memo, useEffect, useId, useRef, useState } from 'react';
+import { memo, useEffect, useId, useState } from 'react';
 import * as t from '../../../messages/compiled/tutor/answer.ts';
 import { AuraGlyph } from '../../../ui/glyphs/AuraGlyph.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
@@ -145,26 +146,12 @@ function Waiting({ turn, lost }: { turn: Turn; lost: boolean }) {
   );
 }
 
-/** The button says 'Copied' this long (ms). */
-const COPIED_MS = 2000;
-
 function Actions({ turn, fetchSpeech }: TurnViewProps) {
   const aloud = useReadingAloud(turn.requestId, fetchSpeech);
-  const [copied, setCopied] = useState(false);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  const copyWords = async () => {
-    try {
-      await navigator.clipboard.writeText(plainAnswer(turn.answer));
-      setCopied(true);
-      clearTimeout(timer.current);
-      timer.current = setTimeout(() => setCopied(false), COPIED_MS);
-    } catch {
-      toast.error(t.thisBrowserBlockedCopyingSelect(), {
-        id: 'copying',
-      });
-    }
-  };
+  const { copy, copied, error } = useClipboard();
+  useEffect(() => {
+    if (error) toast.error(t.thisBrowserBlockedCopyingSelect(), { id: 'copying' });
+  }, [error]);
   return (
     <div className={styles.actions}>
       <IconButton
@@ -178,7 +165,10 @@ function Actions({ turn, fetchSpeech }: TurnViewProps) {
           <IconVolume size={19} stroke={1.7} aria-hidden="true" />
         )}
       </IconButton>
-      <IconButton label={copied ? t.copied() : t.copyTheAnswer()} onClick={() => void copyWords()}>
+      <IconButton
+        label={copied ? t.copied() : t.copyTheAnswer()}
+        onClick={() => copy(plainAnswer(turn.answer))}
+      >
         {copied ? (
           <IconCheck size={19} stroke={1.7} aria-hidden="true" />
         ) : (
