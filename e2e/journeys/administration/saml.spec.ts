@@ -6,7 +6,7 @@ import { logIn, PASSWORD } from '../../src/pages/log-in.ts';
 import { chooseSignOn, signInAtProvider } from '../../src/pages/sign-on.ts';
 import { freePort } from '../../src/product/free-port.ts';
 import { type RunningProduct, removeFolder, startProduct } from '../../src/product/start-product.ts';
-import { expect, type Page, test } from '../../src/test.ts';
+import { expect, test } from '../../src/test.ts';
 
 let product: RunningProduct;
 let provider: SamlProvider;

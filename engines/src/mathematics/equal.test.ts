@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { judge } from './judge.ts';
+import { judgeFormulas } from './judge.ts';
 import { makePairs, type Pair } from './testing/pairs.ts';
 
 const same: [a: string, b: string][] = [
@@ -249,15 +249,15 @@ const notSame: [a: string, b: string][] = [
 
 describe('formulas that mean the same', () => {
   test.each(same)('%s and %s', (a, b) => {
-    expect(judge(a, b)).toMatchObject({ equal: true });
-    expect(judge(b, a)).toMatchObject({ equal: true });
+    expect(judgeFormulas(a, b)).toMatchObject({ equal: true });
+    expect(judgeFormulas(b, a)).toMatchObject({ equal: true });
   });
 });
 
 describe('formulas that look alike', () => {
   test.each(notSame)('%s and %s', (a, b) => {
-    expect(judge(a, b).equal).not.toBe(true);
-    expect(judge(b, a).equal).not.toBe(true);
+    expect(judgeFormulas(a, b).equal).not.toBe(true);
+    expect(judgeFormulas(b, a).equal).not.toBe(true);
   });
 });
 
@@ -269,30 +269,32 @@ test.each([
   ['\\vec{a}\\times\\vec{b}', '\\vec{b}\\times\\vec{a}'],
   ['x'.repeat(2_000), 'x'],
 ])('%s and %s are not compared', (a, b) => {
-  const { equal, reason } = judge(a, b);
+  const { equal, reason } = judgeFormulas(a, b);
   expect(equal).toBeNull();
   expect(reason).toMatch(/\.$/);
 });
 
 test('a reason names the number that shows the difference', () => {
-  expect(judge('x^2=9', 'x=3').reason).toBe('Only one of them holds for x = −3.');
-  expect(judge('x+1', 'x-1').reason).toMatch(/^At x = /);
-  expect(judge('A-B', 'A\\cap B').reason).toBe(
+  expect(judgeFormulas('x^2=9', 'x=3').reason).toBe('Only one of them holds for x = −3.');
+  expect(judgeFormulas('x+1', 'x-1').reason).toMatch(/^At x = /);
+  expect(judgeFormulas('A-B', 'A\\cap B').reason).toBe(
     'An element that is in A and not in B is in only one of them.',
   );
-  expect(judge('p\\to q', 'q\\to p').reason).toBe('With p true and q false only one of them is true.');
+  expect(judgeFormulas('p\\to q', 'q\\to p').reason).toBe(
+    'With p true and q false only one of them is true.',
+  );
 });
 
 test('where only common values count, a fraction may be simplified', () => {
-  expect(judge('\\frac{x^2-1}{x-1}', 'x+1').equal).toBe(false);
-  expect(judge('\\frac{x^2-1}{x-1}', 'x+1', { domain: 'common' }).equal).toBe(true);
-  expect(judge('\\sqrt{x^2}', 'x', { domain: 'common' }).equal).toBe(false);
+  expect(judgeFormulas('\\frac{x^2-1}{x-1}', 'x+1').equal).toBe(false);
+  expect(judgeFormulas('\\frac{x^2-1}{x-1}', 'x+1', { domain: 'common' }).equal).toBe(true);
+  expect(judgeFormulas('\\sqrt{x^2}', 'x', { domain: 'common' }).equal).toBe(false);
 });
 
 test('what is made to be the same is found the same, and no trap is', () => {
   const pairs = makePairs(120, 4);
   expect(pairs.filter(({ equal }) => equal)).toHaveLength(60);
-  const wrong = pairs.filter(({ a, b, equal }) => (judge(a, b).equal === true) !== equal);
+  const wrong = pairs.filter(({ a, b, equal }) => (judgeFormulas(a, b).equal === true) !== equal);
   expect(wrong).toEqual([]);
 });
 
@@ -302,5 +304,5 @@ test('pairs that were written by hand are told apart', () => {
     .split('\n');
   const pairs = lines.map((line) => JSON.parse(line) as Omit<Pair, 'family'>);
   expect(pairs.length).toBeGreaterThan(500);
-  expect(pairs.filter(({ a, b, equal }) => (judge(a, b).equal === true) !== equal)).toEqual([]);
+  expect(pairs.filter(({ a, b, equal }) => (judgeFormulas(a, b).equal === true) !== equal)).toEqual([]);
 }, 60_000);

@@ -90,7 +90,7 @@ export const number = (numerator: number, denominator = 1): Expression => ({
   digits: String(numerator).length,
 });
 
-export function partsOf(expression: Expression): Expression[] {
+export function operandsOf(expression: Expression): Expression[] {
   switch (expression.kind) {
     case 'apply':
     case 'unknown':
@@ -107,7 +107,7 @@ export function partsOf(expression: Expression): Expression[] {
 }
 
 /** The same expression with its parts replaced; the names of bound variables stay. */
-export function withParts(expression: Expression, change: (part: Expression) => Expression): Expression {
+export function withOperands(expression: Expression, change: (part: Expression) => Expression): Expression {
   switch (expression.kind) {
     case 'apply':
     case 'unknown':
@@ -130,14 +130,14 @@ export function withParts(expression: Expression, change: (part: Expression) => 
 
 /** True where the expression or one of its parts is such. */
 export const some = (expression: Expression, is: (part: Expression) => boolean): boolean =>
-  is(expression) || partsOf(expression).some((part) => some(part, is));
+  is(expression) || operandsOf(expression).some((part) => some(part, is));
 
 /** The names that an expression leaves free. */
 export function namesIn(expression: Expression): Set<string> {
   if (expression.kind === 'symbol') {
     return new Set([expression.name]);
   }
-  const names = new Set(partsOf(expression).flatMap((part) => [...namesIn(part)]));
+  const names = new Set(operandsOf(expression).flatMap((part) => [...namesIn(part)]));
   if (expression.kind === 'bound') {
     names.delete(expression.variable);
     return new Set([...names, ...namesIn(expression.from), ...namesIn(expression.to)]);
@@ -153,7 +153,7 @@ export function substitute(expression: Expression, name: string, by: Expression)
     return expression.name === name ? by : expression;
   }
   const isHidden = expression.kind === 'bound' && expression.variable === name;
-  return isHidden ? expression : withParts(expression, (part) => substitute(part, name, by));
+  return isHidden ? expression : withOperands(expression, (part) => substitute(part, name, by));
 }
 
 export const isTrigonometric = (part: Expression): boolean =>

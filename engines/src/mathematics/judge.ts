@@ -1,7 +1,7 @@
 import { compareMeanings } from './comparing/compare.ts';
 import type { EqualOptions } from './comparing/expressions.ts';
 import { comparePropositions } from './comparing/propositions.ts';
-import { same, unknown, type Verdict } from './comparing/verdict.ts';
+import { type EqualityVerdict, same, unknown } from './comparing/verdict.ts';
 import { Unreadable } from './expression.ts';
 import { withCounts } from './reading/counts.ts';
 import { normalised, readMeaning } from './reading/read.ts';
@@ -12,7 +12,7 @@ import { TooLarge } from './values/rational.ts';
  * Returns whether two LaTeX formulas are equivalent. It has no time limit: for formulas of people use
  * `createMathematics`, which stops it.
  */
-export function judge(a: string, b: string, options: EqualOptions = {}): Verdict {
+export function judgeFormulas(a: string, b: string, options: EqualOptions = {}): EqualityVerdict {
   try {
     const [one, other] = [normalised(a), normalised(b)];
     if (one === other && one !== '') {

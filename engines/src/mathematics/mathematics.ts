@@ -1,6 +1,6 @@
 import { createThreadPool, ThreadError } from '@classi/documents/threads/thread-pool';
 import type { EqualOptions } from './comparing/expressions.ts';
-import { unknown, type Verdict } from './comparing/verdict.ts';
+import { type EqualityVerdict, unknown } from './comparing/verdict.ts';
 import type { Question } from './mathematics-worker.ts';
 
 /** Says whether formulas mean the same, in threads of its own. */
@@ -9,7 +9,7 @@ export interface Mathematics {
    * Compares two formulas in LaTeX. `equal` is null where that could not be decided: what cannot be read, what is no
    * mathematics, what took too long. Never rejects but after `close`.
    */
-  equal(a: string, b: string, options?: EqualOptions): Promise<Verdict>;
+  equal(a: string, b: string, options?: EqualOptions): Promise<EqualityVerdict>;
   /** Resolves when formulas can be compared without the threads being started first. */
   ready(): Promise<void>;
   close(): Promise<void>;
@@ -33,7 +33,7 @@ export function createMathematics({
   idleTime?: number;
 } = {}): Mathematics {
   const script = new URL('./mathematics-worker.ts', import.meta.url);
-  const pool = createThreadPool<Question, Verdict>({
+  const pool = createThreadPool<Question, EqualityVerdict>({
     script,
     size: THREADS,
     ...(idleTime === undefined ? {} : { idleTime }),

@@ -3,20 +3,20 @@ import type { Expression } from './expression.ts';
 export type Relation = 'equal' | 'unequal' | 'less' | 'at most' | 'greater' | 'at least';
 
 /** A statement about the numbers that names denote, either true or false. */
-export type Statement =
+export type FormulaStatement =
   | { kind: 'relation'; relation: Relation; left: Expression; right: Expression }
   | { kind: 'member'; of: Expression; set: NumberSet }
-  | { kind: 'and' | 'or'; of: Statement[] }
-  | { kind: 'not'; of: Statement }
+  | { kind: 'and' | 'or'; of: FormulaStatement[] }
+  | { kind: 'not'; of: FormulaStatement }
   /** True where it is so for some integer: `x = n\pi, n \in \mathbb{Z}`. */
-  | { kind: 'some'; parameter: string; of: Statement };
+  | { kind: 'some'; parameter: string; of: FormulaStatement };
 
 export type NumberSet =
   | { kind: 'finite'; elements: Expression[] }
   | { kind: 'interval'; from: Expression; to: Expression; isFromIn: boolean; isToIn: boolean }
   | { kind: 'named'; name: NamedSet }
   | { kind: 'union' | 'intersection' | 'difference'; of: NumberSet[] }
-  | { kind: 'such that'; variable: string; statement: Statement };
+  | { kind: 'such that'; variable: string; statement: FormulaStatement };
 
 export type NamedSet = 'R' | 'R+' | 'R-' | 'Z' | 'Z+' | 'Z-' | 'N' | 'Q' | 'empty';
 
@@ -28,10 +28,10 @@ export type Meaning =
   /** `(2, 3)`: coordinates, or an open interval. */
   | { kind: 'tuple'; items: Expression[] }
   | { kind: 'set'; set: NumberSet }
-  | { kind: 'statement'; statement: Statement };
+  | { kind: 'statement'; statement: FormulaStatement };
 
 /** The expressions that stand in a statement. */
-export function expressionsIn(statement: Statement): Expression[] {
+export function expressionsIn(statement: FormulaStatement): Expression[] {
   switch (statement.kind) {
     case 'relation':
       return [statement.left, statement.right];
@@ -61,7 +61,10 @@ export function expressionsInSet(set: NumberSet): Expression[] {
 }
 
 /** The same statement with its expressions replaced. */
-export function mapStatement(statement: Statement, change: (each: Expression) => Expression): Statement {
+export function mapStatement(
+  statement: FormulaStatement,
+  change: (each: Expression) => Expression,
+): FormulaStatement {
   switch (statement.kind) {
     case 'relation':
       return { ...statement, left: change(statement.left), right: change(statement.right) };

@@ -3,7 +3,7 @@ import type { Book } from '../../book.ts';
 import { type Field, fieldOf } from './field.ts';
 import { chapterOf, kindOfSection, type SectionKind } from './headings.ts';
 import { type SentenceSpan, sentencesOfBook } from './sentences.ts';
-import { type BookWord, bookWords, pairsOf, stemsOf } from './words.ts';
+import { type BookWord, bookWords, stemPairs, stemsOf } from './words.ts';
 
 /** Some sentences of a section that are ranked together: of `sentences` from `from` to before `to`. */
 export interface Passage {
@@ -114,7 +114,7 @@ export function buildIndex(book: Book): BookIndex {
   });
   const headings = book.sections.map(({ heading }) => stemsOf(heading.at(-1) ?? ''));
   const bodies = sections.map(({ stems }) => stems.flat());
-  const pairs = fieldOf(bodies.map((body, at) => [...pairsOf(body), ...pairsOf(headings[at] ?? [])]));
+  const pairs = fieldOf(bodies.map((body, at) => [...stemPairs(body), ...stemPairs(headings[at] ?? [])]));
   const passages = sections.flatMap((section, at) => passagesOf(section, at));
   const definitions = sections.flatMap(({ sentences, stems }, section) =>
     sentences.flatMap(({ start, end }, at) =>
@@ -192,7 +192,7 @@ function firstMentionsOf(sections: IndexedSection[], bodies: string[][]): Map<st
     if (sections[at]?.kind !== 'text') {
       continue;
     }
-    for (const term of [...body, ...pairsOf(body)]) {
+    for (const term of [...body, ...stemPairs(body)]) {
       if (!first.has(term)) {
         first.set(term, at);
       }

@@ -1,6 +1,6 @@
 import type { BookIndex, Passage } from './book-index.ts';
 import { bm25, type Field, type FieldStatistics, statisticsOf } from './field.ts';
-import { pairsOf, stemsOf } from './words.ts';
+import { stemPairs, stemsOf } from './words.ts';
 
 export interface RankedSection {
   index: BookIndex;
@@ -62,7 +62,7 @@ export function scorePassages(
 
 /** One list for each signal, over the sections of all books in their order. */
 function signalsOf(indexes: BookIndex[], stems: string[]): number[][] {
-  const pairs = pairsOf(stems);
+  const pairs = stemPairs(stems);
   const over = (field: (index: BookIndex) => Field, terms: string[], lengthWeight: number): number[] => {
     const statistics = statisticsOf(indexes.map(field));
     return indexes.flatMap((index) => [...bm25(field(index), terms, statistics, lengthWeight)]);

@@ -44,5 +44,5 @@ export function bookWords(text: string): BookWord[] {
 export const stemsOf = (text: string): string[] => bookWords(text).map(({ stem }) => stem);
 
 /** Neighbours, in order: 'money supply' is more than 'money' and 'supply'. */
-export const pairsOf = (stems: string[]): string[] =>
+export const stemPairs = (stems: string[]): string[] =>
   stems.slice(1).map((stem, index) => `${stems[index]} ${stem}`);

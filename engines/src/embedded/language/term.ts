@@ -1,4 +1,4 @@
-import type { Entry } from './lexicon/lexicon.ts';
+import type { LexiconEntry } from './lexicon/lexicon.ts';
 import type { Word } from './words.ts';
 
 /** A word as it is compared. */
@@ -7,7 +7,7 @@ export interface Term extends Word {
   role: 'content' | 'function' | 'negator' | 'label';
   /** The weight of the term: the rarer in general English, the higher. */
   weight: number;
-  entry: Entry;
+  entry: LexiconEntry;
   sentence: number;
   /** Role and letters: terms with the same look are alike to the same terms. */
   look: string;

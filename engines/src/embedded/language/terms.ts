@@ -1,4 +1,4 @@
-import { type Entry, entryOfFigures, lookUp } from './lexicon/lexicon.ts';
+import { entryOfFigures, type LexiconEntry, lookUp } from './lexicon/lexicon.ts';
 import { markPhrases } from './phrases.ts';
 import { type Span, sentencesOf } from './sentences.ts';
 import type { Term } from './term.ts';
@@ -86,7 +86,7 @@ function isLetterName({ text: letter, start }: Word, text: string): boolean {
   return !'stdm'.includes(letter) || text[start] !== letter || /\p{L} $/u.test(before);
 }
 
-function weightOf(role: Term['role'], { rarity }: Entry): number {
+function weightOf(role: Term['role'], { rarity }: LexiconEntry): number {
   switch (role) {
     case 'content':
       return rarity;

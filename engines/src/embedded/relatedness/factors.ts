@@ -29,10 +29,10 @@ export function strongestFactors(matrix: Sparse, count: number): { vectors: Dens
   };
   orthonormalise(vectors);
   for (let round = 0; round < ROUNDS; round += 1) {
-    vectors.values.set(timesTransposed(matrix, times(matrix, vectors)).values);
+    vectors.values.set(timesTransposed(matrix, matrixProduct(matrix, vectors)).values);
     orthonormalise(vectors);
   }
-  const images = times(matrix, vectors);
+  const images = matrixProduct(matrix, vectors);
   const strengths = Array.from({ length: count }, (_, column) => {
     let sum = 0;
     for (let at = column; at < images.values.length; at += count) sum += (images.values[at] ?? 0) ** 2;
@@ -42,7 +42,7 @@ export function strongestFactors(matrix: Sparse, count: number): { vectors: Dens
 }
 
 /** The matrix times a dense one. */
-export function times({ rows, starts, columns, values }: Sparse, dense: Dense): Dense {
+export function matrixProduct({ rows, starts, columns, values }: Sparse, dense: Dense): Dense {
   const { width } = dense;
   const product = new Float32Array(rows * width);
   for (let row = 0; row < rows; row += 1) {

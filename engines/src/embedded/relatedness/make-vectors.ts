@@ -8,7 +8,7 @@
  */
 import { writeFileSync } from 'node:fs';
 import { partsOfSpeech, sensesOf, timesSeen } from '../language/lexicon/wordnet.ts';
-import { type Sparse, strongestFactors, times } from './factors.ts';
+import { matrixProduct, type Sparse, strongestFactors } from './factors.ts';
 import { LENGTH, normalise, pack } from './packed.ts';
 import { allSynsets, type SynsetText } from './synsets.ts';
 
@@ -24,7 +24,7 @@ for (const { text } of synsets.values()) {
 const columns = new Map([...spread.keys()].map((word, at) => [word, at]));
 const matrix = matrixOf([...synsets.values()]);
 const { vectors, strengths } = strongestFactors(matrix, LENGTH);
-const places = times(matrix, vectors);
+const places = matrixProduct(matrix, vectors);
 const rowOf = new Map(keys.map((key, row) => [key, row]));
 
 const words = new Set([...synsets.values()].flatMap((synset) => synset.words));

@@ -1,10 +1,10 @@
 import { apply, type Expression, namesIn, number, substitute, symbol, Unreadable } from '../expression.ts';
 import { derivativeOf } from '../reading/derivatives.ts';
 import { compareExpressions, type EqualOptions } from './expressions.ts';
-import { different, unknown, type Verdict } from './verdict.ts';
+import { different, type EqualityVerdict, unknown } from './verdict.ts';
 
 /** An indefinite integral is any function with that derivative, and a constant that is open. */
-export function compareAntiderivatives(a: Expression, b: Expression, options: EqualOptions): Verdict {
+export function compareAntiderivatives(a: Expression, b: Expression, options: EqualOptions): EqualityVerdict {
   const [open, worked] = a.kind === 'antiderivative' ? [a, b] : [b, a];
   if (open.kind !== 'antiderivative') {
     return unknown('Indefinite integrals within other terms are not compared.');

@@ -2,10 +2,10 @@ import { type Expression, namesIn, number, some, substitute, symbol } from '../e
 import {
   expressionsIn,
   expressionsOf,
+  type FormulaStatement,
   type Meaning,
   mapMeaning,
   type NumberSet,
-  type Statement,
 } from '../meaning.ts';
 import { asSet } from '../reading/sets.ts';
 import { areSameButForConstant, compareAntiderivatives } from './antiderivatives.ts';
@@ -15,10 +15,10 @@ import { evaluateMatrices, hasMatrix, hasSize, withColumns } from './matrices.ts
 import { ifReadable, withMatrices } from './named-matrices.ts';
 import { compareSets, compareWithoutOrder } from './sets.ts';
 import { compareStatements, definition } from './statements.ts';
-import { different, same, type Verdict } from './verdict.ts';
+import { different, type EqualityVerdict, same } from './verdict.ts';
 
 /** Compares what two formulas say. */
-export function compareMeanings(one: Meaning, other: Meaning, options: EqualOptions): Verdict {
+export function compareMeanings(one: Meaning, other: Meaning, options: EqualOptions): EqualityVerdict {
   const [a, b] = withSameConstant(...withSameLetters(...withSameDerivatives(one, other)));
   if (a.kind === 'value' && b.kind === 'value') {
     return compareValues(a.value, b.value, options);
@@ -48,7 +48,7 @@ export function compareMeanings(one: Meaning, other: Meaning, options: EqualOpti
 }
 
 /** Numbers that `x = …` says on both sides are compared in more digits than places on a line are known in. */
-function nearbySolutions(a: Meaning, b: Meaning, options: EqualOptions): Verdict | undefined {
+function nearbySolutions(a: Meaning, b: Meaning, options: EqualOptions): EqualityVerdict | undefined {
   const [one, other] = [a, b].map((each) => listOf(each) ?? []);
   if (one?.length !== 1 || other?.length !== 1 || [...one, ...other].some((each) => namesIn(each).size > 0)) {
     return undefined;
@@ -57,7 +57,7 @@ function nearbySolutions(a: Meaning, b: Meaning, options: EqualOptions): Verdict
   return verdict.equal === false ? verdict : undefined;
 }
 
-function compareOthers(a: Meaning, b: Meaning, options: EqualOptions): Verdict {
+function compareOthers(a: Meaning, b: Meaning, options: EqualOptions): EqualityVerdict {
   if (b.kind === 'statement') {
     return compareStatementWith(b.statement, a, options);
   }
@@ -76,7 +76,7 @@ const words: Record<Meaning['kind'], string> = {
   statement: 'a statement',
 };
 
-function compareValues(a: Expression, b: Expression, options: EqualOptions): Verdict {
+function compareValues(a: Expression, b: Expression, options: EqualOptions): EqualityVerdict {
   if ([a, b].some((each) => some(each, (part) => part.kind === 'antiderivative'))) {
     return compareAntiderivatives(a, b, options);
   }
@@ -103,7 +103,7 @@ function compareValues(a: Expression, b: Expression, options: EqualOptions): Ver
     : different('The matrices have different shapes.');
 }
 
-function compareInOrder(a: Expression[], b: Expression[], options: EqualOptions): Verdict {
+function compareInOrder(a: Expression[], b: Expression[], options: EqualOptions): EqualityVerdict {
   if (a.length !== b.length) {
     return different('They have different numbers of entries.');
   }
@@ -176,7 +176,7 @@ function listOf(meaning: Meaning): Expression[] | undefined {
   }
 }
 
-function solutionsIn(statement: Statement): Expression[] | undefined {
+function solutionsIn(statement: FormulaStatement): Expression[] | undefined {
   const parts = statement.kind === 'or' ? statement.of : [statement];
   const given = parts.map((each) => givenValue(each));
   const [first] = given;
@@ -186,7 +186,7 @@ function solutionsIn(statement: Statement): Expression[] | undefined {
 }
 
 /** Returns the name and the value of `x = …`, `… = x` or `f(x) = …`. */
-function givenValue(statement: Statement): { name: string; value: Expression } | undefined {
+function givenValue(statement: FormulaStatement): { name: string; value: Expression } | undefined {
   const defined = definition(statement);
   if (defined) {
     return { name: `${defined.name}()`, value: defined.body };
@@ -205,7 +205,11 @@ function givenValue(statement: Statement): { name: string; value: Expression } |
   return undefined;
 }
 
-function compareStatementWith(statement: Statement, other: Meaning, options: EqualOptions): Verdict {
+function compareStatementWith(
+  statement: FormulaStatement,
+  other: Meaning,
+  options: EqualOptions,
+): EqualityVerdict {
   if (other.kind === 'tuple') {
     const items = statement.kind === 'and' ? statement.of.map((each) => givenValue(each)) : [];
     const names = items.map((each) => each?.name ?? '').join('');
@@ -228,7 +232,7 @@ function compareStatementWith(statement: Statement, other: Meaning, options: Equ
 }
 
 /** An inequality or a membership says what an interval says; an equation that is not solved does not. */
-const isAboutRange = (statement: Statement): boolean =>
+const isAboutRange = (statement: FormulaStatement): boolean =>
   statement.kind === 'relation'
     ? statement.relation !== 'equal'
     : statement.kind === 'and' || statement.kind === 'or'

@@ -1,6 +1,14 @@
 import { apply, type Expression, namesIn } from '../expression.ts';
-import type { Statement } from '../meaning.ts';
-import { type Complex, complex, difference, modulus, product, quotient, sum } from '../values/complex.ts';
+import type { FormulaStatement } from '../meaning.ts';
+import {
+  type Complex,
+  complex,
+  complexSum,
+  difference,
+  modulus,
+  product,
+  quotient,
+} from '../values/complex.ts';
 import { evaluate } from '../values/evaluate.ts';
 import { toNumber } from '../values/rational.ts';
 import { type Arithmetic, asComplex } from '../values/value.ts';
@@ -12,7 +20,11 @@ const COMPLEX: Arithmetic = { isComplex: true, nearZero: 0 };
  * Returns whether two equations have the same complex solutions; undefined if they are not polynomials and
  * name no solutions.
  */
-export function sameComplexSolutions(a: Statement, b: Statement, name: string): boolean | undefined {
+export function sameComplexSolutions(
+  a: FormulaStatement,
+  b: FormulaStatement,
+  name: string,
+): boolean | undefined {
   const [one, other] = [polynomialOf(a, name), polynomialOf(b, name)];
   if (one && other) {
     return one.length > 1 && other.length > 1 && samePolynomial(one, other);
@@ -29,7 +41,7 @@ export function sameComplexSolutions(a: Statement, b: Statement, name: string): 
   return left.every((each) => holds(right, each)) && right.every((each) => holds(left, each));
 }
 
-function polynomialOf(statement: Statement, name: string): Polynomial | undefined {
+function polynomialOf(statement: FormulaStatement, name: string): Polynomial | undefined {
   if (statement.kind !== 'relation' || statement.relation !== 'equal') {
     return undefined;
   }
@@ -46,7 +58,7 @@ const realFraction = (expression: Expression, name: string): ReturnType<typeof f
     : fractionOf(expression, name, new Map());
 
 /** The solutions that `x = 2i` or `x = 1 + i or x = 1 - i` names. */
-function solutionsOf(statement: Statement, name: string): Complex[] | undefined {
+function solutionsOf(statement: FormulaStatement, name: string): Complex[] | undefined {
   if (statement.kind === 'or') {
     const all = statement.of.map((each) => solutionsOf(each, name));
     return all.every((each) => each !== undefined) ? all.flat() : undefined;
@@ -65,7 +77,7 @@ function solutionsOf(statement: Statement, name: string): Complex[] | undefined 
 function zerosOf(polynomial: Polynomial): Complex[] {
   const coefficients = polynomial.map((each) => complex(toNumber(each)));
   const at = (x: Complex): Complex =>
-    coefficients.reduceRight((all, each) => sum(product(all, x), each), complex(0));
+    coefficients.reduceRight((all, each) => complexSum(product(all, x), each), complex(0));
   let zeros = coefficients.slice(1).map((_, index) => {
     const [size, angle] = [1 + index * 0.1, 0.4 + (2 * Math.PI * index) / (coefficients.length - 1)];
     return complex(size * Math.cos(angle), size * Math.sin(angle));

@@ -13,7 +13,7 @@ import { isRounded } from './rounding.ts';
 import { sameShape } from './shape.ts';
 import { place, shown } from './showing.ts';
 import { conditionsOf } from './turns.ts';
-import { different, same, unknown, type Verdict } from './verdict.ts';
+import { different, type EqualityVerdict, same, unknown } from './verdict.ts';
 
 export interface EqualOptions {
   /**
@@ -27,7 +27,7 @@ export interface EqualOptions {
 const MIN_AGREED = 6;
 
 /** Compares two numbers or terms by their values. */
-export function compareExpressions(a: Expression, b: Expression, options: EqualOptions): Verdict {
+export function compareExpressions(a: Expression, b: Expression, options: EqualOptions): EqualityVerdict {
   if (sameShape(a, b)) {
     return same('They are written the same, but for names that stand for every number in turn.');
   }
@@ -85,10 +85,10 @@ interface Trial {
   options: EqualOptions;
 }
 
-function compareBySampling(trial: Trial): Verdict {
+function compareBySampling(trial: Trial): EqualityVerdict {
   const isLenient = hasPositiveLetters(trial);
   let agreed = 0;
-  const tryAt = (points: TriedPoint[], compare: typeof atPoint): Verdict | undefined => {
+  const tryAt = (points: TriedPoint[], compare: typeof atPoint): EqualityVerdict | undefined => {
     for (const { at, negatives } of points) {
       const found = compare(trial, complexAt(at, trial.how), isLenient && negatives > 0);
       if (typeof found === 'object') {
@@ -135,7 +135,11 @@ const isLogarithm = (part: Expression): boolean =>
   part.kind === 'apply' && (part.name === 'ln' || part.name === 'log');
 
 /** 1 where both agree, 0 where there is nothing to compare, otherwise the verdict. */
-function atPoint({ a, b, how: usual, options }: Trial, at: Point, isLenient: boolean): Verdict | 0 | 1 {
+function atPoint(
+  { a, b, how: usual, options }: Trial,
+  at: Point,
+  isLenient: boolean,
+): EqualityVerdict | 0 | 1 {
   const seen = { largest: 0 };
   const how = { ...usual, seen };
   const [one, other] = [evaluate(a, at, how), evaluate(b, at, how)];
@@ -154,7 +158,7 @@ function atPoint({ a, b, how: usual, options }: Trial, at: Point, isLenient: boo
     : different(`At ${place(at)} they are ${shown(one)} and ${shown(other)}.`);
 }
 
-const domainReason = (at: Point): Verdict =>
+const domainReason = (at: Point): EqualityVerdict =>
   different(`They are not defined for the same numbers: at ${place(at)} only one of them has a value.`);
 
 /** Names that usually stand for complex numbers do so where the formula is complex. */
@@ -171,7 +175,7 @@ function complexAt(at: Point, { isComplex }: Arithmetic): Point {
 }
 
 /** Looks at the numbers where one of them may have no value: zeros of denominators, ends of roots and logarithms. */
-function domainGap(trial: Trial): Verdict | undefined {
+function domainGap(trial: Trial): EqualityVerdict | undefined {
   const { a, b, ranges } = trial;
   const near: Arithmetic = { isComplex: isComplex(a) || isComplex(b), nearZero: 1e-6 };
   const conditions = [...conditionsOf(a), ...conditionsOf(b)].slice(0, 12);
@@ -199,13 +203,13 @@ function domainGap(trial: Trial): Verdict | undefined {
 }
 
 /** Where decimals of many digits stand for roots, π and the like, the values agree and the formulas do not. */
-const roundedGap = ({ a, b }: Trial): Verdict | undefined =>
+const roundedGap = ({ a, b }: Trial): EqualityVerdict | undefined =>
   isRounded(a, b) ? different('One of them is a rounded value of the other.') : undefined;
 
 const PRECISE_POINTS = 3;
 
 /** Looks behind the digits of double precision. */
-function preciseGap({ a, b, how, ranges }: Trial): Verdict | undefined {
+function preciseGap({ a, b, how, ranges }: Trial): EqualityVerdict | undefined {
   if (how.isComplex) {
     return undefined;
   }
@@ -218,7 +222,7 @@ function preciseGap({ a, b, how, ranges }: Trial): Verdict | undefined {
 }
 
 /** Looks at each piece of formulas that are put together of pieces, as roots, logarithms and absolute values are. */
-function branchGap(trial: Trial): Verdict | undefined {
+function branchGap(trial: Trial): EqualityVerdict | undefined {
   const isLenient = hasPositiveLetters(trial);
   // Far away a value may be lost next to a larger one, and with it the number that it divides.
   const farther: Trial = { ...trial, options: { domain: 'common' } };
@@ -251,7 +255,7 @@ function samplePlaces({ a, b, ranges }: Trial): { at: Point; isFar: boolean }[] 
 const isNegative = (value: Value): boolean => asNumber(value) < 0;
 
 /** A value that is too large to compute at this point decides nothing. */
-function whereComputed(trial: Trial, at: Point, isLenient: boolean): Verdict | 0 | 1 {
+function whereComputed(trial: Trial, at: Point, isLenient: boolean): EqualityVerdict | 0 | 1 {
   try {
     return atPoint(trial, at, isLenient);
   } catch (error) {

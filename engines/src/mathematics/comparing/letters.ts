@@ -1,5 +1,5 @@
-import { apply, type Expression, namesIn, symbol, withParts } from '../expression.ts';
-import { expressionsIn, expressionsOf, type Meaning, mapMeaning, type Statement } from '../meaning.ts';
+import { apply, type Expression, namesIn, symbol, withOperands } from '../expression.ts';
+import { expressionsIn, expressionsOf, type FormulaStatement, type Meaning, mapMeaning } from '../meaning.ts';
 import { asName } from '../reading/expressions.ts';
 
 /** Letters that could be read in two ways are read in the way in which both formulas speak of the same. */
@@ -33,7 +33,7 @@ function multiplied(own: Expression[], others: Expression[]): (part: Expression)
     const bracket = part.kind === 'unknown' ? bracketIn(part) : undefined;
     return bracket && part.kind === 'unknown'
       ? apply('multiply', symbol(part.name), bracket)
-      : withParts(part, change);
+      : withOperands(part, change);
   };
   return change;
 }
@@ -47,7 +47,7 @@ function withNamesForConstants(a: Meaning, b: Meaning): [Meaning, Meaning] {
   return names.length === 0 ? [a, b] : [mapMeaning(a, change), mapMeaning(b, change)];
 }
 
-function namesUnknown(name: 'i' | 'e', statement: Statement): boolean {
+function namesUnknown(name: 'i' | 'e', statement: FormulaStatement): boolean {
   if (statement.kind === 'and' || statement.kind === 'or') {
     return statement.of.some((each) => namesUnknown(name, each));
   }

@@ -1,5 +1,5 @@
 import { apply, type Expression, namesIn } from '../expression.ts';
-import type { Statement } from '../meaning.ts';
+import type { FormulaStatement } from '../meaning.ts';
 import { evaluate } from '../values/evaluate.ts';
 import {
   integer,
@@ -23,7 +23,7 @@ type Row = Rational[];
  * The linear equations of a statement, reduced so that statements with the same solutions have the same rows; undefined
  * where it says anything else.
  */
-export function reducedEquations(statement: Statement, names: string[]): Row[] | undefined {
+export function reducedEquations(statement: FormulaStatement, names: string[]): Row[] | undefined {
   const equations = statement.kind === 'and' ? statement.of : [statement];
   const rows: Row[] = [];
   for (const each of equations) {

@@ -1,4 +1,4 @@
-import { apply, type Expression, number, some, substitute, Unreadable, withParts } from '../expression.ts';
+import { apply, type Expression, number, some, substitute, Unreadable, withOperands } from '../expression.ts';
 
 type Rows = Expression[][];
 
@@ -29,7 +29,7 @@ export const hasMatrix = (expression: Expression): boolean =>
 
 /** Works out sums, products, powers, transposes and determinants of matrices; what is left has one matrix, or none. */
 export function evaluateMatrices(expression: Expression): Expression {
-  const done = withParts(expression, evaluateMatrices);
+  const done = withOperands(expression, evaluateMatrices);
   if (done.kind !== 'apply' || !done.of.some((part) => part.kind === 'matrix')) {
     return done;
   }

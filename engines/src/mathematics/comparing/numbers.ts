@@ -4,10 +4,10 @@ import { orderOf } from '../values/precise.ts';
 import { type Arithmetic, isExact, isNearly, sameValue } from '../values/value.ts';
 import { isLongFraction, isRounded } from './rounding.ts';
 import { shown } from './showing.ts';
-import { different, same, unknown, type Verdict } from './verdict.ts';
+import { different, type EqualityVerdict, same, unknown } from './verdict.ts';
 
 /** Compares two expressions that have no names. */
-export function compareNumbers(a: Expression, b: Expression, how: Arithmetic): Verdict {
+export function compareNumbers(a: Expression, b: Expression, how: Arithmetic): EqualityVerdict {
   const seen = { largest: 0 };
   const [one, other] = [a, b].map((each) => evaluate(each, new Map(), { ...how, seen }));
   if (one === undefined || other === undefined) {

@@ -29,7 +29,7 @@ const HIGHEST = 24;
 
 const trimmed = (all: Rational[]): Polynomial => all.slice(0, all.findLastIndex((each) => !isZero(each)) + 1);
 
-export const sumOf = (a: Polynomial, b: Polynomial): Polynomial =>
+export const polynomialSum = (a: Polynomial, b: Polynomial): Polynomial =>
   trimmed(
     Array.from({ length: Math.max(a.length, b.length) }, (_, at) => plus(a[at] ?? ZERO, b[at] ?? ZERO)),
   );
@@ -46,7 +46,7 @@ export function productOf(a: Polynomial, b: Polynomial): Polynomial {
 
 const scaledBy = (a: Polynomial, by: Rational): Polynomial => trimmed(a.map((each) => times(each, by)));
 
-export const derivativeOf = (a: Polynomial): Polynomial =>
+export const polynomialDerivative = (a: Polynomial): Polynomial =>
   trimmed(a.slice(1).map((each, at) => times(each, integer(at + 1))));
 
 function divided(a: Polynomial, b: Polynomial): { quotient: Polynomial; rest: Polynomial } {
@@ -56,8 +56,8 @@ function divided(a: Polynomial, b: Polynomial): { quotient: Polynomial; rest: Po
     const shift = rest.length - b.length;
     const factor = over(rest.at(-1) ?? ZERO, lead);
     const term: Polynomial = [...Array.from({ length: shift }, () => ZERO), factor];
-    quotient = sumOf(quotient, term);
-    rest = sumOf(rest, scaledBy(productOf(b, term), integer(-1)));
+    quotient = polynomialSum(quotient, term);
+    rest = polynomialSum(rest, scaledBy(productOf(b, term), integer(-1)));
   }
   return { quotient, rest };
 }
@@ -74,7 +74,7 @@ export function commonDivisor(a: Polynomial, b: Polynomial): Polynomial {
 
 /** The same zeros, each once; the first coefficient is 1. */
 export const squareFree = (a: Polynomial): Polynomial =>
-  a.length < 2 ? monic(a) : monic(divided(a, commonDivisor(a, derivativeOf(a))).quotient);
+  a.length < 2 ? monic(a) : monic(divided(a, commonDivisor(a, polynomialDerivative(a))).quotient);
 
 export const samePolynomial = (a: Polynomial, b: Polynomial): boolean =>
   a.length === b.length && a.every((each, at) => sameRational(each, b[at] ?? ZERO));
@@ -135,7 +135,7 @@ const multiplied = (a: Fraction, b: Fraction): Fraction => ({
 });
 
 const added = (a: Fraction, b: Fraction): Fraction => ({
-  upper: sumOf(productOf(a.upper, b.lower), productOf(b.upper, a.lower)),
+  upper: polynomialSum(productOf(a.upper, b.lower), productOf(b.upper, a.lower)),
   lower: productOf(a.lower, b.lower),
 });
 

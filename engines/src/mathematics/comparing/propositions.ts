@@ -1,5 +1,5 @@
 import { holds, namesOf, type Proposition, readLogic, readSetAlgebra } from '../reading/propositions.ts';
-import { different, same, unknown, type Verdict } from './verdict.ts';
+import { different, type EqualityVerdict, same, unknown } from './verdict.ts';
 
 /** More names than this are not tried in all their combinations. */
 const MOST_NAMES = 12;
@@ -12,7 +12,7 @@ const hasComplement = /[A-Z)]\s*(?:'|\^\s*\{?\s*(?:\\prime|\\complement|c)(?![a-
  * Compares formulas that are made of names of sets, or of names of statements, by every combination of what may be in
  * or true. Undefined where they are no such formulas: `A - B` alone may be numbers.
  */
-export function comparePropositions(a: string, b: string): Verdict | undefined {
+export function comparePropositions(a: string, b: string): EqualityVerdict | undefined {
   const both = `${a} ${b}`;
   if ([a, b].every((each) => setProduct.test(each))) {
     return unknown('Whether the factors may be exchanged is not known: they may be sets.');
@@ -34,7 +34,7 @@ function compare(
   a: Proposition | undefined,
   b: Proposition | undefined,
   what: 'elements' | 'cases',
-): Verdict | undefined {
+): EqualityVerdict | undefined {
   if (!a || !b) return undefined;
   const names = [...new Set([...namesOf(a), ...namesOf(b)])].sort();
   if (names.length > MOST_NAMES) return unknown('There are too many names in them.');

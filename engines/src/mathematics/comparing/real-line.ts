@@ -1,5 +1,5 @@
 import { apply, type Expression, isTrigonometric, namesIn, some } from '../expression.ts';
-import type { NumberSet, Statement } from '../meaning.ts';
+import type { FormulaStatement, NumberSet } from '../meaning.ts';
 import { complex } from '../values/complex.ts';
 import { evaluate, type Point } from '../values/evaluate.ts';
 import { signAt } from '../values/precise.ts';
@@ -66,7 +66,7 @@ export interface Breaks {
 
 const STEPS = 1_000;
 
-export function breaksOf(statement: Statement, variable: string, at: Point): Breaks {
+export function breaksOf(statement: FormulaStatement, variable: string, at: Point): Breaks {
   switch (statement.kind) {
     case 'relation':
       return breaksOfDifference(statement.left, statement.right, variable, at);
@@ -202,7 +202,7 @@ function namedBreaks(of: Expression, { name }: { name: string }, variable: strin
 }
 
 /** The comparison of two statements about one number along the real line. */
-export interface Comparison {
+export interface LineComparison {
   /** A number that only one of them holds for. */
   onlyOne: Value | undefined;
   /** Numbers that were tried and for which both hold. */
@@ -214,7 +214,12 @@ export interface Comparison {
 }
 
 /** Tries both statements at every number where one may turn, between them and beyond. */
-export function compareOnLine(a: Statement, b: Statement, variable: string, at: Point): Comparison {
+export function compareOnLine(
+  a: FormulaStatement,
+  b: FormulaStatement,
+  variable: string,
+  at: Point,
+): LineComparison {
   const { values, rough, isWindowed, isWhole, extents } = together([
     breaksOf(a, variable, at),
     breaksOf(b, variable, at),
@@ -223,7 +228,7 @@ export function compareOnLine(a: Statement, b: Statement, variable: string, at: 
   const known = isWhole ? [...breaks, ...wholesNear(breaks)] : breaks;
   const end = isWindowed ? endOf(extents ?? []) : undefined;
   const inside = end === undefined ? known : known.filter((each) => Math.abs(asNumber(each)) < end);
-  const result: Comparison = { onlyOne: undefined, holds: 0, fails: 0, isWindowed };
+  const result: LineComparison = { onlyOne: undefined, holds: 0, fails: 0, isWindowed };
   for (const value of withBetween(inside, end)) {
     const point = new Map([...at, [variable, value]]);
     const [one, other] = [trueAt(a, point), trueAt(b, point)];
@@ -239,7 +244,7 @@ export function compareOnLine(a: Statement, b: Statement, variable: string, at: 
 }
 
 /** Undefined where a number on the way is too large to be computed. */
-function trueAt(statement: Statement, at: Point): boolean | undefined {
+function trueAt(statement: FormulaStatement, at: Point): boolean | undefined {
   try {
     return isTrue(statement, at);
   } catch (error) {

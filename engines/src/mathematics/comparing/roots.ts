@@ -1,7 +1,7 @@
 import { complex } from '../values/complex.ts';
 import { integer, isZero, type Rational, ratio } from '../values/rational.ts';
 import { asNumber, isExact, type Value } from '../values/value.ts';
-import { derivativeOf, exactValueAt, type Polynomial, squareFree, valueAt } from './polynomial.ts';
+import { exactValueAt, type Polynomial, polynomialDerivative, squareFree, valueAt } from './polynomial.ts';
 import { WINDOW } from './reach.ts';
 
 /** The real zeros of a polynomial, in order; exact where they are rational. */
@@ -17,7 +17,7 @@ function realRoots(polynomial: Polynomial): number[] {
   }
   const at = (x: number): number => valueAt(polynomial, x);
   const bound = 1 + Math.max(...polynomial.slice(0, -1).map((each) => Math.abs(valueAt([each], 0))));
-  const turns = realRoots(derivativeOf(polynomial)).filter((turn) => Math.abs(turn) < bound);
+  const turns = realRoots(polynomialDerivative(polynomial)).filter((turn) => Math.abs(turn) < bound);
   const stops = [-bound, ...turns, bound];
   return stops.slice(0, -1).flatMap((low, index) => {
     const high = stops[index + 1] ?? bound;

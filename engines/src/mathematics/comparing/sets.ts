@@ -1,16 +1,16 @@
 import { type Expression, symbol } from '../expression.ts';
-import type { NumberSet, Statement } from '../meaning.ts';
+import type { FormulaStatement, NumberSet } from '../meaning.ts';
 import { type Rational, sameRational } from '../values/rational.ts';
 import { compareExpressions, type EqualOptions } from './expressions.ts';
 import { sameShape } from './shape.ts';
 import { compareStatements } from './statements.ts';
-import { different, same, unknown, type Verdict } from './verdict.ts';
+import { different, type EqualityVerdict, same, unknown } from './verdict.ts';
 
 /** No name that a person writes. */
 const ELEMENT = '· element';
 
 /** Compares two sets by their elements. */
-export function compareSets(a: NumberSet, b: NumberSet, options: EqualOptions): Verdict {
+export function compareSets(a: NumberSet, b: NumberSet, options: EqualOptions): EqualityVerdict {
   if (a.kind === 'finite' && b.kind === 'finite') {
     return compareWithoutOrder(a.elements, b.elements, options);
   }
@@ -20,13 +20,17 @@ export function compareSets(a: NumberSet, b: NumberSet, options: EqualOptions): 
   if (sameShape(a, b)) {
     return same('They are written the same, but for names that stand for every number in turn.');
   }
-  const isIn = (set: NumberSet): Statement => ({ kind: 'member', of: symbol(ELEMENT), set });
+  const isIn = (set: NumberSet): FormulaStatement => ({ kind: 'member', of: symbol(ELEMENT), set });
   const verdict = compareStatements(isIn(a), isIn(b), options, [ELEMENT]);
   return { ...verdict, reason: verdict.reason.replaceAll(ELEMENT, 'element') };
 }
 
 /** Compares lists whose order and repetitions do not matter. */
-export function compareWithoutOrder(a: Expression[], b: Expression[], options: EqualOptions): Verdict {
+export function compareWithoutOrder(
+  a: Expression[],
+  b: Expression[],
+  options: EqualOptions,
+): EqualityVerdict {
   const [left, right] = [missingFrom(a, b, options), missingFrom(b, a, options)];
   if (left === 'all found' && right === 'all found') {
     return same('They hold the same values.');
@@ -58,7 +62,7 @@ const plainNumber = (expression: Expression): Rational | undefined =>
   expression.kind === 'number' ? expression.value : undefined;
 
 /** Elements are numbers, or pairs of them. */
-function compareElements(a: Expression, b: Expression, options: EqualOptions): Verdict['equal'] {
+function compareElements(a: Expression, b: Expression, options: EqualOptions): EqualityVerdict['equal'] {
   if (a.kind !== 'matrix' || b.kind !== 'matrix') {
     return a.kind !== 'matrix' && b.kind !== 'matrix' && compareExpressions(a, b, options).equal;
   }

@@ -1,11 +1,11 @@
 import type { Expression } from '../expression.ts';
-import type { NumberSet, Statement } from '../meaning.ts';
+import type { FormulaStatement, NumberSet } from '../meaning.ts';
 
 /** Where a name is bound: under Σ, ∫ and lim, for some integer, such that. */
 const binders = ['variable', 'parameter'] as const;
 
 /** True where two are written alike but for the names that are bound in them. */
-export function sameShape<Kind extends Expression | Statement | NumberSet>(a: Kind, b: Kind): boolean {
+export function sameShape<Kind extends Expression | FormulaStatement | NumberSet>(a: Kind, b: Kind): boolean {
   return shapeOf(a, new Map()) === shapeOf(b, new Map());
 }
 

@@ -1,5 +1,5 @@
-import { apply, type Expression, namesIn, partsOf, some, substitute, symbol } from '../expression.ts';
-import { expressionsIn, type Statement } from '../meaning.ts';
+import { apply, type Expression, namesIn, operandsOf, some, substitute, symbol } from '../expression.ts';
+import { expressionsIn, type FormulaStatement } from '../meaning.ts';
 import { UNIT_MARK } from '../reading/units.ts';
 import { evaluate, type Point } from '../values/evaluate.ts';
 import { isExact, REAL } from '../values/value.ts';
@@ -12,15 +12,15 @@ import { compareOnLine, rootsIn } from './real-line.ts';
 import { isRounded } from './rounding.ts';
 import { place } from './showing.ts';
 import { conditionsOf } from './turns.ts';
-import { different, same, unknown, type Verdict } from './verdict.ts';
+import { different, type EqualityVerdict, same, unknown } from './verdict.ts';
 
 /** Compares two statements by what they are true of. `mains` are the names that solutions are looked for; all, where it is left out. */
 export function compareStatements(
-  a: Statement,
-  b: Statement,
+  a: FormulaStatement,
+  b: FormulaStatement,
   options: EqualOptions,
   mains?: string[],
-): Verdict {
+): EqualityVerdict {
   const terms = [sequence(a), sequence(b)];
   const [one, other] = terms[0] && terms[1] ? terms : [definition(a), definition(b)];
   if (one || other) {
@@ -49,14 +49,14 @@ export function compareStatements(
     : verdict;
 }
 
-const isRoundedIn = (a: Statement, b: Statement): boolean => {
+const isRoundedIn = (a: FormulaStatement, b: FormulaStatement): boolean => {
   const [one, other] = [a, b].map((each) => apply('add', ...expressionsIn(each)));
   return one !== undefined && other !== undefined && isRounded(one, other);
 };
 
-function namesOf(statement: Statement): Set<string> {
+function namesOf(statement: FormulaStatement): Set<string> {
   const bound = new Set<string>();
-  const collect = (each: Statement): void => {
+  const collect = (each: FormulaStatement): void => {
     if (each.kind === 'some') {
       bound.add(each.parameter);
       collect(each.of);
@@ -81,7 +81,7 @@ interface Definition {
 }
 
 /** `f(x) = …` with names in its brackets. */
-export function definition(statement: Statement): Definition | undefined {
+export function definition(statement: FormulaStatement): Definition | undefined {
   if (statement.kind !== 'relation' || statement.relation !== 'equal' || statement.left.kind !== 'unknown') {
     return undefined;
   }
@@ -92,7 +92,7 @@ export function definition(statement: Statement): Definition | undefined {
 }
 
 /** `a_n = …` with its index on the right side. */
-function sequence(statement: Statement): Definition | undefined {
+function sequence(statement: FormulaStatement): Definition | undefined {
   const left = statement.kind === 'relation' && statement.relation === 'equal' ? statement.left : undefined;
   const [, name, index] = (left?.kind === 'symbol' && /^([a-zA-Z])_([a-z])$/.exec(left.name)) || [];
   return name && index && statement.kind === 'relation' && namesIn(statement.right).has(index)
@@ -104,7 +104,7 @@ function compareDefinitions(
   a: Definition | undefined,
   b: Definition | undefined,
   options: EqualOptions,
-): Verdict {
+): EqualityVerdict {
   if (!a || !b) {
     return different('Only one of them says what a function is.');
   }
@@ -117,7 +117,7 @@ function compareDefinitions(
 }
 
 /** `x = n\pi` holds for every integer n, also where that is not written. */
-function withIntegers(statement: Statement): Statement {
+function withIntegers(statement: FormulaStatement): FormulaStatement {
   if (statement.kind === 'or') {
     return { ...statement, of: statement.of.map(withIntegers) };
   }
@@ -134,7 +134,7 @@ function withIntegers(statement: Statement): Statement {
 const hasTurn = (expression: Expression): boolean =>
   some(expression, (part) => part.kind === 'constant' && part.name === 'pi');
 
-function complexVerdict(a: Statement, b: Statement, names: string[]): Verdict {
+function complexVerdict(a: FormulaStatement, b: FormulaStatement, names: string[]): EqualityVerdict {
   const [name] = names;
   const isSame = names.length === 1 && name ? sameComplexSolutions(a, b, name) : undefined;
   if (isSame === undefined) {
@@ -145,7 +145,12 @@ function complexVerdict(a: Statement, b: Statement, names: string[]): Verdict {
     : different('Their complex solutions differ.');
 }
 
-function alongOneLine(a: Statement, b: Statement, name: string, isOfReals: boolean): Verdict {
+function alongOneLine(
+  a: FormulaStatement,
+  b: FormulaStatement,
+  name: string,
+  isOfReals: boolean,
+): EqualityVerdict {
   const { onlyOne, holds, fails, isWindowed } = compareOnLine(a, b, name, new Map());
   if (onlyOne) {
     return different(`Only one of them holds for ${place(new Map([[name, onlyOne]]))}.`);
@@ -168,7 +173,7 @@ function alongOneLine(a: Statement, b: Statement, name: string, isOfReals: boole
 }
 
 /** Equations that no real number solves may have complex solutions. */
-const hasEquation = (statement: Statement): boolean =>
+const hasEquation = (statement: FormulaStatement): boolean =>
   statement.kind === 'relation'
     ? statement.relation === 'equal'
     : statement.kind === 'and' || statement.kind === 'or'
@@ -188,7 +193,12 @@ const OPTIONAL_LINES = 14;
 const MIN_AGREED = 4;
 const MOST_MAINS = 3;
 
-function inSeveralNames(a: Statement, b: Statement, names: string[], { options, mains }: Search): Verdict {
+function inSeveralNames(
+  a: FormulaStatement,
+  b: FormulaStatement,
+  names: string[],
+  { options, mains }: Search,
+): EqualityVerdict {
   const [one, other] = [a, b].map((each) => reducedEquations(each, names));
   if (one && other) {
     return sameRows(one, other)
@@ -262,22 +272,22 @@ const termsOf = (expression: Expression, name: string): Expression[] => {
   if (!names.has(name)) {
     return [];
   }
-  return names.size === 1 ? [expression] : partsOf(expression).flatMap((each) => termsOf(each, name));
+  return names.size === 1 ? [expression] : operandsOf(expression).flatMap((each) => termsOf(each, name));
 };
 
 /** Each equation of one is a multiple of one of the other. */
-function sameOneByOne(a: Statement, b: Statement, options: EqualOptions): boolean {
+function sameOneByOne(a: FormulaStatement, b: FormulaStatement, options: EqualOptions): boolean {
   const [left, right] = [a, b].map((each) => (each.kind === 'or' ? each.of : [each])) as [
-    Statement[],
-    Statement[],
+    FormulaStatement[],
+    FormulaStatement[],
   ];
-  const isIn = (each: Statement, others: Statement[]): boolean =>
+  const isIn = (each: FormulaStatement, others: FormulaStatement[]): boolean =>
     others.some((other) => proportional(each, other, options));
   return left.every((each) => isIn(each, right)) && right.every((each) => isIn(each, left));
 }
 
 /** Both say that something is zero, and one is a multiple of the other. */
-function proportional(a: Statement, b: Statement, options: EqualOptions): boolean {
+function proportional(a: FormulaStatement, b: FormulaStatement, options: EqualOptions): boolean {
   const [one, other] = [a, b].map(zeroOf);
   if (!one || !other) {
     return false;
@@ -296,7 +306,7 @@ function proportional(a: Statement, b: Statement, options: EqualOptions): boolea
   return false;
 }
 
-const zeroOf = (statement: Statement): Expression | undefined =>
+const zeroOf = (statement: FormulaStatement): Expression | undefined =>
   statement.kind === 'relation' && statement.relation === 'equal'
     ? apply('add', statement.left, apply('negate', statement.right))
     : undefined;

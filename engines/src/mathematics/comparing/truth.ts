@@ -1,6 +1,6 @@
 import type { Expression } from '../expression.ts';
 import { Unreadable } from '../expression.ts';
-import type { NamedSet, NumberSet, Relation, Statement } from '../meaning.ts';
+import type { FormulaStatement, NamedSet, NumberSet, Relation } from '../meaning.ts';
 import { evaluate, type Point } from '../values/evaluate.ts';
 import { orderOf } from '../values/precise.ts';
 import { integer, isInteger, TooLarge } from '../values/rational.ts';
@@ -21,7 +21,7 @@ export const SOME_INTEGERS = Array.from({ length: 61 }, (_, at) => at - 30);
 export const NEAR: Arithmetic = { isComplex: false, nearZero: 1e-11 };
 
 /** Returns whether a statement is true at a point. It is not if one of its terms has no value. */
-export function isTrue(statement: Statement, at: Point): boolean {
+export function isTrue(statement: FormulaStatement, at: Point): boolean {
   switch (statement.kind) {
     case 'relation':
       return isRelated(statement.relation, statement.left, statement.right, at);

@@ -1,5 +1,5 @@
 import { apply, type Expression, namesIn } from '../expression.ts';
-import type { Meaning, Statement } from '../meaning.ts';
+import type { FormulaStatement, Meaning } from '../meaning.ts';
 import type { Readers } from './readers.ts';
 
 /** Values that hold under conditions: `x+3, x \ne 3`, and functions that are put together of pieces. */
@@ -37,7 +37,7 @@ function bracesIn(latex: string): string[] {
 }
 
 /** A condition as a term that is 1 where it holds and otherwise 0; undefined where it can be none. */
-function termOf(statement: Statement): Expression | undefined {
+function termOf(statement: FormulaStatement): Expression | undefined {
   if (statement.kind === 'and' || statement.kind === 'or') {
     const parts = statement.of.map(termOf);
     const of = parts.filter((part) => part !== undefined);
@@ -81,7 +81,7 @@ export function underConditions([first, ...others]: Meaning[]): Meaning | undefi
   return right && { kind: 'statement', statement: { ...statement, right } };
 }
 
-function under(value: Expression, conditions: Statement[]): Expression | undefined {
+function under(value: Expression, conditions: FormulaStatement[]): Expression | undefined {
   const own = conditions.filter((each) => !isAlways(each));
   const terms = own
     .filter((each) => isCondition(each, value))
@@ -94,14 +94,14 @@ function under(value: Expression, conditions: Statement[]): Expression | undefin
 }
 
 /** An equation next to a value is no condition of it, nor is what speaks of other names. */
-const isCondition = (statement: Statement, value: Expression): boolean =>
+const isCondition = (statement: FormulaStatement, value: Expression): boolean =>
   statement.kind === 'and'
     ? statement.of.every((each) => isCondition(each, value))
     : statement.kind === 'relation' &&
       statement.relation !== 'equal' &&
       [...namesIn(statement.left), ...namesIn(statement.right)].every((name) => namesIn(value).has(name));
 
-const isAlways = (statement: Statement): boolean =>
+const isAlways = (statement: FormulaStatement): boolean =>
   statement.kind === 'member' &&
   statement.of.kind === 'symbol' &&
   statement.set.kind === 'named' &&

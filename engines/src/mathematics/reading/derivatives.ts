@@ -7,7 +7,7 @@ import {
   substitute,
   symbol,
   Unreadable,
-  withParts,
+  withOperands,
 } from '../expression.ts';
 
 /**
@@ -113,7 +113,7 @@ export function derivativeOfFunctions(expression: Expression, variable: string):
     const [, name = '', primes = ''] = (part.kind === 'unknown' && /^(.*?)('*)$/.exec(part.name)) || [];
     return own.includes(name)
       ? symbol(primes === '' ? name : `d${primes.length} ${name}/d${variable}`)
-      : withParts(part, shown);
+      : withOperands(part, shown);
   };
   return shown(derivativeOf(hidden, variable));
 }

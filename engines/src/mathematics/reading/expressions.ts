@@ -7,7 +7,7 @@ import {
   type Operation,
   symbol,
   Unreadable,
-  withParts,
+  withOperands,
 } from '../expression.ts';
 import { rationalOf } from '../values/rational.ts';
 import { withArguments } from './arguments.ts';
@@ -298,7 +298,7 @@ function indexed(expression: Expression, variable: string): Expression {
     const name = expression.name.slice(0, -variable.length);
     return { kind: 'unknown', name, of: [symbol(variable)] };
   }
-  return withParts(expression, (part) => indexed(part, variable));
+  return withOperands(expression, (part) => indexed(part, variable));
 }
 
 /** Reads `i` or `e` as a name, where it is the index of a sum or the unknown. */
@@ -306,7 +306,7 @@ export function asName(expression: Expression, name: string): Expression {
   if (expression.kind === 'constant') {
     return expression.name === name ? symbol(name) : expression;
   }
-  return withParts(expression, (part) => asName(part, name));
+  return withOperands(expression, (part) => asName(part, name));
 }
 
 /** `\frac{dy}{dx}` of two names is itself a name, and so is `\frac{d^2y}{dx^2}`; of an expression it is worked out. */

@@ -1,5 +1,5 @@
 import { apply, type Expression, namesIn, number, substitute, symbol, Unreadable } from '../expression.ts';
-import { expressionsIn, type NumberSet, type Statement } from '../meaning.ts';
+import { expressionsIn, type FormulaStatement, type NumberSet } from '../meaning.ts';
 import { evaluate } from '../values/evaluate.ts';
 import { isZero, minus, over, plus, type Rational, sameRational, toNumber } from '../values/rational.ts';
 import { isExact, REAL } from '../values/value.ts';
@@ -56,7 +56,7 @@ function steps(first: Rational, step: Rational, last: Rational): NumberSet {
 function endlessSteps(first: Rational, step: Rational): NumberSet {
   const parameter = '· step';
   const value = apply('add', exact(first), apply('multiply', exact(step), symbol(parameter)));
-  const isCounted: Statement = {
+  const isCounted: FormulaStatement = {
     kind: 'relation',
     relation: 'at least',
     left: symbol(parameter),
@@ -66,7 +66,7 @@ function endlessSteps(first: Rational, step: Rational): NumberSet {
 }
 
 /** The numbers that a term takes for whole numbers with these conditions. */
-const somewhere = (parameter: string, value: Expression, conditions: Statement[]): NumberSet => ({
+const somewhere = (parameter: string, value: Expression, conditions: FormulaStatement[]): NumberSet => ({
   kind: 'such that',
   variable: ELEMENT,
   statement: {
@@ -80,7 +80,7 @@ const somewhere = (parameter: string, value: Expression, conditions: Statement[]
 });
 
 /** `\\{2k : k \\in \\mathbb{Z}, 1 \\le k \\le 7\\}` and `\\{x^2 : x \\in \\{1, 2\\}\\}`. @throws {Unreadable} */
-export function imageOf(value: Expression, condition: Statement): NumberSet {
+export function imageOf(value: Expression, condition: FormulaStatement): NumberSet {
   const conditions = condition.kind === 'and' ? condition.of : [condition];
   const member = conditions.find((each) => each.kind === 'member' && each.of.kind === 'symbol');
   const [parameter, set] =
@@ -110,7 +110,7 @@ export function imageOf(value: Expression, condition: Statement): NumberSet {
 }
 
 /** `\\{x : x = 2n, n \in \mathbb{N}, n \le 3\\}` is `\\{2n : n \in \mathbb{N}, n \le 3\\}`; undefined where another is no name alone. */
-export function imageNamed(name: string, condition: Statement): NumberSet | undefined {
+export function imageNamed(name: string, condition: FormulaStatement): NumberSet | undefined {
   const conditions = condition.kind === 'and' ? condition.of : [];
   const definition = conditions.find(
     (each) =>
@@ -135,7 +135,7 @@ interface Bounds {
 }
 
 /** `1 \\le k`, `k < 8` or both at once, as whole numbers; empty where it is something else. */
-function boundsOf(statement: Statement): Bounds[] {
+function boundsOf(statement: FormulaStatement): Bounds[] {
   if (statement.kind === 'and') {
     const all = statement.of.map(boundsOf);
     const [first] = all.flat();
@@ -185,7 +185,7 @@ const turned = {
 } as const;
 
 /** The name that a statement says to be an integer, where it says nothing else. */
-export function integerIn(statement: Statement): string | undefined {
+export function integerIn(statement: FormulaStatement): string | undefined {
   const { kind } = statement;
   return kind === 'member' &&
     statement.of.kind === 'symbol' &&

@@ -1,5 +1,5 @@
 import { apply, type Expression, namesIn, number, symbol, Unreadable } from '../expression.ts';
-import type { Meaning, Relation, Statement } from '../meaning.ts';
+import type { FormulaStatement, Meaning, Relation } from '../meaning.ts';
 import { withRoundBrackets } from './brackets.ts';
 import { readPieces, underConditions } from './conditions.ts';
 import { readExpression } from './expressions.ts';
@@ -162,14 +162,16 @@ function joined(kind: 'or' | 'and', meanings: Meaning[]): Meaning {
     return { kind: 'values', values };
   }
   if (left && meanings[0]?.kind === 'statement' && values.length + statements.length === meanings.length) {
-    const others = values.map((right): Statement => ({ kind: 'relation', relation: 'equal', left, right }));
+    const others = values.map(
+      (right): FormulaStatement => ({ kind: 'relation', relation: 'equal', left, right }),
+    );
     return { kind: 'statement', statement: { kind: 'or', of: [...statements, ...others] } };
   }
   throw new Unreadable('The parts of it do not go together.');
 }
 
 /** The name that an equation gives a value. */
-const named = (statement: Statement): Expression | undefined =>
+const named = (statement: FormulaStatement): Expression | undefined =>
   statement.kind === 'relation' && statement.relation === 'equal' && statement.left.kind === 'symbol'
     ? statement.left
     : undefined;
@@ -202,9 +204,9 @@ function listed(latex: string, readers: Readers): Meaning {
   return { kind: 'statement', statement: { kind: isListing ? 'or' : 'and', of: statements } };
 }
 
-function existsInteger(parameter: string, statements: Statement[]): Statement {
+function existsInteger(parameter: string, statements: FormulaStatement[]): FormulaStatement {
   const [only, ...others] = statements;
-  const all: Statement = only && others.length === 0 ? only : { kind: 'or', of: statements };
+  const all: FormulaStatement = only && others.length === 0 ? only : { kind: 'or', of: statements };
   const isName =
     only && named(only)?.kind === 'symbol' && (named(only) as { name: string }).name === parameter;
   if (isName || statements.length === 0) {
@@ -241,7 +243,7 @@ function related(latex: string, readers: Readers): Meaning {
   }
   const between = signsBetween(latex, parts);
   const statements = between.map(
-    (each, at): Statement => pair(parts[at] ?? '', each, parts[at + 1] ?? '', readers),
+    (each, at): FormulaStatement => pair(parts[at] ?? '', each, parts[at + 1] ?? '', readers),
   );
   const [first, ...others] = statements;
   if (!first) {
@@ -260,9 +262,13 @@ function signsBetween(latex: string, parts: string[]): string[] {
   });
 }
 
-function pair(left: string, between: string, right: string, readers: Readers): Statement {
+function pair(left: string, between: string, right: string, readers: Readers): FormulaStatement {
   if (between === '\\in' || between === '\\notin') {
-    const member: Statement = { kind: 'member', of: readers.expression(left), set: setOf(right, readers) };
+    const member: FormulaStatement = {
+      kind: 'member',
+      of: readers.expression(left),
+      set: setOf(right, readers),
+    };
     return between === '\\in' ? member : { kind: 'not', of: member };
   }
   const relation = signs[between];
@@ -277,7 +283,7 @@ function pair(left: string, between: string, right: string, readers: Readers): S
   if (set?.kind === 'tuple') {
     const names = readSet(left, readers);
     if (relation === 'equal' && names?.kind === 'tuple' && names.items.length === set.items.length) {
-      const of = names.items.map((name, at): Statement => {
+      const of = names.items.map((name, at): FormulaStatement => {
         const value = set.items[at] ?? name;
         return { kind: 'relation', relation: 'equal', left: name, right: value };
       });

@@ -1,5 +1,5 @@
 import { apply, type Expression, number, some, Unreadable } from '../expression.ts';
-import type { Meaning, NamedSet, NumberSet, Statement } from '../meaning.ts';
+import type { FormulaStatement, Meaning, NamedSet, NumberSet } from '../meaning.ts';
 import { isEnclosed, splitOutside } from './latex.ts';
 import { imageNamed, imageOf, progression } from './listed-sets.ts';
 import type { Readers } from './readers.ts';
@@ -183,7 +183,7 @@ function inBraces(inner: string, readers: Readers): NumberSet {
   const condition = readers.statement(conditions.join(':'));
   const [of = '', ...sets] = splitOutside(shape, /\\in(?![a-zA-Z])/);
   const expression = readers.expression(of);
-  const member: Statement[] = sets.map((set) => ({
+  const member: FormulaStatement[] = sets.map((set) => ({
     kind: 'member',
     of: expression,
     set: setOf(set, readers),
@@ -193,7 +193,8 @@ function inBraces(inner: string, readers: Readers): NumberSet {
     if (image) {
       return image;
     }
-    const statement: Statement = member.length > 0 ? { kind: 'and', of: [...member, condition] } : condition;
+    const statement: FormulaStatement =
+      member.length > 0 ? { kind: 'and', of: [...member, condition] } : condition;
     return { kind: 'such that', variable: expression.name, statement };
   }
   if (member.length > 0) {

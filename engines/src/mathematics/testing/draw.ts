@@ -10,7 +10,7 @@ export interface Draw {
 /** Makes a pair of formulas; whether they mean the same follows from how it is made. */
 export type Family = (draw: Draw) => [a: string, b: string];
 
-export function createDraw(seed: number): Draw {
+export function createTestDraw(seed: number): Draw {
   let state = seed >>> 0;
   const next = (): number => {
     state = (state + 0x6d2b79f5) >>> 0;
@@ -43,4 +43,4 @@ export function term(coefficient: number, name: string): string {
 }
 
 /** Terms one after the other, without a plus before the first. */
-export const sum = (...terms: string[]): string => terms.join('').replace(/^\+/, '') || '0';
+export const joinTerms = (...terms: string[]): string => terms.join('').replace(/^\+/, '') || '0';

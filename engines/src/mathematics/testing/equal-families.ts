@@ -1,4 +1,4 @@
-import { type Family, sum, term } from './draw.ts';
+import { type Family, joinTerms, term } from './draw.ts';
 import { forms } from './far-families.ts';
 
 const letters = ['x', 'y', 'a', 'b', 't', 'p', 'm'] as const;
@@ -7,8 +7,8 @@ const expand: Family[] = [
   (draw) => {
     const [x, a, b] = [draw.of(letters), draw.whole(-9, 9), draw.whole(-9, 9)];
     return [
-      `(${sum(term(1, x), term(a, ''))})(${sum(term(1, x), term(b, ''))})`,
-      sum(term(1, `${x}^2`), term(a + b, x), term(a * b, '')),
+      `(${joinTerms(term(1, x), term(a, ''))})(${joinTerms(term(1, x), term(b, ''))})`,
+      joinTerms(term(1, `${x}^2`), term(a + b, x), term(a * b, '')),
     ];
   },
   (draw) => {
@@ -36,7 +36,7 @@ const factor: Family[] = [
   },
   (draw) => {
     const [x, a] = [draw.of(letters), draw.whole(1, 5)];
-    return [`${x}^3+${a ** 3}`, `(${x}+${a})(${sum(term(1, `${x}^2`), term(-a, x), term(a * a, ''))})`];
+    return [`${x}^3+${a ** 3}`, `(${x}+${a})(${joinTerms(term(1, `${x}^2`), term(-a, x), term(a * a, ''))})`];
   },
   (draw) => {
     const [[x = 'x', y = 'y', z = 'p'], k] = [draw.some(letters, 3), draw.whole(2, 6)];
@@ -159,7 +159,7 @@ const sets: Family[] = [
   },
   (draw) => {
     const [a, b] = [draw.whole(1, 9), draw.whole(-9, -1)];
-    return [`${sum(term(1, 'x^2'), term(-a - b, 'x'), term(a * b, ''))}=0`, `x=${b},\\ x=${a}`];
+    return [`${joinTerms(term(1, 'x^2'), term(-a - b, 'x'), term(a * b, ''))}=0`, `x=${b},\\ x=${a}`];
   },
   (draw) => {
     const a = draw.of([2, 3, 5, 6, 7, 10, 11]);

@@ -3,7 +3,7 @@
  * `node engines/src/mathematics/testing/pairs.ts PAIRS.jsonl [SEED]` writes 500 of them.
  */
 import { writeFile } from 'node:fs/promises';
-import { createDraw, type Family } from './draw.ts';
+import { createTestDraw, type Family } from './draw.ts';
 import { equalFamilies } from './equal-families.ts';
 import { trapFamilies } from './trap-families.ts';
 
@@ -16,7 +16,7 @@ export interface Pair {
 
 /** The same pairs for the same seed; half of them equal, all families alike often, no pair twice. */
 export function makePairs(count: number, seed: number): Pair[] {
-  const draw = createDraw(seed);
+  const draw = createTestDraw(seed);
   const made = new Map<string, Pair>();
   const add = (families: Record<string, Family[]>, equal: boolean, until: number): void => {
     const all = Object.entries(families);

@@ -1,4 +1,4 @@
-import { type Family, sum, term } from './draw.ts';
+import { type Family, joinTerms, term } from './draw.ts';
 import { far } from './far-families.ts';
 
 const domains: Family[] = [
@@ -32,7 +32,7 @@ const domains: Family[] = [
 const signs: Family[] = [
   (draw) => {
     const [a, b] = [draw.whole(1, 9), draw.whole(1, 9)];
-    return [`(x-${a})(x+${a + b})`, sum('x^2', term(-b, 'x'), term(-a * (a + b), ''))];
+    return [`(x-${a})(x+${a + b})`, joinTerms('x^2', term(-b, 'x'), term(-a * (a + b), ''))];
   },
   (draw) => {
     const a = draw.whole(1, 9);

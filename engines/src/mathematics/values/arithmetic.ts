@@ -1,4 +1,4 @@
-import { complex, modulus, product, quotient, raised, sum } from './complex.ts';
+import { complex, complexSum, modulus, product, quotient, raised } from './complex.ts';
 import {
   exactRoot,
   isInteger,
@@ -16,7 +16,7 @@ import {
 import { type Arithmetic, asComplex, asNumber, isExact, type Value } from './value.ts';
 
 export const summed = (a: Value, b: Value): Value =>
-  isExact(a) && isExact(b) ? plus(a, b) : sum(asComplex(a), asComplex(b));
+  isExact(a) && isExact(b) ? plus(a, b) : complexSum(asComplex(a), asComplex(b));
 
 export function multiplied(a: Value, b: Value): Value {
   if (isExact(a) && isExact(b)) {

@@ -8,7 +8,7 @@ export const complex = (re: number, im = 0): Complex => ({ re, im });
 
 export const modulus = ({ re, im }: Complex): number => (im === 0 ? Math.abs(re) : Math.hypot(re, im));
 
-export const sum = (a: Complex, b: Complex): Complex => ({ re: a.re + b.re, im: a.im + b.im });
+export const complexSum = (a: Complex, b: Complex): Complex => ({ re: a.re + b.re, im: a.im + b.im });
 
 export const difference = (a: Complex, b: Complex): Complex => ({ re: a.re - b.re, im: a.im - b.im });
 
@@ -43,13 +43,17 @@ const ONE = complex(1);
 const scaled = (a: Complex, by: number): Complex => ({ re: a.re * by, im: a.im * by });
 
 const sinh = (a: Complex): Complex => scaled(difference(exponential(a), exponential(scaled(a, -1))), 0.5);
-const cosh = (a: Complex): Complex => scaled(sum(exponential(a), exponential(scaled(a, -1))), 0.5);
+const cosh = (a: Complex): Complex => scaled(complexSum(exponential(a), exponential(scaled(a, -1))), 0.5);
 const sin = (a: Complex): Complex => quotient(sinh(product(I, a)), I);
 const cos = (a: Complex): Complex => cosh(product(I, a));
-const arsinh = (a: Complex): Complex => logarithm(sum(a, raised(sum(product(a, a), ONE), HALF)));
+const arsinh = (a: Complex): Complex =>
+  logarithm(complexSum(a, raised(complexSum(product(a, a), ONE), HALF)));
 const arctan = (a: Complex): Complex =>
   scaled(
-    product(I, difference(logarithm(difference(ONE, product(I, a))), logarithm(sum(ONE, product(I, a))))),
+    product(
+      I,
+      difference(logarithm(difference(ONE, product(I, a))), logarithm(complexSum(ONE, product(I, a)))),
+    ),
     0.5,
   );
 

@@ -1,7 +1,7 @@
 import { plainText } from '@classi/richtext';
 import { revealsKey } from '../../embedded/tutor/live-guard/reveals-key.ts';
 import type { AnswerTask } from '../../tutoring.ts';
-import { shareOfWordsIn, wordsOf } from '../reading/page-text.ts';
+import { shareOfWordsIn, wordsWithoutFormulas } from '../reading/page-text.ts';
 
 /** A paragraph with this share of a live answer's own words gives it away. */
 const GIVES_AWAY = 0.6;
@@ -14,14 +14,14 @@ export function givesAwayTo(task: AnswerTask): (words: string) => boolean {
   const live = task.reader === 'student' ? task.live : [];
   const isAnswer = revealsKey(live);
   const keys = live.flatMap(({ question, answerKey }) => {
-    const questionWords = new Set(wordsOf(plainText(question)));
-    const key = wordsOf(withoutNumbering(plainText(answerKey ?? ''))).filter(
+    const questionWords = new Set(wordsWithoutFormulas(plainText(question)));
+    const key = wordsWithoutFormulas(withoutNumbering(plainText(answerKey ?? ''))).filter(
       (word) => !questionWords.has(word),
     );
     return key.length > 0 ? [key] : [];
   });
   return (words) => {
-    const own = new Set(wordsOf(withoutNumbering(words)));
+    const own = new Set(wordsWithoutFormulas(withoutNumbering(words)));
     return isAnswer(withoutNumbering(words)) || keys.some((key) => shareOfWordsIn(key, own) >= GIVES_AWAY);
   };
 }

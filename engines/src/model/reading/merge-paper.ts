@@ -4,7 +4,7 @@ import { isUnread } from '../../embedded/reading/lines/legibility.ts';
 import { placesOf } from '../../embedded/reading/lines/source-line.ts';
 import type { Place, ReadingAlternative, ReadPaper, ReadQuestion } from '../../engine.ts';
 import type { Mask } from '../masking/mask.ts';
-import { shareOfWordsIn, wordsOf } from './page-text.ts';
+import { shareOfWordsIn, wordsWithoutFormulas } from './page-text.ts';
 import { reachableMarks } from './paper-check.ts';
 import type { PaperReply } from './paper-prompt.ts';
 
@@ -97,7 +97,7 @@ const SAME = 0.95;
 
 /** True where both have the same words, without regard to formulas. */
 function isSame(html: string, text: string): boolean {
-  const [one, other] = [wordsOf(plainText(html)), wordsOf(text)];
+  const [one, other] = [wordsWithoutFormulas(plainText(html)), wordsWithoutFormulas(text)];
   return shareOfWordsIn(one, new Set(other)) >= SAME && shareOfWordsIn(other, new Set(one)) >= SAME;
 }
 
@@ -106,11 +106,15 @@ const OF_LINE = 0.8;
 
 /** The lines of its page, and of the next, that hold its words; the page where there are none. */
 function placesIn(said: Said, pages: Page[]): Place[] {
-  const words = new Set(wordsOf([said.stem, said.question, said.answer].join('\n')));
+  const words = new Set(wordsWithoutFormulas([said.stem, said.question, said.answer].join('\n')));
   const near = pages.filter(({ number }) => number === said.page || number === said.page + 1);
   const lines = near.flatMap((page) =>
     page.lines
-      .filter(({ text }) => wordsOf(text).length > 1 && shareOfWordsIn(wordsOf(text), words) >= OF_LINE)
+      .filter(
+        ({ text }) =>
+          wordsWithoutFormulas(text).length > 1 &&
+          shareOfWordsIn(wordsWithoutFormulas(text), words) >= OF_LINE,
+      )
       .map(({ box }) => ({ page: page.number, box })),
   );
   const page = pages.find(({ number }) => number === said.page);

@@ -6,7 +6,7 @@ export const formatLines = (page: Page): string =>
   isUnread(page) ? '' : page.lines.map(({ text }) => text).join('\n');
 
 /** Words without formulas, which are written in many ways. */
-export const wordsOf = (text: string): string[] =>
+export const wordsWithoutFormulas = (text: string): string[] =>
   text
     .replace(/(?<!\\)\$[^$]*\$/g, ' ')
     .toLowerCase()
@@ -18,5 +18,5 @@ export function shareOfWordsIn(words: readonly string[], others: ReadonlySet<str
 }
 
 /** Pairs of neighbouring words, so that their order counts. */
-export const pairsOf = (words: readonly string[]): string[] =>
+export const wordPairs = (words: readonly string[]): string[] =>
   words.slice(1).map((word, at) => `${words[at]} ${word}`);

@@ -2,7 +2,7 @@ import type { Page } from '@classi/documents';
 import { plainText } from '@classi/richtext';
 import { isUnread } from '../../embedded/reading/lines/legibility.ts';
 import type { ReadPaper } from '../../engine.ts';
-import { formatLines, pairsOf, shareOfWordsIn, wordsOf } from './page-text.ts';
+import { formatLines, shareOfWordsIn, wordPairs, wordsWithoutFormulas } from './page-text.ts';
 import type { PaperReply } from './paper-prompt.ts';
 
 /** The least shares of a question's words, and of its pairs of words, that are on the pages. */
@@ -23,15 +23,15 @@ export function paperProblem(
   pages: Page[],
   offline: ReadPaper | undefined,
 ): string | undefined {
-  const printed = wordsOf(pages.map(formatLines).join('\n'));
-  const [words, pairs] = [new Set(printed), new Set(pairsOf(printed))];
+  const printed = wordsWithoutFormulas(pages.map(formatLines).join('\n'));
+  const [words, pairs] = [new Set(printed), new Set(wordPairs(printed))];
   const isWholeTextKnown = !pages.some(isUnread);
   for (const { label, page, ...question } of reply.questions) {
-    const own = wordsOf([question.stem, question.question, question.answer].join('\n'));
+    const own = wordsWithoutFormulas([question.stem, question.question, question.answer].join('\n'));
     if (page > pages.length) return `There is no page ${page}.`;
     if (own.length === 0 && !question.question.includes('$')) return `Question ${label} has no words.`;
     if (!isWholeTextKnown) continue;
-    if (shareOfWordsIn(own, words) < SAME_WORDS || shareOfWordsIn(pairsOf(own), pairs) < SAME_PAIRS) {
+    if (shareOfWordsIn(own, words) < SAME_WORDS || shareOfWordsIn(wordPairs(own), pairs) < SAME_PAIRS) {
       return `The words of question ${label} are not those of the pages. Copy what is printed.`;
     }
   }
@@ -69,11 +69,11 @@ export function reachableMarks({ questions, choices }: PaperReply): number {
 function omission(reply: PaperReply, offline: ReadPaper | undefined): string | undefined {
   const said = new Set(
     reply.questions.flatMap((each) =>
-      wordsOf([each.stem, each.question, each.answer, each.gradingInstructions].join('\n')),
+      wordsWithoutFormulas([each.stem, each.question, each.answer, each.gradingInstructions].join('\n')),
     ),
   );
   const lost = offline?.questions.find(
-    ({ question }) => shareOfWordsIn(wordsOf(plainText(question)), said) < LEAST_SHARE,
+    ({ question }) => shareOfWordsIn(wordsWithoutFormulas(plainText(question)), said) < LEAST_SHARE,
   );
   return lost && `Question ${lost.label} of the paper is missing.`;
 }

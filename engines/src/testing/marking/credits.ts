@@ -3,7 +3,7 @@ import { judgeExactly, prepareExact } from '../../embedded/marking/exact/judge-e
 import type { KeyPoint } from '../../embedded/marking/key/key-point.ts';
 import { keyPartsOf, partsOfAnswer } from '../../embedded/marking/key/parts-of-answer.ts';
 import type { UnitCost } from '../../embedded/marking/key/unit-cost.ts';
-import { judge } from '../../mathematics/judge.ts';
+import { judgeFormulas } from '../../mathematics/judge.ts';
 
 const pointOf = (text: string, isStep: boolean): KeyPoint => ({
   text,
@@ -14,7 +14,7 @@ const pointOf = (text: string, isStep: boolean): KeyPoint => ({
 });
 
 /** Everything is known at once: formulas are compared without threads. */
-const knownComparisons = { equal: (a: string, b: string) => judge(a, b), wanted: () => [] };
+const knownComparisons = { equal: (a: string, b: string) => judgeFormulas(a, b), wanted: () => [] };
 
 interface Given {
   question?: string;

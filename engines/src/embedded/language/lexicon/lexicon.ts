@@ -13,7 +13,7 @@ import {
 } from './wordnet.ts';
 
 /** The entry of a word in general English, by stems. */
-export interface Entry {
+export interface LexiconEntry {
   /** True where a dictionary has it. */
   isKnown: boolean;
   /** 1 for a word that is hardly ever met, falling to `COMMONEST`. */
@@ -54,7 +54,7 @@ const MOST_KINDS = 12;
 export const lookUp = rememberedByText(MOST_ENTRIES, entryOf);
 
 /** Returns the entry of a number in digits, which is equivalent only to the same number. */
-export const entryOfFigures = (figures: string): Entry => ({
+export const entryOfFigures = (figures: string): LexiconEntry => ({
   isKnown: true,
   rarity: 1,
   relatives: new Map(),
@@ -63,7 +63,7 @@ export const entryOfFigures = (figures: string): Entry => ({
   meanings: new Set(),
 });
 
-function entryOf(word: string): Entry {
+function entryOf(word: string): LexiconEntry {
   const own = stemOf(word);
   const relatives = new Map<string, number>();
   const opposites = new Set<string>();

@@ -14,7 +14,7 @@ import { formJudge } from './values/forms-of-words.ts';
 import { quantityJudge, ratioJudge, unitJudge } from './values/judge-value.ts';
 import { withoutUnits } from './values/missing-units.ts';
 import { orderJudge } from './values/order.ts';
-import { type Scheme, type Step, stepOf } from './working/scheme.ts';
+import { type Scheme, type WorkingStep, workingStepOf } from './working/scheme.ts';
 import { judgeWorking } from './working/working.ts';
 import { workingLines } from './working/working-lines.ts';
 
@@ -55,9 +55,11 @@ export function prepareExact(points: readonly KeyPoint[], question: string, unit
   const most = Math.max(0, ...wordings.map(({ length }) => length));
   const given = isWorked ? [...workingLines(question)] : [];
   const schemes = Array.from({ length: isWorked ? most : 0 }, (_, which) => ({
-    steps: wordings.map((each): Step | undefined => {
+    steps: wordings.map((each): WorkingStep | undefined => {
       const text = each[which];
-      return text === undefined || wordFormulaOf(text) ? undefined : stepOf(withoutLabel(text), question);
+      return text === undefined || wordFormulaOf(text)
+        ? undefined
+        : workingStepOf(withoutLabel(text), question);
     }),
     given,
     givenNumbers: quantitiesOf(question).map(({ value }) => value),

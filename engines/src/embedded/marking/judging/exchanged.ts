@@ -3,7 +3,7 @@ import { baseForms } from '../../language/lexicon/base-forms.ts';
 import type { Span } from '../../language/sentences.ts';
 import type { Term } from '../../language/term.ts';
 import type { Profile } from '../signals/profile.ts';
-import { type Statement, statementsIn } from '../signals/statements.ts';
+import { type AnswerStatement, statementsIn } from '../signals/statements.ts';
 import type { Contradiction, PreparedPoint } from './judge-point.ts';
 
 type Strings = ReadonlySet<string>;
@@ -41,7 +41,7 @@ export function exchangedPoints(
   for (const [first, one] of statements.entries()) {
     for (const other of statements.slice(first + 1)) {
       if (Math.max(one.statement.content.length, other.statement.content.length) > MOST_WORDS) continue;
-      const pair: [Statement, Statement] = [one.statement, other.statement];
+      const pair: [AnswerStatement, AnswerStatement] = [one.statement, other.statement];
       const spans =
         exchanged(pair, stated) ?? (one.point === other.point ? crossed(pair, stated) : undefined);
       if (!spans) continue;
@@ -52,7 +52,10 @@ export function exchangedPoints(
 }
 
 /** The two statements of an answer that mix what one statement of the key has with what another has. */
-function exchanged(pair: [Statement, Statement], stated: readonly Statement[]): Span[] | undefined {
+function exchanged(
+  pair: [AnswerStatement, AnswerStatement],
+  stated: readonly AnswerStatement[],
+): Span[] | undefined {
   const [one, other] = [ownUnits(...pair), ownUnits(pair[1], pair[0])];
   if (one.size < 2 || other.size < 2) return undefined;
   const places = stated.map((statement) => {
@@ -85,7 +88,10 @@ function exchanged(pair: [Statement, Statement], stated: readonly Statement[]): 
  * A statement of an answer that says of one thing what the key says of the other in the same sentence: 'plants release carbon dioxide' where they
  * absorb it and release oxygen. It has no other words, and the rest of both statements is nowhere in the answer.
  */
-function crossed(pair: [Statement, Statement], stated: readonly Statement[]): Span[] | undefined {
+function crossed(
+  pair: [AnswerStatement, AnswerStatement],
+  stated: readonly AnswerStatement[],
+): Span[] | undefined {
   const [one, other] = [ownUnits(...pair), ownUnits(pair[1], pair[0])];
   const words = unitsOf(pair[0]).units.union(unitsOf(pair[1]).units);
   const isContrast =
@@ -109,7 +115,7 @@ function crossed(pair: [Statement, Statement], stated: readonly Statement[]): Sp
 }
 
 /** Two statements share a word, or the second continues with another verb of the same subject: 'plants absorb … and release …'. */
-function areParallel([one, other]: [Statement, Statement]): boolean {
+function areParallel([one, other]: [AnswerStatement, AnswerStatement]): boolean {
   const verbsIn = (words: readonly Term[]): Term[] =>
     words.filter(({ text, role }) => role === 'content' && baseForms(text, 'verb').length > 0);
   const isSharing = !unitsOf(one).units.isDisjointFrom(unitsOf(other).units);
@@ -136,7 +142,7 @@ interface Units {
   pairs: Strings;
 }
 
-const unitsOf = rememberedByObject(({ words, content }: Statement): Units => {
+const unitsOf = rememberedByObject(({ words, content }: AnswerStatement): Units => {
   const isDenied = words.filter(({ role }) => role === 'negator').length % 2 === 1;
   const forms = content.map(formOf);
   const directions = words.flatMap(({ text }, index) => {
@@ -160,7 +166,7 @@ const unitsOf = rememberedByObject(({ words, content }: Statement): Units => {
 });
 
 /** Returns the units that only one statement has, with words that the other has in the opposite order. */
-function ownUnits(one: Statement, other: Statement): Strings {
+function ownUnits(one: AnswerStatement, other: AnswerStatement): Strings {
   const [own, others] = [unitsOf(one), unitsOf(other)];
   const reversed = [...own.pairs].filter(
     (pair) => others.pairs.has(pair.split(' < ').reverse().join(' < ')) && !others.pairs.has(pair),

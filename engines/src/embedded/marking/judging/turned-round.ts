@@ -6,7 +6,7 @@ import type { AlignedWord } from '../signals/align.ts';
 import type { Profile } from '../signals/profile.ts';
 import { reversedRelation } from '../signals/relations.ts';
 import { areOpposites } from '../signals/same-word.ts';
-import { isMeasure, type Statement, statementsIn } from '../signals/statements.ts';
+import { type AnswerStatement, isMeasure, statementsIn } from '../signals/statements.ts';
 
 /** Why a statement of the key does not hold in the answer: it is denied, its opposite is stated, or its two things are exchanged. */
 export type TurnKind = 'denied' | 'opposite' | 'reversed';
@@ -56,7 +56,7 @@ export function turnedRound(input: TurnedRoundInput): { kind: TurnKind; spans: S
   return turns[0] && { kind: turns[0].kind, spans: turns.map(({ span }) => span) };
 }
 
-function turnsIn(statements: Statement[], input: TurnedRoundInput): Turn[] {
+function turnsIn(statements: AnswerStatement[], input: TurnedRoundInput): Turn[] {
   const found = statements.map((statement) => turnOf(statement, input));
   const turns = found.filter((each): each is Turn => typeof each === 'object');
   const isConditional = statements.some((statement) => statement.isConditional);
@@ -66,7 +66,7 @@ function turnsIn(statements: Statement[], input: TurnedRoundInput): Turn[] {
 const weightOf = (terms: readonly Term[]): number => sum(terms.map(({ weight }) => weight));
 
 /** Returns how the answer states one statement of the key; undefined if it says nothing about it. */
-function turnOf(statement: Statement, input: TurnedRoundInput): Turn | 'as in the key' | undefined {
+function turnOf(statement: AnswerStatement, input: TurnedRoundInput): Turn | 'as in the key' | undefined {
   if (hasTwoSides(statement.content)) return undefined;
   const turns = statementsIn(input.answer).flatMap((stated) => turnIn(stated, statement, input) ?? []);
   return turns.find((turn) => turn === 'as in the key') ?? turns[0];
@@ -85,8 +85,8 @@ interface Match {
 }
 
 function turnIn(
-  stated: Statement,
-  wanted: Statement,
+  stated: AnswerStatement,
+  wanted: AnswerStatement,
   input: TurnedRoundInput,
 ): Turn | 'as in the key' | undefined {
   const own = new Set(stated.content.filter((term) => !isMeasure(stated, term)));
@@ -132,7 +132,10 @@ function matchOf(
 }
 
 /** The statement of the answer speaks of what the key's does: it has its first word, its labels and most of the others. */
-function isSameStatement({ found, opposite, isAboutThis }: Match, { content, hasVerb }: Statement): boolean {
+function isSameStatement(
+  { found, opposite, isAboutThis }: Match,
+  { content, hasVerb }: AnswerStatement,
+): boolean {
   const matched = [...found, ...opposite].map(({ wanted }) => wanted);
   const subject = hasVerb ? content.find(({ text }) => baseForms(text, 'noun').length > 0) : undefined;
   const needed = content.filter((term) => term === subject || term.role === 'label');
@@ -161,7 +164,7 @@ function saysNothingElse(
 }
 
 /** Returns whether only one of both is denied, as a whole and in the part that has the words. */
-function deniesOtherwise(stated: Statement, wanted: Statement, found: readonly Term[]): boolean {
+function deniesOtherwise(stated: AnswerStatement, wanted: AnswerStatement, found: readonly Term[]): boolean {
   const part = {
     start: Math.min(...found.map(({ start }) => start)),
     end: Math.max(...found.map(({ end }) => end)),

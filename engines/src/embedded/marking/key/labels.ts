@@ -21,7 +21,7 @@ export const LIKE_ROMAN = '[ivx]{1,4}';
 const romans = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x'];
 
 /** At which place of a series a label stands, from 1; 0 where it is none of it. */
-export function placeOf(label: string, series: Series): number {
+export function placeInSeries(label: string, series: Series): number {
   const small = label.toLowerCase();
   switch (series) {
     case 'roman':

@@ -1,4 +1,4 @@
-import { labelOf, placeOf } from './labels.ts';
+import { labelOf, placeInSeries } from './labels.ts';
 
 /** One thing of a column: its label, as 'a' or '3', and its words, '' where it has none. */
 export interface Entry {
@@ -38,7 +38,7 @@ type Series = 'roman' | 'number' | 'letter' | 'late letter';
 
 export function seriesOf(text: string): Series {
   if (/^\d/.test(text)) return 'number';
-  if (placeOf(text, 'roman') > 0) return 'roman';
+  if (placeInSeries(text, 'roman') > 0) return 'roman';
   return /^[a-h]$/i.test(text) ? 'letter' : 'late letter';
 }
 

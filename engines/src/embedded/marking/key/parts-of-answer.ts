@@ -1,5 +1,5 @@
 import type { Span } from '../../language/sentences.ts';
-import { LABEL, labelOf, placeOf, type Series } from './labels.ts';
+import { LABEL, labelOf, placeInSeries, type Series } from './labels.ts';
 
 /** The parts (i), (ii), … of a question that its key goes through, with one point each or several. */
 export interface KeyParts {
@@ -29,7 +29,7 @@ export function keyPartsOf(texts: readonly string[], question: string): KeyParts
 function partsOfPoints(texts: readonly string[], series: Series): (number | undefined)[] {
   let last: number | undefined;
   return texts.map((text) => {
-    const place = placeOf(head.exec(text)?.[1] ?? '', series);
+    const place = placeInSeries(head.exec(text)?.[1] ?? '', series);
     if (place === (last ?? -1) + 2) last = place - 1;
     return last;
   });
@@ -55,7 +55,7 @@ function spansIn(answer: string, series: Series, count: number): (Span | undefin
   const own = labelledParts(answer, series, count);
   if (own.some((span) => span !== undefined)) return own;
   const others = allSeries
-    .filter((each) => each !== series && placeOf(head.exec(answer)?.[1] ?? '', each) === 1)
+    .filter((each) => each !== series && placeInSeries(head.exec(answer)?.[1] ?? '', each) === 1)
     .map((each) => labelledParts(answer, each, count));
   if (others[0]) return others[0];
   const lines = [...answer.matchAll(/[^\n]*\S[^\n]*/g)];
@@ -76,7 +76,7 @@ function labelledParts(text: string, series: Series, count: number): (Span | und
   );
   const labels: (Span & { place: number })[] = [];
   for (const { 0: whole, 1: one, 2: other, index } of text.matchAll(pattern)) {
-    const place = placeOf(one ?? other ?? '', series);
+    const place = placeInSeries(one ?? other ?? '', series);
     const isNext = place > (labels.at(-1)?.place ?? 0) && place <= count;
     if (isNext) labels.push({ place, start: index, end: index + whole.length });
   }

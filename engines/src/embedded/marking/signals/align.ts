@@ -1,6 +1,6 @@
 import type { Term } from '../../language/term.ts';
 import type { Profile } from './profile.ts';
-import { areOpposites, isSameWord, wordSimilarity } from './same-word.ts';
+import { areOpposites, isSameWord, synonymSimilarity } from './same-word.ts';
 
 /** A word of the key, and the words of an answer that say it. */
 export interface AlignedWord {
@@ -28,7 +28,7 @@ function compared(wanted: Term, term: Term): { isSame: boolean; similarity: numb
   if (earlier) return earlier;
   const result = {
     isSame: isSameWord(wanted, term),
-    similarity: wordSimilarity(wanted, term),
+    similarity: synonymSimilarity(wanted, term),
     isOpposite: areOpposites(wanted, term),
   };
   if (known.size >= MOST_KNOWN) known.clear();

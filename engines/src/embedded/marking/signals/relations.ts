@@ -4,14 +4,14 @@ import type { Span } from '../../language/sentences.ts';
 import type { Term } from '../../language/term.ts';
 import type { Profile } from './profile.ts';
 import { areOpposites } from './same-word.ts';
-import { isContent, type Statement, statementsIn } from './statements.ts';
+import { type AnswerStatement, isContent, statementsIn } from './statements.ts';
 
 /** A word with something on either side of it: 'Wellington defeated Napoleon', 'light is faster than sound'. */
 interface Relation {
   link: Term;
   first: ReadonlySet<string>;
   second: ReadonlySet<string>;
-  statement: Statement;
+  statement: AnswerStatement;
 }
 
 /** 'Iron reacts with oxygen' can be said the other way round. */
@@ -30,7 +30,7 @@ const relationsIn = rememberedByObject((profile: Profile): Relation[] =>
 );
 
 /** 'From a higher concentration to a lower one': its link is 'from', and its two things are the words that tell them apart. */
-function directionIn(statement: Statement): Relation[] {
+function directionIn(statement: AnswerStatement): Relation[] {
   const { words } = statement;
   const from = words.findIndex(({ text }) => text === 'from');
   const to = words.findIndex(({ text }, index) => index > from && text === 'to');
@@ -46,7 +46,7 @@ function directionIn(statement: Statement): Relation[] {
 const contentForms = (terms: Term[]): Set<string> =>
   new Set(terms.flatMap((term) => (isContent(term) ? [term.stem, ...term.entry.forms] : [])));
 
-function relationAt(link: Term, index: number, statement: Statement): Relation | [] {
+function relationAt(link: Term, index: number, statement: AnswerStatement): Relation | [] {
   const before = statement.words.slice(Math.max(0, index - REACH), index);
   const after = statement.words.slice(index + 1, index + 1 + REACH);
   const next = after[0]?.text ?? '';

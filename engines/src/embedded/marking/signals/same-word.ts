@@ -15,7 +15,7 @@ export const isSameWord = (key: Term, answer: Term): boolean =>
   (key.role === 'content' && answer.role === 'content' && isMisspelt(key, answer));
 
 /** Returns how similar a word of an answer is to a word of the key, by a dictionary's synonyms: 0 to 1. */
-export function wordSimilarity(key: Term, answer: Term): number {
+export function synonymSimilarity(key: Term, answer: Term): number {
   if (key.stem === answer.stem && key.kind === answer.kind) return 1;
   if (key.role !== 'content' || answer.role !== 'content') return 0;
   const related = Math.max(

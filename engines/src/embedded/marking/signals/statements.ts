@@ -5,7 +5,7 @@ import type { Term } from '../../language/term.ts';
 import type { Profile } from './profile.ts';
 
 /** A clause, as far as punctuation and joining words show where it ends: 'the pressure falls' of 'it is heated, so the pressure falls'. */
-export interface Statement extends Span {
+export interface AnswerStatement extends Span {
   sentence: number;
   words: Term[];
   /** Words that carry content, numbers and names of things. */
@@ -25,7 +25,7 @@ const joining = new Set([
 const notAfterAs = new Set(['well', 'a', 'an', 'long', 'much', 'many']);
 
 /** The statements of a text in order, read once for each text. */
-export const statementsIn = rememberedByObject((profile: Profile): Statement[] => {
+export const statementsIn = rememberedByObject((profile: Profile): AnswerStatement[] => {
   const groups: Term[][] = [];
   for (const [index, term] of profile.terms.all.entries()) {
     const group = groups.at(-1);
@@ -84,13 +84,13 @@ function joined(groups: Term[][]): Term[][] {
 }
 
 /** 'Old' of 'eight years old' gives a size, and is not the opposite of 'young'. */
-export function isMeasure({ words }: Statement, term: Term): boolean {
+export function isMeasure({ words }: AnswerStatement, term: Term): boolean {
   const index = words.indexOf(term);
   return words[index - 1]?.role === 'content' && words[index - 2]?.kind === 'number';
 }
 
 /** Words after 'than' name what the subject is compared with; the statement is not about them. */
-function statementOf(words: Term[]): Statement {
+function statementOf(words: Term[]): AnswerStatement {
   const than = words.findIndex(({ text }) => text === 'than');
   return {
     words,

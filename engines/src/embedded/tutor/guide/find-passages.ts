@@ -1,7 +1,7 @@
 import type { Citation } from '../../../tutoring.ts';
 import type { BookIndex } from '../../books/book-index.ts';
 import { type RankedSection, rankSections } from '../../books/rank.ts';
-import { pairsOf, stemsOf } from '../../books/words.ts';
+import { stemPairs, stemsOf } from '../../books/words.ts';
 import { readPhraseLists } from '../../phrase-lists.ts';
 import {
   compactFormula,
@@ -132,7 +132,7 @@ function sentenceScore(index: BookIndex, section: number, at: number, terms: Que
   const pairs =
     terms.pairs.size === 0
       ? 0
-      : pairsOf(stems).filter((pair) => terms.pairs.has(pair)).length / terms.pairs.size;
+      : stemPairs(stems).filter((pair) => terms.pairs.has(pair)).length / terms.pairs.size;
   const cue = cues[terms.intent]?.test(text) ? 0.35 : 0;
   const defines =
     terms.intent === 'definition' || terms.intent === 'method' ? definitionShare(text, terms) : 0;

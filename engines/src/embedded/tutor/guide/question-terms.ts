@@ -1,6 +1,6 @@
 import type { BookIndex } from '../../books/book-index.ts';
 import { statisticsOf } from '../../books/field.ts';
-import { bookWords, pairsOf, stemsOf } from '../../books/words.ts';
+import { bookWords, stemPairs, stemsOf } from '../../books/words.ts';
 import { lookUp } from '../../language/lexicon/lexicon.ts';
 import { type Intent, intentsIn } from '../message-intent/question-intents.ts';
 import { isRequestStem } from '../message-intent/request-words.ts';
@@ -60,7 +60,7 @@ export function questionTerms(question: string, indexes: BookIndex[]): QuestionT
   return {
     stems,
     topic: topic.length > 0 ? topic : stems,
-    pairs: new Set(pairsOf(stemsOf(question))),
+    pairs: new Set(stemPairs(stemsOf(question))),
     weightOf: (stem) => {
       const { rarity = 1, isKnown = true } = english.get(stem) ?? {};
       const isKind = isRequestStem(stem) && topic.length > 0;

@@ -2,7 +2,7 @@ import { plainText } from '@classi/richtext';
 import type { LiveQuestion } from '../../../tutoring.ts';
 import { type BookIndex, indexOf } from '../../books/book-index.ts';
 import { mended } from '../../books/spelling.ts';
-import { pairsOf } from '../../books/words.ts';
+import { stemPairs } from '../../books/words.ts';
 import { withSubstancesNamed } from '../../chemistry/substances.ts';
 import { type LetterRuns, letterRuns, sharedRuns } from '../../language/similarity/letter-runs.ts';
 import { closeness } from '../../relatedness/relatedness.ts';
@@ -69,7 +69,7 @@ export function readGuardMessage(text: string, vocabulary?: BookIndex): GuardMes
     terms,
     // 'five hours': counts are left out of the words, and wanted here.
     figures: figuresInText(withSubstancesNamed(inEnglish(text))),
-    pairs: new Set(pairsOf(terms.map(({ stem }) => stem))),
+    pairs: new Set(stemPairs(terms.map(({ stem }) => stem))),
     intents: new Set(intentsIn(spelled)),
     letters: letterRuns(spelled),
     sense: senseOfTerms(terms),
@@ -114,7 +114,7 @@ function readQuestion(lines: string[], keyLines: string[]): GuardQuestion {
     keyLines: keyTerms
       .map((terms) => terms.filter(({ stem }) => !stems.has(stem)))
       .filter((terms) => terms.length > 0),
-    pairs: new Set(pairsOf(guardTerms(questionLines.join(' ')).map(({ stem }) => stem))),
+    pairs: new Set(stemPairs(guardTerms(questionLines.join(' ')).map(({ stem }) => stem))),
     figures,
     keyFigures: figuresInText(keyLines.join('\n')),
     intents: new Set(intentsIn(coreText)),

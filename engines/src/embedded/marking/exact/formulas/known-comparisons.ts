@@ -1,4 +1,4 @@
-import type { Verdict } from '../../../../mathematics/comparing/verdict.ts';
+import type { EqualityVerdict } from '../../../../mathematics/comparing/verdict.ts';
 
 /** Two formulas in LaTeX: of the key, and of the answer. */
 export type FormulaPair = readonly [string, string];
@@ -9,12 +9,12 @@ export type FormulaPair = readonly [string, string];
  */
 export interface KnownComparisons {
   /** Undefined where it is not known yet; the pair is then noted in `wanted`. */
-  equal(a: string, b: string): Verdict | undefined;
+  equal(a: string, b: string): EqualityVerdict | undefined;
   /** Pairs that were looked for in vain. */
   wanted(): FormulaPair[];
 }
 
-export type KnownComparison = readonly [FormulaPair, Verdict];
+export type KnownComparison = readonly [FormulaPair, EqualityVerdict];
 
 const nameOf = (a: string, b: string): string => JSON.stringify([a, b]);
 

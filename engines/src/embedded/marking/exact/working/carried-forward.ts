@@ -1,5 +1,5 @@
 import { computed } from '../../../../mathematics/notation/written-form.ts';
-import { type Found, isNear, isRounded, type Scheme, type Wanted, type Working } from './scheme.ts';
+import { type Found, isNear, isRoundedValue, type Scheme, type Wanted, type Working } from './scheme.ts';
 import { type Line, type Side, shareName } from './working-lines.ts';
 
 /** The derivation of one number of the key from earlier ones: `9680 - 8000`. */
@@ -134,7 +134,7 @@ function findResult(
 ): Side | undefined {
   for (const line of lines) {
     const last = line.sides.at(-1);
-    if (!last || last.value === undefined || last.start <= own.start || !isRounded(last.value, expected))
+    if (!last || last.value === undefined || last.start <= own.start || !isRoundedValue(last.value, expected))
       continue;
     const isUsed = line.sides
       .slice(0, -1)

@@ -1,7 +1,7 @@
 import { measureTheSame, unitIn } from '../../../language/quantities/units.ts';
 import { pattern } from '../../phrases.ts';
 import type { KnownComparisons } from '../formulas/known-comparisons.ts';
-import { type Line, namesIn, type Side, shareName, workingLines } from './working-lines.ts';
+import { type Line, quantityNames, type Side, shareName, workingLines } from './working-lines.ts';
 
 /** One thing that a step of the key comes to: a number, or a formula with letters. */
 export interface Wanted {
@@ -18,7 +18,7 @@ export interface Wanted {
 }
 
 /** A step of the key that is worked out rather than said in words. */
-export interface Step {
+export interface WorkingStep {
   wanted: Wanted[];
   /** All are values of one thing, such as the solutions of an equation: each counts. Otherwise the last is what the step comes to. */
   areValues: boolean;
@@ -26,7 +26,7 @@ export interface Step {
 
 /** The steps of a key, with what the question gives. */
 export interface Scheme {
-  steps: (Step | undefined)[];
+  steps: (WorkingStep | undefined)[];
   /** Numbers and formulas of the question: to copy one of them is no step. */
   given: Line[];
   givenNumbers: number[];
@@ -41,15 +41,15 @@ const MOST_WORDS = 3;
 const reason = pattern('\\b{not worked out}\\b');
 
 /** Reads a wording of the key as a step; undefined where it is said in words. */
-export function stepOf(text: string, question: string): Step | undefined {
+export function workingStepOf(text: string, question: string): WorkingStep | undefined {
   if (reason.test(text.replace(/\([^()]*\)/g, '')) || text.split(/\s+/).length > LONGEST_STEP)
     return undefined;
   const lines = workingLines(text);
   const wanted = lines.flatMap(wantedOf);
-  const known = namesIn(question);
+  const known = quantityNames(question);
   const names = new Set(lines.flatMap(({ names: own }) => [...own]));
   const bare = text.replace(/\$[^$]*\$|\\[a-zA-Z]+/g, ' ').replace(/(?<!\p{L})\p{L}{1,2}(?!\p{L})/gu, ' ');
-  const others = [...namesIn(`${bare} .`)].filter(
+  const others = [...quantityNames(`${bare} .`)].filter(
     (name) => !names.has(name) && !known.has(name) && !unitIn(name),
   );
   const ownNames = [...names].filter((name) => !name.startsWith('letter') && !known.has(name));
@@ -125,14 +125,14 @@ export function isSameValue(
   const base =
     isConverted && measureTheSame(own, said) ? (side.value * said.factor) / own.factor : side.value;
   const others = isPercent === side.isPercent ? [] : side.isPercent ? [base / 100] : [base * 100];
-  return [base, ...others].some((each) => isRounded(each, value));
+  return [base, ...others].some((each) => isRoundedValue(each, value));
 }
 
 const ROUNDED = 0.01;
 const FINER = 0.001;
 
 /** Returns whether a value of an answer equals that of the key within its rounding. */
-export function isRounded(said: number, value: number): boolean {
+export function isRoundedValue(said: number, value: number): boolean {
   const room = Number.isInteger(value) ? (Number.isInteger(said) ? 0 : FINER) : ROUNDED;
   return isNear(said, value) || Math.abs(said - value) <= room * Math.abs(value);
 }

@@ -144,7 +144,13 @@ function lineOf({ text, start }: Piece): Line | undefined {
   }
   if (sides.length === 0) return undefined;
   const isStated = parts.length > 1 || label !== '';
-  return { names: namesIn(label), sides, isStated, start: sides[0]?.start ?? 0, end: sides.at(-1)?.end ?? 0 };
+  return {
+    names: quantityNames(label),
+    sides,
+    isStated,
+    start: sides[0]?.start ?? 0,
+    end: sides.at(-1)?.end ?? 0,
+  };
 }
 
 /** `x`, `SI`, `P(red)`: what is worked out rather than what it is worked out from. */
@@ -261,7 +267,7 @@ function trimmedRun(run: string): string | undefined {
 const letterName = /^\W*(\p{L}(?:_?\{?\w\}?)?)\W*$/u;
 
 /** Stems of words, and single letters as they are written. */
-export function namesIn(label: string): Set<string> {
+export function quantityNames(label: string): Set<string> {
   const letter = letterName.exec(label)?.[1];
   if (letter !== undefined) return new Set([`letter ${letter.replace(/[_{}]/g, '')}`]);
   const own = wordsOf(label.replace(/[$\\{}_]/g, ' ')).filter(

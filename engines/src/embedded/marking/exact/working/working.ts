@@ -4,7 +4,7 @@ import { type ExactVerdict, missing } from '../exact-verdict.ts';
 import type { KnownComparisons } from '../formulas/known-comparisons.ts';
 import { carriedValue } from './carried-forward.ts';
 import { findWanted, isSameCalculation, sameWriting } from './find-step.ts';
-import { type Found, isNear, type Scheme, type Step, type Wanted, type Working } from './scheme.ts';
+import { type Found, isNear, type Scheme, type Wanted, type Working, type WorkingStep } from './scheme.ts';
 import { type Line, type Side, shareName, withNamedPoints, workingLines } from './working-lines.ts';
 
 /** Looks for the steps of a key in the working of an answer; undefined for a step that is said in words. */
@@ -118,7 +118,7 @@ function contradictionOf(wanted: Wanted, { lines, scheme, known }: Working): Sid
 }
 
 function verdictFor(
-  { wanted, areValues }: Step,
+  { wanted, areValues }: WorkingStep,
   found: (Found | undefined)[],
   wrong: (Side | undefined)[],
   isOnly: boolean,
