@@ -8,6 +8,12 @@ import {
   TITLE_START,
 } from '@classi/contract/assignments/limits';
 import { URL_EMPTY, URL_INVALID, URL_NOT_HTTP, URL_WITH_LOGIN } from '@classi/contract/files/url';
+import { WAITING_SENTENCE } from '@classi/contract/identity/limits';
+import {
+  PRACTICE_TITLE_LETTERS,
+  PRACTICE_TITLE_MISSING,
+  PRACTICE_TITLE_START,
+} from '@classi/contract/practice/limits';
 import * as t from '../messages/compiled/lib/contract.ts';
 
 /** The translations by the contract's English sentence. @public a test compares the two */
@@ -16,6 +22,10 @@ export const CONTRACT_TEXTS: ReadonlyMap<string, () => string> = new Map([
   [TITLE_START, t.titleStart],
   [TITLE_CHARACTERS, t.titleCharacters],
   [TIME_LIMIT_TOO_LONG, t.timeLimitTooLong],
+  [PRACTICE_TITLE_MISSING, t.practiceTitleMissing],
+  [PRACTICE_TITLE_START, t.practiceTitleStart],
+  [PRACTICE_TITLE_LETTERS, t.practiceTitleLetters],
+  [WAITING_SENTENCE, t.waitingForApproval],
   [URL_EMPTY, t.urlEmpty],
   [URL_INVALID, t.urlInvalid],
   [URL_NOT_HTTP, t.urlNotHttp],

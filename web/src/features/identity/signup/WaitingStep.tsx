@@ -2,6 +2,7 @@ import { WAITING_SENTENCE } from '@classi/contract/identity/limits';
 import { IconClockHour4 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
+import { contractText } from '../../../lib/contract-text.ts';
 import { rich } from '../../../lib/language/rich.ts';
 import * as t from '../../../messages/compiled/identity/signup.ts';
 import entrance from '../entrance.module.css';
@@ -17,7 +18,7 @@ export function WaitingStep({ school, email }: { school: string; email: string }
       <h1 ref={heading} className={entrance.title} tabIndex={-1}>
         {t.almostDone()}
       </h1>
-      <p className={entrance.paragraph}>{WAITING_SENTENCE}</p>
+      <p className={entrance.paragraph}>{contractText(WAITING_SENTENCE)}</p>
       <p className={entrance.paragraph}>
         {rich(t.youWillGetAnEmail, {
           strong: <strong className={styles.address}>{email}</strong>,

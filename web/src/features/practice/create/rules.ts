@@ -4,6 +4,7 @@ import type { BodyOf } from '@classi/contract/http/endpoint';
 import type { addPracticeAssignment } from '@classi/contract/practice/endpoints';
 import { practiceTitleProblem } from '@classi/contract/practice/limits';
 import { isBlank } from '@classi/richtext';
+import { contractText } from '../../../lib/contract-text.ts';
 import * as t from '../../../messages/compiled/practice/create.ts';
 import type { Details, Draft, WrittenQuestion } from '../../assignments/wizard/draft.ts';
 
@@ -17,7 +18,7 @@ export function practiceSetupProblems({
 }: Details): Partial<Record<PracticeSetupField, string>> {
   const problems: Partial<Record<PracticeSetupField, string>> = {};
   const ofTitle = practiceTitleProblem(title);
-  if (ofTitle) problems.title = ofTitle;
+  if (ofTitle) problems.title = contractText(ofTitle);
   if (courseCode === '') problems.course = t.pleaseSelectACourse();
   if (method !== 'document' && method !== 'ai') problems.method = t.pleaseSelectACreationMethod();
   return problems;
