@@ -1,4 +1,4 @@
-/** The fixed sentences of the engines that pages show: flags, doubts, notes and reasons. */
+/** The fixed sentences that pages show and no refusal has: flags, doubts, notes and reasons of the engines, and problems of fields and files. */
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { readSentences } from './compile.ts';
@@ -6,7 +6,7 @@ import { readSentences } from './compile.ts';
 const house = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
- * The engine's fixed sentences are written in these files. Feedback is not among them: it is rich text that a
+ * The sentences are written in these files. Feedback is not among them: it is rich text that a
  * teacher edits, so it is shown as it was written.
  */
 const SOURCES = [
@@ -15,18 +15,25 @@ const SOURCES = [
   'server/src/features/submissions/rules.ts',
   'server/src/features/grading/marking/skipped-questions.ts',
   'server/src/features/answering/own-pdf/rules.ts',
+  'contract/src/{administration,setup}/*.ts',
+  'server/src/features/administration/{aura,csv,rosters,rubrics,sign-on,timetable}/**/*.ts',
+  'server/src/features/sign-on/saml/{certificates,metadata}.ts',
 ];
-const OTHER_TEXT = /\.test\.ts|fixture|feedback\.ts|scorer\.ts|embedded\/marking\/(key|training)\//;
+const OTHER_TEXT =
+  /\.test\.ts|fixture|errors\.ts|import-folder|feedback\.ts|scorer\.ts|embedded\/marking\/(key|training)\//;
+/** Summaries are for the reference of the API, and a prompt is for a model. */
+const NOT_SHOWN =
+  /^\s*\/\/.*$|\/\*[\s\S]*?\*\/|summary:\s*(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|`(?:[^`\\]|\\.)*`)|'Reply with.*/gm;
 const LITERAL = /'((?:[^'\\\n]|\\.)*)'|`((?:[^`\\]|\\.)*)`/g;
 
 /** Without the names of its values, which may be expressions in the source. */
 const bare = (sentence: string) => sentence.replace(/\$?\{[^{}]*\}/g, '{}');
 
 function sentencesOf(file: string): string[] {
-  const code = readFileSync(`${house}${file}`, 'utf8').replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
+  const code = readFileSync(`${house}${file}`, 'utf8').replace(NOT_SHOWN, '');
   return [...code.matchAll(LITERAL)]
     .map(([, plain, template]) => plain ?? template ?? '')
-    .filter((text) => /^[A-Z][^\n]* [^\n]*[.”]$/.test(text))
+    .filter((text) => /^[A-Z“][^\n]* [^\n]*[.”]$/.test(text))
     .flatMap((text) => bare(text).split(/(?<=[.!?]) (?=[A-Z])/));
 }
 

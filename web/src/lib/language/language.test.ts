@@ -88,6 +88,14 @@ test("translates a refusal by its code with the server's values", async () => {
   expect(refusalText('answer/past-due', sentence)).toContain('असाइनमेंट');
 });
 
+test('translates a sentence about a field, alone and as the value of a refusal', async () => {
+  const sentence = 'Please enter the issuer.';
+  expect(refusalText(undefined, sentence)).toBe(sentence);
+  await showLanguage('administrator');
+  expect(refusalText(undefined, sentence)).toBe('कृपया जारीकर्ता (issuer) लिखें।');
+  expect(refusalText('sign-on/settings', sentence)).toBe('कृपया जारीकर्ता (issuer) लिखें।');
+});
+
 test('leaves a sentence unchanged that is not in the contract', () => {
   expect(fillRefusal('Another sentence.', 'At most {most}.', 'अधिकतम {most}।')).toBeNull();
 });

@@ -31,10 +31,13 @@ export const translationsOf =
   (index: number, values?: object): string | undefined =>
     current?.messages[group]?.[index]?.(values as never);
 
-/** @returns a refusal in the language of the page, or the server's sentence if there is no translation */
+/**
+ * A sentence about a field or a file has no code of its own, or is a value of a refusal.
+ * @returns a refusal in the language of the page, or the server's sentence if there is no translation
+ */
 export function refusalText(code: string | undefined, sentence: string): string {
   const texts = current?.refusals[code ?? ''];
-  return (texts && current?.fillRefusal(sentence, ...texts)) ?? sentence;
+  return sentenceText((texts && current?.fillRefusal(sentence, ...texts)) ?? sentence);
 }
 
 /** @returns what an engine says (a flag, a doubt, a reason) in the language of the page; English where there is no translation */

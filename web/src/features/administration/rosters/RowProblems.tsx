@@ -1,4 +1,5 @@
 import type { RosterPreview } from '@classi/contract/administration/endpoints';
+import { sentenceText } from '../../../lib/language/translations.ts';
 import * as t from '../../../messages/compiled/administration/rosters.ts';
 import styles from '../administration.module.css';
 import { many } from '../words.ts';
@@ -12,7 +13,7 @@ export function RowProblems({ problems, problemCount }: Pick<RosterPreview, 'pro
         {problems.map(({ line, sentence }) => (
           <li key={line} className={styles.row}>
             <p className={styles.rowText}>
-              <strong>{t.lineLine({ line })}</strong> {sentence}
+              <strong>{t.lineLine({ line })}</strong> {sentenceText(sentence)}
             </p>
           </li>
         ))}

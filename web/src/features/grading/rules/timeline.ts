@@ -1,6 +1,7 @@
 /** Rules for the section 'Who gave this mark'. */
 
 import type { GradedQuestion } from '@classi/contract/submissions/endpoints';
+import { sentenceText } from '../../../lib/language/translations.ts';
 import * as t from '../../../messages/compiled/grading/rules.ts';
 import { isFlagged } from './mark-state.ts';
 
@@ -77,7 +78,7 @@ export function timelineOf(question: GradedQuestion): TimelineEntry[] {
       ? [
           {
             by: 'flag',
-            words: t.flaggedFlag({ flag: question.flag }),
+            words: t.flaggedFlag({ flag: sentenceText(question.flag) }),
             at: event.givenAt,
             restorableMarkId: null,
           },
