@@ -32,7 +32,7 @@ const subordinate =
 export const pronoun = listPattern('loose-pronoun');
 const isNoSubject = listAtStart('no-subject');
 
-/** The parts of the first clause; undefined where they cannot be told with certainty. */
+/** The parts of the first clause; undefined if they are uncertain. */
 export function clauseOf(text: string, names: Names): Clause | undefined {
   if (/[$"“()]/.test(text)) return undefined;
   const begins = openingBeforeComma.exec(text) ?? openingYear.exec(text);
