@@ -69,6 +69,9 @@ const hardnessOf = (draft: Draft): number =>
   ) +
   0.002 * draft.ask.split(' ').length;
 
+/** Forms for a section that has no better. */
+const lastForms = new Set(['word-blank', 'blank-choice', 'minor-blank-choice', 'word-blank-choice']);
+
 /** The task of a calculation without its numbers, the same for every wording of the question. */
 const calculationOf = ({ form, sentences: [first] }: Draft): string =>
   `${form.replace(/-(?:choice|truth|recalled)$/, '')} ${first.section.position} ${first.position}`;
@@ -97,7 +100,8 @@ export class Selector {
     this.#candidates = drafts.flatMap((draft) => {
       const fit = parts.fit(draft.sentences);
       const quality = mean(draft.sentences.map(parts.quality));
-      const isGood = quality >= GOOD_QUALITY || !sentenceForms.has(draft.form);
+      const isPlain = sentenceForms.has(draft.form) || lastForms.has(draft.form);
+      const isGood = !isPlain || (quality >= GOOD_QUALITY && !lastForms.has(draft.form));
       if (fit === 0 || (!isGood && (fit < 0 || quality < LEAST_QUALITY))) return [];
       const base =
         weightsOf(draft.form).quality +

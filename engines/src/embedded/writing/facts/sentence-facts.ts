@@ -137,6 +137,7 @@ const refusals: Partial<Record<Kind, (fact: Fact) => boolean>> = {
     wordCount(answer) < LEAST_MEANING ||
     wordCount(answer) > MOST_MEANING ||
     (pattern !== 'called' && noDefinition.test(answer)) ||
+    (pattern === 'means' && /^the /i.test(about) && answer.startsWith('that ')) ||
     (pattern === 'is' &&
       !answer
         .split(' ')

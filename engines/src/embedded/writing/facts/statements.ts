@@ -30,9 +30,10 @@ export function statementsOf(sentences: readonly Sentence[], names: Names): Stat
   const statements: Statement[] = [];
   for (const sentence of sentences) {
     const last = statements.at(-1);
-    const text = sentence.isExample
-      ? undefined
-      : (readableAlone(sentence.text) ?? (last && readableAlone(withNoun(sentence, last, names))));
+    const text =
+      sentence.isExample || misconceptionIn(sentence) !== undefined
+        ? undefined
+        : (readableAlone(sentence.text) ?? (last && readableAlone(withNoun(sentence, last, names))));
     const isWhole = text !== undefined && !hasRunInHeading(text, names) && !leansOnParagraph(text, sentence);
     if (isWhole) statements.push({ text, sentence });
   }
@@ -51,6 +52,12 @@ function withNoun({ text, position, paragraph }: Sentence, before: Statement, na
   const isMeant = clause && (isFor ?? !(clause.isPerson || clause.isPlural));
   return isMeant ? `${opening}${opening === '' ? upperFirst(clause.subject) : clause.subject} ${rest}` : text;
 }
+
+const wrongBelief =
+  /^(?:It is a common (?:mistake|misconception|error)(?: to (?:think|say|believe))? that|(?:An?|The|One|Another) (?:\p{L}+ ){0,2}(?:misconception|mistake|myth|error) is (?:to (?:think|say|believe) )?that|A (?:second|third|fourth|fifth) is that|(?:Many|Some|Most) (?:pupils|students|people|learners) (?:say|think|believe|suppose) that) (.+?)[.:;]/u;
+
+/** What the text says that people wrongly believe; undefined for other sentences. */
+export const misconceptionIn = ({ text }: Sentence): string | undefined => wrongBelief.exec(text)?.[1];
 
 /** The sentence without an opening connective, where it can be read without its neighbours; otherwise undefined. */
 export function readableAlone(text: string): string | undefined {

@@ -2,6 +2,7 @@ import { dataLines } from '../../data-lines.ts';
 import type { Draft } from '../draft.ts';
 import { arithmeticValue } from '../facts/arithmetic.ts';
 import type { Sentence } from '../facts/sources.ts';
+import { chance } from '../order.ts';
 import { openDraft, type QuestionForm, truthDraft } from './form.ts';
 import { numberFor, numericalDrafts } from './numbers.ts';
 
@@ -18,7 +19,7 @@ interface Task {
   equations: string;
   value: string;
   wrong: string;
-  /** A statement up to its value, or a whole one after 'True: ' or 'False: '; '' where there is none. */
+  /** A statement up to its value, or whole ones after 'True: ' or 'False: ', of which one is shown; '' where there is none. */
   claim: string;
 }
 
@@ -89,7 +90,9 @@ function draftsOf(task: Task, sentence: Sentence, round: string): Draft[] {
     });
   }
   const lines = [...working, `Answer: ${fill(task.answer)}`];
-  const [, truth, statement] = /^(True|False): (.+)$/.exec(fill(task.claim)) ?? [];
+  const claims = task.claim.split(' | ').map(fill);
+  const [, truth, statement] =
+    /^(True|False): (.+)$/.exec(claims[Math.floor(chance(ask) * claims.length)] ?? '') ?? [];
   return [
     ...(statement === undefined
       ? []

@@ -1,3 +1,4 @@
+import { stemsOf } from '../../books/words.ts';
 import { lookUp } from '../../language/lexicon/lexicon.ts';
 import { stemOf } from '../../language/stems.ts';
 import { wordsOf } from '../../language/words.ts';
@@ -5,8 +6,9 @@ import { GAP } from '../draft.ts';
 import type { KeyTerm } from '../facts/key-terms.ts';
 import { isMainlyNoun, isModifier } from '../facts/parts-of-speech.ts';
 import { wordCount } from '../facts/statements.ts';
+import { shuffled } from '../order.ts';
 import { wordsOfList } from '../word-lists.ts';
-import { blankDraft, type QuestionForm } from './form.ts';
+import { blankDraft, choiceDraft, type QuestionForm } from './form.ts';
 
 const FEWEST_WORDS = 7;
 const HINT = 2;
@@ -26,18 +28,32 @@ export const blankQuestions: QuestionForm = ({ section, facts, statements }, { t
     const before = text
       .slice(0, index)
       .replace(/\b(an?) $/i, (_, article: string) => `${article.charAt(0)}/an `);
+    const form = best.isNamed ? 'blank' : found.length > 0 ? 'minor-blank' : 'word-blank';
+    const withGap = `${before}${GAP}${text.slice(index + hidden.length)}`;
+    const wrong = shuffled(
+      terms.filter((other) => isOption(other.text, hidden, text)),
+      text,
+      (term) => term.text,
+    ).sort((a, b) => Number(b.sections.has(section.position)) - Number(a.sections.has(section.position)));
     return [
       blankDraft({
-        ...{
-          form: best.isNamed ? 'blank' : found.length > 0 ? 'minor-blank' : 'word-blank',
-          hidden,
-          sentences: [sentence],
-        },
-        text: `${before}${GAP}${text.slice(index + hidden.length)} (It begins with ${beginning(hidden)}.)`,
+        ...{ form, hidden, sentences: [sentence] },
+        text: `${withGap} (It begins with ${beginning(hidden)}.)`,
+      }),
+      ...choiceDraft({
+        ...{ form: `${form}-choice`, ask: `Which of these completes the sentence? ${withGap}` },
+        ...{ right: hidden, wrong: wrong.map((term) => term.text), sentences: [sentence] },
       }),
     ];
   });
 };
+
+/** A term of the same number and about the same length, which the sentence has not. */
+const isOption = (other: string, hidden: string, text: string): boolean =>
+  /[^sui]s$/.test(other) === /[^sui]s$/.test(hidden) &&
+  /^\p{Lu}/u.test(other) === /^\p{Lu}/u.test(hidden) &&
+  Math.abs(wordCount(other) - wordCount(hidden)) <= 1 &&
+  !stemsOf(other).some((stem) => stemsOf(text).includes(stem));
 
 const beginning = (hidden: string): string =>
   hidden.split(' ').length === 1

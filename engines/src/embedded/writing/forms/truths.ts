@@ -3,7 +3,13 @@ import { thirdPerson } from '../facts/clauses.ts';
 import { sensesIn } from '../facts/parts-of-speech.ts';
 import type { SectionFacts, SourceFacts } from '../facts/section-facts.ts';
 import type { Sentence } from '../facts/sources.ts';
-import { type Statement, upperFirst, wordCount } from '../facts/statements.ts';
+import {
+  misconceptionIn,
+  readableAlone,
+  type Statement,
+  upperFirst,
+  wordCount,
+} from '../facts/statements.ts';
 import { chance, shuffled } from '../order.ts';
 import { listPattern, pairsOfList } from '../word-lists.ts';
 import { choiceDraft, OPTIONS, type QuestionForm, truthDraft } from './form.ts';
@@ -70,7 +76,14 @@ export const truthQuestions: QuestionForm = (facts, sources) => {
       }),
     ];
   });
-  return [...judged, ...asTheyAre];
+  const believed = facts.section.sentences.flatMap((sentence) => {
+    const belief = misconceptionIn(sentence);
+    const isReadable = belief !== undefined && readableAlone(`${upperFirst(belief)}.`) !== undefined;
+    return isReadable
+      ? [truthDraft(`${belief}.`, false, { form: 'misconception', sentences: [sentence] })]
+      : [];
+  });
+  return [...judged, ...asTheyAre, ...believed];
 };
 
 /** Of each statement the first change that fits. */
