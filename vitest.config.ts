@@ -76,7 +76,8 @@ export default defineConfig({
         },
       },
     ],
-    // More than there are cores: a tenth of the files wait for servers that begin or are killed.
+    // There are more workers than cores, because a tenth of the files wait for servers that start or are
+    // killed.
     maxWorkers: 4,
   },
 });

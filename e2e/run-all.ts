@@ -8,7 +8,7 @@ import { joinOutcomes, journeyOutcome, type Outcome, unitOutcome } from './src/r
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const RESULTS = `${ROOT}e2e/results`;
-/** More failures than this are no matter of the machine's load, and are not run again. */
+/** If more tests fail than this, the load of the machine is not the reason, so they are not run again. */
 const MOST_REPEATED = 3;
 
 /** The first run of all tests of a suite, or of a part of them. */

@@ -110,7 +110,7 @@ export default defineConfig(() => {
       rolldownOptions: {
         input: { index: `${folder}index.html`, sw: `${folder}src/sw/sw.ts` },
         output: {
-          // Its address is its scope, and stays the same in every build.
+          // The address of the service worker is its scope, so it must be the same in every build.
           entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
           // A shared one is called by its group; the bundler would add all pages that share it.
           chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,

@@ -223,7 +223,7 @@ describe('workers', () => {
   test('stops a worker that hangs, and continues with other documents and pages', async () => {
     await setDocumentWorkers(1);
     const other = await openDocument(await makePdf({ lines: ['Untouched'] }));
-    // Less processor time than the page needs to use up its memory.
+    // The time limit ends before the page can use up its memory.
     const endless = await openDocument(endlessPdf(), { pageTime: 300 });
     const error = await refusalOf(endless.readPage(2));
     expect(error.code).toBe('too-slow');

@@ -90,7 +90,10 @@ async function networkCut(round: FaultContext): Promise<StudentPage[]> {
   return [studentPage];
 }
 
-/** Both pages change the same answers at the same time; then the student resolves each conflict, in alternating ways. */
+/**
+ * Changes the same answers in both pages at the same time; then the student resolves each conflict,
+ * alternating between the versions.
+ */
 async function bothWrite(first: StudentPage, second: StudentPage, number: number): Promise<StudentPage[]> {
   await Promise.all([
     first.type(8, { mark: 'one', questions: [1, 2] }),

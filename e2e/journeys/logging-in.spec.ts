@@ -26,7 +26,7 @@ test('a teacher chooses a role, logs in and logs out again, and her messages dis
   await page.goto('/login');
   await expect(page).toHaveURL(/\/instructor\/assignments/);
 
-  // The other role's page leads to the login page, and that one back to her own.
+  // The other role's page redirects to the login page, which redirects to her own page.
   await page.goto('/student/assignments');
   await expect(page).toHaveURL(/\/instructor\/assignments/);
   const leave = async () => {

@@ -51,7 +51,7 @@ test("a student and a teacher see the school's logo and name", async ({ page }) 
 test('a student follows a link with filters to the tab that has matches, and finds week and month under Past', async ({
   browser,
 }) => {
-  // The other journeys leave graded work that is still to come: this one needs the demo as it begins.
+  // Other journeys grade work that is not due yet, but this one needs the demo in its initial state.
   const product = await startProduct();
   const context = await browser.newContext({ baseURL: product.address, reducedMotion: 'reduce' });
   const page = await context.newPage();

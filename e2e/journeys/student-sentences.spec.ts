@@ -96,7 +96,7 @@ test('a student without network reads what failed in practice: loading, submitti
   await expect(page.getByText('No practice assignments match your filters')).toBeVisible();
   await page.getByRole('button', { name: 'Clear filters' }).last().click();
 
-  // Its page is known to the browser already, its questions are not.
+  // The browser has already loaded the page's code, but not its questions.
   const link = page.getByRole('link', { name: 'Forces Once More' });
   await link.click();
   await expect(page.getByText('Progress (0/2)')).toBeVisible();

@@ -13,7 +13,7 @@ import {
 } from '../src/setup/timed-work.ts';
 import { expect, type Page, test } from '../src/test.ts';
 
-// They wait for clocks more than they work, each with a student and an exam of its own.
+// These tests mostly wait for clocks, and each has its own student and exam.
 test.describe.configure({ mode: 'parallel' });
 
 const address = () => process.env.CLASSI_ADDRESS ?? '';

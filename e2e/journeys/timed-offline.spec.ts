@@ -7,7 +7,7 @@ import { asTeacher, aTimedAssignment, responsesOf, sessionOf } from '../src/setu
 import { type Browser, expect, type Page, test } from '../src/test.ts';
 
 test.use({ serviceWorkers: 'allow' });
-// They wait for clocks more than they work, each with a student and an exam of its own.
+// These tests mostly wait for clocks, and each has its own student and exam.
 test.describe.configure({ mode: 'parallel' });
 
 const address = () => process.env.CLASSI_ADDRESS ?? '';
@@ -45,7 +45,7 @@ test('a student opens a running exam again without network: questions, answers a
   await write(page, 'Typed in a page that was opened without network.', 3);
   await expect(page.getByText('Saved on this device', { exact: true }).first()).toBeVisible();
 
-  // Again, while the clock of the device is set forward: the shown time does not jump.
+  // The device's clock is set forward while the page reloads, and the shown time must not jump.
   await page.addInitScript(() => {
     const now = Date.now.bind(Date);
     Date.now = () => now() + 3_600_000;

@@ -6,7 +6,7 @@ import { saved, shown, start, write } from '../src/pages/student-page.ts';
 import { asTeacher, aTimedAssignment, responsesOf, sessionOf, TEACHER } from '../src/setup/timed-work.ts';
 import { type Browser, expect, type Page, test } from '../src/test.ts';
 
-// They wait for clocks more than they work, each with a student and an exam of its own.
+// These tests mostly wait for clocks, and each has its own student and exam.
 test.describe.configure({ mode: 'parallel' });
 
 const address = () => process.env.CLASSI_ADDRESS ?? '';

@@ -54,7 +54,8 @@ test('a student whose phone was offline overwrites nothing, and can restore its 
   const id = await anUntimedAssignment(address(), 'On Two Devices');
   const phone = await aDevice(browser, PHONE, email);
   await open(phone, id);
-  // Its editor has come before the network goes: without the service worker, which tests leave out, it could not come later.
+  // The editor must load before the network goes, because tests run without the service worker that would
+  // provide it.
   await answer(phone).click();
   await expect(phone.getByRole('toolbar').first()).toBeVisible();
   await phone.context().setOffline(true);
@@ -205,7 +206,7 @@ test('a student sends many waiting answers in one request when the network is ba
   await page.context().setOffline(false);
   await expect.poll(() => saves.length, { timeout: 30_000 }).toBeGreaterThan(0);
   await expect(page.getByText('Saved', { exact: true })).toHaveCount(6);
-  // One of them may be on its way by itself already when the line comes back: the others go together.
+  // One answer may already be in flight when the network returns; the others are sent together.
   expect(saves.filter((path) => path.endsWith('-responses'))).toHaveLength(1);
   expect(saves.length).toBeLessThanOrEqual(2);
   await page.reload();

@@ -60,7 +60,10 @@ export interface Answer {
   notInBooks: boolean;
   /** Ids of the live questions that the message asks for, so that it is not answered. */
   heldBack: string[];
-  /** Ids of live questions that the message possibly asks for: no model answers then. Absent where there are none. */
+  /**
+   * The message possibly asks for these live questions, so no language model answers it. The list is absent
+   * if there are none.
+   */
   comesNear?: string[];
   /** True where a message of distress was answered with a kind word. No model answers then. */
   isCare?: true;

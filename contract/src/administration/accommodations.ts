@@ -17,7 +17,7 @@ const accommodation = fields({
   reason: z.string(),
   /** The last day, in the time zone of the school; null where it has no end. */
   ends_on: as('endsOn', day.nullable()),
-  /** Its last day is over. */
+  /** The last day of the extra time has passed. */
   is_over: as('isOver', z.boolean()),
   set_by: as('setBy', z.string()),
   set_at: as('setAt', instant),

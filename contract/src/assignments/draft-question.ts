@@ -55,7 +55,10 @@ export const questionShape = {
 /** A question as a document gives it and as an assignment is made of it. */
 export const draftQuestion = fields({
   ...questionShape,
-  /** Other readings of this question in its document, the likeliest first; absent where the reading is sure. */
+  /**
+   * The list has other readings of this question in its document, the likeliest first; it is absent if the
+   * reading is certain.
+   */
   alternatives: z.array(readingAlternative).max(ALTERNATIVES_MAX).optional(),
 });
 export type DraftQuestion = z.output<typeof draftQuestion>;

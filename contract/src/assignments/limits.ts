@@ -41,5 +41,5 @@ export const DESCRIPTION_MAX = 5000;
 export const INSTRUCTIONS_MAX = 20_000;
 export const INSTRUCTIONS_TOO_LONG = 'Instructions to students have at most 20,000 characters.';
 
-/** Other readings that are offered for one question of a document. */
+/** A question of a document offers at most this many other readings. */
 export const ALTERNATIVES_MAX = 3;

@@ -105,7 +105,7 @@ export const getClassSummary = endpoint({
     'What the marks of the class show. Writing continues in the background: repeat the call while the status is `generating`.',
   body: fields({
     assignment_id: as('assignmentId', id),
-    /** The assignment's own is what counts. */
+    /** The value is ignored; the course of the assignment counts. */
     course_code: as('courseCode', z.string().max(100).optional()),
     ...again,
   }),

@@ -21,7 +21,7 @@ const itemStatistics = fields({
   /** Work that is handed in, and that of it whose marks are complete: the figures are over these. */
   submissions: z.int(),
   students: z.int(),
-  /** Fewer than this say too little for discrimination and reliability. */
+  /** With fewer students than this, discrimination and reliability say too little. */
   students_needed: as('studentsNeeded', z.int()),
   /** The mean mark of the whole paper; null while nothing is marked. */
   mean: z.number().nullable(),

@@ -53,7 +53,7 @@ export const placePassage = endpoint({
     student_id: as('studentId', id),
     /** The name of the paper that the passage is on: after another upload nothing is placed. */
     file_name: as('fileName', z.string().min(1).max(120)),
-    /** Its number in the list of passages, from 0. */
+    /** The number of the passage in the list of passages, from 0. */
     passage: z.int().min(0),
     /** Null: it is no answer. */
     question_id: as('questionId', id.nullable()),

@@ -178,7 +178,7 @@ const studentBlock = {
           fields({
             text: richText,
             source: as('places', z.array(place)),
-            /** Its number, for `place-passage`. */
+            /** The number of the passage, for `place-passage`. */
             passage: z.int().optional(),
             /** The question that it may answer, by its words or its place. Nothing is marked before a teacher places it. */
             suggested_question_id: as('suggestedQuestionId', id.optional()),

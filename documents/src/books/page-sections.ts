@@ -93,7 +93,7 @@ interface OpenSection {
   heading: string;
   page: number;
   paragraphs: string[];
-  /** Its heading is that of a chapter, which may continue on the next line. */
+  /** The heading is that of a chapter, which may continue on the next line. */
   isChapterHeading: boolean;
 }
 

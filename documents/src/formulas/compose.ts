@@ -22,7 +22,7 @@ export interface ComposedPage {
 /** The width of the last sign of a brace, in points. The whole brace is wider than the letters over it. */
 const BRACE_END = 10;
 
-/** More bars than a page of formulas has: a drawing. */
+/** A page with more bars than this is a drawing. */
 const MOST_BARS = 400;
 
 /**

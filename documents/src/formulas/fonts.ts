@@ -13,7 +13,7 @@ const roman = /^(?:CMR|CMBX|LMRoman|LMMath|KaTeX|MathJax|CambriaMath|.*Math(?:-|
 const monospaced = /courier|mono|consolas|menlo|typewriter|^CMTT|inconsolata|fixed/i;
 
 export interface FontKind {
-  /** Its letters are variables of formulas. */
+  /** The letters of the font are variables of formulas. */
   isItalic: boolean;
   isBlackboard: boolean;
   isCalligraphic: boolean;

@@ -14,7 +14,7 @@ export interface PieceSketch {
   extent: Box;
   /** The height of its middle, such as the bar of a fraction. */
   axis: number;
-  /** Its letters' size. */
+  /** The size of the letters in the piece. */
   fontSize: number;
   isBold: boolean;
   font: string | undefined;

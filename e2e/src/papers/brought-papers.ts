@@ -74,7 +74,7 @@ export function questionPaper(): Promise<Uint8Array> {
   });
 }
 
-/** Its key, with one answer that belongs to no question. */
+/** Returns the answer key of the paper, in which one answer belongs to no question. */
 export function answerKey(): Promise<Uint8Array> {
   return makePdf({
     title: 'Cells: answer key',

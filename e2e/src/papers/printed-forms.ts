@@ -69,7 +69,10 @@ export const wrongTotalPaper = () =>
     }),
   );
 
-/** Its first question is answered by the textbook of the demo school's physics course, its second by no textbook. */
+/**
+ * The textbook of the demo school's physics course answers the first question; no textbook answers the second
+ * one.
+ */
 export const paperWithoutKey = () =>
   buffer(
     makePdf({

@@ -7,7 +7,7 @@ const express = (sentence: string): Provoked => ({ sentence, by: 'ai-express.spe
 const editing = (sentence: string): Provoked => ({ sentence, by: 'editing.spec.ts' });
 const editor = (sentence: string): Provoked => ({ sentence, by: 'editor.spec.ts' });
 
-/** Spec 2 §2: what is said where nothing is there, and before what cannot be undone. */
+/** These sentences of spec 2 §2 are shown on empty screens and before irreversible actions. */
 export const TEACHER_SCREENS: readonly Provoked[] = [
   { sentence: 'No assignments yet', by: 'student-sentences.spec.ts' },
   { sentence: 'No assignments match your filters', by: 'student-sentences.spec.ts' },

@@ -26,7 +26,7 @@ export interface WrittenWork {
   questions: readonly { question: string; answer: string; marks: number }[];
   /** The answers to all questions by the student's name. */
   answers: Record<string, { email: string; answers: readonly string[] }>;
-  /** More of the assignment, by the wire's names. */
+  /** Further details of the assignment, by the wire's names. */
   more?: object;
 }
 

@@ -17,7 +17,7 @@ export interface Mathematics {
 
 /** Milliseconds that a comparison may take; most take a few. */
 const TIME_LIMIT = 850;
-/** The other thread takes the next question while the first is replaced. */
+/** One thread takes the next question while the other one is replaced. */
 const THREADS = 2;
 
 /**

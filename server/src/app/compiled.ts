@@ -18,5 +18,7 @@ export function keepCompiled(): void {
   if (getCompileCacheDir() !== undefined) process.env.NODE_COMPILE_CACHE ||= FOLDER;
 }
 
-/** Now rather than at the end, which a machine without power does not have. */
+/**
+ * The cache is written immediately, because a machine that loses power never reaches the end of the process.
+ */
 export const flushCompiled = (): void => flushCompileCache();

@@ -19,7 +19,7 @@ export const reasonOf = (error: unknown): string => {
   return REASONS[code] ?? (error instanceof Error ? error.message : String(error));
 };
 
-/** More than a file system gives away of its reserve. */
+/** The probe is larger than what a full file system may still grant from its reserve. */
 const PROBE = Buffer.alloc(64 * 1024);
 
 /** @throws ConfigError that names DATA_DIR */

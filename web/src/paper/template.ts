@@ -67,7 +67,7 @@ export const TEMPLATE = `
 // Fractions in the line are set at full size, as pupils write them.
 #let inline(formula) = math.equation(block: false, math.display(formula.body))
 #let source(words) = text(font: typewriter, size: 0.94em, words)
-// Never wider than its column, even if its own size is larger.
+// A picture is never wider than its column, even if it is larger itself.
 #let picture(path, width, height, alt) = box(layout(room => {
   let share = calc.min(1, room.width / width)
   image(path, width: width * share, height: height * share, alt: alt)

@@ -113,7 +113,9 @@ function withFalseLine(decision: Decision, text: string): Decision {
   return flagged(decision, { reason: 'unsure', sentence }, 0.5);
 }
 
-/** Neither a letter nor a digit, in any script: `\W` would take Hindi for punctuation. */
+/**
+ * The gap matches neither letters nor digits of any script, because `\W` would treat Hindi as punctuation.
+ */
 const gap = '[^\\p{L}\\p{N}]*';
 const saysNothing = pattern(`^${gap}(?:{no answer}${gap})?$`);
 

@@ -7,7 +7,7 @@ import { type PartOfSpeech, partsOfSpeech, type Synset, synsetAt } from '../lang
 
 /** A synset as a text: words with how much each says of it. */
 export interface SynsetText {
-  /** Its own words of one part, with their position among the senses: 0 for the commonest. */
+  /** The words of this synset, with their position among the senses: 0 for the commonest. */
   words: string[];
   text: Map<string, number>;
 }

@@ -1,7 +1,9 @@
 import { holds, namesOf, type Proposition, readLogic, readSetAlgebra } from '../reading/propositions.ts';
 import { different, type EqualityVerdict, same, unknown } from './verdict.ts';
 
-/** More names than this are not tried in all their combinations. */
+/**
+ * Propositions with more names than this are not compared, because all combinations would have to be tried.
+ */
 const MOST_NAMES = 12;
 
 /** `A \times B` and no more. */

@@ -54,13 +54,15 @@ const HUGE = 1e300;
 /** The points at which a statement may change between true and false. */
 export interface Breaks {
   values: Value[];
-  /** Their places are known to about 1e-7; one near a sharp one is that one. */
+  /**
+   * The positions of these points are known to about 1e-7. A rough point near an exact one is the same point.
+   */
   rough?: Value[];
-  /** They are not known far away. */
+  /** The points are unknown far from zero. */
   isWindowed: boolean;
   /** The distances to which they are known, for each part that holds for some integer. */
   extents?: Extent[];
-  /** Whole numbers are treated apart from others. */
+  /** The statement is compared separately for whole and for other numbers. */
   isWhole?: boolean;
 }
 

@@ -68,7 +68,7 @@ function exactRootNear(polynomial: Polynomial, root: number): Rational | undefin
   return undefined;
 }
 
-/** Beyond the window, places are far apart: only lone zeros are found there. */
+/** Sample points outside the window are far apart, so only isolated zeros are found there. */
 const FAR_STEPS = 60;
 const FAR = Array.from({ length: FAR_STEPS }, (_, step) => WINDOW * 1.000_7 * 1.2 ** step);
 

@@ -286,7 +286,7 @@ function sameOneByOne(a: FormulaStatement, b: FormulaStatement, options: EqualOp
   return left.every((each) => isIn(each, right)) && right.every((each) => isIn(each, left));
 }
 
-/** Both say that something is zero, and one is a multiple of the other. */
+/** Returns whether both statements say that something is zero, and one side is a multiple of the other. */
 function proportional(a: FormulaStatement, b: FormulaStatement, options: EqualOptions): boolean {
   const [one, other] = [a, b].map(zeroOf);
   if (!one || !other) {

@@ -1,6 +1,6 @@
 import { holds, namesOf, type Proposition, readSetAlgebra } from './propositions.ts';
 
-/** More sets than this are not distinguished. */
+/** An expression with more sets than this is not read. */
 const MOST_SETS = 4;
 
 const call = /(?<![a-zA-Z\\])([nP])\s*\(((?:[^()]|\((?:[^()]|\([^()]*\))*\))*)\)/g;

@@ -113,7 +113,10 @@ async function* paragraphs(
   yield* say(written);
 }
 
-/** Never where a student has live questions: what may be shown then, the embedded engine alone decides. */
+/**
+ * Finds nothing by meaning if the student has live questions, because then only the embedded engine decides
+ * what may be shown.
+ */
 async function nearTo(byMeaning: FindByMeaning, task: AnswerTask, options: WorkOptions): Promise<Near[]> {
   if (isGuarded(task)) return [];
   return byMeaning.nearest({

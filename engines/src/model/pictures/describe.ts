@@ -41,7 +41,7 @@ export interface Descriptions {
 
 /** A picture with its description. */
 export interface SeenPicture {
-  /** Its hash (`hashOfPicture`). */
+  /** The hash of the picture (`hashOfPicture`). */
   picture: string;
   /** '' where a person decided that the picture is not described. */
   words: string;
@@ -58,7 +58,7 @@ export interface DescriptionParts {
 }
 
 const MOST_TOKENS = 800;
-/** Other pictures may be described all the same. */
+/** These errors concern only this picture, so other pictures can still be described. */
 const ofThisPicture: ReadonlySet<GatewayErrorCode> = new Set([
   'malformed',
   'unfounded',

@@ -225,7 +225,7 @@ test('describes each figure once where pictures may be sent', async () => {
     '<p>Name a gas.</p>',
   ]);
   expect(server.requests).toHaveLength(1);
-  // Neither what it shows nor what is read off it: that may be the answer.
+  // Neither the picture nor the text in it may be shown, because it may be the answer.
   expect(await readDrawn({ pictures: false })).toEqual([
     expect.stringContaining('<img src="/figure-1" alt="Figure">'),
     '<p>Name a gas.</p>',

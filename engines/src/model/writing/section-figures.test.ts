@@ -115,7 +115,7 @@ test('describes a figure with the passage of its page, and a question about it s
   expect(plainText(questions[0]?.question ?? '')).toMatch(
     /in the figure, and why\?\n\(Figure 1 on page 8 of .+\)$/,
   );
-  // Its words are never what the question quotes.
+  // The quote of a question is never from the figure.
   expect(questions[0]?.passage.quote).not.toContain('12 N');
 });
 

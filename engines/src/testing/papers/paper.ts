@@ -7,7 +7,7 @@ export interface TrueQuestion {
   /** Steps to it: ['3', 'a', 'ii']. */
   way: string[];
   marks: number;
-  /** Its own words with its options, as they are printed. */
+  /** The text of the question with its options, as printed. */
   text: string;
   kind: string;
   answer: string;

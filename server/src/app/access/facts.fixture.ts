@@ -77,7 +77,7 @@ export function hostOf(server: Server): string {
   return `127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** Work that is not handed in, and a regrade of nothing. */
+/** Creates a regrade without any answers, and returns the file name of a submission that is still open. */
 async function aRegrade(database: Database, school: School, assignment: BuiltAssignment) {
   return database.inTenant(school.tenantId, async (tx) => {
     const { rows: work } = await tx.$client.query<{ file_name: string }>(

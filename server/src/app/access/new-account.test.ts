@@ -39,7 +39,7 @@ afterAll(() => schools.close());
 const guarded = endpoints
   .filter((endpoint) => endpoint.access !== 'public')
   .map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const)
-  // Its sample changes the password that the others log in with.
+  // The sample of this call changes the password that the other calls log in with.
   .filter(([name]) => name !== 'POST /auth/change-password' && !SCHOOL_WIDE.includes(name));
 
 describe.each(['student', 'instructor'] as const)('a new %s', (role) => {

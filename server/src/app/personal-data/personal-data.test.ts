@@ -94,7 +94,7 @@ async function markedWork() {
   ]);
 }
 
-/** The other one of that name keeps it. */
+/** Another person with this name keeps it, so that name is removed before the search. */
 const withoutNamesake = (text: string) => text.replace(/(?<=Singh )Bhandari|Bhandari(?= of 10B)/g, '');
 
 /** A teacher's instructions for a regrade: for the whole class, and one of its students has the same name. */
@@ -211,7 +211,7 @@ test('erases a student; the marks stay, and so does everyone else', async () => 
   const { storage } = product;
   expect(await storage.findFile(school.tenantId, image)).toBeNull();
   expect(await storage.findFile(school.tenantId, ownPdf)).toBeNull();
-  // The other student's paper too.
+  // The other student's paper must still be there.
   expect((await storage.bytes(await storage.getFile(school.tenantId, paper))).length).toBeGreaterThan(0);
 
   // The server hears of it as of a logout in another process.

@@ -47,7 +47,7 @@ test('the dashboard, the course page and the student’s grades show one average
   await graded(kabir, long, [2.25, 0]);
   await graded(zoya, long, [5, 5]);
   await graded(tara, short, [4]);
-  // Over all graded work: 21 + 2.25 + 10 + 4 of 30 + 30 + 30 + 4 marks.
+  // The average over all graded work: 21 + 2.25 + 10 + 4 of 30 + 30 + 30 + 4 marks.
   const expected = (100 * 37.25) / 94;
 
   const teacher = await parts.as(classi.teacher);

@@ -135,7 +135,7 @@ test('uses a teacher’s corrected description for later marks', async () => {
       { in_the: 'question', address: figure, words: SEEN, by_teacher: false, put_right_since: true },
     ],
   });
-  // Never changed unseen: the mark that counts is the one that was there.
+  // A later correction must not change the mark that counts.
   const later = await marked(assignment, { student: students[1] });
   expect(descriptionInMark()).toEqual([["PICTURE IN THE QUESTION, IN A TEACHER'S WORDS", RIGHT]]);
   expect(await imageDescriptions(later.responseId)).toMatchObject({

@@ -109,7 +109,7 @@ test.each(['assignments', 'grades'])('the %s of a course are for who teaches it'
   expect((await colleague.get(address)).body).toMatchObject({ message: 'Course not found' });
   const student = await parts.as(classi.students[0]);
   expect((await student.get(address)).status).toBe(403);
-  // The other school has a course of this code too.
+  // The other school has a course with the same code.
   const elsewhere = await parts.as(riverside.teacher);
   const { body } = await elsewhere.get(address);
   expect(JSON.stringify(body)).not.toContain('Early');

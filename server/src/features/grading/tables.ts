@@ -149,7 +149,10 @@ export const markProposals = pgTable(
     taughtBy: integer('taught_by')
       .notNull()
       .references(() => markEvents.id),
-    /** Its answer says the same words, or is like it; or it is one of several marks that lie on the same side. */
+    /**
+     * The answer has the same words (`same`), similar ones (`similar`), or the mark follows from several
+     * marks of the question (`question`).
+     */
     likeness: text({ enum: ['same', 'similar', 'question'] }).notNull(),
     pointsQuarters: integer('points_quarters').notNull(),
     feedback: text().notNull(),

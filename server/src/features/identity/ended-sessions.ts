@@ -1,6 +1,6 @@
 /**
- * Sessions that were ended before their time. Every request asks, so the answer is in memory; a logout in another process is
- * heard of with the next reading of the table.
+ * Sessions that were ended before they expired. Every request checks them, so they are held in memory; a
+ * logout in another process is noticed when the table is read again.
  */
 import { gt } from 'drizzle-orm';
 import type { Clock } from '../../platform/clock/clock.ts';

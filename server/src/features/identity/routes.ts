@@ -155,7 +155,7 @@ export function mountIdentity(
   mount(loginStudent, async (call) => logInAs('student', call.body, call));
   mount(loginAdministrator, async (call) => logInAs('administrator', call.body, call));
   mount(logout, async ({ request, reply, log }) => {
-    // Its form needs no session: the reply alone would take the cookies away.
+    // The form is accepted without a session, because the reply alone would delete the cookies.
     if (request.headers['sec-fetch-site'] === 'cross-site') refuse('session/csrf');
     const session = await sessions.get(request).catch(() => undefined);
     await sessions.end(reply, request);

@@ -21,7 +21,7 @@ export interface FigureParts {
 
 interface Known {
   address: string;
-  /** Its hash. */
+  /** The hash of the picture. */
   picture: string;
   mayCorrect: boolean;
 }

@@ -109,7 +109,7 @@ export async function addSpending(
     });
 }
 
-/** Since a day, newest first. */
+/** Lists the spending of each day from `since` on, newest first. */
 export async function listDays(tx: Transaction, since: string) {
   return tx
     .select({ day: modelSpending.day, ...summed })
@@ -119,7 +119,7 @@ export async function listDays(tx: Transaction, since: string) {
     .orderBy(desc(modelSpending.day));
 }
 
-/** Since a day, by what was done; the dearest first. */
+/** Lists the spending by task and model from `since` on, the most expensive first. */
 export async function listTasks(tx: Transaction, since: string) {
   return tx
     .select({ task: modelSpending.task, model: modelSpending.model, ...summed })

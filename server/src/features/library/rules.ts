@@ -21,7 +21,7 @@ export function questionFingerprint(content: { stem: string; question: string })
     .digest('base64url');
 }
 
-/** More words than these say nothing more of what is looked for. */
+/** A query has at most this many words; more do not improve the result. */
 const MOST_WORDS = 24;
 
 /** The words of a search; none where nothing is looked for. */

@@ -50,7 +50,7 @@ test('finds any of the words, the question that says most of them first; without
   ]);
   // In the key alone: found, and last.
   expect((await texts('lens')).at(-1)).toBe('What refracts light?');
-  // Still being typed.
+  // The last word is incomplete.
   expect(await texts('refr')).toEqual(['What refracts light?']);
   expect(await texts('Optics')).toHaveLength(3);
   expect(await texts('xylophone')).toEqual([]);

@@ -11,7 +11,10 @@ import {
   type PracticeQuestion as StoredQuestion,
 } from './store.ts';
 
-/** Once it is graded, only questions that have a mark count; where none has one, there is no grade. */
+/**
+ * Returns the marks to show. In graded practice only questions with a mark count; if none has one, there is
+ * no grade.
+ */
 function marksShown({ gradedAt, quarters, quartersPossible, markedQuartersPossible }: ListedPractice) {
   const isMarked = gradedAt !== null && markedQuartersPossible > 0;
   return {

@@ -20,7 +20,7 @@ import {
 
 /** A code that was guessed wrongly so often is spent. */
 export const GUESSES = 5;
-/** Once the code was entered there is so long for the rest of the form, in ms. */
+/** After the code was entered, the rest of the form must be sent within this time (ms). */
 export const FORM_LIFE_MS = 30 * 60_000;
 
 const KEY_PURPOSE = 'codes';

@@ -87,7 +87,10 @@ export interface NewAccount {
   ticket: string | undefined;
 }
 
-/** Like `requirePermit`; a permit that was withdrawn since the code was sent makes the address unverified. */
+/**
+ * Returns the courses of the permit like `requirePermit`. If the permit was withdrawn since the code was
+ * sent, the address counts as unverified.
+ */
 async function permittedCourses(tx: Transaction, role: MemberRole, email: string): Promise<string[]> {
   return requirePermit(tx, role, email).catch((error: unknown) => {
     if (error instanceof Refused && error.code !== 'signup/pupil') refuse('signup/unverified');

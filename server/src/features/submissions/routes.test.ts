@@ -155,7 +155,7 @@ describe('the work that is handed in', () => {
       const input = { assignment_id: stage.assignment.id, marks_only: true, with_whole: whole };
       return stage.teacher.post('/grader/previous-questions-and-responses', input);
     };
-    // Neither is marked: first is who comes first by name.
+    // Neither student is marked, so the first one by name comes first.
     expect((await withWhole('first')).body).toEqual({ ...marks, [kabir.id]: block[kabir.id] });
     expect((await withWhole(tara.id)).body).toEqual({ ...marks, [tara.id]: block[tara.id] });
     for (const nobody of [zoya.id, stage.parts.riverside.students[0].id])

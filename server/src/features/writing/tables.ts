@@ -31,7 +31,7 @@ export const writings = pgTable(
     /** Tells the same order, given again, from others. */
     fingerprint: text().notNull(),
     createdAt: moment('created_at').notNull(),
-    /** Its person wants it no more. */
+    /** The person who requested it cancelled it at this moment. */
     stoppedAt: moment('stopped_at'),
   },
   (table) => [index('writings_ordered').on(table.createdBy, table.fingerprint), ofTenant()],

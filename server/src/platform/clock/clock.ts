@@ -1,4 +1,4 @@
-/** Now. Tests move it; everything that asks for the time asks it here. */
+/** The clock that everything asks for the current time. Tests move it. */
 export interface Clock {
   now(): Date;
 }

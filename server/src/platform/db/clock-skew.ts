@@ -2,7 +2,7 @@
 import type pg from 'pg';
 import type { Log } from '../log/log.ts';
 
-/** Less than this is met in every use of two machines, in ms. */
+/** A smaller skew than this is normal between two machines (ms). */
 const BEARABLE_MS = 2_000;
 
 /** By how much the database's clock is ahead of `now`, in ms; negative where it is behind. */

@@ -83,7 +83,7 @@ function begun(
     });
     socket.on('close', () => resolve(heard));
     socket.on('error', () => undefined);
-    // Once the server has begun with it.
+    // The client gives up only after the server has begun to read the request.
     if (shouldGiveUp)
       server.server.once('request', () =>
         expect

@@ -50,7 +50,7 @@ export type Authorise<Session> = (
   access: Exclude<Access, 'public'>,
 ) => Promise<Session>;
 
-/** Other sites may post forms to this scope only: everywhere else a form is refused. */
+/** Only this scope accepts forms, which other sites may post; everywhere else a form is refused. */
 function readForms(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers();
   const type = 'application/x-www-form-urlencoded';

@@ -27,7 +27,10 @@ const ID = /^[\w-]{1,32}$/;
 /** Invented ids must not cause a query each: the database is queried at most this often, in ms. */
 const ASK_AGAIN_MS = 1_000;
 
-/** Their signatures live for hours or days. Once there is a secret in the settings, keys of the database no longer count for them. */
+/**
+ * Signatures with these keys live for hours or days. As soon as the settings contain a secret, keys of the
+ * database no longer verify them.
+ */
 const SHORT_LIVED: readonly string[] = ['session', 'upload', 'visitor', 'codes'];
 const KEY_BYTES = 32;
 

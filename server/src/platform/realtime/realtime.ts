@@ -53,7 +53,7 @@ export interface Connections<Who> extends Realtime<Who> {
 
 /** Bytes of one event, as of a body of JSON. A larger event cuts the connection, without a reason that could be sent. */
 const EVENT_BYTES = 1024 * 1024;
-/** More events than this in a window, and the connection is cut: a page has no need of it. */
+/** A connection that sends more events than this in a window is closed, because no page needs that many. */
 const EVENTS_MOST = 120;
 const EVENTS_WINDOW_MS = 10_000;
 

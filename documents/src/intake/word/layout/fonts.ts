@@ -34,7 +34,7 @@ const subsets = [
   'devanagari',
 ];
 const MATHS = 'math';
-/** They join or part letters, or choose their form, and have none themselves. */
+/** These characters join or separate letters, or choose their form, but have no glyph themselves. */
 const UNSEEN = /\p{Default_Ignorable_Code_Point}/gu;
 
 /** Replaces letters that no font has. */

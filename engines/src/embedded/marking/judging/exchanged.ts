@@ -22,9 +22,10 @@ const from = new Set(['from']);
 const to = new Set(['to', 'towards', 'toward', 'into', 'onto']);
 
 /**
- * The points of a key that an answer exchanges, or whose statements it exchanges: 'acids turn it blue and alkalis red' for 'alkalis turn it blue and acids
- * red'. What only one of two statements has (words, their order, where something comes from and goes to, a denial) is a unit. In an exchange, two
- * statements of the answer each have units of both, and no statement joins what these two hold apart.
+ * Returns the points of a key whose properties or statements an answer exchanges: 'acids turn it blue and
+ * alkalis red' for 'alkalis turn it blue and acids red'. A unit is anything that only one of two statements
+ * has: words, their order, a direction, a denial. Two statements of the answer are exchanged if each has
+ * units of both statements of the key, and no statement of the answer has the right combination.
  */
 export function exchangedPoints(
   points: readonly PreparedPoint[],

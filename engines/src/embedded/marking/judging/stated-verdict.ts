@@ -2,7 +2,10 @@ import type { Choice } from '../exact/choices/choice.ts';
 import { alignWords } from '../signals/align.ts';
 import { type Profile, profileOf } from '../signals/profile.ts';
 
-/** 'True or false', with what asks for it and for a reason: what is left of a question is the statement. */
+/**
+ * The pattern removes 'True or false' and the request for a reason, so that only the statement of a question
+ * is left.
+ */
 const request =
   /(?:\b(?:say|state|decide)\b[^.:?"“]*?)?\(?\b(?:true|false|yes|no)\s*(?:or|\/)\s*(?:true|false|yes|no)\b\)?[^.:?"“]{0,30}[.:?]?|\b(?:give|justify|explain)\b[^.]*\.?$/gi;
 const verdictWords = /\b(?:true|false|yes|no|correct|incorrect|right|wrong)\b/gi;

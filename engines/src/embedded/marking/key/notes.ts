@@ -110,7 +110,10 @@ function isEqual(text: string, value: string): boolean {
   return said !== undefined && all.some((wanted) => compareQuantity(wanted, said) === 'right');
 }
 
-/** 'Accept the answer with or without the minus sign': how a result may be written, which is nothing to say instead of a step. */
+/**
+ * A note such as 'Accept the answer with or without the minus sign' is about the form of a result, so it
+ * gives no alternative to a step.
+ */
 const aboutForm = pattern('\\b{with or without}\\b|^\\s*{accepts} (?:the|any|an) {form of an answer}\\b');
 
 /** Words of a note that tells a step of its own rather than another word for one. */

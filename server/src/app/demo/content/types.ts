@@ -144,7 +144,7 @@ export interface DemoAssignment {
   /** Seconds; 0 for no limit. */
   timeLimit: number;
   studentSubmissionsAllowed: boolean;
-  /** Its state after seeding: `graded` means that the engine marks its work then. */
+  /** The state of the work after seeding: `graded` means that the engine marks it during seeding. */
   state: 'scheduled' | 'untouched' | 'in-progress' | 'submitted' | 'graded';
   questions: readonly DemoQuestion[];
   work: readonly DemoWork[];

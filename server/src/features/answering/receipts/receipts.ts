@@ -18,7 +18,10 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
 type Content = Omit<Receipt, 'hash' | 'keyId' | 'signature'>;
 
-/** Over every field in one order, so that the same receipt has the same hash however it was written down. */
+/**
+ * The hash covers every field in a fixed order, so that equal receipts have equal hashes regardless of their
+ * formatting.
+ */
 export function receiptHash(content: Content): string {
   const { school, assignmentId, title, studentId, studentName, submittedAt, answers } = content;
   const lines = answers.map(({ questionId, number, label, revision, sha256: hash }) => [

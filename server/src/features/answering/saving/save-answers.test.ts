@@ -75,7 +75,7 @@ describe('saving several answers at once', () => {
       ],
     });
     expect(await contents(tara, assignment)).toEqual(['<p>One</p>', '<p>Two</p>']);
-    // Its reply was lost: the same again changes nothing.
+    // The client did not receive the reply, so it sends the same request again, which must change nothing.
     const again = await saveAll(tara, assignment, [
       { question: 2, content: '<p>Two</p>', base: 0 },
       { question: 1, content: '<p>One</p>', base: 0 },

@@ -8,9 +8,11 @@ import { listNewTimeChanges } from './store.ts';
 const ASK_EVERY_MS = 2000;
 /** A transaction that gives time is not open for longer, in ms. */
 const LOOK_BACK_MS = 60_000;
-/** A whole class that is woken at once reads its sessions within this time, in ms. */
+/** When a whole class is notified, its sessions are read spread over this time (ms). */
 const SPREAD_MS = 1000;
-/** Fewer than these are woken at once. */
+/**
+ * Fewer watchers than this are notified at once; the notifications of more are spread over the time above.
+ */
 const FEW = 20;
 
 export interface Watched {

@@ -228,7 +228,7 @@ describe('the end', () => {
     expect((await save(tara, assignment, '<p>In the grace</p>')).status).toBe(200);
     parts.clock.set(at(LIMIT + 10.5));
     const late = await save(tara, assignment, '<p>Late</p>', { base_revision: 1 });
-    // Its due date is still to come: the sentence does not speak of it.
+    // The due date has not passed, so the sentence must not mention it.
     const message = 'This assignment can no longer be edited.';
     expect([late.status, late.body]).toMatchObject([
       403,

@@ -79,7 +79,7 @@ test('refuses the second teacher’s change, and shows the current values', asyn
   );
   expect(refused.body.now).toMatchObject({ title: 'Charge', version: 2, changed_by: "Anita Ma'am" });
   expect((await update({ version: 2, title: 'Mine' }, colleague)).body).toMatchObject({ version: 3 });
-  // Both wanted the same: nothing is lost.
+  // Both teachers wanted the same, so nothing is lost.
   expect((await update({ version: 1, title: 'Mine' })).status).toBe(200);
 });
 

@@ -52,7 +52,7 @@ const give = (whose: HandedInWork, points: number, change: Record<string, unknow
 
 const get = () => stage.teacher.post('/grader/get-proposals', { assignment_id: stage.assignment.id });
 
-/** Once nothing is being worked out. */
+/** Waits until no proposals are being computed, and returns them. */
 async function proposals(): Promise<Proposal[]> {
   await expect.poll(async () => (await get()).body.in_progress, { timeout: 15_000 }).toBe(false);
   return (await get()).body.proposals as unknown as Proposal[];

@@ -85,7 +85,7 @@ test('a page whose line is cut in the middle joins, and has every word once', as
   expect(answerWords(frames)).toBe('Two. Three.');
   expect(frames.find(({ message }) => message === 'Three.')?.at).toBe('One. Two. '.length);
   expect(frames.at(-1)).toMatchObject({ state: 'answered', answerId });
-  // Once the answer is complete, it is sent from what is stored.
+  // A complete answer is sent from the stored text.
   again.emit('join-answer', { answerId });
   expect(answerWords(await again.answer())).toBe('One. Two. Three.');
 });

@@ -7,7 +7,7 @@ import type { SocketParts, TutorConnection } from './socket-parts.ts';
 /** For a school with more textbooks, only those that the page names are prepared. */
 const MOST_BOOKS = 4;
 
-/** Never fails: what could not be prepared is read with the question. */
+/** Prepares textbooks and never fails, because unprepared textbooks are read with the question. */
 export async function prepareFor(
   { database, clock, engine, log }: Pick<SocketParts, 'database' | 'clock' | 'engine' | 'log'>,
   who: TutorConnection,

@@ -24,7 +24,7 @@ interface LessonDialogProps {
 
 /** The form of a lesson: the course, its time, its teacher and its room. */
 export function LessonDialog({ edited, timetable, onClose }: LessonDialogProps) {
-  // Here and not in the form: the lesson is removed after the form is gone.
+  // The hook is here and not in the form, because the form is unmounted before the lesson is removed.
   const remove = useRemoveLesson();
   const old = edited?.lesson;
   return (

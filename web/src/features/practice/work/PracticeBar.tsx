@@ -12,7 +12,7 @@ interface PracticeBarProps {
   practice: Practice;
   onBack: () => void;
   action: string;
-  /** Its work goes on. */
+  /** An action of the bar is running. */
   busy: boolean;
   onAction: () => void;
 }

@@ -85,7 +85,7 @@ function pendingImage({ id, place, file }: StoredImage, page: string): PendingPi
     kind: 'image',
     file: async () => file,
     deliver: async (ports) => {
-      // Its editor knows the position in the text, so it goes first.
+      // The picture's editor knows the position in the text, so it gets the first chance.
       window.dispatchEvent(new Event(CHECK_CONNECTION));
       await withLock(imageLock(id), ports.signal, async () => {
         if (!(await deviceStore.image(id))) return;

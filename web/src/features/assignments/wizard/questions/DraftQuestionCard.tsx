@@ -41,7 +41,7 @@ interface QuestionCardProps {
   /** Null if the order and the number of questions are fixed. */
   gripProps: Reorder['gripProps'] | null;
   moving: MoveState | undefined;
-  /** The other questions that share its stem, set while it is edited. */
+  /** The text names the other questions that share the stem. It is set while the question is edited. */
   sharedWith: string;
   rubrics: boolean;
   /** This many questions have a flag of this kind, including this one. */

@@ -52,7 +52,7 @@ interface QuestionEditorProps {
   question: WrittenQuestion;
   number: number;
   actions: QuestionActions;
-  /** The other questions that share the stem, such as 'question 4', or ''. */
+  /** The text names the other questions that share the stem, such as 'question 4', or is ''. */
   sharedWith: string;
   /** The teacher can choose one of the school's rubrics. */
   rubrics: boolean;
