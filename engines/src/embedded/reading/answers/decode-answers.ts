@@ -86,7 +86,7 @@ export function decodeAnswers(
   const work = new Work(lines, questions, labels, sections, weights);
   const initial: State = { score: 0, open: -1, last: -1, context: [], used: 0n, list: '', starts: undefined };
   const best = bestSequence(lines, initial, {
-    next: (state, line, index) => work.next(state, line, index),
+    next: (state, _, index) => work.next(state, index),
     keyOf: ({ open, last, used, list, context }) => `${open} ${last} ${used} ${list} ${context.join('.')}`,
     most: BEAM,
   });
@@ -134,17 +134,17 @@ class Work {
   }
 
   /** The states that the next line may lead to. */
-  next(state: State, line: SourceLine, index: number): State[] {
+  next(state: State, index: number): State[] {
     const label = this.#labels[index];
     const targets = label ? this.#targetsOf(label, state.context, index) : [];
-    const text = this.#asText(state, line, index, targets.length > 0);
+    const text = this.#asText(state, index, targets.length > 0);
     return label ? [text, ...targets.map((target) => this.#begin(state, label, target, index))] : [text];
   }
 
-  #asText(state: State, line: SourceLine, index: number, isCandidate: boolean): State {
+  #asText(state: State, index: number, isCandidate: boolean): State {
     const label = this.#labels[index];
-    const score = state.score + this.#weights.textLikeness * this.#likeness(state.open, line.text);
-    if (!label) return { ...state, score };
+    if (!label) return state;
+    const { score } = state;
     const item = `${label.rank} ${label.style}`;
     const list = `${label.rank + 1} ${label.style}`;
     if (state.list === item) return { ...state, score: score - this.#weights.listContinues, list };
@@ -229,9 +229,7 @@ class Work {
           ? [[]]
           : [[], context.slice(0, 1)];
       for (const base of bases) {
-        // 'Question 2' below 'Question 1' is no part of it.
-        if (!label.isWorded || found.length === 0)
-          found.push(...this.#targets([...base, ...reading.way], reading, index));
+        found.push(...this.#targets([...base, ...reading.way], reading, index));
       }
       if (found.length > 0) return found;
     }
@@ -257,11 +255,8 @@ class Work {
   /** A number that no question has: of another paper, or read wrongly. */
   #unknown({ readings, isWorded }: AnswerLabel): Target[] {
     const reading = readings.at(-1);
-    const highest = Math.max(...this.#ways.map(([number]) => Number(number) || 0));
-    const number = Number(reading?.way[0]);
-    return reading &&
-      !reading.isRelative &&
-      (isWorded || (number > highest && number <= highest + this.#weights.unknownReach))
+    const above = Number(reading?.way[0]) - Math.max(...this.#ways.map(([number]) => Number(number) || 0));
+    return reading && !reading.isRelative && (isWorded || (above > 0 && above <= this.#weights.unknownReach))
       ? [{ question: null, place: this.#ways.length, way: reading.way, rest: reading.rest, isUnknown: true }]
       : [];
   }

@@ -1,5 +1,5 @@
 import type { SourceLine } from '../lines/source-line.ts';
-import { marksAtEnd, marksAtStart, marksWithin, type PrintedMarks } from '../marks/printed-marks.ts';
+import { marksAtEnd, marksAtStart, type PrintedMarks } from '../marks/printed-marks.ts';
 import { pattern } from '../phrases.ts';
 import { newNode, ownMarks, type PaperNode, rootNodeOf, sumOf, upwards } from './paper-tree.ts';
 
@@ -48,10 +48,6 @@ export class LineMarks {
     }
     const printed = node.isMarkedAtLabel ? undefined : ending;
     let words = printed?.text ?? text;
-    const within = marksWithin(words);
-    if (within.length > 0) {
-      node.textMarks = [...(node.textMarks ?? []), ...within];
-    }
     if (printed && words === '' && !printed.each) {
       const isTotal = printed.brackets === 'square' && this.#bracketsOfParts === 'round';
       (isTotal ? rootNodeOf(node) : node).marks.push(printed.marks);

@@ -30,8 +30,6 @@ export interface PaperNode {
   isAlternative: boolean;
   /** Its marks were not printed with it: they are what its question's total leaves for it. */
   isDeduced?: boolean;
-  /** Marks with their word in brackets within its text. */
-  textMarks?: number[];
   /** Other ways to read its marks, the likeliest first. */
   otherMarks?: { marks: number; reason: string }[];
   /** Its marks were chosen so that the questions add up to the total of the paper. */

@@ -23,6 +23,9 @@ const MOST_SUSPECTS = 3;
 /** Scores by which a reading must be better than the next one to be sure (docs/evaluation/reading.md). */
 const SURE_MARGIN = 1.6;
 
+const UNSURE_WORDS =
+  'Part of this question, perhaps a formula, could not be read with certainty. Please compare it with its page.';
+
 interface Draft {
   node: PaperNode;
   question: ReadQuestion;
@@ -66,24 +69,17 @@ export function questionsOfPaper(tree: PaperTree, pages: number, unreadPages: nu
 function draft(node: PaperNode, position: number, tree: PaperTree, head: PaperHead): Draft {
   const answer = everyLine(node, 'answer');
   const steps = paragraphsOf(answer).flatMap(({ text, step }) => (step === undefined ? [] : { text, step }));
-  const ofMarks: string[] = [];
-  const marks = marksOf(node, sumOf(steps.map(({ step }) => step)), ofMarks);
-  const doubts = ofMarks.map((sentence): ReadingDoubt => ({ about: 'marks', sentence }));
+  const marks = marksOf(node, sumOf(steps.map(({ step }) => step)));
+  const doubts = marks.doubts.map((sentence): ReadingDoubt => ({ about: 'marks', sentence }));
   if (node.printedNumber !== undefined) {
-    doubts.push({
-      about: 'other',
-      sentence: `The page prints the number ${node.printedNumber} here; ${node.value} was taken, because it comes next.`,
-    });
+    const sentence = `The page prints the number ${node.printedNumber} here; ${node.value} was taken, because it comes next.`;
+    doubts.push({ about: 'other', sentence });
   }
   if (answer.length === 0) {
     doubts.push({ about: 'answer', sentence: 'No answer was found for this question.' });
   }
   if (everyLine(node, 'lines').some(({ confidence, isDim }) => isDim || !isLegible(confidence))) {
-    doubts.push({
-      about: 'other',
-      sentence:
-        'Part of this question, perhaps a formula, could not be read with certainty. Please compare it with its page.',
-    });
+    doubts.push({ about: 'other', sentence: UNSURE_WORDS });
   }
   const notes = paragraphsOf(everyLine(node, 'notes')).map(({ text }) => text);
   const limit = node.isCapped ? [`Any of the points count, up to ${marks.marks} marks.`] : [];
@@ -92,7 +88,7 @@ function draft(node: PaperNode, position: number, tree: PaperTree, head: PaperHe
   return {
     node,
     doubts,
-    unsureMarks: marks.unsure,
+    unsureMarks: marks.isUnsure,
     question: {
       position,
       label: node.label,
@@ -168,43 +164,36 @@ function everyLine(node: PaperNode, of: 'lines' | 'answer' | 'notes'): SourceLin
   return [...node[of], ...ofParts];
 }
 
-function marksOf(node: PaperNode, stepSum: number, doubts: string[]): { marks: number; unsure: boolean } {
+function marksOf(node: PaperNode, stepSum: number): { marks: number; isUnsure: boolean; doubts: string[] } {
   const printed = ownMarks(node);
   if (printed === undefined) {
-    doubts.push(
+    const sentence =
       stepSum > 0
         ? `No marks are printed with this question; the steps of its answer add up to ${stepSum}.`
-        : `No marks are printed with this question; ${DEFAULT_MARKS} was taken.`,
-    );
-    return { marks: stepSum > 0 ? stepSum : DEFAULT_MARKS, unsure: true };
+        : `No marks are printed with this question; ${DEFAULT_MARKS} was taken.`;
+    return { marks: stepSum > 0 ? stepSum : DEFAULT_MARKS, isUnsure: true, doubts: [sentence] };
   }
-  if (node.isDeduced) {
-    doubts.push(
-      `No marks could be read with this question; ${printed} ${printed === 1 ? 'is' : 'are'} what the total of question ${rootNodeOf(node).value} leaves for it.`,
-    );
+  const ofReading = node.isChosenByTotal
+    ? `The marks of this question can be read in more than one way; ${printed} meets the printed total.`
+    : node.marks.length > 1 && `This question prints ${node.marks.join(' and ')} marks; they were added up.`;
+  const ofTotal =
+    node.isDeduced &&
+    `No marks could be read with this question; ${printed} ${printed === 1 ? 'is' : 'are'} what the total of question ${rootNodeOf(node).value} leaves for it.`;
+  const ofSteps = !node.isCapped && stepSum > 0 && stepSum !== printed && stepsDoubt(stepSum, printed);
+  return {
+    marks: printed,
+    isUnsure: node.marks.length > 1,
+    doubts: [ofTotal, ofReading, ofSteps].filter((sentence) => typeof sentence === 'string'),
+  };
+}
+
+function stepsDoubt(sum: number, printed: number): string {
+  if (sum < printed) {
+    return `The steps of the marking scheme add up to ${sum}, and the question has ${printed} marks.`;
   }
-  if (node.isChosenByTotal) {
-    doubts.push(
-      `The marks of this question can be read in more than one way; ${printed} meets the printed total.`,
-    );
-  } else if (node.marks.length > 1 && !node.isDeduced) {
-    doubts.push(`This question prints ${node.marks.join(' and ')} marks; they were added up.`);
-  }
-  if (node.isCapped) {
-    return { marks: printed, unsure: node.marks.length > 1 };
-  }
-  if (stepSum > printed) {
-    doubts.push(
-      `The marking scheme gives ${inWords(stepSum)} points for ${inWords(printed)} ${printed === 1 ? 'mark' : 'marks'}. ${
-        printed === 1 ? 'Which one counts?' : `Which ${inWords(printed)} count?`
-      }`,
-    );
-  } else if (stepSum > 0 && stepSum < printed) {
-    doubts.push(
-      `The steps of the marking scheme add up to ${stepSum}, and the question has ${printed} marks.`,
-    );
-  }
-  return { marks: printed, unsure: node.marks.length > 1 };
+  const [marks, counted] =
+    printed === 1 ? ['mark', 'Which one counts?'] : ['marks', `Which ${inWords(printed)} count?`];
+  return `The marking scheme gives ${inWords(sum)} points for ${inWords(printed)} ${marks}. ${counted}`;
 }
 
 const words = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
@@ -239,10 +228,8 @@ function doubtPartTotals(tree: PaperTree, drafts: Draft[]): void {
     ).marks;
     const [first] = own.filter(({ unsureMarks }) => unsureMarks).concat(own);
     if (first && printed !== undefined && printed !== added) {
-      first.doubts.push({
-        about: 'marks',
-        sentence: `Question ${root.value} prints ${printed} marks, but its parts add up to ${added}.`,
-      });
+      const sentence = `Question ${root.value} prints ${printed} marks, but its parts add up to ${added}.`;
+      first.doubts.push({ about: 'marks', sentence });
     }
   }
 }

@@ -53,7 +53,8 @@ export function placesOf(lines: Pick<SourceLine, 'page' | 'box'>[]): Place[] {
   return [...places.values()].sort((a, b) => a.page - b.page);
 }
 
-function around(a: Box, b: Box): Box {
+/** The smallest box with both in it. */
+export function around(a: Box, b: Box): Box {
   const x = Math.min(a.x, b.x);
   const y = Math.min(a.y, b.y);
   return {

@@ -1,7 +1,7 @@
 /** Tables of papers: some are set as tables only to keep numbers, text and marks apart, and some say something as tables. */
 import { readLabels } from '../labels/labels.ts';
 import { groups } from '../phrases.ts';
-import type { SourceLine } from './source-line.ts';
+import { around, type SourceLine } from './source-line.ts';
 
 const roles = ['label', 'question', 'marks', 'notes', 'answer'] as const;
 type Role = (typeof roles)[number];
@@ -137,12 +137,12 @@ function schemeRow(cells: Cell[], named: Map<number, Role>): SourceLine[] {
   const question = of('question').filter((line) => !label.some(({ box }) => box === line.box));
   const answer = of('answer');
   const marks = of('marks');
-  const [begun, ...others] = question.length > 0 ? question : answer;
-  const body = behind(label, begun, others);
-  if (question.length === 0) {
-    return [...withMarks(body, marks), ...introduced('Notes:', of('notes'))];
-  }
-  return [...withMarks(body, marks), ...introduced('Answer:', answer), ...introduced('Notes:', of('notes'))];
+  const [[begun, ...others], behindIt] = question.length > 0 ? [question, answer] : [answer, []];
+  return [
+    ...withMarks(behind(label, begun, others), marks),
+    ...introduced('Answer:', behindIt),
+    ...introduced('Notes:', of('notes')),
+  ];
 }
 
 /** The text of a cell behind its label: on one line with it. */
@@ -217,12 +217,7 @@ function joinedRows(lines: SourceLine[]): SourceLine[] {
     sameRow.text = `${left.text}\t${right.text}`;
     sameRow.printed = sameRow.text;
     sameRow.formulas = [...(left.formulas ?? []), ...(right.formulas ?? [])];
-    sameRow.box = {
-      x: left.box.x,
-      y: Math.min(left.box.y, right.box.y),
-      width: right.box.x + right.box.width - left.box.x,
-      height: Math.max(left.box.height, right.box.height),
-    };
+    sameRow.box = around(left.box, right.box);
   }
   return joined;
 }

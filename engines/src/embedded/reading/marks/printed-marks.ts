@@ -22,13 +22,6 @@ export const marksAtEnd = (text: string): PrintedMarks | undefined => takeOff('m
 export const stepMarksAtEnd = (text: string): PrintedMarks | undefined =>
   takeOff('step marks at end', text) ?? takeCodes(text);
 
-/** Marks with their word in brackets, anywhere in a line. */
-export const marksWithin = (text: string): number[] =>
-  [...text.matchAll(within)].flatMap(
-    ([, square, round]) => marksAmountOf(square ?? round ?? '')?.marks ?? [],
-  );
-const within = new RegExp(forms('marks within')[0] ?? '', 'giu');
-
 /** Marks between a label and the words of its question. */
 export function marksAtStart(text: string): PrintedMarks | undefined {
   for (const form of forms('marks at start')) {

@@ -94,12 +94,9 @@ function likeliest(readings: QuestionReading[], nodes: PaperNode[]): QuestionRea
   return [...best.values()].slice(0, MOST_READINGS);
 }
 
-/** Marks in their word within the text: `[5 marks] (show all steps)`; amounts at the ends of lines; what an instruction gives. */
+/** Amounts at the ends of lines, and what an instruction gives. */
 function ownReadings(node: PaperNode, tree: PaperTree): MarksReading[] {
-  const within = node.textMarks ?? [];
-  const reason = `The text of the question says ${within.join(' and ')}.`;
   const amounts = [...ofAmounts(node.marks), ...ofInstruction(node, tree)];
-  if (within.length > 0) amounts.push({ marks: within, cost: amounts.length > 0 ? 1.5 : -1, reason });
   if (node.marks.length === 0) amounts.push(given([]));
   // Where there is nothing to choose from, nothing is explained.
   return amounts.length > 1 ? amounts : amounts.map((only) => ({ ...only, reason: '' }));
@@ -194,10 +191,6 @@ const productAtEnd = (node: PaperNode): PaperNode['each'] => {
   return last && (last.each ?? productAtEnd(last));
 };
 
-/** Letters under a number such as 1.1.4 are options. */
-const areOptionsOfDecimal = (node: PaperNode): boolean =>
-  isDecimal(node) && node.children.every(({ value }) => /^[a-z]$/i.test(value));
-
 /** `6 × 1 = 6`, '2 points each': whichever factor counts the parts, of which the student may choose some. */
 const productOfParts: Structure = (node, reading) => {
   const marksOf = marksIn(reading);
@@ -215,7 +208,7 @@ const productOfParts: Structure = (node, reading) => {
   const isFitting = each > 0 && children.length > 1 && (marked.length === 0 || isBehindLast);
   // The marks of each part may have been read as those of the whole.
   const whole = marksOf(node).filter((printed) => printed !== partMarks);
-  if (!isFitting || areOptionsOfDecimal(node)) return undefined;
+  if (!isFitting) return undefined;
   return changed(reading, [node, whole], children, [each]).map((fitting) =>
     withMarks(fitting, ...options.map((option): [PaperNode, MarksReading] => [option, given([])])),
   );
@@ -257,7 +250,7 @@ const repeatedParts: Structure = (node, reading) => {
 const situationOfOthers: Structure = (node, reading) => {
   const marksOf = marksIn(reading);
   const unmarked = node.children.filter(
-    (child) => child.children.length === 0 && marksOf(child).length === 0 && !child.textMarks,
+    (child) => child.children.length === 0 && marksOf(child).length === 0,
   );
   return node.children.some((child) => hasMarksIn(child, marksOf))
     ? [reading, ...unmarked.map((part) => withMarks(reading, [part, given([0], SITUATION)]))]

@@ -100,18 +100,14 @@ function inherit(tree: PaperTree, index: number): void {
   const section = tree.sections[index];
   const name = section && sectionName(section.heading);
   const announced = tree.sections.findIndex(
-    ({ heading }, at) =>
-      at < index && sectionName(heading) === name && !tree.roots.some((root) => root.section === at),
+    ({ heading }, at) => at < index && name !== undefined && sectionName(heading) === name,
   );
-  const announcement = tree.sections[announced];
-  if (!section || !announcement || name === undefined) {
-    return;
-  }
-  if (announcement.chosen !== undefined) {
-    section.chosen ??= announcement.chosen;
+  const chosen = section?.chosen ?? tree.sections[announced]?.chosen;
+  if (section && chosen !== undefined) {
+    section.chosen = chosen;
   }
   const each = tree.marksEach.find((known) => known.section === announced);
-  if (each && !tree.marksEach.some((known) => known.section === index)) {
+  if (announced >= 0 && each && !tree.marksEach.some((known) => known.section === index)) {
     tree.marksEach.push({ ...each, section: index });
   }
 }

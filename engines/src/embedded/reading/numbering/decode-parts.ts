@@ -26,7 +26,6 @@ export interface PartLine {
   hasMarks: boolean;
   /** An answer has begun since that line; -1 where none has. */
   answerFrom: number;
-  hasAlternativeBefore: boolean;
   /** Digits can be labels of parts here. */
   takesDigits: boolean;
 }
@@ -143,7 +142,7 @@ function openings(stack: Level[], label: Label, line: PartLine, isFirst: boolean
       const score = isFirst ? continues(open, level, line, depth === stack.length - 1) : undefined;
       return score === undefined ? [] : [{ stack: [...stack.slice(0, depth), level], score, depth }];
     });
-    return stack.length < DEEPEST ? [...continued, opens(stack, level, line, isFirst)] : continued;
+    return stack.length < DEEPEST ? [...continued, opens(stack, level)] : continued;
   });
 }
 
@@ -160,20 +159,18 @@ function continues(open: Level, level: Level, line: PartLine, isDeepest: boolean
   if (ahead === 2) {
     return cost.follows + form + margin + cost.skipsOne;
   }
-  // '1(b)(ii)' after '1(b)(i)', and the other part of an 'OR'.
-  const isRepeated =
-    ahead === 0 && (line.labels.length > 1 || line.hasAlternativeBefore || (isDeepest && line.isCertain));
+  // '1(b)(ii)' after '1(b)(i)'.
+  const isRepeated = ahead === 0 && (line.labels.length > 1 || (isDeepest && line.isCertain));
   return isRepeated ? cost.repeats + form : undefined;
 }
 
-function opens(stack: Level[], level: Level, line: PartLine, isFirst: boolean): Omit<Opening, 'labels'> {
+function opens(stack: Level[], level: Level): Omit<Opening, 'labels'> {
   const late = level.ordinal.place === 1 ? 0 : cost.opensLate - (level.ordinal.place - 2) * 0.3;
   const isUsed = stack.some(({ ordinal }) => ordinal.style === level.ordinal.style) ? cost.sameStyleAbove : 0;
   const deep = stack.length > 1 ? cost.deep : 0;
-  const certain = line.isCertain || !isFirst ? 0.4 : 0;
   return {
     stack: [...stack, level],
-    score: cost.opens + late + isUsed + deep + certain,
+    score: cost.opens + late + isUsed + deep,
     depth: stack.length,
   };
 }

@@ -220,7 +220,6 @@ function partLines(
         isProven: own.some(({ hasMarks, answers }) => hasMarks || answers),
         hasMarks: own.some(({ hasMarks }) => hasMarks),
         answerFrom,
-        hasAlternativeBefore: facts.slice(Math.max(0, at - 2), at).some(({ isAlternative }) => isAlternative),
         takesDigits:
           labels[0]?.kind === 'part' ||
           labels[0]?.kind === 'decimal' ||
