@@ -69,7 +69,7 @@ test("a student's block keeps its questions under their numbers on the wire", ()
   expect(previousQuestionsAndResponses.reply.parse(wire)).toEqual(clean);
 });
 
-test('what is decoded can be encoded again: a page sends what the server reads', () => {
+test('encodes again what it decodes, so that a page can send what the server reads', () => {
   const wire = {
     title: '  Circuits ',
     due_date: '2030-01-01T10:00',

@@ -51,7 +51,7 @@ describe('whole work', () => {
     expect(workStanding(work('Ida', questions))).toBe(standing);
   });
 
-  test('what came wholly too late is not handed in', () => {
+  test('counts work that came completely too late as not handed in', () => {
     expect(workStanding(work('Ida', [none], null))).toBe('not-handed-in');
   });
 });

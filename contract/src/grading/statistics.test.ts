@@ -145,7 +145,7 @@ describe('the overview', () => {
     });
   });
 
-  test('while nothing is graded, there are no figures', () => {
+  test('has no figures while nothing is graded', () => {
     expect(gradingOverview([work('Al', [0], false)])).toEqual({
       submissions: 1,
       graded: 0,

@@ -23,7 +23,7 @@ test('a tower of powers is told from another without being worked out', async ()
   await expect(mathematics.equal('9^{9^{9^9}}', '9^{9^9}')).resolves.toMatchObject({ equal: null });
 });
 
-test('what takes too long is stopped, and the next question is answered', async () => {
+test('stops a comparison that takes too long, and answers the next one', async () => {
   mathematics = createMathematics({ timeLimit: 400 });
   const terms = Array.from({ length: 60 }, (_, at) => `\\sin(${at + 1}x)\\cos(${at}y)`).join('+');
   const slow = await mathematics.equal(`${terms}=y^3`, `y^3=${terms}+x-x^2`);

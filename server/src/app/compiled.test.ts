@@ -22,7 +22,7 @@ async function foldersOf(environment: Record<string, string>): Promise<(string |
   return JSON.parse(stdout) as (string | null)[];
 }
 
-test('next to the libraries, also of threads', async () => {
+test('stores the compiled code next to the libraries, also that of threads', async () => {
   const [own, ofThread] = await foldersOf({});
   expect(own).toContain('/node_modules/.cache/classi-code/');
   expect(ofThread).toBe(own);

@@ -56,7 +56,7 @@ describe('the joins', () => {
     expect(said).toContain('- **It is too large** (1 of 1). You wrote “It is too large”, which says it.');
   });
 
-  test('a note that says the same once more is left out, one that says more is kept', () => {
+  test('omits a note that only repeats the point, and includes one that adds to it', () => {
     const said = told({
       answerKey: '<p>Ice floats.</p>',
       response: '<p>Bananas grow on plants.</p>',
@@ -67,7 +67,7 @@ describe('the joins', () => {
     expect(value).toContain('which says it. This is the value of the key.');
   });
 
-  test('two quotes say it, three are listed', () => {
+  test('joins two quotes in a sentence, and lists three', () => {
     const quoted = (...texts: string[]): string => {
       const response = texts.join(' ');
       const quotes = texts.map((text) => ({
@@ -98,7 +98,7 @@ describe('the joins', () => {
     expect(quoted('one.', 'two!', 'three')).toContain('You wrote “one”, “two!” and “three”, which say it.');
   });
 
-  test('of a single word or value a sentence is not asked', () => {
+  test('asks for no sentence if the point is a single word or value', () => {
     expect(told({ answerKey: '<p>Paris</p>', response: '<p>London</p>', marksPossible: 1 })).toContain(
       '**Next step.** The answer looked for is “Paris”. Find out why, and compare it with what you wrote.',
     );
@@ -113,7 +113,7 @@ describe('the joins', () => {
     );
   });
 
-  test('where the marks are for some of the points, nothing is missing at full marks', () => {
+  test('names nothing as missing at full marks if some of the points suffice', () => {
     const answerKey = '<p>Any two of: granite, marble, slate</p>';
     expect(told({ answerKey, response: '<p>granite and slate</p>' })).toContain('Nothing is missing.');
     expect(told({ answerKey, response: '<p>granite</p>' })).toContain('Still open is “');

@@ -46,7 +46,7 @@ test('a sign is told where numbers are too large for double precision', () => {
 });
 
 test.each(['\\sqrt{-2}', '\\frac{1}{\\sin\\pi}', '\\ln 0', 'f(2)', '\\int_0^1 e^xdx', 'e^{10^6}'])(
-  'of %s nothing is said',
+  'gives no verdict about %s',
   (latex) => {
     expect(orderOf(valueIn(latex), valueIn('1'), new Map())).toBeUndefined();
   },

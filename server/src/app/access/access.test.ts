@@ -25,7 +25,7 @@ function rolesOf(access: Access): readonly Role[] {
 
 const guarded = endpoints.filter((endpoint) => endpoint.access !== 'public');
 
-test('what is public is a short list', () => {
+test('has few public calls', () => {
   const open = endpoints
     .filter((endpoint) => endpoint.access === 'public')
     .map(({ method, path }) => `${method} ${path}`);

@@ -382,7 +382,7 @@ test.each(deeds)('%s', async (event, act, facts) => {
   if (!event.startsWith('code.')) expect(found[0]?.account).toEqual(expect.any(Number));
 });
 
-test('every event there is was caused, and neither line nor row tells a secret or an e-mail address', async () => {
+test('provokes every event, and neither log nor row contains a secret or an e-mail address', async () => {
   const caused = new Set(eventsSince(0).map(({ event }) => event));
   expect([...caused].sort()).toEqual(Object.keys(SECURITY_EVENTS).sort());
   expect(secrets.size).toBeGreaterThan(20);
@@ -402,7 +402,7 @@ test('a school sees its own events only, and those of no school are seen outside
   expect((await recorded(undefined)).every((row) => row.tenantId === null)).toBe(true);
 });
 
-test('a refusal that repeats within a minute is one row, and each has its line', async () => {
+test('stores a refusal that repeats within a minute once, and logs each', async () => {
   const { cookies } = await logIn('student', parts.classi.students[0].email, PASSWORD);
   parts.clock.advance(120_000);
   const from = lines.length;

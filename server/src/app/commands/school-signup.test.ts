@@ -10,7 +10,7 @@ afterAll(() => parts.close());
 
 const runCommand = (...words: string[]) => schoolSignup(parts.database, words);
 
-test('who may sign up is allowed, shown and forbidden, school by school', async () => {
+test('allows, lists and forbids sign-ups of each school separately', async () => {
   expect(await runCommand('classi', 'show')).toBe('classi: nobody may sign up.\n');
   await runCommand('classi', 'allow', 'teachers', 'Classi.Example');
   const both = await runCommand('classi', 'allow', 'students', 'tara@classi.example', 'PHY-10');

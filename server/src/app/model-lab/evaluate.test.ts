@@ -45,7 +45,7 @@ test('a good model has its replies used, and the report has calls, tokens and co
   expect(report).toContain('First words of a streamed reply');
 });
 
-test('a model that makes things up has its replies refused, with what was wrong', async () => {
+test('reports why replies of a model that makes things up are refused', async () => {
   const { results, prices } = await evaluateWith(inventingModel);
   const used = new Map(checksOf(results, 'reply used') as [string, boolean][]);
   expect(['explain-part', 'summarise-class', 'title-hindi'].map((id) => used.get(id))).toEqual([
@@ -57,7 +57,7 @@ test('a model that makes things up has its replies refused, with what was wrong'
   expect(report).toMatch(/\| summarise-class \| reply used \| unfounded/);
 });
 
-test('a reply that is corrected is counted apart', async () => {
+test('counts corrected replies separately', async () => {
   let isFirst = true;
   const { results } = await evaluateWith((request) => {
     if (!isFirst) return teachingModel(request);
@@ -81,7 +81,7 @@ test('sends the language of the school to the model, and checks it', async () =>
   expect(checksOf(results, 'language')).toEqual([['explain-part', false]]);
 });
 
-test('a set that is not there, or has another form, is refused with a sentence', async () => {
+test('refuses a set that is missing or has another form', async () => {
   await expect(readSet('nothing-here')).rejects.toThrow(new LabError('There is no set nothing-here.'));
   const file = new URL('../../../package.json', import.meta.url).pathname;
   await expect(readSet(file)).rejects.toThrow(/cannot be read/);

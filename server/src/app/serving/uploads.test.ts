@@ -59,7 +59,7 @@ test.each([
   expect([answer.status, await answer.json()]).toMatchObject([status, { message: sentence }]);
 });
 
-test('a body that is larger than any upload: the line is closed, and the reply says so', async () => {
+test('closes the connection if a body is larger than any upload, and says why', async () => {
   const answer = await answerTo(new Uint8Array(PDF_LIMIT + 2_000_000), 'image/png');
   expect([answer.status, answer.headers.get('connection')]).toEqual([413, 'close']);
 });

@@ -263,7 +263,7 @@ test('hides a description from people who may not open the picture, and refuses 
   }
 });
 
-test('who only meets a figure in the question library sees what is said of it, and cannot change it', async () => {
+test('shows the description of a figure in the question library to other teachers, who cannot change it', async () => {
   const { teacher, otherTeacher } = parts.classi;
   const picture = await storedPicture(parts, teacher, await aPicture());
   await anAssignmentWith({ question: image(picture) });

@@ -133,14 +133,14 @@ test('shows nothing of another person’s picture that an answer names', async (
   expect((await parts.newestMark())?.madeBy).toMatchObject({ engine: 'model' });
 });
 
-test('a question that names the scheme of another course shows nothing of it', async () => {
+test('shows nothing to a question that names the scheme of another course', async () => {
   const { students, otherTeacher } = parts.classi;
   const { figure } = await aScheme(parts, otherTeacher);
   await marked(students[0], said, { question: image(figure) });
   expect(described()).toHaveLength(0);
 });
 
-test('where pictures may not leave, none does, and the answer is marked as ever', async () => {
+test('sends no pictures if the school forbids it, and marks the answer as usual', async () => {
   isAllowed = false;
   const [tara] = parts.classi.students;
   const line = await marked(tara, said + image(ofTara));
@@ -149,7 +149,7 @@ test('where pictures may not leave, none does, and the answer is marked as ever'
   expect(line).toMatchObject({ flagged_for_review: '', evidence: [{ verdict: 'found' }] });
 });
 
-test('a file that is no picture is left aside', async () => {
+test('ignores a file that is not a picture', async () => {
   const [tara] = parts.classi.students;
   const broken = await uploaded(tara, drawing.subarray(0, 60)).catch(() => '/editor/image-not-there.png');
   await marked(tara, said + image(broken) + image('https://elsewhere.example/loop.png'));

@@ -78,7 +78,7 @@ test('an unknown address is a page for a browser, and a sentence for a caller', 
 test.each([
   ['{"email":', 400, 'The request is not readable JSON.'],
   [JSON.stringify({ email: 'a'.repeat(2_000_000) }), 413, 'This is larger than the server accepts.'],
-])('a body that cannot be taken gets a sentence', async (payload, status, message) => {
+])('refuses a body that cannot be parsed with a sentence', async (payload, status, message) => {
   const answer = await product.server.inject({
     method: 'POST',
     url: '/auth/login/student',

@@ -80,7 +80,7 @@ const lesson = () =>
     ],
   });
 
-test('what a student brings is read for them alone: its pictures, its pages, and not in the library', async () => {
+test("reads a student's material only for that student: pictures, pages, and not for the library", async () => {
   const [student, classmate] = school.students;
   const notes = makeDocx({
     media: { 'figure.png': await drawing() },
@@ -221,7 +221,7 @@ test('questions are written from a stored document and followed again; another s
   });
 });
 
-test('without a prompt, and for a question that can still be handed in, nothing is written', async () => {
+test('writes nothing without a prompt, or for a question that can still be handed in', async () => {
   const [student] = school.students;
   const question = 'Explain why the shadow of a pole becomes shorter towards noon.';
   const teacher = await as(school.teacher);

@@ -199,7 +199,7 @@ describe('writing that could not be read', () => {
     expect((await stored()).answer?.unreadable).toBe(false);
   });
 
-  test('of which a part was read says that', async () => {
+  test('says that a part of the answer could not be read', async () => {
     await read({ unreadable: true, response: '<p>The current</p>' });
     expect((await shown()).read.flagged_for_review).toContain('Some of the writing');
   });

@@ -168,7 +168,7 @@ describe("an assignment's questions", () => {
     ]);
   });
 
-  test('another student sees the questions and not the answers', async () => {
+  test('shows another student the questions without the answers', async () => {
     const assignment = await anOpenAssignment();
     await save(tara, assignment, '<p>Mine alone</p>');
     expect((await readWork(kabir, assignment)).text).not.toContain('Mine alone');
@@ -211,7 +211,7 @@ describe('who may', () => {
     expect((await readWork(kabir, assignment)).body[0]).toMatchObject({ response_content: null });
   });
 
-  test('what is not live yet is not there', async () => {
+  test('hides assignments that are not live yet', async () => {
     const assignment = await anOpenAssignment({ liveAt: new Date(ANSWERING_NOW.getTime() + 1) });
     expect((await readWork(tara, assignment)).status).toBe(404);
     expect((await save(tara, assignment, '<p>x</p>')).status).toBe(404);

@@ -106,13 +106,13 @@ test('sorts questions by number, renumbers and sanitises them', () => {
   ]);
 });
 
-test('a question that is nothing but a script is empty', () => {
+test('treats a question that only has a script as empty', () => {
   expect(() => acceptedQuestions([draft({ question: '<script>x()</script>' })])).toThrow(
     'Question 1 is empty. Please add content before previewing.',
   );
 });
 
-test('more marks than a number of the wire may be are refused', () => {
+test('refuses more marks than the wire can carry', () => {
   const heavy = draft({ marksPossible: 6000 });
   expect(() => acceptedQuestions([heavy, heavy])).toThrow('at most 10,000 marks');
   expect(acceptedQuestions([heavy, draft({ marksPossible: 4000 })])).toHaveLength(2);

@@ -47,7 +47,7 @@ async function worked(student: Person, built: BuiltAssignment, quarters: number[
   });
 }
 
-test('every student of the course, with marks and rubrics of graded work alone', async () => {
+test('lists every student of the course, with marks and rubrics of graded work only', async () => {
   const { classi, database } = parts;
   const [tara, kabir, zoya] = classi.students;
   const questions = [{ tags: ['Reasoning - Depth'], marks: 4 }, { tags: ['Writing - Order'] }];
@@ -115,7 +115,7 @@ test.each(['assignments', 'grades'])('the %s of a course are for who teaches it'
   expect(JSON.stringify(body)).not.toContain('Early');
 });
 
-test('as many statements for many assignments as for few', async () => {
+test('needs as many statements for many assignments as for few', async () => {
   const { classi, database } = parts;
   const { tenantId, id: accountId, role } = classi.teacher;
   const session: Session = { id: 'counted', tenantId, accountId, role };

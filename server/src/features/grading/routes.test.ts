@@ -101,7 +101,7 @@ describe('AURA marks a student’s work', () => {
     expect(stage.tasks[0]?.question).toBe(long);
   });
 
-  test('a question that was left out is marked too', async () => {
+  test('marks a question that was left out', async () => {
     const work = await handIn(stage.parts.database, stage.tara, stage.assignment, { 2: '<p>amperes</p>' });
     await stage.grade();
     expect(stage.tasks.map(words)).toEqual(['', '<p>amperes</p>']);
@@ -147,7 +147,7 @@ describe('AURA marks a student’s work', () => {
     ]);
   });
 
-  test('a mark that is no quarter, or beyond what is possible, is put right', async () => {
+  test('corrects a mark that is no quarter or out of range', async () => {
     const work = await handIn(stage.parts.database, stage.tara, stage.assignment, typed);
     stage.script = { mark: (task) => aMarking({ points: words(task) === typed[1] ? 9 : 0.6 }) };
     await stage.grade();
@@ -175,7 +175,7 @@ describe('AURA marks a student’s work', () => {
     expect((await stage.stored(work)).events).toHaveLength(2);
   });
 
-  test('an answer that changes while it is marked is marked as it is now', async () => {
+  test('marks the current text of an answer that changes during marking', async () => {
     const work = await handIn(stage.parts.database, stage.tara, stage.assignment, typed);
     stage.script = {
       mark: async (task) => {
@@ -198,7 +198,7 @@ describe('AURA marks a student’s work', () => {
 });
 
 describe('marking again', () => {
-  test('what is graded completes with what is there, the teacher’s marks among it', async () => {
+  test("completes graded work with its existing marks, including the teacher's", async () => {
     const work = await handIn(stage.parts.database, stage.tara, stage.assignment, typed);
     await stage.grade();
     await stage.teacher.post('/grader/update-response', {
@@ -215,7 +215,7 @@ describe('marking again', () => {
     expect(await stage.stored(work)).toEqual(before);
   });
 
-  test('after an error that ends it, the marks that were given stay, and the rest is marked the next time', async () => {
+  test('preserves marks after an error, and marks the rest the next time', async () => {
     const work = await handIn(stage.parts.database, stage.tara, stage.assignment, typed);
     stage.script = {
       mark: (task) => {
@@ -238,7 +238,7 @@ describe('marking again', () => {
     expect((await stage.stored(work)).submission?.gradedAt).toEqual(MARKING_NOW);
   });
 
-  test('a run that is taken up again marks each answer once', async () => {
+  test('marks each answer once when a run is resumed', async () => {
     const work = await handIn(stage.parts.database, stage.tara, stage.assignment, typed);
     let failures = 0;
     stage.script = {

@@ -88,7 +88,7 @@ test('a submission is graded when every question is, with their sum', () => {
   ).toBeNull();
 });
 
-test('of questions to choose from, as many as count are added up', () => {
+test('adds up only as many chosen questions as count', () => {
   const answer = (alternative: number, pointsQuarters: number) => ({
     graded: true,
     pointsQuarters,
@@ -129,7 +129,7 @@ test('a flag is a sentence and its reason', () => {
   });
 });
 
-test('what the reading doubts is a flag too, and gives way to a graver one', () => {
+test('shows a doubt of the reading as a flag, unless there is a graver one', () => {
   const doubt = 'Compare it with the page.';
   expect(markFlag({ flag: null }, { doubt })).toEqual({ flag: doubt, flagReason: 'reading' });
   expect(markFlag({ flag: { reason: 'unsure', sentence: 'Half said.' } }, { doubt })).toEqual({

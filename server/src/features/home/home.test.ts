@@ -208,7 +208,7 @@ describe("a teacher's dashboard", () => {
   });
 });
 
-test('as many statements for much work as for little', async () => {
+test('needs as many statements for much work as for little', async () => {
   const { database, clock, classi } = parts;
   const sessionOf = ({ tenantId, id: accountId, role }: Person): Session => ({
     id: 'counted',

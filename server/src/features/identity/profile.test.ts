@@ -123,7 +123,7 @@ describe('the password', () => {
     expect(seen.statusCode).toBe(200);
   });
 
-  test('of two that are sent at once one holds; to the other the current one is wrong by then', async () => {
+  test('accepts one of two simultaneous changes, and refuses the other for a wrong current password', async () => {
     const [, student] = parts.riverside.students;
     const caller = await loggedIn(parts.server, student);
     const passwords = ['Quiet-Paper7', 'Quiet-Paper8'];

@@ -19,7 +19,7 @@ function logIn(role: string, body: unknown, headers: Record<string, string> = {}
   });
 }
 
-test('a server that is there says so, and names no contact where the installation has none', async () => {
+test('reports the server, and no contact if none is set', async () => {
   const answer = await parts.server.inject({ method: 'GET', url: '/auth/ping' });
   expect(answer.json()).toEqual({
     message: 'pong',
@@ -29,7 +29,7 @@ test('a server that is there says so, and names no contact where the installatio
   });
 });
 
-test('an installation that names no quotes of schools has none', async () => {
+test('returns no quotes if none are set', async () => {
   const answer = await parts.server.inject({ method: 'GET', url: '/auth/school-quotes' });
   expect(answer.json()).toEqual({ quotes: [] });
 });
@@ -102,7 +102,7 @@ describe('logging in', () => {
     expect(answer.json().message).toContain('not registered');
   });
 
-  test('a payload that is not one gets 400 with the place', async () => {
+  test('answers an invalid payload with 400 and the place', async () => {
     const answer = await logIn('student', { email: 5 });
     expect(answer.statusCode).toBe(400);
     expect(answer.json().issues.map((issue: { path: string }) => issue.path)).toEqual(['email', 'password']);
@@ -221,7 +221,7 @@ describe('courses', () => {
       });
   });
 
-  test('what a client says about who it is changes nothing', async () => {
+  test('ignores what a client says about its role', async () => {
     const teacher = await parts.as(parts.classi.teacher);
     const { body } = await teacher.post('/instructors/get-courses', {
       instructor_id: parts.classi.otherTeacher.id,

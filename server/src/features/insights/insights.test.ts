@@ -167,7 +167,7 @@ test('reports a failure, and retries on request', async () => {
   expect((await written(() => teacher.post(CLASS, ids()))).body.status).toBe('data');
 });
 
-test('one student, and all of them', async () => {
+test('writes insights for one student, and for all of them', async () => {
   await marked(tara, { 1: 2, 2: 3 });
   await marked(kabir, { 1: 1 });
   const one = await written(() => teacher.post(STUDENT, ids({ student_id: tara.id })));

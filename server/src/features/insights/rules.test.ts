@@ -56,7 +56,7 @@ test('it rests on marks, questions and names, in whichever order the marks come'
   expect(restsOn(questions, [aWork([aMark(1, 2), aMark(2, 3)], { name: 'Tara B' })])).not.toBe(own);
 });
 
-test('of questions to choose from, the better one counts, in the words as in the grade', () => {
+test('counts the better of two questions to choose from, as in the grade', () => {
   const questions = [aQuestion(1), aQuestion(2, either(1)), aQuestion(3, either(2))];
   const marks = [aMark(1, 4), aMark(2, 0), aMark(3, 2)];
   expect(countingQuestions(questions, marks).map(({ id }) => id)).toEqual([1, 3]);
@@ -98,7 +98,7 @@ test('a mark of a teacher’s own counts for the criteria that the question has'
   });
 });
 
-test('two criteria of a category share the marks of their question', () => {
+test("divides a question's marks between two criteria of a category", () => {
   const questions = [
     aQuestion(1, { tags: ['Solving - Method', 'Solving - Accuracy', 'Writing - Order'] }),
     aQuestion(2, { tags: ['Solving - Method'] }),

@@ -31,7 +31,7 @@ function aProcess() {
   return createGateway({ resolve: () => settings, semaphore });
 }
 
-test('two processes have no more calls in flight than one', async () => {
+test('allows two processes no more simultaneous calls than one', async () => {
   models.otherwise(() => ({ say: ['one ', 'two ', 'three'], pauseBetween: 15 }));
   const asking = [aProcess(), aProcess()].map((gateway) =>
     Array.from({ length: 6 }, async () => {

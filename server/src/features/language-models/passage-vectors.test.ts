@@ -22,7 +22,7 @@ beforeEach(() =>
 const aProcess = () => createPassageVectors({ database: parts.database });
 const vector = Float32Array.of(0.25, -1.5, 1 / 3);
 
-test('another process reads the same numbers', async () => {
+test('returns the same vectors to another process', async () => {
   await aProcess().write(
     tenant,
     'm',
@@ -40,13 +40,13 @@ test('keeps the first of two', async () => {
   expect((await aProcess().read(tenant, 'm', ['a'])).get('a')).toEqual(vector);
 });
 
-test('another model and another school have none of it', async () => {
+test('returns no vectors to another model or school', async () => {
   await aProcess().write(tenant, 'm', new Map([['a', vector]]));
   expect((await aProcess().read(tenant, 'other', ['a'])).size).toBe(0);
   expect((await aProcess().read(String(parts.riverside.tenantId), 'm', ['a'])).size).toBe(0);
 });
 
-test('nothing to read and nothing to keep is no question to the database', async () => {
+test('sends no statement if there is nothing to read or store', async () => {
   await aProcess().write(tenant, 'm', new Map());
   expect((await aProcess().read(tenant, 'm', [])).size).toBe(0);
 });

@@ -59,7 +59,7 @@ const counting = (tenantId: number) => ({
 
 const holds = () => parts.database.inTenant(parts.classi.tenantId, (tx) => tx.select().from(modelHolds));
 
-test('two processes do not overspend together, and a third one knows', async () => {
+test('does not overspend in two processes, and a third one knows the total', async () => {
   models.otherwise(() => ({ say: '{"count": 2}' }));
   const { tenantId } = parts.classi;
   const processes = [aProcess(1_000), aProcess(1_000)];
@@ -85,7 +85,7 @@ test('two processes do not overspend together, and a third one knows', async () 
   await parts.database.inTenant(parts.riverside.tenantId, (tx) => tx.delete(modelSpending));
 });
 
-test('what a process that died had set aside counts for a while, and then no more', async () => {
+test('counts the reservation of a dead process for a while only', async () => {
   models.otherwise(() => ({ say: '{"count": 2}' }));
   const { tenantId } = parts.classi;
   const spending = createSpending({ database: parts.database, log });

@@ -12,7 +12,7 @@ test.each([
   expect(questionFingerprint(questionText(one)) === questionFingerprint(questionText(other))).toBe(same);
 });
 
-test('what parts share tells them apart', () => {
+test('distinguishes parts by their shared text', () => {
   expect(questionFingerprint(questionText('<p>Why?</p>', '<p>A wire.</p>'))).not.toBe(
     questionFingerprint(questionText('<p>Why?</p>')),
   );

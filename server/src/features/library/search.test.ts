@@ -161,7 +161,7 @@ test.each([[{ query: 'x'.repeat(301) }], [{ limit: 37 }], [{ limit: 0 }], [{ que
   },
 );
 
-test('two who search at once are both answered', async () => {
+test('answers two simultaneous searches', async () => {
   await anAssignment(parts.database, parts.classi, ask('What is a pulsar?'));
   await Promise.all([search('pulsar'), search('pulsar'), search('pulsar')]);
   expect(await texts('pulsar')).toHaveLength(1);

@@ -124,7 +124,7 @@ describe('making', () => {
     });
   });
 
-  test('one click is one practice, and what is of another student is not there', async () => {
+  test('creates one practice for one click, and hides that of another student', async () => {
     const caller = await loggedIn(parts.server, parts.classi.students[0]);
     const other = await loggedIn(parts.server, parts.classi.students[1]);
     const more = { request_id: crypto.randomUUID() };
@@ -361,7 +361,7 @@ describe('grading', () => {
     return id;
   }
 
-  test('nothing answered is not graded', async () => {
+  test('does not grade practice without answers', async () => {
     const caller = await loggedIn(parts.server, parts.classi.students[2]);
     const id = await made(caller);
     const [first] = await questionsOf(caller, id);

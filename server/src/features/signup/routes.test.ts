@@ -117,7 +117,7 @@ describe('a student', () => {
     expect((await post('/auth/signup/student', student(email), cookies)).statusCode).toBe(200);
   });
 
-  test('of a domain that names no school is found by the school of the link', async () => {
+  test('is found by the link of the school if the domain names no school', async () => {
     const email = 'isha@mail.example';
     await post('/auth/signup/request-verification', { email, school: 'classi', type: 'student' }, {}, 'mail');
     const verified = await post('/auth/signup/verify-code', { email, code: lastCode() }, {}, 'mail');
@@ -139,12 +139,12 @@ describe('a student', () => {
     });
   });
 
-  test('an address that is too long for one is none', async () => {
+  test('is refused if the address is too long', async () => {
     const answer = await request(`${'a'.repeat(250)}@classi.example`, 'student');
     expect(saying(answer)).toEqual({ status: 400, message: 'Please enter a valid email address.' });
   });
 
-  test('who was not approved is refused', async () => {
+  test('is refused without approval', async () => {
     expect(saying(await request('nobody@classi.example', 'student'))).toEqual({
       status: 403,
       message: 'This email address is not authorized for signup.',
@@ -182,7 +182,7 @@ describe('a teacher', () => {
     expect([made.statusCode, made.json().waitsForApproval]).toEqual([200, true]);
   });
 
-  test('of another domain is refused, and so is a domain that only ends like it', async () => {
+  test('is refused if the domain differs or only ends like the allowed one', async () => {
     const refused = { status: 403, message: 'This email domain is not authorized for signup.' };
     expect(saying(await request('ravi@elsewhere.example'))).toEqual(refused);
     expect(saying(await request('ravi@not-classi.example'))).toEqual(refused);
@@ -383,7 +383,7 @@ describe('a forgotten password', () => {
     expect(saying(twice).status).toBe(410);
   });
 
-  test('of a teacher says who that is', async () => {
+  test('says so if the address belongs to a teacher', async () => {
     const { email } = parts.riverside.teacher;
     await reset('request', { email });
     const verified = await reset('verify', { email, code: lastCode() });

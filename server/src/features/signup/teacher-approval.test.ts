@@ -77,14 +77,14 @@ describe("a pupil's address", () => {
     expect([made.statusCode, made.json().message]).toEqual([403, refused]);
   });
 
-  test('of a domain of pupils is refused, and a teacher is permitted by the whole address', async () => {
+  test('cannot sign up as a teacher, unless the whole address is permitted', async () => {
     const pupil = await request('anyone@pupils.classi.example');
     expect([pupil.statusCode, pupil.json().code]).toEqual([403, 'signup/domain']);
     expect((await request('leela@shared.example')).statusCode).toBe(200);
     expect((await request('other@shared.example')).json().code).toBe('signup/domain');
   });
 
-  test('with a domain of pupils does not sign up as a student without a separate permit', async () => {
+  test('cannot sign up as a student without a separate permit', async () => {
     const answer = await request('anyone@pupils.classi.example', 'student');
     expect([answer.statusCode, answer.json().code]).toEqual([403, 'signup/address']);
   });
@@ -173,7 +173,7 @@ describe('a new teacher', () => {
     expect(await waiting()).toEqual([email]);
   });
 
-  test('of another school is not there', async () => {
+  test('is hidden from another school', async () => {
     const { tenantId } = parts.riverside;
     const input = { tenantId, email: 'tarun.roy@classi.example', courseCodes: [] };
     await expect(approveTeacher(approvalParts(), input)).rejects.toMatchObject({

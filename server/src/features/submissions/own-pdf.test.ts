@@ -64,7 +64,7 @@ const page = async (person: Person) =>
 const piece = async (person: Person) =>
   (await (await parts.as(person)).get(`/document-processor/${file}.1.50-60-200-14.png`)).status;
 
-test('before it is handed in, the pages are only for the student who uploaded them', async () => {
+test('shows the pages only to the student who uploaded them until they are handed in', async () => {
   const { students, teacher: owner } = parts.classi;
   expect([await page(students[0]), await piece(students[0])]).toEqual([200, 200]);
   expect([await page(owner), await piece(owner)]).toEqual([404, 404]);

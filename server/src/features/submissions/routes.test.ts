@@ -51,7 +51,7 @@ describe('who may', () => {
     expect(await stage.workOf(stage.parts.classi.students[0])).toBeNull();
   });
 
-  test('a file that was offered and not uploaded is not found', async () => {
+  test('does not find a file that was announced but never uploaded', async () => {
     const { body } = await stage.teacher.get('/grader/get-signed-url?file_name=late.pdf');
     expect((await stage.send({ file: String(body.file_name) })).body.code).toBe('file/not-found');
   });

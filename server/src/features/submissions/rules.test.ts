@@ -96,7 +96,7 @@ describe('answers by question', () => {
     });
   });
 
-  test('what an engine returns is sanitised before it is stored', () => {
+  test("sanitises the engine's texts before they are stored", () => {
     const [only] = sortAnswers(
       [answer(1, '<p onclick="x()">safe</p><script>bad()</script>')],
       [question(1)],

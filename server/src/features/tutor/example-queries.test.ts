@@ -116,7 +116,7 @@ test('does not offer a question that the student may still hand in', async () =>
   expect(await queriesFor(find, personOf(student, 'student'), book)).not.toContain('What is humus?');
 });
 
-test('another school’s textbook has none', async () => {
+test("returns no examples for another school's textbook", async () => {
   const id = await addTextbook(parts, parts.classi, soils);
   const [stranger] = parts.riverside.students;
   const person = { tenantId: parts.riverside.tenantId, accountId: stranger.id, role: 'student' as const };

@@ -50,7 +50,7 @@ test('a conversation is begun, listed, renamed, read and deleted by its teacher 
   expect((await teacher.post('/chatbot/get-conversations', {})).body).toEqual([]);
 });
 
-test('what was said is read again, with its citations', async () => {
+test('returns earlier messages with their citations', async () => {
   const { body: made } = await teacher.post('/chatbot/new-conversation', input());
   const page = await stage.page(stage.parts.classi.teacher);
   page.emit('message2', { conversationId: made.conversation_id, query: 'What is demand?' });
@@ -142,7 +142,7 @@ test('the subjects of many books are no reason to refuse a conversation', async 
   await teacher.post('/chatbot/delete-conversation', { conversationId: body.conversation_id });
 });
 
-test('a title that was made can be given: 50 characters of any script', async () => {
+test('accepts a title of 50 characters of any script', async () => {
   const { body: made } = await teacher.post('/chatbot/new-conversation', input({ title: '🔭'.repeat(50) }));
   const conversationId = made.conversation_id;
   const query = `Explain ${'𝛼𝛽 '.repeat(40)}`;

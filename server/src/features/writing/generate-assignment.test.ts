@@ -178,7 +178,7 @@ describe('questions from a textbook', () => {
     expect(answer.body.message).toBe('You can only select rubrics from one category at a time');
   });
 
-  test("where nothing is chosen, the school's own are what is written from", async () => {
+  test("writes from the school's own textbooks if none is chosen", async () => {
     const { questions } = generatedOf(
       await teacher.post(GENERATE, input({ textbooks: [], prompt: '2 questions on friction' })),
     );
@@ -193,7 +193,7 @@ describe('questions from a textbook', () => {
     expect(answer.body.message).toMatch(/Choose a textbook or add a reference document/);
   });
 
-  test("another school's textbook is not there", async () => {
+  test("does not find another school's textbook", async () => {
     const stranger = await parts.as(parts.riverside.teacher);
     expect((await stranger.post(GENERATE, input())).status).toBe(404);
   });

@@ -107,7 +107,7 @@ test('the same document again: its figure is known', async () => {
   expect(looks()).toHaveLength(0);
 });
 
-test('where pictures may not leave, the questions are written from the words alone', async () => {
+test('writes from the text only if the school forbids sending pictures', async () => {
   isAllowed = false;
   script();
   const questions = await generated('1 short answer question of 1 mark on the bending of light');

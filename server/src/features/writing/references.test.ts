@@ -113,7 +113,7 @@ describe('reference documents', () => {
     expect(((await answer.json()) as { message: string }).message).toMatch(sentence);
   });
 
-  test('nothing is no document, and six are too many', async () => {
+  test('refuses a request without a file, and more than five documents', async () => {
     const none = await parts.send(parts.classi.teacher, '/grader/upload-reference-document', {
       fields: { title: 'x' },
     });
@@ -128,7 +128,7 @@ describe('reference documents', () => {
     expect(await answer.json()).toMatchObject({ message: 'Maximum of 5 documents reached' });
   });
 
-  test('one that cannot be read ends the generation with a sentence that names it', async () => {
+  test('ends the generation with a sentence that names the unreadable document', async () => {
     const cut = (await aLesson()).subarray(0, 500);
     const answer = await parts.send(parts.classi.teacher, PROGRESS, {
       fields: fields(),

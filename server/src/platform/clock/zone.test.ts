@@ -14,7 +14,7 @@ test.each([
   expect(momentOf(date, time, zone)?.toISOString()).toBe(expected);
 });
 
-test('what is no date is no moment', () => {
+test('finds no moment for an invalid date', () => {
   expect(momentOf('2026-13-45', '10:00', 'Asia/Kolkata')).toBeNull();
 });
 

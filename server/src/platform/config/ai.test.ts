@@ -7,7 +7,7 @@ const local = {
   AI_BASE_URL: 'http://localhost:11434/v1/',
 };
 
-test('without a provider there is no model', () => {
+test('configures no model without a provider', () => {
   expect(readConfig({}).ai).toBeUndefined();
 });
 

@@ -123,7 +123,7 @@ test('names the size limit of a file', async () => {
   expect(answer.json().message).toBe('This file is larger than 97 KB.');
 });
 
-test('an upload that is given up leaves nothing behind', async () => {
+test('leaves nothing behind after an upload that the client aborts', async () => {
   await begun(part('file', 'a'.repeat(50_000)).slice(0, 20_000), true);
   await expect.poll(incoming).toEqual([]);
 });
@@ -163,6 +163,6 @@ test('keeps the connection of a request that was refused before its body was rea
   socket.destroy();
 });
 
-test('none of that is an error of the server', () => {
+test('logs none of these as an error of the server', () => {
   expect(logged).toEqual([]);
 });

@@ -23,18 +23,18 @@ describe('a 400 names what is wrong, path and message', () => {
     ]);
   });
 
-  test('as the schema or the rule says it, where it does', () => {
+  test('uses the sentence of the schema or rule if there is one', () => {
     const issues = [{ path: 'rubric_ids', message: 'One of them is not there.' }];
     expect(new Refused('http/invalid', {}, { issues }).body().issues).toEqual(issues);
   });
 
-  test('with another sentence', () => {
+  test('can carry another sentence', () => {
     const refused = new Refused('http/invalid');
     refused.message = 'The request is not readable JSON.';
     expect(refused.body().issues).toEqual([{ path: '', message: 'The request is not readable JSON.' }]);
   });
 });
 
-test('what is no 400 has no issues', () => {
+test('has no issues unless the status is 400', () => {
   expect(others.filter((code) => 'issues' in new Refused(code).body())).toEqual([]);
 });

@@ -113,7 +113,7 @@ describe('files that come broken', () => {
   });
 });
 
-test('what is nested without end is refused, and the server stays up', async () => {
+test('refuses endlessly nested bodies, and continues to serve', async () => {
   const deep = `{"settings":${'['.repeat(20_000)}${']'.repeat(20_000)}}`;
   const answer = await post('/files-of-all-kinds', deep, 'application/json');
   expect([answer.statusCode, answer.json().code]).toEqual([400, 'http/invalid']);

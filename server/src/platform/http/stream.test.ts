@@ -70,7 +70,7 @@ const ask = (after: 'nothing' | 'some' | 'all' | 'a while', signal?: AbortSignal
     ...(signal ? { signal } : {}),
   });
 
-test('each event is a line', async () => {
+test('writes each event as a line', async () => {
   const answer = await ask('all');
   expect(answer.headers.get('content-type')).toContain('application/x-ndjson');
   expect(await answer.text()).toBe('{"number":1}\n{"number":2}\n{"number":3}\n');

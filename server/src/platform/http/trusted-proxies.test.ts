@@ -49,7 +49,7 @@ test.each<[string, TrustProxy, string, string]>([
   });
 });
 
-test('more proxies than entries do not make up an address', async () => {
+test('does not invent an address if there are more proxies than entries', async () => {
   expect(await seenBy(3, { 'x-forwarded-for': '7.7.7.7' })).toMatchObject({ ip: '7.7.7.7' });
   expect(await seenBy(1, {})).toMatchObject({ ip: '127.0.0.1', bySocket: '127.0.0.1' });
 });

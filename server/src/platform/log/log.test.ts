@@ -53,7 +53,7 @@ test('an error of the database says which query, and nothing of what was in it',
   );
 });
 
-test('whom a mail server refuses is not named', () => {
+test('does not name the person whom a mail server refuses', () => {
   const error = new Error('550 5.1.1 <tara@school.example>: no such person');
   const text = logged((log) => log.error({ error }, 'a code could not be sent'));
   expect(text).toContain('550 5.1.1 <(address)>: no such person');

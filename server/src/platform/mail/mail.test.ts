@@ -84,7 +84,7 @@ describe('through a mail server', () => {
   });
 });
 
-test('without a mail server a letter is a file that only its owner reads', async () => {
+test('writes a letter to a private file if there is no mail server', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'classi-outbox-'));
   ends.push(() => rm(folder, { recursive: true }));
   await mailTo(undefined, join(folder, 'outbox')).send(LETTER);
@@ -97,7 +97,7 @@ test('without a mail server a letter is a file that only its owner reads', async
   expect(letter).toContain('\r\n\r\nGrüße.\r\n\r\n.\r\n    123456\r\n');
 });
 
-test('nothing but one address is sent to, and no header can be added', () => {
+test('sends to exactly one address, and accepts no additional header', () => {
   for (const wrong of ['a@b.example\r\nBcc: c@d.example', 'a@b.example, c@d.example', 'a b@c.example', 'a'])
     expect(isAddress(wrong), wrong).toBe(false);
   expect(() => writtenOut({ ...LETTER, to: 'a' }, 'x@y.example', new Date())).toThrow(/address/);

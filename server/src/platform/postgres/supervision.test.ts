@@ -150,13 +150,13 @@ describe('two parents', () => {
 });
 
 describe('a parent that ends', () => {
-  it('in order takes its server with it', async () => {
+  it('takes its server with it when it ends in order', async () => {
     const { pid, end } = await aParent({ folder: await aMadeFolder() });
     expect(await end('SIGTERM')).toBe(0);
     expect(await gone(pid)).toBe(true);
   });
 
-  it('without a word to anybody (process.exit) takes its server with it', async () => {
+  it('takes its server with it when it exits without cleanup (process.exit)', async () => {
     const { pid, end } = await aParent({ folder: await aMadeFolder() });
     expect(await end('SIGUSR2')).toBe(3);
     expect(await gone(pid)).toBe(true);

@@ -126,7 +126,7 @@ test('five redirects are followed, the sixth is not', async () => {
   expect(await desk.fetch('http://papers.example/1')).toMatchObject({ refused: 'url/redirects' });
 });
 
-test('a redirect that does not say where to is an answer with its status', async () => {
+test('returns a redirect without a target as it is, with its status', async () => {
   await internet.site('papers.example', (_, answer) => void answer.writeHead(302).end());
   expect(await desk.fetch('http://papers.example/a.pdf')).toMatchObject({ refused: 'url/status' });
 });
@@ -141,7 +141,7 @@ test('makes no connection to a name that turns private after the check', async (
   expect(inside.connections).toBe(0);
 });
 
-test('a name that turns private at a redirect to itself is refused', async () => {
+test('refuses a name that becomes private at a redirect to itself', async () => {
   await redirecting(302, { '/start': `http://papers.example:${inside.port}/a.pdf` });
   internet.name('papers.example', ['93.184.216.1'], ['127.0.0.1']);
   expect(await desk.fetch('http://papers.example/start')).toEqual(PRIVATE);
@@ -149,14 +149,14 @@ test('a name that turns private at a redirect to itself is refused', async () =>
   expect(inside.connections).toBe(0);
 });
 
-test('one private address among public ones refuses them all', async () => {
+test('refuses all addresses if one of them is private', async () => {
   const site = await internet.site('papers.example', (_, answer) => void answer.end(A_PDF));
   internet.name('papers.example', ['93.184.216.1', '127.0.0.1']);
   expect(await desk.fetch(`http://papers.example:${inside.port}/a.pdf`)).toEqual(PRIVATE);
   expect([site.connections, inside.connections]).toEqual([0, 0]);
 });
 
-test('what is connected to is what was checked, for a real socket too', async () => {
+test('connects to the checked address, with a real socket too', async () => {
   const names: string[] = [];
   const resolve = async (host: string) => {
     names.push(host);

@@ -248,7 +248,7 @@ describe('the size', () => {
   });
 });
 
-test('an address that cannot be one is refused before any lookup', async () => {
+test('refuses an invalid address before any lookup', async () => {
   expect(await desk.fetch('  ')).toEqual({ refused: 'url/refused', sentence: 'Please enter a URL' });
   expect(await desk.fetch('ftp://papers.example/a.pdf')).toMatchObject({ refused: 'url/refused' });
   expect(internet.resolved).toEqual([]);

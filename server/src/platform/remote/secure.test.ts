@@ -56,12 +56,12 @@ test('refuses a certificate of another name, of another time, or of an unknown i
   }
 });
 
-test('a server that does not speak TLS cannot be accessed', async () => {
+test('cannot access a server without TLS', async () => {
   await internet.site('papers.example', (_, answer) => void answer.end(A_PDF));
   expect(await desk.fetch(A_PAPER)).toMatchObject({ refused: 'url/unreachable' });
 });
 
-test('a handshake that never ends is left', async () => {
+test('gives up a handshake that never ends', async () => {
   const left = Promise.withResolvers<void>();
   const silent = createSilentServer((socket) => {
     socket.on('error', () => undefined);

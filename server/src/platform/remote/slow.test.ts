@@ -34,7 +34,7 @@ describe('the time', () => {
     return outcome;
   }
 
-  test('a server that says nothing is left', async () => {
+  test('gives up a server that sends nothing', async () => {
     let ended: Promise<unknown> = Promise.resolve();
     await internet.site('papers.example', (_, answer) => {
       ended = once(answer, 'close');
@@ -43,7 +43,7 @@ describe('the time', () => {
     await ended;
   });
 
-  test('a body that drips is left, however regularly', async () => {
+  test('gives up a body that arrives too slowly, however regularly', async () => {
     let ended: Promise<unknown> = Promise.resolve();
     await internet.site('papers.example', (_, answer) => {
       ended = once(answer, 'close');
@@ -55,7 +55,7 @@ describe('the time', () => {
     await ended;
   });
 
-  test('a head that drips is left', async () => {
+  test('gives up headers that arrive too slowly', async () => {
     const server = createServer((socket) => {
       socket.on('error', () => undefined);
       socket.write('HTTP/1.1 200 OK\r\nx: ');
@@ -66,7 +66,7 @@ describe('the time', () => {
     expect(await fetchIn(150)).toEqual(SLOW);
   });
 
-  test('a name that is never resolved is left', async () => {
+  test('gives up a name that is never resolved', async () => {
     internet.network.resolve = () => new Promise(() => undefined);
     expect(await fetchIn(100)).toEqual(SLOW);
   });

@@ -34,7 +34,7 @@ afterAll(async () => {
   await rm(directory, { recursive: true, force: true });
 });
 
-test('one that works is left as it was', async () => {
+test('leaves a working bucket unchanged', async () => {
   await checkBucket(right());
   const left = await readdir(join(directory, BUCKET), { recursive: true });
   expect(left.filter((name) => name.includes('check-'))).toEqual([]);
@@ -50,7 +50,7 @@ test.each([
   await expect(problem).rejects.not.toThrow(/S3RVER/);
 });
 
-test('one that says nothing is given up', async () => {
+test('gives up a bucket that does not reply', async () => {
   const mute = createServer(() => undefined).listen(0, '127.0.0.1');
   onTestFinished(() => void mute.close());
   await new Promise((resolve) => mute.once('listening', resolve));

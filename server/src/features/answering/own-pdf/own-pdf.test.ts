@@ -184,7 +184,7 @@ describe('a PDF that is read', () => {
 });
 
 describe('the same request again', () => {
-  test('while it is read joins; afterwards it tells the end again; it is read once', async () => {
+  test('joins the reading while it runs, repeats the result afterwards, and reads only once', async () => {
     const assignment = await stage.anOpenAssignment();
     const held = Promise.withResolvers<void>();
     let readings = 0;

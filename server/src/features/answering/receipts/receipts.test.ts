@@ -84,7 +84,7 @@ test.each([
   );
 });
 
-test('an answer that is another one by now is named', async () => {
+test('names an answer that has changed since the receipt', async () => {
   const assignment = await handedIn();
   const { body } = await take(parts.tara, assignment);
   await parts.inSchool(async (tx) => {
@@ -96,7 +96,7 @@ test('an answer that is another one by now is named', async () => {
   expect((await check(teacher, assignment, body)).body).toMatchObject({ changed: [1] });
 });
 
-test('what is no receipt, or one of other work, says so', async () => {
+test('refuses a text that is no receipt, or a receipt of other work', async () => {
   const assignment = await handedIn();
   const other = await handedIn();
   const { body } = await take(parts.tara, assignment);

@@ -65,7 +65,7 @@ describe('saving an answer', () => {
     expect([refused.status, refused.body]).toMatchObject([400, { code: 'http/invalid' }]);
   });
 
-  test('what could run is taken out on the way in', async () => {
+  test('removes scripts from an answer', async () => {
     const assignment = await anOpenAssignment();
     await save(
       tara,
@@ -92,7 +92,7 @@ describe('saving an answer', () => {
     expect(emptied).toMatchObject({ response_content: null, revision: 2 });
   });
 
-  test('a formula that was not written is not an answer, and is left out of one', async () => {
+  test('does not count a placeholder formula as an answer, and removes it from one', async () => {
     const assignment = await anOpenAssignment();
     expect((await save(tara, assignment, '<p>$Type your equation here$</p>')).body).toMatchObject({
       revision: 0,
@@ -249,7 +249,7 @@ describe('saving an answer', () => {
     expect((await readWork(tara, assignment)).body).toHaveLength(2);
   });
 
-  test('an id that is not one, a text that is too long, a question of another assignment', async () => {
+  test('refuses an invalid id, a text that is too long, and a question of another assignment', async () => {
     const assignment = await anOpenAssignment();
     const other = await anOpenAssignment();
     const text = await save(tara, assignment, 'x'.repeat(400_001));

@@ -87,7 +87,7 @@ describe('saving several answers at once', () => {
     expect(await parts.revisionsOf(assignment)).toHaveLength(2);
   });
 
-  test('one that is refused stops none of the others', async () => {
+  test('saves the other answers if one is refused', async () => {
     const assignment = await anOpenAssignment();
     const other = await anOpenAssignment();
     await save(tara, assignment, '<p>Newer</p>');
@@ -122,7 +122,7 @@ describe('saving several answers at once', () => {
     expect(await contents(tara, other)).toEqual([null, null]);
   });
 
-  test('an answer that is too long as it would be stored is refused alone', async () => {
+  test('refuses only the answer that is too long when stored', async () => {
     const assignment = await anOpenAssignment();
     const long = `<p>${'>'.repeat(110_000)}</p>`;
     const alone = await save(tara, assignment, long);
@@ -149,7 +149,7 @@ describe('saving several answers at once', () => {
     expect((await contents(tara, assignment))[0]).toBe('<p>Of the other tab</p>');
   });
 
-  test('of two saves of one question the later is based on the earlier, and loses as it does', async () => {
+  test('bases the later of two saves of one question on the earlier one', async () => {
     const assignment = await anOpenAssignment();
     const one = { question: 1, content: '<p>A force</p>', base: 0 };
     const on = { question: 1, content: '<p>A force acts</p>' };
@@ -218,7 +218,7 @@ describe('saving several answers at once', () => {
     expect(outcomes(over)).toEqual([[403, 'answer/past-due']]);
   });
 
-  test('two tabs that save the same answers at once, each in its own order, block each other never', async () => {
+  test('never blocks two tabs that save the same answers at once in different orders', async () => {
     const assignment = await anOpenAssignment();
     const both = [1, 2];
     for (let base = 0; base < 5; base += 1) {
@@ -241,7 +241,7 @@ describe('saving several answers at once', () => {
     }
   });
 
-  test('none, too many, and what another course answers', async () => {
+  test('refuses an empty list, too many answers, and answers to another course', async () => {
     const assignment = await anOpenAssignment();
     expect((await saveAll(tara, assignment, [])).status).toBe(400);
     const many = Array.from({ length: 101 }, () => ({ question: 1, content: '<p>x</p>' }));
@@ -276,7 +276,7 @@ describe('what an answer said before', () => {
     });
   });
 
-  test('of words on the way only the text that stood, newest first; late ones too', async () => {
+  test('lists one text for a series of keystrokes, newest first, and late ones too', async () => {
     const assignment = await anOpenAssignment();
     for (const [seconds, words] of [
       [0, 'A'],

@@ -50,13 +50,13 @@ describe('handing in', () => {
     expect([again.status, again.body]).toMatchObject([403, { code: 'answer/submitted' }]);
   });
 
-  test('without any answer it is allowed, and without a list of answers too', async () => {
+  test('is allowed without any answer, and without a list of answers', async () => {
     const assignment = await anOpenAssignment();
     const answer = await tara.post('/students/submit-assignment', { assignment_id: assignment.id });
     expect([answer.status, answer.body]).toMatchObject([200, { status: 'Submitted' }]);
   });
 
-  test('a question that is not there refuses all of it', async () => {
+  test('refuses everything if one question does not exist', async () => {
     const assignment = await anOpenAssignment();
     const other = await anOpenAssignment();
     const answer = await submit(tara, assignment, {
@@ -110,7 +110,7 @@ describe('handing in', () => {
     }
   });
 
-  test('an answer that is graded already may be sent as it is, but not changed', async () => {
+  test('accepts an already graded answer unchanged, but no change of it', async () => {
     const assignment = await anOpenAssignment();
     await save(tara, assignment, '<p>Marked</p>');
     await grade(assignment, parts.classi.students[0], null);

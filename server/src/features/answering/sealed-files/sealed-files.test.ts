@@ -62,7 +62,7 @@ const takeIn = (who: Caller, assignment: BuiltAssignment, file: unknown) =>
 const outcomes = (body: Record<string, unknown>) =>
   (body.answers as { outcome: string }[]).map(({ outcome }) => outcome);
 
-test('what was sealed counts once the teacher has taken it in, and twice is as once', async () => {
+test('counts sealed answers once the teacher has accepted the file, also if it is sent twice', async () => {
   const assignment = await parts.anOpenAssignment();
   const file = await sealed(parts.tara, assignment, [{ number: 1, response: WRITTEN, baseRevision: 0 }]);
   const { status, body } = await takeIn(teacher, assignment, file);
@@ -144,7 +144,7 @@ function answerOf(file: Record<string, unknown>, change: object): object {
   return { ...first, ...change };
 }
 
-test('what is no such file, or one of other work, says so', async () => {
+test('refuses a file that is not sealed, or one of other work', async () => {
   const assignment = await parts.anOpenAssignment();
   const other = await parts.anOpenAssignment();
   const file = await sealed(parts.tara, assignment, [{ number: 1, response: WRITTEN, baseRevision: 0 }]);

@@ -55,7 +55,7 @@ test('tells the session at once, extra time when it is given, and the end', asyn
   expect((await events.next()).done).toBe(true);
 });
 
-test('before the start there is nothing to follow', async () => {
+test('refuses to follow a session before its start', async () => {
   const { id } = await parts.anOpenAssignment({ timeLimit: 600 });
   expect((await parts.tara.get(`/sessions/follow/${id}`)).status).toBe(404);
 });

@@ -92,7 +92,7 @@ describe('before the start', () => {
     expect(refusal(await start(tara, assignment))).toEqual([status, message]);
   });
 
-  test("another course's and another school's are not there", async () => {
+  test('hides assignments of other courses and schools', async () => {
     const assignment = await aTimedAssignment();
     const dev = await parts.as(parts.classi.stranger);
     const other = await parts.as(parts.riverside.students[0]);
@@ -276,7 +276,7 @@ describe('the end', () => {
     ]);
   });
 
-  test('before the deadline, what comes after the hand-in is not', async () => {
+  test('counts nothing that comes after the hand-in, even before the deadline', async () => {
     const assignment = await aTimedAssignment();
     await start(tara, assignment);
     parts.clock.set(at(120));
@@ -356,7 +356,7 @@ describe('the end', () => {
 describe('extra time', () => {
   const taraId = () => parts.classi.students[0].id;
 
-  test('for one student moves that deadline alone, and is noted with who gave it', async () => {
+  test('moves the deadline of one student only, and records who gave the time', async () => {
     const assignment = await aTimedAssignment();
     await start(tara, assignment);
     await start(kabir, assignment);
@@ -393,7 +393,7 @@ describe('extra time', () => {
     ]);
   });
 
-  test('for everybody also holds for those who start later, and beyond the due date', async () => {
+  test('applies to students who start later, and beyond the due date', async () => {
     const assignment = await aTimedAssignment();
     await give(anita, assignment, { extra_seconds: 300 });
     await give(anita, assignment, { extra_seconds: 300 });
@@ -456,7 +456,7 @@ describe('extra time', () => {
     );
   });
 
-  test('given while the server is ending sessions, it is either in time or refused', async () => {
+  test('counts an answer as in time or refuses it while the server is ending sessions', async () => {
     for (let round = 0; round < 4; round += 1) {
       const assignment = await aTimedAssignment();
       await start(tara, assignment);

@@ -128,7 +128,7 @@ describe('creating an assignment', () => {
     expect(stored.find(({ question }) => question.includes('volt'))?.possibleQuarters).toBe(5);
   });
 
-  test('a question that does not say what it carries, carries one mark (spec 2 §5)', async () => {
+  test('gives one mark to a question without marks (spec 2 §5)', async () => {
     const bare = { question_number: 1, question: '<p>What is a volt?</p>' };
     const answer = await add(teacher, {
       questions: [bare, { ...bare, question_number: 2, marks_possible: null }],
@@ -173,7 +173,7 @@ describe('creating an assignment', () => {
     expect(made?.possibleQuarters).toBe(12.5 * 4);
   });
 
-  test('a form that is empty where nothing is scheduled, and blanks around the longest title', async () => {
+  test('accepts an empty release date if nothing is scheduled, and trims the longest title', async () => {
     const title = 'V'.repeat(200);
     const made = await add(teacher, {
       title: `  ${title}  `,
@@ -192,7 +192,7 @@ describe('creating an assignment', () => {
     );
   });
 
-  test('one request makes one assignment, however often and at once it is sent', async () => {
+  test('creates one assignment for a request that is repeated or sent twice at once', async () => {
     const request = { request_id: randomUUID() };
     const answers = await Promise.all(Array.from({ length: 5 }, () => add(teacher, request)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);

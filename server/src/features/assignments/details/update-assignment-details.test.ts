@@ -105,7 +105,7 @@ test.each([
   expect(await shown()).toMatchObject({ title: 'Circuits', version: 1 });
 });
 
-test('a release that is still to come must be before the due date', async () => {
+test('refuses a due date before a release that is still to come', async () => {
   const liveAt = new Date(parts.clock.now().getTime() + 86_400_000);
   const dueAt = new Date('2030-03-01T18:29:00Z');
   assignment = await anAssignment(parts.database, parts.classi, { dueAt, liveAt });
@@ -115,7 +115,7 @@ test('a release that is still to come must be before the due date', async () => 
   expect((await update({ due_date: new Date(liveAt.getTime() + 60_000).toISOString() })).status).toBe(200);
 });
 
-test('what is out already may have been due before it was made, as when it is made', async () => {
+test('accepts a past due date once the assignment is released, as at the creation', async () => {
   expect((await update({ due_date: '2001-01-01T10:00' })).body).toMatchObject({
     due_date: '2001-01-01T04:30:00.000Z',
     version: 2,
@@ -126,7 +126,7 @@ test.each([[-1], [46_741], [1.5]])('a time limit of %d seconds is refused', asyn
   expect((await update({ time_limit: seconds })).status).toBe(400);
 });
 
-test('what students answer on paper has no time limit', async () => {
+test('refuses a time limit for work that is answered on paper', async () => {
   assignment = await anAssignment(parts.database, parts.classi, { studentSubmissionsAllowed: false });
   const refused = await update({ time_limit: 600 });
   expect([refused.status, refused.body.code]).toEqual([400, 'assignment/timed-on-paper']);
@@ -179,7 +179,7 @@ test('refuses instructions that are too long or nested too deeply', async () => 
   expect(await shown()).toMatchObject({ student_instructions: '', version: 1 });
 });
 
-test('when students see marks is changed until a student has looked', async () => {
+test('lets the release mode change until a student has seen marks', async () => {
   expect((await update({ release_mode: 'on-release' })).body).toMatchObject({ release_mode: 'on-release' });
   expect((await update()).body).toMatchObject({ release_mode: 'on-release' });
   parts.seen.add(assignment.id);

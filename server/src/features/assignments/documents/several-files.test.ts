@@ -215,7 +215,7 @@ describe('several files of one document', () => {
     expect(file).toMatchObject({ originalName: 'Current - charge.pdf', contentType: 'application/pdf' });
   });
 
-  test('a reading that is taken up again makes no second PDF', async () => {
+  test('makes no second PDF when a reading is resumed', async () => {
     let readings = 0;
     answers = () => {
       readings += 1;
@@ -235,7 +235,7 @@ describe('several files of one document', () => {
     expect(taken).toEqual([]);
   });
 
-  test('more bytes than all files may have are refused before they are sent', async () => {
+  test('refuses files that are too large together before they are sent', async () => {
     const caller = await parts.as(teacher());
     const { port } = parts.server.server.address() as AddressInfo;
     const status = await new Promise((resolve, reject) => {
@@ -262,7 +262,7 @@ describe('several files of one document', () => {
     expect(status).toBe(413);
   });
 
-  test('more files than a document may have are refused before anything is stored', async () => {
+  test('refuses too many files before anything is stored', async () => {
     const before = (await stored()).length;
     const files = Array.from({ length: tooMany }, () => ['file', picture] as [string, Uint8Array]);
     const refused = await sending.send(teacher(), { files });

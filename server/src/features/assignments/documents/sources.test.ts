@@ -68,7 +68,7 @@ test.each([
   expect(documentTypeOf(Buffer.from(head, 'latin1'))).toBe(type);
 });
 
-test('only a PDF alone is read as it is', () => {
+test('reads a single PDF without conversion', () => {
   const [pdf, picture] = [{ contentType: 'application/pdf' }, { contentType: 'image/png' }];
   expect([isOnePdf([pdf]), isOnePdf([pdf, pdf]), isOnePdf([picture]), isOnePdf([])]).toEqual([
     true,

@@ -59,7 +59,7 @@ describe('a picture', () => {
     });
   });
 
-  test("of a student is seen by the student and the course's teacher, and by no one else", async () => {
+  test("shows a student's picture to the student and the course's teacher only", async () => {
     const { students, teacher, otherTeacher, stranger } = parts.classi;
     const url = await aPicture(students[0]);
     expect(await statusFor(students[0], url)).toBe(200);
@@ -70,7 +70,7 @@ describe('a picture', () => {
     expect((await parts.nobody.get(url)).status).toBe(401);
   });
 
-  test('of a teacher is seen by the students of the course', async () => {
+  test("shows a teacher's picture to the students of the course", async () => {
     const { students, teacher, otherTeacher, stranger } = parts.classi;
     const url = await aPicture(teacher);
     expect(await statusFor(teacher, url)).toBe(200);

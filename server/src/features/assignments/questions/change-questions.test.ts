@@ -121,7 +121,7 @@ test('questions are moved, all of them or none', async () => {
   expect((await order()).map(([id]) => id)).toEqual([third, first, second]);
 });
 
-test('once a student has begun, nothing is added, deleted or moved', async () => {
+test('refuses to add, delete or move questions after a student has begun', async () => {
   parts.begun.add(assignment.id);
   const [first, second, third] = ids();
   for (const refused of [await add(), await remove(first), await reorder([second, first, third])]) {

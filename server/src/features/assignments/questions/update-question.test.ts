@@ -148,7 +148,7 @@ test('refuses the second teacher’s change, and shows the first', async () => {
   expect((await update({ version: 1, answer: '<p>Mine.</p>' })).status).toBe(200);
 });
 
-test('what several questions share, and the rubrics that it is tagged with', async () => {
+test('saves shared text and rubrics', async () => {
   await addRubrics();
   const stem = '<p>A cell and a lamp.</p>';
   const first = await update({
@@ -189,7 +189,7 @@ test.each([
   expect(await versions()).toHaveLength(1);
 });
 
-test('a tag that the school has no rubric for stays, and is taken off', async () => {
+test('preserves a tag without a rubric, removes it on request, and does not add it again', async () => {
   assignment = await anAssignment(parts.database, parts.classi, { questions: [{ tags: ['Old - One'] }] });
   await addRubrics();
   expect((await update({ tags: ['Old - One', 'Science - Evidence'] })).body.tags).toEqual([

@@ -211,7 +211,7 @@ test('an order of what is not this assignment’s is refused', async () => {
   expect((await save({ changed: [changed(first?.id, 'x')] })).body.code).toBe('assignment/questions-changed');
 });
 
-test('once a student has begun, words are changed, and nothing else', async () => {
+test('changes only words after a student has begun', async () => {
   parts.begun.add(assignment.id);
   const [first, second, third] = ids();
   for (const input of [

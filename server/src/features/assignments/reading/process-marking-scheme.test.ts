@@ -245,7 +245,7 @@ describe('reading a marking scheme', () => {
     });
   });
 
-  test('a run that ended makes room for a new one', async () => {
+  test('starts another reading when an earlier one has ended', async () => {
     const first = await sending.lastLine(parts.classi.teacher, { files: [['file', scheme]] });
     const second = await sending.lastLine(parts.classi.teacher, { files: [['file', scheme]] });
     expect(second?.marking_scheme_id).not.toBe(first?.marking_scheme_id);

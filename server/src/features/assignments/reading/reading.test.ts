@@ -55,7 +55,7 @@ test('the last batch may be shorter than the others', () => {
   });
 });
 
-test('a question that was read becomes one of the preview; a doubt becomes its flag', () => {
+test('turns a read question into one of the preview, and its doubt into a flag', () => {
   const doubtful = { ...read, section: 'SECTION B', doubt: 'The marks could not be read.' };
   expect(draftOf(doubtful, plain)).toEqual({
     number: 2,
@@ -93,7 +93,7 @@ test('other readings of a question keep only what they change, three at most', (
   expect(draftOf(read, plain)).not.toHaveProperty('alternatives');
 });
 
-test('what is longer than the wire takes is cut, and marks are in quarters', () => {
+test('cuts texts that are too long for the wire, and rounds marks to quarters', () => {
   const long = {
     ...read,
     label: 'x'.repeat(100),

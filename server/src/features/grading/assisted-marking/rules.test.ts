@@ -42,7 +42,7 @@ describe('a mark is suggested', () => {
     expect(isSuggestable({ ...answer, ...answerChange }, { ...mark, ...markChange }, 1)).toBe(expected);
   });
 
-  test('not without a mark', () => {
+  test('is not suggested without a mark of the engine', () => {
     expect(isSuggestable(answer, null, 1)).toBe(false);
   });
 });

@@ -146,7 +146,7 @@ describe('work that was handed in', () => {
     expect((await give(null)).status).toBe(200);
   });
 
-  test('what was there in time counts again with one click, and the same once more changes nothing', async () => {
+  test('counts the answer in time again with one click, and repeating the click changes nothing', async () => {
     const before = await shown(stage.tara);
     await count(before.response_id, lateOf(before));
     await stage.grade();
@@ -163,7 +163,7 @@ describe('work that was handed in', () => {
     expect(after).not.toHaveProperty('in_time');
   });
 
-  test('one of several counts, and then another', async () => {
+  test('counts one of several late answers, and then another one', async () => {
     await typeLate(stage.tara, 1, '<p>yet another</p>');
     const before = await shown(stage.tara);
     await count(before.response_id, lateOf(before, 1));
@@ -176,7 +176,7 @@ describe('work that was handed in', () => {
     expect(after.in_time?.response).toBe(typed[1]);
   });
 
-  test('not another answer’s, not the newest revision, and not while it is being marked', async () => {
+  test('refuses a revision of another answer, and a change while the answer is being marked', async () => {
     await typeLate(stage.tara, 2, '<p>of another question</p>');
     const other = lateOf(await shown(stage.tara, 2));
     for (const id of [other, 2_000_000]) {
@@ -200,7 +200,7 @@ describe('work that was handed in', () => {
     expect([busy.status, busy.body.code]).toEqual([409, 'mark/not-graded']);
   });
 
-  test('only for those who teach the course', async () => {
+  test('is refused for other teachers', async () => {
     const before = await shown(stage.tara);
     const { classi, riverside } = stage.parts;
     for (const person of [classi.otherTeacher, riverside.teacher]) {

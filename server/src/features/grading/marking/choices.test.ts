@@ -60,7 +60,7 @@ describe('a question that was left out for another', () => {
     expect(submission).toMatchObject({ gradedAt: expect.any(Date), obtainedQuarters: 24 });
   });
 
-  test('one question of an alternative that was begun is marked as what is missing', async () => {
+  test('marks the missing question of an alternative that was begun', async () => {
     await handIn(stage.parts.database, stage.tara, stage.assignment, { 2: '<p>two</p>' });
     await stage.grade();
     // The first question and the rest of the begun alternative; not the other alternative.
@@ -71,7 +71,7 @@ describe('a question that was left out for another', () => {
     ]);
   });
 
-  test('where nothing of the choice was answered, all of it is marked', async () => {
+  test('marks all questions of a choice if none was answered', async () => {
     await handIn(stage.parts.database, stage.tara, stage.assignment, { 1: '<p>one</p>' });
     await stage.grade();
     expect(stage.tasks).toHaveLength(4);

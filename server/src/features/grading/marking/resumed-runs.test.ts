@@ -50,7 +50,7 @@ beforeAll(async () => {
 });
 afterAll(() => parts.close());
 
-test('a paper that is read while the work is marked is marked too, by the same run', async () => {
+test('marks a paper that is read during the marking in the same run', async () => {
   const { classi, database } = parts;
   const [, , zoya] = classi.students;
   const assignment = await anAssignment(database, classi);
@@ -109,7 +109,7 @@ test('a paper that is read while the work is marked is marked too, by the same r
   });
 });
 
-test('a server that stops in the middle hands the work on, and each question is marked once', async () => {
+test('continues on another server after a crash, and marks each question once', async () => {
   const { classi, database, clock } = parts;
   const [tara] = classi.students;
   const assignment = await anAssignment(database, classi, { questions: [{}, {}, {}] });

@@ -239,7 +239,7 @@ describe('all students', () => {
     expect((await stage.teacher.post('/grader/bring-back-mark', foreign)).body.code).toBe('mark/not-found');
   });
 
-  test('where the engine fails in the middle, what was marked stays and the rest is as it was', async () => {
+  test('preserves new marks and leaves the others unchanged if the engine fails halfway', async () => {
     stage.script = {
       mark: (task) => {
         if (task.response === typed[2]) throw new EngineError('unavailable', 'AURA cannot be reached.');
@@ -257,7 +257,7 @@ describe('all students', () => {
     }
   });
 
-  test('a run that is taken up again marks each answer once', async () => {
+  test('marks each answer once when a run is resumed', async () => {
     let failures = 0;
     stage.script = {
       mark: (task) => {

@@ -139,7 +139,7 @@ test('a release is undone until the first student has looked', async () => {
   expect(await listedBy(tara)).toMatchObject({ status: 'Graded' });
 });
 
-test('what a student sees at the moment of the undo is either hidden or cannot be undone', async () => {
+test('either hides the marks from a student who looks during the undo, or refuses the undo', async () => {
   const [first, second] = parts.classi.students;
   await marked(first, [2, 1]);
   await marked(second, [2, 1]);
@@ -189,7 +189,7 @@ test('the same request again changes nothing', async () => {
   expect((await release(false)).body).toMatchObject({ released_at: null });
 });
 
-test('a paper that students read from its date on is shown with its marks', async () => {
+test('shows the marks of a paper that students can read only from its date on', async () => {
   const dueAt = new Date(parts.clock.now().getTime() + 3_600_000);
   const paper = { releaseMode: 'on-release', studentSubmissionsAllowed: false } as const;
   assignment = await anAssignment(parts.database, parts.classi, { ...paper, dueAt, liveAt: dueAt });

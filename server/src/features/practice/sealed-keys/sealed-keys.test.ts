@@ -48,7 +48,7 @@ test.each([
   await expect(withOpenedKey(keys, session, sealed)).rejects.toMatchObject({ code: 'http/invalid' });
 });
 
-test('a key that was changed is refused', async () => {
+test('refuses a changed key', async () => {
   const { sealedKey, ...rest } = await withSealedKey(keys, tara, question);
   const changed = `${sealedKey.slice(0, -4)}${sealedKey.endsWith('AAAA') ? 'BBBB' : 'AAAA'}`;
   for (const wrong of [changed, 'x', 'a.b.c.d'])

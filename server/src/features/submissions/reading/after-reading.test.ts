@@ -41,7 +41,7 @@ describe('automatic marking', () => {
 });
 
 describe('what is stored with the answers', () => {
-  test('what belongs to no question, with its place; and what could not be read, with its flag', async () => {
+  test('includes unassigned passages with their places, and unreadable ones with a flag', async () => {
     const [tara] = stage.parts.classi.students;
     stage.script = paperReads([
       { position: 1, unreadable: true, places: [paperPlace] },
@@ -72,7 +72,7 @@ describe('what is stored with the answers', () => {
     });
   });
 
-  test('what the reading doubts, each doubt once', async () => {
+  test('includes each doubt of the reading once', async () => {
     const [tara] = stage.parts.classi.students;
     const doubt = 'A model has read this handwriting: compare it with the page.';
     stage.script = paperReads([

@@ -55,7 +55,7 @@ test('a paper is listed from the moment it is sent until it is read', async () =
   expect(await justRead()).toEqual([{ student_id: tara.id, file_name: file }]);
 });
 
-test('one that could not be read stays for who uploaded it, until it is read after all', async () => {
+test('lists a failed reading for the uploader until the paper is read', async () => {
   stage.script = {
     // biome-ignore lint/correctness/useYield: it fails before its first word
     async *readAnswers() {

@@ -125,7 +125,7 @@ describe('reading a paper', () => {
     expect(readings).toBe(1);
   });
 
-  test('another paper of the same student waits for its turn, and counts', async () => {
+  test('waits for its turn behind another paper of the same student, and counts', async () => {
     const held = Promise.withResolvers<void>();
     let readings = 0;
     stage.script = {
@@ -185,7 +185,7 @@ describe('what is there already', () => {
     expect((await stage.workOf(zoya))?.submission).toMatchObject({ gradedAt: null, obtainedQuarters: null });
   });
 
-  test('a paper that cannot be read changes nothing, and says why', async () => {
+  test('changes nothing and says why if the paper cannot be read', async () => {
     const [tara] = stage.parts.classi.students;
     stage.script = paperReads([{ response: '<p>first</p>' }]);
     await stage.send();
@@ -227,7 +227,7 @@ describe('a reading that is taken up again', () => {
     expect((await stage.workOf(stage.parts.classi.students[0]))?.revisions).toHaveLength(2);
   });
 
-  test('where it was written already, it says so again and reads nothing', async () => {
+  test('repeats the stored result and reads nothing', async () => {
     const [tara] = stage.parts.classi.students;
     const handler = createReadSubmissionRun({
       engine: stage.engine,

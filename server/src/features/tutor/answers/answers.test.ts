@@ -90,7 +90,7 @@ test('a page whose line is cut in the middle joins, and has every word once', as
   expect(answerWords(await again.answer())).toBe('One. Two. Three.');
 });
 
-test('another process of the installation tells it grows, and stops it', async () => {
+test('shows the growing answer in another process, which can stop it', async () => {
   const held = heldAnswer(['One. ', 'Two. ', 'Three.']);
   stage.script = held.script;
   const page = await stage.page(student());
@@ -151,7 +151,7 @@ test('stores the question and the text so far when the server stops, and answers
   expect((await again.answer()).at(-1)).toMatchObject({ state: 'answered', conversationId });
 });
 
-test('a process that died cannot say so: without a sign of life the answer counts as cut', async () => {
+test('counts the answer of a dead process as cut off, because its heartbeat is missing', async () => {
   const page = await stage.page(student());
   page.emit('message', question());
   const end = (await page.answer()).at(-1);
@@ -190,7 +190,7 @@ test('answers a question once when it is sent again after a reconnect', async ()
   expect(answerWords(await again.answer())).toBe('One. Two.');
 });
 
-test('an engine that fails leaves the question, with a sentence and its name', async () => {
+test('preserves the question if the engine fails, with a sentence', async () => {
   stage.script = async function* () {
     yield { type: 'text', text: 'One. ' };
     throw new Error('broken');
@@ -200,7 +200,7 @@ test('an engine that fails leaves the question, with a sentence and its name', a
   expect((await page.answer()).at(-1)).toMatchObject({ state: 'failed', code: 'chat/failed' });
 });
 
-test('more questions in a minute than one may ask are refused, and not stored', async () => {
+test('refuses more questions in a minute than allowed, and stores none of them', async () => {
   stage.script = async function* () {
     yield { type: 'answered', text: '', citations: [], notInBooks: false, heldBack: [] };
   };
@@ -235,7 +235,7 @@ test('words that are the closing mark itself do not close an answer', async () =
   expect(frames.at(-1)).toMatchObject({ state: 'answered' });
 });
 
-test('what begins while the server closes is cut, not lost', async () => {
+test('marks an answer that begins while the server closes as cut off, and does not lose it', async () => {
   const answers = createAnswers({ log: silentLog(), linger: 0, saveEvery: 100 });
   await answers.close();
   const ended: string[] = [];

@@ -199,7 +199,7 @@ test.each([
   expect(networkOf(one)).toBe(networkOf(other));
 });
 
-test('what is no address is one network', () => {
+test('counts all invalid addresses as one network', () => {
   expect(networkOf('')).toBe('unknown');
   expect(networkOf('2001:db8:1:2::1')).not.toBe(networkOf('2001:db8:1:3::1'));
 });

@@ -51,7 +51,7 @@ test('keeps the thread while a page is connected, and not before or after', asyn
     .toBe(true);
 });
 
-test('who comes makes it warm, once for all who come together', () => {
+test('warms up once for all connections that arrive together', () => {
   let warmed = 0;
   const { onActivity } = keepWarm({
     realtime: { onConnect: () => undefined },

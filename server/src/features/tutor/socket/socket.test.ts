@@ -62,13 +62,13 @@ describe('the handshake', () => {
     });
   });
 
-  test('a login that cannot be read makes a visitor', async () => {
+  test('treats an unreadable login as a visitor', async () => {
     const page = await stage.page(undefined, { cookies: { access_token_cookie: 'nonsense' } });
     page.emit('guest-message', { textbookId: 1, query: 'What is demand?' });
     expect((await page.answer()).at(-1)).toMatchObject({ state: 'answered' });
   });
 
-  test('a session that ended says no more, on a connection that is open too', async () => {
+  test('sends nothing after a session ended, also on an open connection', async () => {
     const page = await stage.page(student());
     stage.parts.clock.advance(15 * 3600_000);
     try {
@@ -292,7 +292,7 @@ describe('a teacher', () => {
     );
   });
 
-  test('a conversation that is deleted ends what is being said in it', async () => {
+  test('ends the answer in progress of a deleted conversation', async () => {
     const { id } = await aConversation();
     const held = heldAnswer(['One. ', 'Two.']);
     stage.script = held.script;

@@ -17,7 +17,7 @@ test.each([
   expect(practiceSetupProblems({ ...details, ...part })).toEqual(problems);
 });
 
-test('only what asks something is sent, numbered in its order', () => {
+test('sends only questions that ask something, numbered in order', () => {
   const draft: Draft = {
     ...fresh,
     details: { ...details, title: ' Forces Again ' },

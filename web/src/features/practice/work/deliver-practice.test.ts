@@ -16,7 +16,7 @@ describe('answers of practice', () => {
   });
   afterEach(() => server?.close());
 
-  it('of one moment go in one request, and each hears what became of it', async () => {
+  it('are sent together if they were saved at the same moment, each with its own result', async () => {
     const message = 'A sentence.';
     const answers = [
       { question_id: 1, http_status: 200, message: 'Saved', revision: 2 },
