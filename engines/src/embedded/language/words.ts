@@ -15,7 +15,7 @@ export interface Word {
 }
 
 const pattern =
-  /\\(?:gt|lt|geq?|leq?)(?![a-z])|[<>≤≥]|\d+(?:,\d{3})*(?:\.\d+)?|\p{L}[\p{L}\p{M}\p{N}]*(?:['’]\p{L}+)*/gu;
+  /\\(?:gt|lt|geq?|leq?)(?![a-z])|[<>≤≥]|\d+(?:st|nd|rd|th)(?!\p{L})|\d+(?:,\d{3})*(?:\.\d+)?|\p{L}[\p{L}\p{M}\p{N}]*(?:['’]\p{L}+)*/gu;
 /** Signs as they are read aloud. */
 const relations = new Map([
   ...['gt', '>', 'ge', '≥'].map((sign) => [sign, 'greater'] as const),
@@ -29,6 +29,15 @@ const numberWords = new Map(
     .map((word, index) => [word, index === 0 ? 0 : index + 1]),
 );
 
+const ordinals = new Map(
+  'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth'
+    .split(' ')
+    .map((word, index) => [index + 1, stemOf(word)] as const),
+);
+/** '17th' has the stem of 'seventeenth'. */
+const stemOfWord = (word: string): string =>
+  (/^\d+\p{L}/u.test(word) ? ordinals.get(Number.parseInt(word, 10)) : undefined) ?? stemOf(word);
+
 /** The words and numbers of a text. Raised and lowered digits count as digits; `two` is the number 2. */
 export function wordsOf(text: string): Word[] {
   const flat = text.replace(/[⁰¹²³⁴⁵⁶⁷⁸⁹₀-₉]/g, (digit) => String(shifted.indexOf(digit) % 10));
@@ -37,9 +46,9 @@ export function wordsOf(text: string): Word[] {
     const end = start + match[0].length;
     const lower =
       relations.get(match[0].replace(/[q\\]/g, '')) ?? match[0].toLowerCase().replaceAll('’', "'");
-    const value = /^\d/.test(lower) ? signed(flat, start, lower) : numberWords.get(lower);
+    const value = /^\d[\d,.]*$/.test(lower) ? signed(flat, start, lower) : numberWords.get(lower);
     return value === undefined
-      ? { kind: 'word', text: lower, stem: stemOf(lower), start, end }
+      ? { kind: 'word', text: lower, stem: stemOfWord(lower), start, end }
       : { kind: 'number', text: lower, stem: String(value), start, end, value };
   });
 }

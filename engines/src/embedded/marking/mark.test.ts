@@ -404,6 +404,9 @@ describe('numbers, dates, names', () => {
     ['iron', 'It is iorn', 1],
     ['iron', 'iron or copper', 0],
     ['photosynthesis', 'It is called fotosynthesis', 1],
+    ['17th century', 'the seventeenth century', 1],
+    ['17th century', 'the 16th century', 0],
+    ['Na', 'Na.', 1],
   ])('%s: %s', (key, response, points) => {
     expect(mark([key], response, { marksPossible: 1 }).points).toBe(points);
   });
@@ -423,6 +426,11 @@ describe('what is no answer', () => {
     const marking = mark(key, response);
     expect(marking.points).toBeLessThanOrEqual(0.5);
     expect(marking.flag?.reason).toBe('unsure');
+  });
+
+  test('leaves it to the teacher where a second thing is joined to the one of the key', () => {
+    const joined = mark(['Mercury'], 'Mercury and Venus', { marksPossible: 1 });
+    expect(joined).toMatchObject({ points: 1, flag: { reason: 'unsure' } });
   });
 
   test('an answer like another’s is flagged and keeps its marks', () => {

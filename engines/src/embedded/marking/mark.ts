@@ -124,6 +124,6 @@ const saysNothing = pattern(`^${gap}(?:{no answer}${gap})?$`);
  * symbol of sodium is no 'n/a'.
  */
 const isNoAnswer = (text: string, { answerKey }: PreparedQuestion): boolean =>
-  !/\p{N}|[=+]/u.test(text) &&
-  saysNothing.test(text) &&
-  text.trim().toLowerCase() !== answerKey.trim().toLowerCase();
+  !/\p{N}|[=+]/u.test(text) && saysNothing.test(text) && lettersOf(text) !== lettersOf(answerKey);
+
+const lettersOf = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{M}]/gu, '');

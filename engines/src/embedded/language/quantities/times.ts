@@ -24,15 +24,15 @@ const minutesInWords: Record<string, number> = {
   'forty-five': 45,
   fifty: 50,
 };
-const minute = String.raw`(?:a\s+)?(?<minute>${Object.keys(minutesInWords).sort().reverse().join('|')}|\d{1,2})`;
+/** 'Twenty-five' before 'twenty'. */
+const inFull = Object.keys(minutesInWords).sort().reverse();
+const minute = String.raw`(?:a\s+)?(?<minute>${inFull.join('|')}|\d{1,2})`;
 const half = String.raw`(?:\s*(?<half>[ap])\.?\s?m\b\.?|\s*(?:in\s+the|at)\s+(?<part>morning|afternoon|evening|night))?`;
 const forms = [
   String.raw`(?<![\d.:])(?<hour>\d{1,2})[:.](?<minute>[0-5]\d)(?![\d:.]?\d)${half}`,
   String.raw`(?<![\d.:])(?<hour>[01]\d|2[0-3])(?<minute>[0-5]\d)\s*(?:hours|hrs|h)\b`,
   String.raw`\b${minute}(?:\s+minutes)?\s+(?<side>past|to|after|before)\s+${hour}\b${half}`,
-  String.raw`\b${hour}[\s-](?<minute>${Object.keys(minutesInWords)
-    .filter((name) => name !== 'half' && name !== 'quarter')
-    .join('|')})\b${half}`,
+  String.raw`\b${hour}[\s-](?<minute>${inFull.filter((name) => !/^(?:half|quarter|five)$/.test(name)).join('|')})\b${half}`,
   String.raw`\b${hour}\s*(?:o['’]?\s?clock)${half}`,
   String.raw`(?<![\d.:])(?<hour>\d{1,2})\s*(?<half>[ap])\.?\s?m\b\.?`,
 ].map((form) => new RegExp(form, 'gi'));

@@ -1,4 +1,4 @@
-import { compoundsIn, hasSameAtoms } from '../../chemistry/compounds.ts';
+import { compoundsIn, isSameCompound } from '../../chemistry/compounds.ts';
 import { hasSameSubstances, isSameReaction, type Reaction, reactionsIn } from '../../chemistry/reactions.ts';
 import { type ExactVerdict, type Judge, missing, verdictOf } from './exact-verdict.ts';
 
@@ -28,7 +28,7 @@ function judged(wanted: Reaction, said: Reaction[]): ExactVerdict {
   };
 }
 
-/** The judge of a key that is the formula of one compound: as many of the same atoms, however they are written. */
+/** The judge of a key that is the formula of one compound or ion: as many of the same atoms and the same charge, however they are written. */
 export function compoundJudge(key: string): Judge | undefined {
   const [wanted, ...others] = compoundsIn(key);
   const isAlone =
@@ -36,7 +36,7 @@ export function compoundJudge(key: string): Judge | undefined {
   if (!isAlone) return undefined;
   return (text) => {
     const said = compoundsIn(text);
-    const right = said.find((each) => hasSameAtoms(each, wanted));
+    const right = said.find((each) => isSameCompound(each, wanted));
     if (right) return verdictOf(1, right, 'This is the formula of the key.', 'formula');
     const [other] = said;
     return other && verdictOf(0, other, 'The answer gives another formula.', 'formula');

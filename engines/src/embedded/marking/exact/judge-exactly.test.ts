@@ -159,6 +159,39 @@ describe('wants a value written as the question asks', () => {
   });
 });
 
+describe('compares ions by atoms and charge', () => {
+  test.each([
+    ['CO3^2-', 'CO₃²⁻', 1],
+    ['CO3^2-', '$CO_3^{2-}$', 1],
+    ['CO3^2-', 'CO32-', 1],
+    ['CO3^2-', 'CO3', 0],
+    ['CO3^2-', 'HCO3-', 0],
+    ['Ca^2+', 'Ca2+', 1],
+    ['Ca^2+', 'Ca+', 0],
+    ['NH4+', 'NH4^+', 1],
+    ['NH4+', 'NH4-', 0],
+  ])('%s ← %s', (key, answer, credit) => {
+    expect(one(key, answer)).toBe(credit);
+  });
+});
+
+describe('reads formulas as they are said', () => {
+  test.each([
+    ['x > 2', 'x is greater than 2', 1],
+    ['x ≤ 5', 'x is less than or equal to 5', 1],
+    ['x ≤ 5', 'x is at most 5', 1],
+    ['x ≤ 5', 'x is less than 5', 0],
+    ['(3, -2)', '3, -2', 1],
+    ['(3, -2)', 'A(3, -2)', 1],
+    ['x² + C', 'x^2 + k', 1],
+    ['x² + C', '2x² + C', 0],
+    ['5√2', '5 root 2', 1],
+    ['between 10 and 12 km', '11 km', 1],
+  ])('%s ← %s', (key, answer, credit) => {
+    expect(one(key, answer)).toBe(credit);
+  });
+});
+
 describe('compares times of day', () => {
   test.each([
     ['3:30 pm', '15:30', 1],

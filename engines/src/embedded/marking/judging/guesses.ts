@@ -27,7 +27,7 @@ export function guessIn(
     isOne || key.counted !== undefined
       ? namesSeveral({ key: wanted, question, most: isOne ? undefined : key.counted }, text)
       : undefined;
-  if (several && isOne) {
+  if (several && isOne && !several.isJoined) {
     const expected = several.expected === 1 ? 'one' : several.expected;
     const doubt = `The answer gives ${several.given} values, and the question wants ${expected}, so the right one among them earns nothing. Please check.`;
     return { factor: 0, doubt };

@@ -153,13 +153,14 @@ const notCompared = {
 
 /** Returns whether an answer has a formula as it is written, but for spaces. */
 const hasLetters = (answer: string, formula: string): boolean => {
-  const bare = (text: string): string => text.replace(/[\s$]/g, '');
-  return bare(answer).includes(bare(formula));
+  const signs = [...formula.replace(/[\s$]/g, '')].map((sign) => RegExp.escape(sign)).join('[\\s$]*');
+  return new RegExp(`(?<![\\p{L}\\d])${signs}(?![\\p{L}\\d])`, 'u').test(answer);
 };
 
 /** A formula without a word. */
 const isBareFormula = (text: string): boolean =>
-  /[=^<>≤≥+]|\\frac|\\sqrt/.test(text) && !/\p{L}{3,}/u.test(text.replace(/\\[a-z]+/gi, ''));
+  /[=^<>≤≥+²³√]|\\frac|\\sqrt|\d\s?[a-z](?![a-z])/.test(text) &&
+  !/\p{L}{3,}/u.test(text.replace(/\\[a-z]+/gi, ''));
 
 /** Numbers in running prose decide nothing by themselves: there, exact judges count only where they decide every point, or a verdict. */
 function exactVerdicts(

@@ -118,7 +118,7 @@ const range = new RegExp(
 );
 
 /** '19 to 21 m/s' as '20 m/s ± 1'; years are a time, not a tolerance. */
-function rangeOf(wording: string): string | undefined {
+export function rangeOf(wording: string): string | undefined {
   const [, from, to, unit, betweenFrom, betweenTo, betweenUnit] = range.exec(wording) ?? [];
   const low = Number((from ?? betweenFrom)?.replace('−', '-'));
   const high = Number((to ?? betweenTo)?.replace('−', '-'));

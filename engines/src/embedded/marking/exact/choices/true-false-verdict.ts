@@ -11,9 +11,9 @@ export interface TrueFalseVerdict {
 const anywhere = /\b(true|false)\b/gi;
 /** Words that are a verdict only at the beginning of an answer. Elsewhere they mean something else: 'there is no light', 'the right side'. */
 const atHead = pattern('^(?:\\W|\\b{before verdict}\\b)*?(?:\\b{denial} )?\\b({verdict})\\b');
-const letterAlone = /^\W*(?:ans(?:wer)?\W+)?([tf])(?![\p{L}'’])/iu;
+const letterAlone = /^\W*(?:ans(?:wer)?\W+)?([tfyn])(?![\p{L}'’])/iu;
 /** 'T/F', 'T or false'. */
-const secondVerdict = /^\W*(?:(?:or|and)\W+)?(?:t|f|true|false)(?![\p{L}'’])/iu;
+const secondVerdict = /^\W*(?:(?:or|and)\W+)?(?:t|f|y|n|true|false|yes|no)(?![\p{L}'’])/iu;
 /** A verdict is within the first characters of an answer. */
 const HEAD_LENGTH = 60;
 
@@ -21,7 +21,7 @@ const negated = pattern('\\b{denial} (?:\\w+ )?$');
 
 function readAt(text: string, word: string, end: number): TrueFalseVerdict {
   const start = end - word.length;
-  const isPositive = /^(?:t|true|yes|yeah|correct|right)$/i.test(word);
+  const isPositive = /^(?:t|true|y|yes|yeah|correct|right)$/i.test(word);
   return { isTrue: isPositive !== negated.test(text.slice(0, start)), quote: { start, end } };
 }
 

@@ -8,6 +8,7 @@ import { plainUnits } from '../../../language/quantities/plain-units.ts';
 import { type Quantity, quantitiesOf, spelledQuantities } from '../../../language/quantities/quantities.ts';
 import { measureTheSame, unitIn } from '../../../language/quantities/units.ts';
 import { type Span, spanOf } from '../../../language/sentences.ts';
+import { rangeOf } from '../../key/wordings.ts';
 import { pattern } from '../../phrases.ts';
 import { type ExactVerdict, type Judge, missing, verdictOf } from '../exact-verdict.ts';
 import { workingLines } from '../working/working-lines.ts';
@@ -38,7 +39,7 @@ const outcomes: [Outcome, number, string][] = [
 
 /** The judge of a key that is one number, with or without a unit. */
 export function quantityJudge(key: string, isOnly: boolean, question: string): Judge | undefined {
-  const read = wantedQuantity(key);
+  const read = wantedQuantity((/^between\b/i.test(key) && rangeOf(key)) || key);
   if (!read) return undefined;
   const wanted = { ...read, isDifference: isDifferenceIn(question) };
   const isNotationRequired =
@@ -62,8 +63,9 @@ export function quantityJudge(key: string, isOnly: boolean, question: string): J
       const found = judged.find((each) => each.outcome === outcome);
       if (found) return verdictOf(credit, found.said, note, outcome.startsWith('unit') ? 'unit' : 'value');
     }
-    // '2' may be said as 'twice', and '0' as 'none'.
-    const isSayable = wanted.unit === '' && wanted.isWhole && Math.abs(wanted.value) <= SAYABLE;
+    // '2' may be said as 'twice', and '0' as 'none'; a word may be misspelt.
+    const isSayable =
+      !/\d/.test(key) || (wanted.unit === '' && wanted.isWhole && Math.abs(wanted.value) <= SAYABLE);
     return isSayable ? undefined : missing('The answer has no number.', 'value');
   };
 }

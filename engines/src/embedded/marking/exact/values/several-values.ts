@@ -75,6 +75,8 @@ const isPartOfName = (part: string, name: string): boolean =>
 export interface NamedSeveral {
   given: number;
   expected: number;
+  /** Two things joined by 'and': one of them may only say more of the other. */
+  isJoined: boolean;
 }
 
 /**
@@ -90,8 +92,10 @@ export function namesSeveral(
 ): NamedSeveral | undefined {
   const wanted = alternativesIn(key);
   // A set is one thing only where the key has one.
-  const given = alternativesIn(/[{}]/.test(key) ? answer : answer.replace(/\\?[{}]/g, ' '));
+  const listed = alternativesIn(/[{}]/.test(key) ? answer : answer.replace(/\\?[{}]/g, ' '));
   if (wanted.length === 0) return undefined;
+  const isJoined = listed.length === 1 && !and.test(key);
+  const given = isJoined ? listed.flatMap((value) => value.split(and)) : listed;
   const expected = most ?? wanted.length;
   // 'New Delhi, India': what the question says already is no other alternative, unless all of them are offered there.
   const words = new Set(question.toLowerCase().match(/\p{L}+/gu));
@@ -113,5 +117,5 @@ export function namesSeveral(
         isSameValue(withoutOffered(value), withoutOffered(each)) || (isEither && isPartOfName(value, each)),
     ),
   );
-  return hasRight && own.length > expected ? { given: own.length, expected } : undefined;
+  return hasRight && own.length > expected ? { given: own.length, expected, isJoined } : undefined;
 }

@@ -120,10 +120,12 @@ function isOfOther({ line: { names } }: Wanted, line: Line, { steps }: Scheme): 
 
 /** A formula with letters: as it is written, or equal by meaning where it is neither a copy of the question nor the end of it all. */
 function findFormula(wanted: Wanted, { lines, scheme, known }: Working): Found | undefined {
-  const options = lines.flatMap((line) => [
-    ...line.sides.map((side) => ({ latex: side.latex, span: side })),
-    ...equationsIn(line).map((latex) => ({ latex, span: line })),
-  ]);
+  const options = lines
+    .flatMap((line) => [
+      ...line.sides.map((side) => ({ latex: side.latex, span: side })),
+      ...equationsIn(line).map((latex) => ({ latex, span: line })),
+    ])
+    .map((option) => ({ ...option, latex: withSameConstant(option.latex, wanted.latex) }));
   const isRelation = hasRelation(wanted.latex);
   const own = options.filter(
     ({ latex }) => hasRelation(latex) === isRelation && isNumeric(latex) === isNumeric(wanted.latex),
@@ -154,18 +156,33 @@ function findFormula(wanted: Wanted, { lines, scheme, known }: Working): Found |
   return equal && { credit: 1, span: equal.span };
 }
 
+const constant = /(?<=\+\s*)[cCkK](?=\s*$)|^[cCkK](?=\s*\+)/;
+/** The constant of integration may have any of its usual letters. */
+const withSameConstant = (latex: string, wanted: string): string =>
+  latex.replace(constant, (letter) => constant.exec(wanted)?.[0] ?? letter);
+
 /** A point, an interval or a set. */
 const isTuple = /^\\?[([{].*,.*\\?[)\]}]$/;
 
-/** `(2, 3)` may be given as `x = 2, y = 3`, and sets in any order. */
+/** `(2, 3)` may be given as `P(2, 3)`, as `2, 3` and as `x = 2, y = 3`, and sets in any order. */
 function findTuple({ latex }: Wanted, lines: Line[], known: KnownComparisons): Found | undefined {
   const named = lines.flatMap(({ names, sides }) => {
     const [name] = names;
     return name?.startsWith('letter ') ? [`${name.slice('letter '.length)} = ${sides.at(-1)?.latex}`] : [];
   });
-  const options = lines.flatMap(({ sides }) => sides.map((side) => ({ latex: side.latex, span: side })));
+  const options = lines.flatMap(({ sides }) =>
+    sides.map((side) => ({ latex: side.latex.replace(/^[A-Z]\s*(?=\()/, ''), span: side })),
+  );
   const [first] = lines;
-  const joined = first && named.length > 1 ? [{ latex: named.join(', '), span: first }] : [];
+  const bare = lines.every(
+    ({ isStated, sides }) => !isStated && sides.length === 1 && sides[0]?.value !== undefined,
+  )
+    ? [`(${lines.map(({ sides }) => sides[0]?.latex).join(', ')})`]
+    : [];
+  const joined =
+    first && lines.length > 1
+      ? [named.join(', '), ...bare].map((each) => ({ latex: each, span: first }))
+      : [];
   const equal = [...options.filter((each) => isTuple.test(each.latex)), ...joined].find(
     (each) => known.equal(latex, each.latex)?.equal === true,
   );

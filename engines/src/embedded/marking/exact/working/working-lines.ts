@@ -44,6 +44,16 @@ const partLabel = new RegExp(
 
 const signOf: Record<string, string> = { ge: '≥', geq: '≥', le: '≤', leq: '≤', gt: '>', lt: '<', in: '∈' };
 
+/** 'X is at most 5', between a letter and what it is compared with. */
+const inequality = new RegExp(
+  pattern(
+    '(?<=\\b[a-z]\\s*)\\s(?:is )?(?:({at-least})|({at-most})|({above})|({below}))(?=\\s+[-−\\d$\\\\a-z])',
+  ),
+  'giu',
+);
+const signIn = (groups: unknown[]): string =>
+  ['≥', '≤', '>', '<'][groups.findIndex((group) => group !== undefined)] ?? '';
+
 /** As long as the text, so that places stay. */
 function flattened(text: string): string {
   const labelled = text.replace(partLabel, (label) => `\n${blank(label.slice(1))}`);
@@ -58,6 +68,8 @@ function flattened(text: string): string {
     .replace(/(?<![\p{L}\\])pi(?!\p{L})/giu, 'π ')
     .replace(/(?<![\d)}]\s*)(?:\\pm(?![a-z])|\+\s?\/?\s?[-−])(?=\s*\d)/g, (sign) => '±'.padStart(sign.length))
     .replace(/\b(?:under\s*root(?:\s*of)?|square\s+root\s+of)\b/gi, (whole) => `√${blank(whole.slice(1))}`)
+    .replace(/(?<=\d\s*)(?:root|sqrt)(?=\s*\d)/gi, '√   ')
+    .replace(inequality, (whole, ...groups) => ` ${signIn(groups)}`.padEnd(whole.length))
     .replace(/(?<=[\d%)])(\s*)of(?=\s*\d)/g, (_, space: string) => `${space}* `)
     .replace(/(\d)\s*%(?=\s*[*×x])/g, (whole, digit: string) => `${digit}%`.padEnd(whole.length));
 }
