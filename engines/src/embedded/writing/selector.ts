@@ -81,7 +81,7 @@ const verdictOf = ({ kind, key }: Draft): string => (kind === 'truth' ? `is ${ke
 
 /** Forms whose question is only as good as their sentence. */
 const sentenceForms = new Set(
-  'blank minor-blank word-blank claim changed-truth denied-truth true-statement clause-subject'.split(' '),
+  'blank minor-blank word-blank claim changed-truth true-statement clause-subject'.split(' '),
 );
 
 const textOf = ({ ask, lines = [] }: Draft, more: string[]): string => [ask, ...lines, ...more].join(' ');

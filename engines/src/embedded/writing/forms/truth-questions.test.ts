@@ -19,14 +19,14 @@ const TERMS = `A drought is a long time without rain. A famine is a want of food
 A dam is a wall across a river. A canal is a waterway that was dug for boats. A delta is the land at the mouth of a river.
 Rivers carry stones and sand towards the sea.`;
 
-test('gives a meaning to its term or to another one before it shows a plain sentence of the text', async () => {
+test('begins with a meaning of its term or of another one, not with a plain sentence of the text', async () => {
   const said = await judgements(TERMS);
   expect(said.map(([, answer]) => answer)).toEqual(expect.arrayContaining(['True', 'False']));
   const told = TERMS.replace(/\s+/g, ' ');
   for (const [statement, answer] of said)
     expect([statement, told.includes(statement)]).toEqual([statement, answer === 'True']);
   const plain = said.findIndex(([statement]) => statement.startsWith('Rivers carry'));
-  expect([-1, said.length - 1]).toContain(plain);
+  expect(plain).not.toBe(0);
 });
 
 test.each([

@@ -3,20 +3,13 @@ import { thirdPerson } from '../facts/clauses.ts';
 import { sensesIn } from '../facts/parts-of-speech.ts';
 import type { SectionFacts, SourceFacts } from '../facts/section-facts.ts';
 import type { Sentence } from '../facts/sources.ts';
-import {
-  misconceptionIn,
-  readableAlone,
-  type Statement,
-  upperFirst,
-  wordCount,
-} from '../facts/statements.ts';
+import { misconceptionIn, readableAlone, upperFirst, wordCount } from '../facts/statements.ts';
 import { chance, shuffled } from '../order.ts';
 import { listPattern, pairsOfList } from '../word-lists.ts';
 import { choiceDraft, OPTIONS, type QuestionForm, truthDraft } from './form.ts';
 
 /** A statement, and the same with one thing changed so that it is false. */
 interface ChangedStatement {
-  form: string;
   right: string;
   wrong: string;
   from: string;
@@ -37,7 +30,6 @@ const GOOD = 0.55;
 export const truthQuestions: QuestionForm = (facts, sources) => {
   const changed = changedStatements(facts, sources);
   const used = new Set(changed.map(({ sentence }) => sentence));
-  const falseOnes = changed.filter(({ form }) => form === 'changed-truth');
   const others = facts.statements
     .filter(
       ({ text, sentence }) => !used.has(sentence) && wordCount(text) <= MOST_WORDS && !/[?:]/.test(text),
@@ -47,21 +39,25 @@ export const truthQuestions: QuestionForm = (facts, sources) => {
   const asTheyAre = others.map(({ text, sentence }) =>
     truthDraft(text, true, { form: 'true-statement', sentences: [sentence] }),
   );
-  const judged = changed.flatMap(({ form, right, wrong, from, to, sentence }) => {
+  const judged = changed.flatMap(({ right, wrong, from, to, sentence }) => {
     const isTrue = chance(`truth ${right}`) < TRUE;
     const note = `It has “${to}” where it should have “${from}”.`;
     const sentences: Draft['sentences'] = [sentence];
     const trueOnes = shuffled(best, right, ({ text }) => text).slice(0, OPTIONS - 1);
     const wrongOnes = shuffled(
-      falseOnes.filter((each) => each.sentence !== sentence),
+      changed.filter((each) => each.sentence !== sentence),
       right,
       (each) => each.right,
     ).slice(0, OPTIONS - 1);
     return [
-      truthDraft(isTrue ? right : wrong, isTrue, { form, sentences, ...(isTrue ? {} : { note }) }),
+      truthDraft(isTrue ? right : wrong, isTrue, {
+        form: 'changed-truth',
+        sentences,
+        ...(isTrue ? {} : { note }),
+      }),
       ...choiceDraft({
         ...{
-          form: form === 'changed-truth' ? 'false-choice' : 'denied-choice',
+          form: 'false-choice',
           ask: 'Which of these statements is false?',
           right: wrong,
           note,
@@ -102,18 +98,17 @@ function changedStatements(facts: SectionFacts, sources: SourceFacts): ChangedSt
         (person === undefined ? undefined : exchanged(text, person, people)) ??
         (dated.has(sentence) ? withOtherYear(text, years) : undefined) ??
         withoutNot(text) ??
-        withOpposite(text) ??
-        withNot(statement, sources);
+        withOpposite(text);
       return change ? [{ right: text, sentence, ...change }] : [];
     });
 }
 
-type Change = Pick<ChangedStatement, 'form' | 'wrong' | 'from' | 'to'>;
+type Change = Pick<ChangedStatement, 'wrong' | 'from' | 'to'>;
 
 function exchanged(text: string, from: string, all: readonly string[]): Change | undefined {
   const others = all.filter((each) => !text.includes(each));
   const to = others[Math.floor(chance(text) * others.length)];
-  return to === undefined ? undefined : { form: 'changed-truth', wrong: text.replace(from, to), from, to };
+  return to === undefined ? undefined : { wrong: text.replace(from, to), from, to };
 }
 
 const FEWEST_YEARS = 8;
@@ -140,7 +135,6 @@ function withOpposite(text: string): Change | undefined {
   const wrong = `${text.slice(0, only.index)}${to}${text.slice(only.index + from.length)}`;
   const article = /^[aeiou]/.test(to) ? 'an' : 'a';
   return {
-    form: 'changed-truth',
     wrong: wrong.replace(new RegExp(`\\ban? ${to}\\b`), `${article} ${to}`),
     from,
     to,
@@ -156,13 +150,5 @@ function withoutNot(text: string): Change | undefined {
   const [from, be, can, did, does, verb = ''] = negation.exec(text) ?? [];
   if (from === undefined || turnsOnNot.test(text) || sensesIn(verb || 'be', 'verb') === 0) return undefined;
   const to = be ?? can ?? did ?? (does === undefined ? verb : thirdPerson(verb));
-  return { form: 'changed-truth', wrong: text.replace(from, to), from, to };
-}
-
-/** 'A parabola can meet the axis twice' with a 'not', where nothing else could be changed. */
-function withNot({ text, sentence }: Statement, { quality }: SourceFacts): Change | undefined {
-  const [, subject = '', be = '', rest = ''] = /^((?:\S+ ){1,5}?)(is|are|can) (.+)$/.exec(text) ?? [];
-  if (be === '' || hedge.test(text) || /[,\d]/.test(text) || quality(sentence) < GOOD) return undefined;
-  const to = be === 'can' ? 'cannot' : `${be} not`;
-  return { form: 'denied-truth', wrong: `${subject}${to} ${rest}`, from: be, to };
+  return { wrong: text.replace(from, to), from, to };
 }
