@@ -74,23 +74,26 @@ export function leadingNumberOf(text: string): LeadingNumber | undefined {
     : undefined;
 }
 
-export function readAnswerLabel(text: string): AnswerLabel | undefined {
+/** @param takesBare A number without any sign begins an answer, as in a key. */
+export function readAnswerLabel(text: string, takesBare = false): AnswerLabel | undefined {
   const word = worded.exec(text)?.[0] ?? '';
   const behind = text.slice(word.length).trimStart();
   const plain = labelsOf(behind);
   // A number without a sign counts behind a word, alone, or before a word such as 'continued'.
   const [, bare] = bareNumber.exec(behind) ?? [];
   const rest = behind.slice(bare?.length ?? 0).trim();
-  const isAllowed = word === '' ? rest === '' || goingOn.test(rest) : !result.test(word) || rest === '';
-  const labels = plain.length > 0 || bare === undefined || !isAllowed ? plain : labelsOf(`${bare}: ${rest}`);
+  const isAllowed = word === '' ? takesBare || goingOn.test(rest) : !result.test(word);
+  const isBare = plain.length === 0 && bare !== undefined && (isAllowed || rest === '');
+  const labels = isBare ? labelsOf(`${bare}: ${rest}`) : plain;
   const [first] = labels;
   const last = labels.at(-1);
   if (!first || !last) return undefined;
   const isContinuation = goingOn.test(last.rest);
-  const style = first.kind === 'decimal' ? '1.1' : styleOf(behind);
+  const isAlone = isBare && takesBare && word === '';
+  const style = isAlone ? BARE : first.kind === 'decimal' ? '1.1' : styleOf(behind);
   const readings = labels.flatMap((each, at): LabelReading[] => {
     // A number without a sign counts with all that follows it.
-    if (each !== last && at === 0 && word === '' && style === '1') return [];
+    if (each !== last && at === 0 && word === '' && style === '1' && !takesBare) return [];
     const way = labels.slice(0, at + 1).flatMap(({ value }) => value.toLowerCase().split('.'));
     const words = each === last ? each.rest.replace(goingOn, '') : each.rest;
     return [{ way, rest: wordsOf(words), isRelative: !/^\d/.test(first.value) }];

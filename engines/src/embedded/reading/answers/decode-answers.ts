@@ -4,7 +4,7 @@
  */
 
 import { bestSequence } from '../labels/best-sequence.ts';
-import type { SourceLine } from '../lines/source-line.ts';
+import { distancesOf, type SourceLine } from '../lines/source-line.ts';
 import { type AnswerLabel, answerLabelOf, BARE, type LabelReading } from './answer-labels.ts';
 import fitted from './weights.json' with { type: 'json' };
 import { type QuestionWords, questionWords, similarityToQuestion } from './word-similarity.ts';
@@ -294,10 +294,7 @@ function layoutOf(
   labels: (AnswerLabel | undefined)[],
   weights: AnswerWeights,
 ): number[] {
-  const distances = lines.map((line, at) => {
-    const above = lines[at - 1];
-    return above && above.page === line.page ? line.box.y - above.box.y : Number.NaN;
-  });
+  const distances = distancesOf(lines);
   const known = distances.filter((distance) => distance > 0).sort((a, b) => a - b);
   const usual = known[Math.floor(known.length * 0.3)] ?? 0;
   const isFar = distances.map((distance) => distance > usual * 1.5);

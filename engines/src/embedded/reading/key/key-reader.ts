@@ -22,8 +22,6 @@ const ofRow = /^(\d{1,2}(?:\.\d{1,2})*)\s+(?=\1\.\d)/;
 /** A word of any language before a number: 'Uppgift 1'. */
 const foreign = /^\p{Lu}\p{L}{3,13}\s+(?=\d{1,2}\s*(?:[.:)–-]|$|\t|[[(]))/u;
 
-const bare = /^(\d{1,3})\s+(?=\S)/;
-
 const answerTo = /^(?:answers?|ans|solutions?|soln?|sol)\.?\s*(?:(?:to|for|no)\.?\s+)?(?=(?:q|\d))/i;
 
 /** The labels of the lines. A word such as 'Answer' belongs to them where it begins more answers than numbers alone do. */
@@ -40,12 +38,7 @@ function keyLabels(lines: SourceLine[]): (AnswerLabel | undefined)[] {
   );
 }
 
-function keyLabelOf(printed: string): AnswerLabel | undefined {
-  const text = printed.replace(ofRow, '');
-  const label = readAnswerLabel(text);
-  const number = bare.test(text) ? readAnswerLabel(text.replace(bare, '$1: ')) : undefined;
-  return number ? { ...number, style: label?.style ?? BARE } : label;
-}
+const keyLabelOf = (text: string): AnswerLabel | undefined => readAnswerLabel(text.replace(ofRow, ''), true);
 
 /** Reads an answer key along the questions of its paper. */
 export function readKey(printed: SourceLine[], tree: PaperTree): KeyEntry[] {

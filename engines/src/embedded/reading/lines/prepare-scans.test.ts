@@ -42,15 +42,6 @@ test('reads a number with several stray signs behind it', () => {
   expect([...numbers.values()].map(({ question }) => question?.number)).toEqual([1, 2, 3, 4]);
 });
 
-test('reads a zero before a number as the Q that other numbers have', () => {
-  const lines = ['0.1 Name a gas.', 'Q.2 Name a metal.', '0.3 Explain rust.', 'Q.4 Explain fire.'];
-  expect(textsOf(lines.map((text, at) => scanned(text, 1, at)))).toEqual(
-    ['Name a gas.', 'Name a metal.', 'Explain rust.', 'Explain fire.'].map(
-      (text, at) => `Q.${at + 1} ${text}`,
-    ),
-  );
-});
-
 test('reads marks in front of what a pen or a figure left at their right', () => {
   const lines = ['Explain the circuit. [3]\ti', 'Name all hazards. [5 Marks]\t(2)', 'CACHE DESIGN [25M\tSs'];
   expect(textsOf(lines.map((text, at) => scanned(text, 1, at)))).toEqual([

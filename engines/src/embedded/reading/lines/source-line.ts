@@ -43,6 +43,13 @@ const FULL_LINE = 0.88;
 export const fillsLine = ({ box, rightEdge }: Pick<SourceLine, 'box' | 'rightEdge'>): boolean =>
   box.x + box.width >= rightEdge * FULL_LINE;
 
+/** From the line above to each line, in points; NaN for the first line of a page. */
+export const distancesOf = (lines: readonly SourceLine[]): number[] =>
+  lines.map((line, at) => {
+    const above = lines[at - 1];
+    return above && above.page === line.page ? line.box.y - above.box.y : Number.NaN;
+  });
+
 /** Returns one place around the lines of each page, in the order of the pages. */
 export function placesOf(lines: Pick<SourceLine, 'page' | 'box'>[]): Place[] {
   const places = new Map<number, Place>();

@@ -9,8 +9,6 @@ import weights from './weights.json' with { type: 'json' };
 
 const cost = weights.part;
 const BEAM = 16;
-/** Points. */
-const SAME_MARGIN = 12;
 const DEEPEST = 4;
 
 /** A line of a question that begins with labels of parts. */
@@ -18,7 +16,6 @@ export interface PartLine {
   /** Index of the line. */
   at: number;
   labels: Label[];
-  x: number;
   /** Behind the number of the question, so that the first label is hardly anything else. */
   isCertain: boolean;
   /** Marks, or an answer, come before the next label. */
@@ -42,7 +39,6 @@ export interface OpenedParts {
 interface Level {
   ordinal: Ordinal;
   form: string;
-  x: number;
 }
 
 interface State {
@@ -130,14 +126,14 @@ function withOthers(opening: Opening, others: Label[], line: PartLine): Opening 
 
 function openings(stack: Level[], label: Label, line: PartLine, isFirst: boolean): Omit<Opening, 'labels'>[] {
   if (label.kind === 'decimal') {
-    return decimalOpening(stack, label, line);
+    return decimalOpening(stack, label);
   }
   if (/^\d/.test(label.value) && !line.takesDigits) {
     return [];
   }
   const form = label.printed.replace(/[a-z]+|\d+/gi, '');
   return interpretations(label.value).flatMap((ordinal) => {
-    const level: Level = { ordinal, form, x: line.x };
+    const level: Level = { ordinal, form };
     const continued = stack.flatMap((open, depth) => {
       const score = isFirst ? continues(open, level, line, depth === stack.length - 1) : undefined;
       return score === undefined ? [] : [{ stack: [...stack.slice(0, depth), level], score, depth }];
@@ -152,12 +148,11 @@ function continues(open: Level, level: Level, line: PartLine, isDeepest: boolean
   }
   const ahead = level.ordinal.place - open.ordinal.place;
   const form = open.form === level.form ? cost.sameForm : 0;
-  const margin = Math.abs(open.x - level.x) > SAME_MARGIN ? cost.otherMargin : 0;
   if (ahead === 1) {
-    return cost.follows + form + margin;
+    return cost.follows + form;
   }
   if (ahead === 2) {
-    return cost.follows + form + margin + cost.skipsOne;
+    return cost.follows + form + cost.skipsOne;
   }
   // '1(b)(ii)' after '1(b)(i)'.
   const isRepeated = ahead === 0 && (line.labels.length > 1 || (isDeepest && line.isCertain));
@@ -167,16 +162,15 @@ function continues(open: Level, level: Level, line: PartLine, isDeepest: boolean
 function opens(stack: Level[], level: Level): Omit<Opening, 'labels'> {
   const late = level.ordinal.place === 1 ? 0 : cost.opensLate - (level.ordinal.place - 2) * 0.3;
   const isUsed = stack.some(({ ordinal }) => ordinal.style === level.ordinal.style) ? cost.sameStyleAbove : 0;
-  const deep = stack.length > 1 ? cost.deep : 0;
   return {
     stack: [...stack, level],
-    score: cost.opens + late + isUsed + deep,
+    score: cost.opens + late + isUsed,
     depth: stack.length,
   };
 }
 
 /** '2.1.3' names all levels from the question on. */
-function decimalOpening(stack: Level[], label: Label, line: PartLine): Omit<Opening, 'labels'>[] {
+function decimalOpening(stack: Level[], label: Label): Omit<Opening, 'labels'>[] {
   const steps = label.value.split('.').slice(1).map(Number);
   const known = stack.filter(({ form }) => form === 'decimal').map(({ ordinal }) => ordinal.place);
   const same = steps.findIndex((step, at) => step !== known[at]);
@@ -184,9 +178,7 @@ function decimalOpening(stack: Level[], label: Label, line: PartLine): Omit<Open
   const before = known[depth] ?? 0;
   const late = (steps[depth] ?? 1) - before === 1 ? 0 : cost.skipsOne;
   const tail = steps.slice(depth + 1).some((step) => step !== 1) ? cost.skipsOne : 0;
-  const levels = steps.map(
-    (place): Level => ({ ordinal: { style: '1', place }, form: 'decimal', x: line.x }),
-  );
+  const levels = steps.map((place): Level => ({ ordinal: { style: '1', place }, form: 'decimal' }));
   return [{ stack: levels, score: cost.follows + late + tail, depth }];
 }
 

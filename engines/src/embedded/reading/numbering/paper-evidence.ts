@@ -118,12 +118,10 @@ export class PaperEvidence {
   /** What lies between a question and the next one, or the end of the paper. */
   block(from: QuestionCandidate, number: number, next: QuestionCandidate | undefined): number {
     const end = next?.at ?? this.#facts.length;
-    const decimals = this.#decimals.filter(({ at }) => at >= from.at && at < end);
-    const own = decimals.filter((each) => each.number === number).length;
-    let score =
-      this.skipped(from.at, end) +
-      Math.min(own, 3) * cost.partsOfNumber +
-      (decimals.length - own) * cost.partsOfOther;
+    const own = this.#decimals.filter(
+      (each) => each.number === number && each.at >= from.at && each.at < end,
+    );
+    let score = this.skipped(from.at, end) + Math.min(own.length, 3) * cost.partsOfNumber;
     if (this.#usesMarks && between(this.#marks, from.at - 1, end) > 0) {
       score += from.kind === 'lettered' ? cost.letteredWithMarks : cost.marksInBlock;
     }

@@ -215,7 +215,6 @@ function partLines(
       lines.push({
         at,
         labels,
-        x: fact.line.box.x,
         isCertain: at === candidate.at || labels.length < (fact.labelled?.labels.length ?? 0),
         isProven: own.some(({ hasMarks, answers }) => hasMarks || answers),
         hasMarks: own.some(({ hasMarks }) => hasMarks),

@@ -3,7 +3,7 @@ import type { Box, Page } from '@classi/documents';
 import type { Place, QuestionToAnswer } from '../../../engine.ts';
 import { answerLabelOf } from '../answers/answer-labels.ts';
 import { isUnread } from '../lines/legibility.ts';
-import { placesOf, type SourceLine } from '../lines/source-line.ts';
+import { distancesOf, placesOf, type SourceLine } from '../lines/source-line.ts';
 import type { WrittenAnswer } from './assign-answers.ts';
 
 /** Square points of ink without words that is more than a slip of the pen. */
@@ -104,19 +104,14 @@ const rankOf = (line: SourceLine | undefined): number | undefined => line && ans
 
 function isFarBelow(lines: readonly SourceLine[], index: number): boolean {
   const [line, above] = [lines[index], lines[index - 1]];
-  if (!line || !above || line.page !== above.page || line.cell || above.cell) return false;
-  const distance = line.box.y - above.box.y;
-  return distance > usualDistance(lines, above.box) * GAP;
+  if (!line || !above || line.cell || above.cell) return false;
+  return (distancesOf(lines)[index] ?? 0) > usualDistance(lines, above.box) * GAP;
 }
 
 /** From line to line within the answer; of a short one at most the height of a line. */
 export function usualDistance(lines: readonly SourceLine[], box: Box): number {
-  const distances = lines
-    .slice(1)
-    .flatMap((line, at) => {
-      const above = lines[at];
-      return above && above.page === line.page && line.box.y > above.box.y ? [line.box.y - above.box.y] : [];
-    })
+  const distances = distancesOf(lines)
+    .filter((distance) => distance > 0)
     .sort((a, b) => a - b);
   const usual = distances[Math.floor(distances.length / 4)] ?? box.height;
   return distances.length < FEWEST_DISTANCES ? Math.min(usual, box.height * LINE_PITCH) : usual;
