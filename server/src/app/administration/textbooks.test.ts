@@ -109,6 +109,18 @@ describe('a textbook', () => {
     expect(await listed(id)).toMatchObject({ courses: [{ course_code: course.code }] });
   });
 
+  test('is offered first to those whose course has its subject', async () => {
+    await add('sea.md', TIDES, { title: 'Algae', subject: 'Biology' });
+    await add('sea.md', TIDES, { title: 'Waves', subject: 'physics' });
+    const firstOf = async (who: Caller) => {
+      const titles = await usedBy(who);
+      return ['Algae', 'Waves'].toSorted((one, two) => titles.indexOf(one) - titles.indexOf(two))[0];
+    };
+    expect(await firstOf(student)).toBe('Waves');
+    expect(await firstOf(teacher)).toBe('Waves');
+    expect(await firstOf(await stage.as(stage.classi.stranger))).toBe('Algae');
+  });
+
   test('is replaced, and old places still open', async () => {
     const { id } = await add('sea.md', TIDES, { title: 'Sea' });
     const old = { textbook_id: id, section: 2 };

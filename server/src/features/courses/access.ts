@@ -41,16 +41,26 @@ export async function getTaughtCourse(
 
 const IS_AVAILABLE = sql`textbooks.read_at is not null and textbooks.removed_at is null`;
 
+/** Returns a join of the reader's courses as `m`, to a row `c` with a `course_id`. */
+const joinOwnCourse = ({ accountId, role }: TextbookReader): SQL =>
+  role === 'student'
+    ? sql`join enrolments m on m.course_id = c.course_id and m.student_id = ${accountId}`
+    : sql`join course_instructors m on m.course_id = c.course_id and m.instructor_id = ${accountId}`;
+
 /** @returns a condition on `textbooks`; without a reader, on behalf of the whole school */
 export function isUsableTextbook(reader?: TextbookReader): SQL {
   if (!reader) return IS_AVAILABLE;
-  const membership =
-    reader.role === 'student'
-      ? sql`join enrolments m on m.course_id = c.course_id and m.student_id = ${reader.accountId}`
-      : sql`join course_instructors m on m.course_id = c.course_id and m.instructor_id = ${reader.accountId}`;
   return sql`${IS_AVAILABLE} and (
     not exists (select 1 from textbook_courses c where c.textbook_id = textbooks.id)
-    or exists (select 1 from textbook_courses c ${membership} where c.textbook_id = textbooks.id))`;
+    or exists (select 1 from textbook_courses c ${joinOwnCourse(reader)} where c.textbook_id = textbooks.id))`;
+}
+
+/** @returns a condition on `textbooks`: it is given to a course of the reader, or has the subject of one */
+export function isOfOwnCourse(reader: TextbookReader): SQL {
+  return sql`(
+    exists (select 1 from textbook_courses c ${joinOwnCourse(reader)} where c.textbook_id = textbooks.id)
+    or exists (select 1 from (select id as course_id, name from courses where archived_at is null) c ${joinOwnCourse(reader)}
+      where lower(c.name) = lower(textbooks.subject)))`;
 }
 
 /** @returns a condition on `lessons l` and `courses c`; `given` is the lesson's teacher, if that person teaches the course */

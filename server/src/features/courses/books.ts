@@ -1,9 +1,9 @@
 /** Textbooks as engines read them, cached while their content does not change. */
 import { setImmediate as letOthersIn } from 'node:timers/promises';
 import type { Book } from '@classi/engines';
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/db/index.ts';
-import { isUsableTextbook, type TextbookReader } from './access.ts';
+import { isOfOwnCourse, isUsableTextbook, type TextbookReader } from './access.ts';
 import { sectionText } from './section-text.ts';
 import { courses, textbookSections, textbooks } from './tables.ts';
 import { bookIdOf } from './textbook-editions.ts';
@@ -120,13 +120,13 @@ export async function findTextbook(tx: Transaction, id: number) {
   return row;
 }
 
-/** The textbooks that this reader may use, by subject. */
+/** The textbooks that this reader may use: those of the reader's courses first, then by subject. */
 export function listTextbooks(tx: Transaction, reader: TextbookReader) {
   return tx
     .select()
     .from(textbooks)
     .where(isUsableTextbook(reader))
-    .orderBy(asc(textbooks.subject), asc(textbooks.title));
+    .orderBy(desc(isOfOwnCourse(reader)), asc(textbooks.subject), asc(textbooks.title));
 }
 
 /** Ids of the textbooks that this reader may use. */
