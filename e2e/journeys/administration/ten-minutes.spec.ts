@@ -7,7 +7,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makePdf } from '@classi/documents/testing/make-pdf';
-import type { Locator } from '@playwright/test';
+import type { Download, Locator } from '@playwright/test';
 import { look } from '../../src/browser/screenshots.ts';
 import { type RunningProduct, removeFolder, startProduct } from '../../src/product/start-product.ts';
 import { expect, type Page, test } from '../../src/test.ts';
@@ -170,6 +170,20 @@ async function chooseFile(page: Page, text: string): Promise<void> {
   await (await chooser).setFiles({ name: '10-A.csv', mimeType: 'text/csv', buffer });
 }
 
+/** @returns the links in the file, by e-mail address */
+async function linksIn(download: Promise<Download>): Promise<Map<string, string>> {
+  const stream = await (await download).createReadStream();
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream) chunks.push(chunk as Buffer);
+  const rows = Buffer.concat(chunks).toString('utf8').trim().split(/\r?\n/).slice(1);
+  return new Map(
+    rows.map((row) => {
+      const [, email = '', link = ''] = row.split(',').map((cell) => cell.replaceAll('"', ''));
+      return [email, link];
+    }),
+  );
+}
+
 /** @returns the links of the imported students, by e-mail address */
 async function importClass(page: Page): Promise<Map<string, string>> {
   await click(page.getByRole('link', { name: 'Class lists', exact: true }).first());
@@ -185,17 +199,23 @@ async function importClass(page: Page): Promise<Map<string, string>> {
   await expect(page.getByText(/The list was imported: 3 people added/)).toBeVisible();
   const download = page.waitForEvent('download');
   await click(page.getByRole('button', { name: 'Download links' }));
-  const stream = await (await download).createReadStream();
-  const chunks: Buffer[] = [];
-  for await (const chunk of stream) chunks.push(chunk as Buffer);
-  const rows = Buffer.concat(chunks).toString('utf8').trim().split(/\r?\n/).slice(1);
+  const links = await linksIn(download);
   await look(page, 'administrator-class-list-imported');
-  return new Map(
-    rows.map((row) => {
-      const [, email = '', link = ''] = row.split(',').map((cell) => cell.replaceAll('"', ''));
-      return [email, link];
-    }),
-  );
+  return links;
+}
+
+/** Also after the page of the import is closed, the people who have no password get new links. */
+async function downloadLinksLater(page: Page): Promise<void> {
+  await page.goto('/admin');
+  await page.getByRole('link', { name: /have not chosen a password yet/ }).click();
+  await expect(page.getByText('2 people')).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download links' }).click();
+  expect([...(await linksIn(download)).keys()].toSorted()).toEqual([
+    'ila@pupils.example',
+    'uma@pupils.example',
+  ]);
+  await look(page, 'administrator-people-invited');
 }
 
 test('a school goes live: administrator, textbook, invited teacher, imported student, graded assignment', async ({
@@ -238,6 +258,8 @@ test('a school goes live: administrator, textbook, invited teacher, imported stu
   const again = { data: { email: 'arjun@pupils.example', password: PASSWORD } };
   const login = await (await context()).request.post('/auth/login/student', again);
   expect(login.status(), await login.text()).toBe(200);
+
+  await downloadLinksLater(admin);
 
   const seconds = Math.round((Date.now() - startedAt) / 1000);
   testInfo.annotations.push({

@@ -3,7 +3,7 @@ import { IconUserPlus } from '@tabler/icons-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import * as t from '../../../messages/compiled/administration/people.ts';
-import { Page, PageHeader } from '../../../ui/Page.tsx';
+import { Card, Page, PageHeader } from '../../../ui/Page.tsx';
 import { EmptyState, ErrorState, Loading } from '../../../ui/states.tsx';
 import { AccommodationDialog } from '../accommodations/AccommodationDialog.tsx';
 import type { AccommodatedStudent } from '../accommodations/use-accommodations.ts';
@@ -11,11 +11,12 @@ import styles from '../administration.module.css';
 import { type ErasedPerson, ErasePersonDialog } from '../personal-data/ErasePersonDialog.tsx';
 import { many } from '../words.ts';
 import { AddPersonDialog } from './AddPersonDialog.tsx';
+import { InvitationActions } from './InvitationActions.tsx';
 import { type AccessLink, LinkDialog } from './LinkDialog.tsx';
 import { Pager } from './Pager.tsx';
 import { PeopleTools } from './PeopleTools.tsx';
 import { PersonRow } from './PersonRow.tsx';
-import { usePeople } from './queries.ts';
+import { idsOfPeople, usePeople } from './queries.ts';
 import type { PeopleSearch } from './search.ts';
 
 /** All people of the school: find, add, invite and deactivate them. */
@@ -70,19 +71,28 @@ export function PeoplePage() {
         </EmptyState>
       )}
       {data && data.people.length > 0 && (
-        <section className={styles.section} aria-label={t.people()}>
-          <ul className={styles.rows}>
-            {data.people.map((person) => (
-              <PersonRow
-                key={person.id}
-                person={person}
-                onLinks={setLinks}
-                onExtraTime={setExtraTimeOf}
-                onErase={setErasing}
-              />
-            ))}
-          </ul>
-        </section>
+        <div className={styles.stack}>
+          {search.state === 'invited' && (
+            <Card>
+              <section className={styles.form} aria-label={t.peopleWithoutPassword()}>
+                <InvitationActions getIds={() => idsOfPeople(search)} />
+              </section>
+            </Card>
+          )}
+          <section className={styles.section} aria-label={t.people()}>
+            <ul className={styles.rows}>
+              {data.people.map((person) => (
+                <PersonRow
+                  key={person.id}
+                  person={person}
+                  onLinks={setLinks}
+                  onExtraTime={setExtraTimeOf}
+                  onErase={setErasing}
+                />
+              ))}
+            </ul>
+          </section>
+        </div>
       )}
       {data && <Pager page={search.page ?? 0} total={data.total} onChange={(page) => setSearch({ page })} />}
       <AddPersonDialog isOpen={isAdding} onClose={() => setIsAdding(false)} onLinks={setLinks} />

@@ -1,4 +1,5 @@
 import { listPeople } from '@classi/contract/administration/endpoints';
+import { PEOPLE_PAGE } from '@classi/contract/administration/limits';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/http/api.ts';
 import { keyOf } from '../queries.ts';
@@ -12,4 +13,14 @@ export function usePeople({ q = '', role, state, page = 0 }: PeopleSearch) {
     placeholderData: keepPreviousData,
     refetchOnMount: 'always',
   });
+}
+
+/** Returns the ids of everyone who matches the search, on all pages. */
+export async function idsOfPeople({ q = '', role, state }: PeopleSearch): Promise<number[]> {
+  const ids = new Set<number>();
+  for (let page = 0; ; page += 1) {
+    const { people, total } = await call(listPeople, { body: { search: q, role, state, page } });
+    for (const { id } of people) ids.add(id);
+    if ((page + 1) * PEOPLE_PAGE >= total) return [...ids];
+  }
 }

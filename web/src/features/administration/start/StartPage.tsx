@@ -71,10 +71,10 @@ function Missing({ overview }: { overview: Overview }) {
       )}
       {steps.length > 0 && (
         <ul className={styles.rows}>
-          {steps.map(({ id, title, detail, to }) => (
+          {steps.map(({ id, title, detail, to, search }) => (
             <li key={id} className={styles.row}>
               <div className={styles.rowText}>
-                <Link to={to} className={styles.rowLink}>
+                <Link to={to} {...(search ? { search } : {})} className={styles.rowLink}>
                   {title}
                 </Link>
                 <p className={styles.grey}>{detail}</p>

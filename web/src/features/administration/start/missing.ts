@@ -12,6 +12,8 @@ export interface MissingStep {
   title: string;
   detail: string;
   to: '/admin/people' | '/admin/courses' | '/admin/class-lists' | '/admin/textbooks';
+  /** The filter of the page that is opened. */
+  search?: { state: 'invited' };
 }
 
 export function missingSteps(overview: Overview): MissingStep[] {
@@ -59,6 +61,7 @@ export function missingSteps(overview: Overview): MissingStep[] {
       title: t.peopleHaveNoPassword(many(invited)),
       detail: mailIsSent ? t.sendTheInvitationAgain() : t.noMailServerIsSet(),
       to: '/admin/people',
+      search: { state: 'invited' },
     },
     administrators === 1 && {
       id: 'second',

@@ -1,0 +1,72 @@
+import { createAccessLinks, invitePeople } from '@classi/contract/administration/endpoints';
+import { PEOPLE_AT_ONCE } from '@classi/contract/administration/limits';
+import type { ReplyOf } from '@classi/contract/http/endpoint';
+import { useState } from 'react';
+import { call } from '../../../lib/http/api.ts';
+import * as t from '../../../messages/compiled/administration/people.ts';
+import { problemOf } from '../queries.ts';
+import { many } from '../words.ts';
+import { linksCsv } from './links-csv.ts';
+
+interface InvitationProgress {
+  done: number;
+  count: number;
+}
+
+/** Invites people in batches: by email, or with links in a file. `getIds` is called when that begins. */
+export function useInvitations(getIds: () => Promise<readonly number[]>) {
+  const [progress, setProgress] = useState<InvitationProgress | null>(null);
+  const [sentence, setSentence] = useState('');
+  const inBatches = async (work: (part: number[]) => Promise<void>, finish: () => string) => {
+    setSentence('');
+    setProgress({ done: 0, count: 0 });
+    try {
+      const ids = await getIds();
+      for (let from = 0; from < ids.length; from += PEOPLE_AT_ONCE) {
+        setProgress({ done: from, count: ids.length });
+        await work(ids.slice(from, from + PEOPLE_AT_ONCE));
+      }
+      setSentence(finish());
+    } catch (error) {
+      setSentence(problemOf(error));
+    } finally {
+      setProgress(null);
+    }
+  };
+  const sendMails = async () => {
+    const total = { mailed: 0, failed: 0 };
+    await inBatches(
+      async (part) => {
+        const { mailed, failed } = await call(invitePeople, { body: { ids: part } });
+        total.mailed += mailed;
+        total.failed += failed;
+      },
+      () =>
+        total.failed === 0
+          ? t.invitationsWereSent(many(total.mailed))
+          : t.mailedSentFailedCouldNot({ mailed: total.mailed, failed: total.failed }),
+    );
+  };
+  const downloadLinks = async () => {
+    const links: ReplyOf<typeof createAccessLinks> = [];
+    await inBatches(
+      async (part) => {
+        links.push(...(await call(createAccessLinks, { body: { ids: part } })));
+      },
+      () => {
+        save('sign-in-links.csv', linksCsv(links, window.location.origin));
+        return t.theLinksWereDownloadedKeep();
+      },
+    );
+  };
+  return { progress, sentence, sendMails, downloadLinks };
+}
+
+function save(name: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+}
