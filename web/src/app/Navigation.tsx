@@ -45,7 +45,7 @@ export function School({ className }: { className?: string | undefined }) {
 function PlaceLink({ place, hint }: { place: Place; hint: boolean }) {
   const Icon = place.icon;
   const path = useLocation({ select: ({ pathname }) => pathname });
-  const within = place.also?.some((beginning) => path.startsWith(beginning)) === true;
+  const isWithin = place.also?.some((beginning) => path.startsWith(beginning)) === true;
   return (
     <Tooltip label={place.label} position="right" disabled={!hint}>
       <Link
@@ -53,7 +53,7 @@ function PlaceLink({ place, hint }: { place: Place; hint: boolean }) {
         className={styles.placeLink}
         activeOptions={{ exact: place.to === '/admin' }}
         activeProps={{ 'data-here': true }}
-        {...(within ? { 'data-here': true } : {})}
+        {...(isWithin ? { 'data-here': true } : {})}
       >
         <Icon size={18} stroke={1.7} aria-hidden="true" />
         <span className={styles.placeLabel}>{place.label}</span>

@@ -36,7 +36,7 @@ const profilePages = {
 /** The menu of the logged-in person: name, theme, and logout. */
 export function ProfileMenu({ role }: { role: Role }) {
   const profile = useProfile();
-  const dark = useColorScheme() === 'dark';
+  const isDark = useColorScheme() === 'dark';
   const leave = useLogOut();
   const name = profile ? formOfAddress(profile) : fallback[role];
   return (
@@ -79,10 +79,10 @@ export function ProfileMenu({ role }: { role: Role }) {
               </Menu.Item>
             ))}
           <Menu.CheckboxItem
-            checked={dark}
+            checked={isDark}
             onChange={(chosen) => setColorScheme(chosen ? 'dark' : 'light')}
             classNames={{ itemIndicator: styles.noIndicator ?? '' }}
-            rightSection={<span className={styles.switch} data-on={dark || undefined} />}
+            rightSection={<span className={styles.switch} data-on={isDark || undefined} />}
           >
             <span className={styles.theme}>
               <IconMoon size={18} stroke={1.6} aria-hidden="true" />

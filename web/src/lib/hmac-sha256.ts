@@ -10,10 +10,10 @@
 function fractions(count: number, root: (prime: number) => number): Uint32Array {
   const found: number[] = [];
   for (let number = 2; found.length < count; number += 1) {
-    let prime = true;
+    let isPrime = true;
     for (let divisor = 2; divisor * divisor <= number; divisor += 1)
-      if (number % divisor === 0) prime = false;
-    if (prime) found.push((root(number) % 1) * 2 ** 32);
+      if (number % divisor === 0) isPrime = false;
+    if (isPrime) found.push((root(number) % 1) * 2 ** 32);
   }
   return Uint32Array.from(found);
 }

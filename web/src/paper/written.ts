@@ -77,8 +77,8 @@ function body<Question extends PaperQuestion>(
 ): string[] {
   const leads = leadsOf(questions, ({ label }) => label);
   return questions.flatMap((question, index) => {
-    const shared = questions[index - 1]?.stem === question.stem;
-    const stem = shared || isBlank(question.stem) ? [] : [called('stem', typstOf(question.stem, around))];
+    const isShared = questions[index - 1]?.stem === question.stem;
+    const stem = isShared || isBlank(question.stem) ? [] : [called('stem', typstOf(question.stem, around))];
     return [...leadOf(leads[index]), ...stem, ...write(question)];
   });
 }
@@ -109,12 +109,12 @@ function assignmentBody(paper: AssignmentPaper, around: Surroundings): string[] 
 }
 
 function gradedBody(paper: GradedPaper, around: Surroundings): string[] {
-  const marks = paper.mode !== 'feedback-only';
-  const score = marks ? [totalScore(paper)] : [];
+  const showsMarks = paper.mode !== 'feedback-only';
+  const score = showsMarks ? [totalScore(paper)] : [];
   const questions =
     paper.mode === 'complete'
       ? body(paper.questions, around, (question) => completeQuestion(question, paper, around))
-      : paper.questions.flatMap((question) => feedbackQuestion(question, marks, around));
+      : paper.questions.flatMap((question) => feedbackQuestion(question, showsMarks, around));
   return [...score, ...questions];
 }
 

@@ -13,9 +13,9 @@ interface IconButtonProps extends ActionIconProps, Omit<ComponentProps<'button'>
  */
 export function IconButton({ label, children, ...button }: IconButtonProps) {
   // The tooltip would cover what the button has opened.
-  const open = String(button['aria-expanded']) === 'true';
+  const isOpen = String(button['aria-expanded']) === 'true';
   return (
-    <Tooltip label={label} disabled={open}>
+    <Tooltip label={label} disabled={isOpen}>
       <ActionIcon aria-label={label} type="button" {...button}>
         {children}
       </ActionIcon>

@@ -37,17 +37,17 @@ export function Requirements({ id, next }: { id: string; next: string }) {
 
 /** Shows whether both passwords are the same. Renders nothing until both are entered. */
 export function PasswordMatch({ id, next, again }: { id: string; next: string; again: string }) {
-  const same = again === next;
+  const isSame = again === next;
   return (
-    <p id={id} className={styles.match} data-same={same || undefined} role="status">
+    <p id={id} className={styles.match} data-same={isSame || undefined} role="status">
       {again !== '' && (
         <>
-          {same ? (
+          {isSame ? (
             <IconCircleCheck size={18} stroke={1.7} aria-hidden="true" />
           ) : (
             <IconCircleX size={18} stroke={1.7} aria-hidden="true" />
           )}
-          {same ? t.passwordsMatch() : t.passwordsDoNotMatch()}
+          {isSame ? t.passwordsMatch() : t.passwordsDoNotMatch()}
         </>
       )}
     </p>

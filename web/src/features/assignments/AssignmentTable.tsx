@@ -139,11 +139,11 @@ function Tags({ row, now, timezone }: Omit<RowProps, 'leaving' | 'onDelete'>) {
 
 function DueCell({ row, now, timezone }: Omit<RowProps, 'leaving' | 'onDelete'>) {
   const day = dueDay(row.dueAt, now, timezone);
-  const urgent = day === 'Today' && tabOf(row, now) === 'upcoming';
+  const isUrgent = day === 'Today' && tabOf(row, now) === 'upcoming';
   return (
     <td className={styles.due}>
-      <time dateTime={row.dueAt.toISOString()} className={urgent ? styles.urgent : ''}>
-        {urgent && <IconClock size={17} stroke={1.7} aria-hidden="true" className={styles.dueGlyph} />}
+      <time dateTime={row.dueAt.toISOString()} className={isUrgent ? styles.urgent : ''}>
+        {isUrgent && <IconClock size={17} stroke={1.7} aria-hidden="true" className={styles.dueGlyph} />}
         <span className={styles.dueDay}>{day}</span>
         <span className={styles.dueClock}>{schoolClock(row.dueAt, timezone)}</span>
       </time>

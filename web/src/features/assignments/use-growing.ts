@@ -17,10 +17,10 @@ let shownCount = STEP;
 export function useGrowing<Row>(rows: readonly Row[]): [shown: readonly Row[], end: ReactNode] {
   const [limit, setLimit] = useState(shownCount);
   const end = useRef<HTMLDivElement>(null);
-  const more = rows.length > limit;
+  const hasMore = rows.length > limit;
   useEffect(() => {
     const element = end.current;
-    if (!more || !element) return;
+    if (!hasMore || !element) return;
     const observer = new IntersectionObserver(
       (entries) => {
         if (entries.some((entry) => entry.isIntersecting)) {
@@ -32,6 +32,6 @@ export function useGrowing<Row>(rows: readonly Row[]): [shown: readonly Row[], e
     );
     observer.observe(element);
     return () => observer.disconnect();
-  }, [more, limit]);
+  }, [hasMore, limit]);
   return [rows.slice(0, limit), createElement('div', { ref: end, 'aria-hidden': true })];
 }

@@ -15,13 +15,13 @@ export function MonthAgenda(props: MonthProps) {
   const [expandedMonth, setExpandedMonth] = useState<string | null>(null);
   const name = monthName(month);
   // The past days of another month are always expanded.
-  const open = expandedMonth === name || !sameMonth(month, calendarMonthOf(today));
+  const isOpen = expandedMonth === name || !sameMonth(month, calendarMonthOf(today));
   const count = past.reduce((sum, day) => sum + (byDay.get(day)?.length ?? 0), 0);
   if (past.length + ahead.length === 0)
     return <EmptyState kind="plain" title={t.nothingIsDueInName({ name })} />;
   return (
     <>
-      {past.length > 0 && !open && (
+      {past.length > 0 && !isOpen && (
         <Button
           variant="default"
           className={styles.past ?? ''}
@@ -31,9 +31,9 @@ export function MonthAgenda(props: MonthProps) {
           {t.showCountDueBeforeToday({ count })}
         </Button>
       )}
-      {open && <Days days={past} {...props} />}
+      {isOpen && <Days days={past} {...props} />}
       {ahead.length > 0 && <Days days={ahead} {...props} />}
-      {ahead.length === 0 && !open && <EmptyState kind="plain" title={t.nothingMoreIsDueIn({ name })} />}
+      {ahead.length === 0 && !isOpen && <EmptyState kind="plain" title={t.nothingMoreIsDueIn({ name })} />}
     </>
   );
 }

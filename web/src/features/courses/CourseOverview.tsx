@@ -156,13 +156,13 @@ function OverTime({ results, chosen, student, named, timezone }: BesideProps) {
 function ByRubric({ reached, student, named }: BesideProps) {
   const corners = student ? radarOf(reached, student) : [];
   if (corners.length === 0) return <Nothing title={t.byRubric()} />;
-  const unknown = corners.some(({ known }) => !known);
+  const hasUnknown = corners.some(({ known }) => !known);
   return (
     <ChartFigure
       title={t.byRubric()}
       own={t.classAverage2()}
       other={named}
-      note={unknown ? t.whereTheClassAverageIs({ defaultClassAverage: DEFAULT_CLASS_AVERAGE }) : undefined}
+      note={hasUnknown ? t.whereTheClassAverageIs({ defaultClassAverage: DEFAULT_CLASS_AVERAGE }) : undefined}
       table={{
         caption: t.theClassAndOneStudent2(),
         head: [t.rubric(), t.classAverage2(), named],

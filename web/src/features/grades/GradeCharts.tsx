@@ -53,17 +53,17 @@ function OverTime({ work, timezone }: GradeChartsProps) {
 
 function AgainstTheClass({ work }: Pick<GradeChartsProps, 'work'>) {
   const corners = radarCorners(work, LEAST_CORNERS);
-  const ofCourses = byCourse(work).length >= LEAST_CORNERS;
-  const unknown = corners.some(({ known }) => !known);
+  const isByCourse = byCourse(work).length >= LEAST_CORNERS;
+  const hasUnknown = corners.some(({ known }) => !known);
   return (
     <ChartFigure
-      title={ofCourses ? t.yourCoursesAndTheClass() : t.yourAssignmentsAndTheClass()}
+      title={isByCourse ? t.yourCoursesAndTheClass() : t.yourAssignmentsAndTheClass()}
       own={gradesCopy.you}
       other={gradesCopy.class}
-      note={unknown ? t.whereTheClassAverageIs({ defaultClassAverage: DEFAULT_CLASS_AVERAGE }) : undefined}
+      note={hasUnknown ? t.whereTheClassAverageIs({ defaultClassAverage: DEFAULT_CLASS_AVERAGE }) : undefined}
       table={{
         caption: t.gradesComparedWithTheClass(),
-        head: [ofCourses ? t.course() : t.assignment(), gradesCopy.you, gradesCopy.class],
+        head: [isByCourse ? t.course() : t.assignment(), gradesCopy.you, gradesCopy.class],
         rows: corners.map(({ label, own, other, known }) => [
           label,
           inChart(own),

@@ -61,10 +61,10 @@ interface DueProps {
 }
 
 function Due({ assignment: { dueAt }, now, timezone }: DueProps) {
-  const urgent = dueAt >= now && daysBetween(now, dueAt, timezone) === 0;
+  const isUrgent = dueAt >= now && daysBetween(now, dueAt, timezone) === 0;
   return (
-    <time dateTime={dueAt.toISOString()} className={urgent ? styles.urgent : ''}>
-      {urgent && <IconClock size={15} stroke={1.8} aria-hidden="true" />}
+    <time dateTime={dueAt.toISOString()} className={isUrgent ? styles.urgent : ''}>
+      {isUrgent && <IconClock size={15} stroke={1.8} aria-hidden="true" />}
       {dueWords(dueAt, now, timezone)}
     </time>
   );

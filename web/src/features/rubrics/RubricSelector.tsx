@@ -113,7 +113,7 @@ function Categories({ all, query, chosen, onChange }: CategoriesProps) {
         {all.length === 0 ? t.noRubricsAvailable() : t.tryADifferentSearchTerm()}
       </EmptyState>
     );
-  const searching = query.trim() !== '';
+  const isSearching = query.trim() !== '';
   return (
     <>
       {/* The note is shown from the start. If it appeared with the first choice, it would move the checkboxes
@@ -130,8 +130,8 @@ function Categories({ all, query, chosen, onChange }: CategoriesProps) {
         chevronPosition="left"
         classNames={{ item: styles.category ?? '', content: styles.criteria ?? '' }}
         // Search results are expanded.
-        value={searching ? results.map(({ name }) => itemOf(name)) : opened}
-        onChange={(next) => !searching && setOpened(next)}
+        value={isSearching ? results.map(({ name }) => itemOf(name)) : opened}
+        onChange={(next) => !isSearching && setOpened(next)}
       >
         {results.map((category) => (
           <CategoryItem

@@ -101,13 +101,13 @@ function afterFrame(turn: Turn, frame: AnswerFrame): { next: Turn; gap: boolean 
     notInBooks: frame.notInBooks ?? turn.notInBooks,
     heldBack: frame.heldBack ?? turn.heldBack,
   };
-  const done = frame.message === ANSWER_END;
-  if (frame.code !== undefined && !done) {
+  const isDone = frame.message === ANSWER_END;
+  if (frame.code !== undefined && !isDone) {
     const problem = { sentence: frame.message, code: frame.code };
     return { next: { ...named, problem, state: turn.answer === '' ? 'refused' : 'failed' }, gap: false };
   }
   if (turn.state === 'refused') return { next: named, gap: false };
-  if (done) return { next: { ...named, state: frame.state ?? 'answered' }, gap: false };
+  if (isDone) return { next: { ...named, state: frame.state ?? 'answered' }, gap: false };
   const at = frame.at ?? turn.answer.length;
   if (at > turn.answer.length) return { next: { ...named, state: 'answering' }, gap: true };
   const known = turn.answer.length - at;

@@ -11,11 +11,11 @@ export function useVisibleHeight(element: RefObject<HTMLElement | null>): void {
     const fit = () => {
       // While a person has zoomed in, the layout of the page does not change.
       if (Math.abs(seen.scale - 1) > 0.01) return;
-      const keyboard = window.innerHeight - seen.height > 80;
-      element.current?.style.setProperty('--seen', keyboard ? `${seen.height}px` : '100dvh');
-      element.current?.toggleAttribute('data-keyboard', keyboard);
+      const hasKeyboard = window.innerHeight - seen.height > 80;
+      element.current?.style.setProperty('--seen', hasKeyboard ? `${seen.height}px` : '100dvh');
+      element.current?.toggleAttribute('data-keyboard', hasKeyboard);
       // A workspace fills the window, so its start is at the top. A box within a page is scrolled into view.
-      if (keyboard) element.current?.scrollIntoView({ block: 'nearest' });
+      if (hasKeyboard) element.current?.scrollIntoView({ block: 'nearest' });
     };
     fit();
     seen.addEventListener('resize', fit);

@@ -56,7 +56,7 @@ const hasBody = (status: number) => status !== 204 && status !== 205 && status !
 /** Returns the response text as a stream of bytes. */
 function bodyOf(request: XMLHttpRequest) {
   let consumed = 0;
-  let closed = false;
+  let isClosed = false;
   let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
   const encoder = new TextEncoder();
   const bytes = new ReadableStream<Uint8Array>({
@@ -64,7 +64,7 @@ function bodyOf(request: XMLHttpRequest) {
       controller = given;
     },
     cancel() {
-      closed = true;
+      isClosed = true;
       request.abort();
     },
   });
@@ -73,11 +73,11 @@ function bodyOf(request: XMLHttpRequest) {
     arrived() {
       const text = request.responseText.slice(consumed);
       consumed += text.length;
-      if (text !== '' && !closed) controller?.enqueue(encoder.encode(text));
+      if (text !== '' && !isClosed) controller?.enqueue(encoder.encode(text));
     },
     ended(error?: unknown) {
-      if (closed) return;
-      closed = true;
+      if (isClosed) return;
+      isClosed = true;
       if (error === undefined) controller?.close();
       else controller?.error(error);
     },

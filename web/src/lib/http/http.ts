@@ -147,13 +147,13 @@ export async function send(call: Call): Promise<Response> {
   const body = call.form ?? (call.json === undefined ? null : JSON.stringify(call.json));
   const sending = { method: call.method, headers: headersOf(call), body, signal: call.signal ?? null };
   const bytes = call.keepalive === true ? sizeOf(body) : 0;
-  const keepalive = call.keepalive === true && keepaliveBytes + bytes < KEEPALIVE_BYTES;
-  const arrived = keepalive ? reserveKeepalive(bytes) : () => undefined;
+  const isKeepalive = call.keepalive === true && keepaliveBytes + bytes < KEEPALIVE_BYTES;
+  const arrived = isKeepalive ? reserveKeepalive(bytes) : () => undefined;
   let response: Response;
   try {
     response = call.onUpload
       ? await fetchWithProgress(addressOf(call), sending, call.onUpload)
-      : await fetch(addressOf(call), { ...sending, credentials: 'include', keepalive });
+      : await fetch(addressOf(call), { ...sending, credentials: 'include', keepalive: isKeepalive });
   } catch (error) {
     if (isAbort(error)) throw error;
     throw new ConnectionError(error);

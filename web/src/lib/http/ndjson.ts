@@ -50,7 +50,7 @@ const isLast = (event: unknown) => {
 export async function* readLines(body: ReadableStream<Uint8Array> | null): AsyncGenerator<unknown> {
   if (!body) throw new ConnectionError();
   let rest = '';
-  let finished = false;
+  let hasFinished = false;
   try {
     for await (const chunk of chunks(body)) {
       const lines = (rest + chunk).split('\n');
@@ -58,7 +58,7 @@ export async function* readLines(body: ReadableStream<Uint8Array> | null): Async
       for (const line of lines) {
         if (line.trim() === '') continue;
         const event = parse(line);
-        finished = isLast(event);
+        hasFinished = isLast(event);
         yield event;
       }
     }
@@ -69,8 +69,8 @@ export async function* readLines(body: ReadableStream<Uint8Array> | null): Async
   }
   if (rest.trim() !== '') {
     const event = parse(rest);
-    finished = isLast(event);
+    hasFinished = isLast(event);
     yield event;
   }
-  if (!finished) throw new CutStreamError();
+  if (!hasFinished) throw new CutStreamError();
 }

@@ -42,9 +42,9 @@ export function loadWhenPossible<Module>(
   onFailed: () => void = () => undefined,
 ): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let over = false;
+  let isOver = false;
   const end = () => {
-    over = true;
+    isOver = true;
     clearTimeout(timer);
     window.removeEventListener('online', ask);
   };
@@ -52,12 +52,12 @@ export function loadWhenPossible<Module>(
     clearTimeout(timer);
     part.fetch().then(
       (module) => {
-        if (over) return;
+        if (isOver) return;
         end();
         onCome(module);
       },
       () => {
-        if (over) return;
+        if (isOver) return;
         clearTimeout(timer);
         timer = setTimeout(ask, RETRY_MS);
         onFailed();

@@ -30,26 +30,26 @@ export function retryWhenReachable(
   const anyMissing = () => cache.getAll().some(missing);
   let timer: ReturnType<typeof setTimeout> | undefined;
   let wait = 0;
-  let asking = false;
-  let ended = false;
+  let isAsking = false;
+  let hasEnded = false;
 
   const ask = async (): Promise<void> => {
     clearTimeout(timer);
-    if (asking || ended) return;
+    if (isAsking || hasEnded) return;
     if (!anyMissing()) {
       wait = 0;
       return;
     }
-    asking = true;
+    isAsking = true;
     const isReachable = await answers();
-    asking = false;
+    isAsking = false;
     if (isReachable) {
       if (wait > 0) void client.refetchQueries({ predicate: missing });
       wait = 0;
       return;
     }
     wait = Math.min(wait === 0 ? FIRST_WAIT_MS : wait * 1.5, LONGEST_WAIT_MS);
-    if (!ended) timer = setTimeout(ask, wait);
+    if (!hasEnded) timer = setTimeout(ask, wait);
   };
   const now = () => void ask();
   const unsubscribe = cache.subscribe((event) => {
@@ -58,7 +58,7 @@ export function retryWhenReachable(
   });
   window.addEventListener('online', now);
   return () => {
-    ended = true;
+    hasEnded = true;
     clearTimeout(timer);
     unsubscribe();
     window.removeEventListener('online', now);

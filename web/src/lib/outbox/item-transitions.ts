@@ -89,8 +89,8 @@ export function applyNewerVersion(
 ): TrackedItem {
   const { revision, content } = other;
   const idle = { saving: 'idle', unreachable: false } as const;
-  const own = item.sent.includes(fingerprint(content)) || content === item.state.content;
-  if (own) return patchItem(item, { ...idle, delivered: content }, { revision, sent: [] });
+  const isOwn = item.sent.includes(fingerprint(content)) || content === item.state.content;
+  if (isOwn) return patchItem(item, { ...idle, delivered: content }, { revision, sent: [] });
   const conflictCopy = fingerprint(refused);
   return patchItem(item, { ...idle, other }, { sent: [], conflictCopy });
 }
@@ -111,8 +111,12 @@ export function applyRefusal(item: TrackedItem, content: Content, sentence: stri
 /** Adopts what the server has now. A leftover that has arrived after all is removed. */
 export function adoptServerVersion(item: TrackedItem, revision: number, content: Content): TrackedItem {
   const { leftover } = item.state;
-  const arrived = leftover !== null && fingerprint(leftover.content) === fingerprint(content);
-  return patchItem(item, { content, delivered: content, leftover: arrived ? null : leftover }, { revision });
+  const hasArrived = leftover !== null && fingerprint(leftover.content) === fingerprint(content);
+  return patchItem(
+    item,
+    { content, delivered: content, leftover: hasArrived ? null : leftover },
+    { revision },
+  );
 }
 
 /**

@@ -66,9 +66,9 @@ export function treeOf(html: string): Node[] {
     if (piece.kind === 'close') {
       if (open.length > 1) open.pop();
     } else if (piece.kind === 'text') {
-      const literal = open.some(({ name }) => LITERAL.has(name));
+      const isLiteral = open.some(({ name }) => LITERAL.has(name));
       children().push(
-        ...(literal ? [{ kind: 'text', text: piece.text } as const] : placer.nodesOf(index, piece.text)),
+        ...(isLiteral ? [{ kind: 'text', text: piece.text } as const] : placer.nodesOf(index, piece.text)),
       );
     } else {
       const element: ElementNode = {

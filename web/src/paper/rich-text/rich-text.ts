@@ -89,8 +89,8 @@ class Writer {
     this.depth += 1;
     const table = element.name === 'table' ? 1 : 0;
     this.tables += table;
-    const tooDeep = this.depth > DEEPEST || (table === 1 && this.tables > DEEPEST_TABLE);
-    const written = tooDeep ? this.bare(element) : this.written(element);
+    const isTooDeep = this.depth > DEEPEST || (table === 1 && this.tables > DEEPEST_TABLE);
+    const written = isTooDeep ? this.bare(element) : this.written(element);
     this.depth -= 1;
     this.tables -= table;
     return written;

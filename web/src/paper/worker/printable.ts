@@ -35,7 +35,7 @@ export async function printable(blob: Blob): Promise<Picture | null> {
     canvas.convertToBlob({ type: 'image/jpeg', quality: QUALITY }),
     canvas.convertToBlob({ type: 'image/png' }),
   ]);
-  const drawn = png.size <= jpeg.size;
-  const bytes = new Uint8Array(await (drawn ? png : jpeg).arrayBuffer());
-  return { bytes, type: drawn ? 'png' : 'jpg', ...displaySize };
+  const isDrawn = png.size <= jpeg.size;
+  const bytes = new Uint8Array(await (isDrawn ? png : jpeg).arrayBuffer());
+  return { bytes, type: isDrawn ? 'png' : 'jpg', ...displaySize };
 }

@@ -49,8 +49,8 @@ export function usePointerStrokes(brush: Brush, { onMore, onDone, onHeld }: Draw
 
   const start = (event: PointerEvent<HTMLCanvasElement>) => {
     if (event.pointerType === 'pen') penSeen.current = event.timeStamp;
-    const palm = event.pointerType === 'touch' && event.timeStamp - penSeen.current < PALM_MS;
-    if (drawing.current || palm || event.button > 0) return;
+    const isPalm = event.pointerType === 'touch' && event.timeStamp - penSeen.current < PALM_MS;
+    if (drawing.current || isPalm || event.button > 0) return;
     // Otherwise the browser starts a selection and moves the focus away from the tools.
     event.preventDefault();
     capture(event.currentTarget, event.pointerId);

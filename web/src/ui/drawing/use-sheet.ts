@@ -44,11 +44,11 @@ export function useBackdrop(source: string | null, sheet: SheetSize, onMissing: 
   useEffect(() => {
     if (source === null) return;
     const image = new Image();
-    let given = false;
+    let isGiven = false;
     const late = setTimeout(() => finish(false), imageWait(source));
     const finish = (loaded: boolean) => {
-      if (given) return;
-      given = true;
+      if (isGiven) return;
+      isGiven = true;
       clearTimeout(late);
       setComing(false);
       if (loaded) setBackdrop(placedOnSheet(image, sheet));
@@ -58,7 +58,7 @@ export function useBackdrop(source: string | null, sheet: SheetSize, onMissing: 
     image.onerror = () => finish(false);
     image.src = source;
     return () => {
-      given = true;
+      isGiven = true;
       clearTimeout(late);
     };
   }, [source, sheet]);

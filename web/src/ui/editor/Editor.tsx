@@ -21,9 +21,9 @@ export const Editor = memo(function Editor(props: EditorProps) {
   const { Text, failed, wake } = useText(box, readOnly);
   const arrival = useArrival(box);
   const focused = useFocusWithin(box);
-  const alive = Text !== undefined && !readOnly;
+  const isAlive = Text !== undefined && !readOnly;
   const showToolbar = focused || compact;
-  const guard = usePressGuard(alive && showToolbar);
+  const guard = usePressGuard(isAlive && showToolbar);
   const hint = useId();
 
   return (
@@ -35,7 +35,7 @@ export const Editor = memo(function Editor(props: EditorProps) {
       data-focused={(focused && !readOnly) || undefined}
       {...guard}
     >
-      {alive ? (
+      {isAlive ? (
         <Text {...props} takeSelection={arrival.takeSelection} showToolbar={showToolbar} describedBy={hint} />
       ) : (
         <StaticText

@@ -19,6 +19,6 @@ export function withTyped(html: string, typed: string): string {
   if (typed === '') return html;
   const [first = '', ...others] = typed.split('\n').map(paragraph);
   const rest = others.map((line) => `<p>${line}</p>`).join('');
-  const open = /<\/p>$/.test(html);
-  return open ? `${html.slice(0, -'</p>'.length)}${first}</p>${rest}` : `${html}<p>${first}</p>${rest}`;
+  const isOpen = /<\/p>$/.test(html);
+  return isOpen ? `${html.slice(0, -'</p>'.length)}${first}</p>${rest}` : `${html}<p>${first}</p>${rest}`;
 }

@@ -72,7 +72,7 @@ function Described({ address, view, change }: WritingProps & { address: string }
 }
 
 function Words({ described, view, change }: WritingProps & { described: FigureDescription }) {
-  const writing = view.words !== null;
+  const isWriting = view.words !== null;
   // The field and the button replace each other and pass on the focus. If the description was already being
   // edited, neither takes the focus.
   const [isUsed, setIsUsed] = useState(false);
@@ -96,7 +96,7 @@ function Words({ described, view, change }: WritingProps & { described: FigureDe
             onDone={done}
           />
         )}
-        {!writing && described.mayCorrect && (
+        {!isWriting && described.mayCorrect && (
           <Button
             autoFocus={isUsed}
             className={styles.putRight ?? ''}

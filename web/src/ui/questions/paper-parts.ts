@@ -77,13 +77,13 @@ export function leadsOf<Question extends Part>(
     const begins = section !== '' && section !== before?.section ? section : '';
     if (!choice) return { section: begins, choice: '', or: false };
     const sentence = words.get(choice.group) ?? '';
-    const goesOn = before?.choice?.group === choice.group && begins === '';
+    const isContinued = before?.choice?.group === choice.group && begins === '';
     return {
       section: begins,
-      choice: goesOn ? '' : sentence,
+      choice: isContinued ? '' : sentence,
       or:
         sentence !== '' &&
-        goesOn &&
+        isContinued &&
         choice.counted === 1 &&
         before?.choice?.alternative !== choice.alternative,
     };

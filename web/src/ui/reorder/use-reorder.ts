@@ -148,13 +148,13 @@ export function useReorder(options: ReorderOptions) {
   }, []);
   const gripProps = useGrips(latest, { drag: dragged, setDrag, move, pointer });
 
-  const dragging = drag !== null;
+  const isDragging = drag !== null;
   useEffect(() => {
-    if (!dragging) return;
+    if (!isDragging) return;
     const onKeyDown = (event: KeyboardEvent) => event.key === 'Escape' && setDrag(null);
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
-  }, [dragging, setDrag]);
+  }, [isDragging, setDrag]);
 
   return {
     /** The text for a status region. */

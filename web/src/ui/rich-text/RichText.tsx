@@ -30,8 +30,8 @@ const NOTHING: readonly EvidenceRange[] = [];
 export function RichText(props: RichTextProps) {
   const { html, evidence = NOTHING, activePoint = null, onPoint, size = 'reading', className } = props;
   const root = useRef<HTMLDivElement>(null);
-  const focusable = onPoint !== undefined;
-  useDrawing(root, html ?? '', evidence, focusable);
+  const isFocusable = onPoint !== undefined;
+  useDrawing(root, html ?? '', evidence, isFocusable);
   usePointing(root, onPoint);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new drawing has new marks
@@ -39,7 +39,7 @@ export function RichText(props: RichTextProps) {
     for (const mark of root.current?.querySelectorAll<HTMLElement>('mark[data-point]') ?? []) {
       mark.toggleAttribute('data-active', activePoint !== null && mark.dataset.point === String(activePoint));
     }
-  }, [activePoint, html, evidence, focusable]);
+  }, [activePoint, html, evidence, isFocusable]);
 
   return (
     <div

@@ -38,8 +38,8 @@ function textsIn(value: unknown): string[] {
 
 async function formulasCome(texts: readonly string[]): Promise<void> {
   await typesetter.fetch();
-  const large = texts.some((text) => LARGE.test(text));
-  await facesCome(large ? [...FORMULA_FACES, ...LARGE_FACES] : FORMULA_FACES);
+  const isLarge = texts.some((text) => LARGE.test(text));
+  await facesCome(isLarge ? [...FORMULA_FACES, ...LARGE_FACES] : FORMULA_FACES);
 }
 
 /**

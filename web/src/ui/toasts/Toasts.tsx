@@ -63,7 +63,7 @@ function ToastCard({ toast }: { toast: Toast }) {
     return () => clearTimeout(timer);
   }, [stay, toast.id]);
   const Icon = icons[toast.kind];
-  const urgent = toast.kind === 'error' || toast.kind === 'warning';
+  const isUrgent = toast.kind === 'error' || toast.kind === 'warning';
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: holding the pointer over it only keeps it on the screen
     <div
@@ -74,7 +74,7 @@ function ToastCard({ toast }: { toast: Toast }) {
       onBlur={() => setHeld(false)}
     >
       <Icon size={20} stroke={1.7} aria-hidden="true" className={styles.icon} />
-      <div role={urgent ? 'alert' : 'status'} className={styles.words}>
+      <div role={isUrgent ? 'alert' : 'status'} className={styles.words}>
         <p className={styles.title}>{toast.title}</p>
         {toast.detail && <div className={styles.detail}>{toast.detail}</div>}
       </div>

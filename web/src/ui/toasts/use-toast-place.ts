@@ -123,9 +123,9 @@ export function useToastPlace(section: RefObject<HTMLElement | null>, shown: rea
       place(section.current, used.current, shown.length > before.current);
     before.current = shown.length;
   }, [section, used, shown]);
-  const any = shown.length > 0;
+  const hasToasts = shown.length > 0;
   useEffect(() => {
-    if (!any) return;
+    if (!hasToasts) return;
     let rest: ReturnType<typeof setTimeout>;
     const again = () => {
       clearTimeout(rest);
@@ -137,5 +137,5 @@ export function useToastPlace(section: RefObject<HTMLElement | null>, shown: rea
       clearTimeout(rest);
       for (const event of EVENTS) removeEventListener(event, again, { capture: true });
     };
-  }, [section, used, any]);
+  }, [section, used, hasToasts]);
 }

@@ -23,18 +23,18 @@ export function TypedLine({ text, after = 0, stay = 0, onDone }: TypedLineProps)
   const [ms, setMs] = useState(0);
   const letters = [...text];
   const end = after + letters.length * LETTER_MS + stay;
-  const done = ms >= end;
+  const isDone = ms >= end;
   useEffect(() => {
-    if (done) {
+    if (isDone) {
       onDone?.();
       return;
     }
     const timer = setInterval(() => setMs((before) => before + LETTER_MS), LETTER_MS);
     return () => clearInterval(timer);
-  }, [done, onDone]);
+  }, [isDone, onDone]);
   const count = still ? letters.length : Math.max(0, Math.floor((ms - after) / LETTER_MS) + 1);
   return (
-    <span aria-hidden="true" className={ms >= after && !done ? styles.typing : ''}>
+    <span aria-hidden="true" className={ms >= after && !isDone ? styles.typing : ''}>
       {letters.slice(0, count).join('')}
     </span>
   );

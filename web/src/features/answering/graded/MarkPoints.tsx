@@ -43,12 +43,12 @@ function Point({ evidence, active, onPoint }: PointProps) {
   const { point, key, verdict, quotes, given, possible, note } = evidence;
   const kind = evidenceKindOf(verdict);
   const Icon = icons[verdict];
-  const lights = kind !== null && quotes.length > 0;
+  const isInteractive = kind !== null && quotes.length > 0;
   return (
     <li
       className={styles.point}
       data-active={active || undefined}
-      {...(lights && {
+      {...(isInteractive && {
         onMouseEnter: () => onPoint(point),
         onMouseLeave: () => onPoint(null),
       })}
@@ -74,7 +74,7 @@ function Point({ evidence, active, onPoint }: PointProps) {
         {shownMarks(given)} <span aria-hidden="true">/</span>
         <VisuallyHidden>{t.of()}</VisuallyHidden> {shownMarks(possible)}
       </span>
-      {lights && (
+      {isInteractive && (
         <button
           type="button"
           className={styles.pointAt}

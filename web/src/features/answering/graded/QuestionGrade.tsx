@@ -14,7 +14,7 @@ interface QuestionGradeProps {
 
 /** The grade of a question with one decimal. A tooltip shows the exact quarter marks. */
 export function QuestionGrade({ obtained, possible, children }: QuestionGradeProps) {
-  const exact = [obtained, possible].some((marks) => exactly(marks) !== null);
+  const needsExactValue = [obtained, possible].some((marks) => exactly(marks) !== null);
   return (
     <p className={styles.marks}>
       {children}
@@ -23,7 +23,7 @@ export function QuestionGrade({ obtained, possible, children }: QuestionGradePro
         <VisuallyHidden>{t.of()} </VisuallyHidden>
         {inQuestion(possible)}
       </span>
-      {exact && (
+      {needsExactValue && (
         <span className={styles.exact}>
           {t.exactlyShownmarksOfShownmarks2({
             shownMarks: shownMarks(obtained),

@@ -24,14 +24,14 @@ export function StudentSummary({ assignmentId }: { assignmentId: number }) {
     );
   }
   if (quiet && ready === '') return null;
-  const comes = ready !== '' && ready !== shown;
+  const hasNewer = ready !== '' && ready !== shown;
   return (
     <section className={styles.aboutWork} aria-label={t.summary()}>
-      <Line {...(comes && { action: { label: t.show(), run: () => setShown(ready) } })}>
+      <Line {...(hasNewer && { action: { label: t.show(), run: () => setShown(ready) } })}>
         <AuraGlyph size={15} />
         {words({
           shown: shown !== '',
-          comes,
+          comes: hasNewer,
           stale: data?.stale === true,
           awaited: !data || data.status === 'generating',
         })}

@@ -33,16 +33,16 @@ export function subjectsOf(works: readonly { courseCode: string; courseName: str
 
 /** The student's filters, with a count and a clear button when a filter is active. */
 export function ListFilters({ view, change, clear, subjects, shown, of }: ListFiltersProps) {
-  const any = view.due !== null || view.statuses.length > 0 || view.courses.length > 0;
+  const hasFilters = view.due !== null || view.statuses.length > 0 || view.courses.length > 0;
   return (
     <FilterBar
       view={view}
       change={change}
       statuses={statuses}
       subjects={subjects}
-      count={any && of > 0 ? t.shownOfAll({ shown, all: of }) : ''}
+      count={hasFilters && of > 0 ? t.shownOfAll({ shown, all: of }) : ''}
       clear={
-        any && (
+        hasFilters && (
           <Button variant="subtle" size="xs" flex="none" onClick={clear}>
             {t.clearFilters()}
           </Button>

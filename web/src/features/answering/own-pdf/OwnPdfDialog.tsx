@@ -113,11 +113,11 @@ function Problem({ children }: { children: string }) {
 }
 
 function Busy({ state, onClose }: { state: OwnPdfState; onClose: () => void }) {
-  const stored = state.storedName !== null;
+  const isStored = state.storedName !== null;
   return (
     <>
       <ReadingBar state={state} />
-      <p className={styles.intro}>{stored ? words.goesOn : t.pleaseKeepThisPageOpen()}</p>
+      <p className={styles.intro}>{isStored ? words.goesOn : t.pleaseKeepThisPageOpen()}</p>
       <div className={styles.foot}>
         <Button ref={takesLostFocus} variant="default" onClick={onClose} data-autofocus>
           {t.close()}

@@ -24,7 +24,7 @@ interface UnconfirmedDialogProps {
  */
 export function UnconfirmedDialog({ prompt }: UnconfirmedDialogProps) {
   const answers = prompt?.answers ?? [];
-  const one = answers.length === 1;
+  const isSingle = answers.length === 1;
   const answer = (confirmation: Confirmation) => prompt?.answer(confirmation);
   return (
     <Modal
@@ -34,7 +34,7 @@ export function UnconfirmedDialog({ prompt }: UnconfirmedDialogProps) {
       size={640}
       closeButtonProps={{ 'aria-label': t.close() }}
     >
-      <p className={styles.intro}>{t.valueNotCountUntilYou({ value: one ? t.itDoes() : t.theyDo() })}</p>
+      <p className={styles.intro}>{t.valueNotCountUntilYou({ value: isSingle ? t.itDoes() : t.theyDo() })}</p>
       <ul className={styles.review} aria-label={t.answersThatAreNotConfirmed()}>
         {answers.map(({ label, answer: read }) => (
           <li key={read.id}>
@@ -62,10 +62,10 @@ export function UnconfirmedDialog({ prompt }: UnconfirmedDialogProps) {
           {t.goBack()}
         </Button>
         <Button variant="default" onClick={() => answer('without')}>
-          {one ? t.submitWithoutIt() : t.submitWithoutThem()}
+          {isSingle ? t.submitWithoutIt() : t.submitWithoutThem()}
         </Button>
         <Button onClick={() => answer('use')}>
-          {one ? t.itAndSubmit() : t.allCountAndSubmit({ count: answers.length })}
+          {isSingle ? t.itAndSubmit() : t.allCountAndSubmit({ count: answers.length })}
         </Button>
       </div>
     </Modal>

@@ -186,10 +186,10 @@ export class ReadAnswers {
   #changed(): void {
     for (const [questionId, { answer, choice }] of this.#readings) {
       const before = this.#shown.get(questionId);
-      const waiting = choice === 'waiting';
+      const isWaiting = choice === 'waiting';
       if (choice === 'left-out') this.#shown.delete(questionId);
-      else if (before?.answer !== answer || before.waiting !== waiting)
-        this.#shown.set(questionId, { answer, waiting });
+      else if (before?.answer !== answer || before.waiting !== isWaiting)
+        this.#shown.set(questionId, { answer, waiting: isWaiting });
     }
     for (const questionId of this.#shown.keys()) {
       if (!this.#readings.has(questionId)) this.#shown.delete(questionId);

@@ -98,8 +98,8 @@ const HEAD_BYTES = 1024;
  * Returns why a file is rejected, or null if it is accepted. The content of a PDF is checked when it is read.
  */
 export async function fileProblem(file: File): Promise<string | null> {
-  const named = file.type === PDF_TYPE || (file.type === '' && /\.pdf$/i.test(file.name));
-  if (!named || !(await file.slice(0, HEAD_BYTES).text()).includes('%PDF-')) return words.notAPdf;
+  const isPdf = file.type === PDF_TYPE || (file.type === '' && /\.pdf$/i.test(file.name));
+  if (!isPdf || !(await file.slice(0, HEAD_BYTES).text()).includes('%PDF-')) return words.notAPdf;
   if (file.size > PDF_LIMIT) {
     return words.uploadFailed(t.thisFileIsLargerThan({ pdfLimit: PDF_LIMIT / MEGABYTE }));
   }

@@ -44,14 +44,14 @@ export function AnswerField(props: AnswerFieldProps) {
   const answer = useOutboxItem(queue, questionId);
   const read = useReadAnswer(reads, questionId);
   const lock = answer.lock ?? knownLock;
-  const open = !closed && lock === null;
+  const isOpen = !closed && lock === null;
   // The page explains why the work is closed. This notice explains that only this question is already graded.
   const lockNotice =
     closed && lock !== refusalText('answer/question-graded', answeringErrors['answer/question-graded'].text)
       ? null
       : lock;
   /** The read answer is shown in the editor until it is used, corrected or discarded. */
-  const proposed = open && read?.waiting === true && answer.content === null;
+  const proposed = isOpen && read?.waiting === true && answer.content === null;
   const onChange = useCallback(
     (html: string) => {
       const content = html === '' ? null : html;
@@ -77,7 +77,7 @@ export function AnswerField(props: AnswerFieldProps) {
               assignmentId={assignmentId}
               questionId={questionId}
               label={label}
-              open={open}
+              open={isOpen}
             />
           )}
         </div>
@@ -89,7 +89,7 @@ export function AnswerField(props: AnswerFieldProps) {
           {lockNotice}
         </p>
       )}
-      {open && answer.other && (
+      {isOpen && answer.other && (
         <SupersededNotice
           other={answer.other.content}
           onKeepMine={() => {
@@ -102,7 +102,7 @@ export function AnswerField(props: AnswerFieldProps) {
           }}
         />
       )}
-      {open && reads && read?.waiting && (
+      {isOpen && reads && read?.waiting && (
         <Waiting
           reads={reads}
           queue={queue}
@@ -112,8 +112,8 @@ export function AnswerField(props: AnswerFieldProps) {
           typed={!proposed}
         />
       )}
-      <ReadOnlyAnswer open={open}>
-        {open ? (
+      <ReadOnlyAnswer open={isOpen}>
+        {isOpen ? (
           <>
             <div
               className={own.proposed}
@@ -133,13 +133,13 @@ export function AnswerField(props: AnswerFieldProps) {
           <AnswerText content={answer.content} />
         )}
       </ReadOnlyAnswer>
-      {read && !(open && read.waiting) && (
+      {read && !(isOpen && read.waiting) && (
         <AnswerSource answer={read.answer} label={label} neverConfirmed={read.waiting} />
       )}
       {answer.leftover && (
         <LeftoverNotice
           leftover={answer.leftover}
-          onTake={open ? () => keeper.takeLeftover() : undefined}
+          onTake={isOpen ? () => keeper.takeLeftover() : undefined}
           onForget={() => keeper.forgetLeftover()}
         />
       )}

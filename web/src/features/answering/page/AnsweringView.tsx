@@ -86,14 +86,14 @@ export function AnsweringView(props: WorkViewProps) {
   }, [isServerReachable, queue]);
 
   // Text that was typed just before the deadline is still accepted within the network's grace period.
-  const open = lock === null;
+  const isOpen = lock === null;
   useEffect(() => {
-    if (open) return;
+    if (isOpen) return;
     const timer = setTimeout(() => void queue.flush(), LAST_LETTERS_MS);
     return () => clearTimeout(timer);
-  }, [open, queue]);
+  }, [isOpen, queue]);
 
-  useUndoWhile(open);
+  useUndoWhile(isOpen);
 
   return (
     <>
@@ -102,13 +102,13 @@ export function AnsweringView(props: WorkViewProps) {
         now={now}
         timezone={timezone}
         onBack={onBack}
-        onSubmit={open ? submit : undefined}
-        onUpload={open ? pdf.open : undefined}
+        onSubmit={isOpen ? submit : undefined}
+        onUpload={isOpen ? pdf.open : undefined}
         submitting={submitting}
       />
       <div ref={page} className={frame.work} data-timed={clock !== undefined || undefined}>
         <div className={frame.head}>
-          {clock && <ClockBar clock={clock} onSubmit={open ? submit : undefined} submitting={submitting} />}
+          {clock && <ClockBar clock={clock} onSubmit={isOpen ? submit : undefined} submitting={submitting} />}
           {clock ? (
             <TimedOfflineBar queue={queue} clock={clock} action={toFile} />
           ) : (
@@ -135,7 +135,7 @@ export function AnsweringView(props: WorkViewProps) {
                 <Receipt assignmentId={assignment.id} timezone={timezone} />
               </div>
             )}
-            {open && (
+            {isOpen && (
               <OwnPdfNotice
                 state={pdf.state}
                 newest={pdf.newest}
@@ -162,7 +162,7 @@ export function AnsweringView(props: WorkViewProps) {
           </Page>
         </div>
       </div>
-      <OwnPdfDialog assignmentId={assignment.id} opened={pdf.opened && open} onClose={pdf.close} />
+      <OwnPdfDialog assignmentId={assignment.id} opened={pdf.opened && isOpen} onClose={pdf.close} />
       <UnconfirmedDialog prompt={prompt} />
       {clock && (
         <TimeUp
@@ -173,7 +173,7 @@ export function AnsweringView(props: WorkViewProps) {
           questions={questions}
         />
       )}
-      {open && (
+      {isOpen && (
         <WorkFoot step={place.step}>
           <Button fullWidth loading={submitting} onClick={submit}>
             {t.submit()}

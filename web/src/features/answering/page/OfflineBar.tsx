@@ -15,11 +15,11 @@ import frame from './work.module.css';
 export function OfflineBar({ queue, action }: { queue: SaveQueue; action?: ReactNode }) {
   const online = useOnline();
   const { undelivered, waiting, isSaved } = useSaveOverview(queue);
-  const shown = !online || waiting > 0;
+  const isVisible = !online || waiting > 0;
   const count = online ? waiting : undelivered;
   return (
-    <StaticAnswers says={`${shown} ${online} ${isSaved} ${count}`}>
-      {shown && (
+    <StaticAnswers says={`${isVisible} ${online} ${isSaved} ${count}`}>
+      {isVisible && (
         <Row
           title={online ? t.connectionLost() : t.youAreOffline()}
           safe={
@@ -47,16 +47,16 @@ export function TimedOfflineBar({
 }) {
   const network = useNetwork(clock);
   const { undelivered, waiting, isSaved } = useSaveOverview(queue);
-  const late = usePhase(clock) === 'time-up' && network !== 'online';
-  const lost = network !== 'online' || waiting > 0;
+  const isLate = usePhase(clock) === 'time-up' && network !== 'online';
+  const isLost = network !== 'online' || waiting > 0;
   const count = network === 'online' ? waiting : undelivered;
   const title = network === 'offline' ? timedCopy.offline : timedCopy.lost;
-  const safe = late ? timedCopy.keptLate : timedCopy.keptHere;
+  const safe = isLate ? timedCopy.keptLate : timedCopy.keptHere;
   return (
-    <StaticAnswers says={`${lost} ${late} ${network} ${isSaved} ${count}`}>
-      {lost && (
+    <StaticAnswers says={`${isLost} ${isLate} ${network} ${isSaved} ${count}`}>
+      {isLost && (
         <Row
-          title={late ? timedCopy.timeUpOffline : title}
+          title={isLate ? timedCopy.timeUpOffline : title}
           safe={isSaved ? safe : answeringCopy.notKept}
           count={count}
           action={action}

@@ -25,15 +25,15 @@ export function Progress({ queue, questions, marks, answerable = true, current, 
   const segments = useMemo(
     () =>
       questions.map((question, index): Segment => {
-        const filled = answered.includes(question.id);
+        const isFilled = answered.includes(question.id);
         return {
           id: question.id,
           label: labels[index] ?? '',
           name: t.questionLabelValue({
             label: labelOf(question),
-            value: filled ? 'answered' : t.notAnswered(),
+            value: isFilled ? 'answered' : t.notAnswered(),
           }),
-          share: filled ? 1 : 0,
+          share: isFilled ? 1 : 0,
         };
       }),
     [questions, labels, answered],

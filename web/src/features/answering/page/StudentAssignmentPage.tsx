@@ -123,10 +123,10 @@ function Assignment({ assignmentId }: { assignmentId: number }) {
 function useTogether(assignmentId: number, assignment: StudentAssignment | undefined): boolean {
   const late = useLate(TOGETHER_MS);
   const { status, submittedAt, timeLimit } = assignment ?? {};
-  const handedIn = status === 'Submitted' || status === 'Graded';
+  const isHandedIn = status === 'Submitted' || status === 'Graded';
   const summary = useOwnSummary(assignmentId, status === 'Graded');
-  const receipt = useReceipt(assignmentId, handedIn && Boolean(submittedAt));
-  const pdf = useNewestPdf(assignmentId, { refetch: true, enabled: !handedIn && timeLimit === 0 });
+  const receipt = useReceipt(assignmentId, isHandedIn && Boolean(submittedAt));
+  const pdf = useNewestPdf(assignmentId, { refetch: true, enabled: !isHandedIn && timeLimit === 0 });
   return late || !(summary.isLoading || receipt.isLoading || pdf.isLoading);
 }
 
@@ -177,18 +177,18 @@ function Work(props: WorkProps) {
   );
   const pictures = usePictures({ queue, path: `/student/assignments/${assignment.id}`, questions: labelled });
   const onBack = useBack();
-  const graded = assignment.status === 'Graded' && questions.some((each) => each.marksObtained !== null);
+  const isGraded = assignment.status === 'Graded' && questions.some((each) => each.marksObtained !== null);
   const since = useShownSince(questionsOf(assignment.id).name);
-  const reached = since === undefined;
+  const isServerReached = since === undefined;
   useEffect(() => {
-    if (reached) queue.tryAgain();
-  }, [reached, queue]);
+    if (isServerReached) queue.tryAgain();
+  }, [isServerReached, queue]);
   const words = clock ? clockWords(doubtful) : undefined;
-  const View = graded ? GradedView : AnsweringView;
+  const View = isGraded ? GradedView : AnsweringView;
   return (
     <View
       savedNotice={
-        since && <SavedWorkNotice since={since} timezone={timezone} graded={graded} clock={words} />
+        since && <SavedWorkNotice since={since} timezone={timezone} graded={isGraded} clock={words} />
       }
       queue={queue}
       reads={reads}

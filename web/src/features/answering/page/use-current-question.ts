@@ -18,8 +18,8 @@ const cardOf = (questionId: number) => document.getElementById(cardId(questionId
  */
 function readQuestion(ids: readonly number[]): number | undefined {
   const { scrollHeight, clientHeight } = document.documentElement;
-  const scrolls = scrollHeight > clientHeight + 1;
-  if (scrolls && window.scrollY + clientHeight >= scrollHeight - 2) return ids.at(-1);
+  const isScrollable = scrollHeight > clientHeight + 1;
+  if (isScrollable && window.scrollY + clientHeight >= scrollHeight - 2) return ids.at(-1);
   const line = window.innerHeight * READING_LINE;
   return (
     ids.findLast((id) => (cardOf(id)?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY) <= line) ??

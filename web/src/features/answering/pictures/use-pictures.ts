@@ -61,15 +61,15 @@ const labels = (pictures: readonly UnsentPicture[]) =>
   joinList([...new Set(pictures.map(({ label }) => label))]);
 
 function question(drawings: readonly UnsentPicture[], verb: string) {
-  const one = drawings.length === 1;
+  const isSingle = drawings.length === 1;
   return {
-    title: one ? t.aDrawingIsNotIn() : t.countDrawingsAreNotIn({ count: drawings.length }),
+    title: isSingle ? t.aDrawingIsNotIn() : t.countDrawingsAreNotIn({ count: drawings.length }),
     body: t.questionLabelsValueStartedBut({
       labels: labels(drawings),
-      value: one ? t.itWas() : t.theyWere(),
-      value2: one ? t.itWill() : t.theyWill(),
+      value: isSingle ? t.itWas() : t.theyWere(),
+      value2: isSingle ? t.itWill() : t.theyWill(),
     }),
-    confirmLabel: t.addValueAndVerb({ value: one ? t.it() : t.them(), verb }),
+    confirmLabel: t.addValueAndVerb({ value: isSingle ? t.it() : t.them(), verb }),
     cancelLabel: t.goBack(),
   };
 }

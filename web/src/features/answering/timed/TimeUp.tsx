@@ -55,12 +55,12 @@ type Result = 'done' | 'unreachable' | 'refused' | 'more-time';
 
 async function handIn({ clock, queue, pictures, assignmentId }: TimeUpProps): Promise<Result> {
   await pause(LAST_LETTERS_MS);
-  let drawing = true;
+  let isDrawingPending = true;
   const drawn = pictures
     .putIn()
     .catch(() => undefined)
     .finally(() => {
-      drawing = false;
+      isDrawingPending = false;
     });
   // The text is saved without waiting for the drawings.
   await Promise.all([
@@ -78,7 +78,7 @@ async function handIn({ clock, queue, pictures, assignmentId }: TimeUpProps): Pr
     await queue.flush();
   }
   await end(assignmentId, 'auto_time_limit', Math.max(0, clock.used)).catch(() => undefined);
-  if (drawing) {
+  if (isDrawingPending) {
     toast.info(timedCopy.drawingComes, { id: TOAST_ID });
     await Promise.race([drawn, pause(LATE_DRAWINGS_MOST_MS)]);
   }

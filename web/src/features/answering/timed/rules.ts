@@ -92,8 +92,8 @@ export function leftNow(
   now: Omit<StoredClock, 'left'>,
 ): { left: number; doubtful: boolean } {
   const steady = Math.max(0, now.steady - saved.steady);
-  const doubtful = Math.abs(now.wall - saved.wall - (now.steady - saved.steady)) > DOUBTFUL_MS;
-  return { left: Math.max(0, saved.left - steady / 1000), doubtful };
+  const isUncertain = Math.abs(now.wall - saved.wall - (now.steady - saved.steady)) > DOUBTFUL_MS;
+  return { left: Math.max(0, saved.left - steady / 1000), doubtful: isUncertain };
 }
 
 /** Extra time from a teacher or from the school. */

@@ -188,11 +188,11 @@ export class SessionKeeper {
       return;
     }
     const endsAt = at + session.remaining * 1000;
-    const moved = session.endsAt.getTime() !== before.endsAt.getTime();
-    if (moved || Math.abs(endsAt - this.#endsAt) > SAME_MS) this.#endsAt = endsAt;
+    const hasMoved = session.endsAt.getTime() !== before.endsAt.getTime();
+    if (hasMoved || Math.abs(endsAt - this.#endsAt) > SAME_MS) this.#endsAt = endsAt;
     const more = session.extraSeconds - before.extraSeconds;
     if (more > 0) this.#notify({ level: 'info', words: extraWords(more) });
-    if (moved && this.#left > 0) {
+    if (hasMoved && this.#left > 0) {
       this.#remaining = this.#left;
       this.#set({ phase: 'running' });
     }
@@ -242,9 +242,9 @@ export class SessionKeeper {
    */
   #noticeJumps(): void {
     const offset = this.#offset;
-    const jumped = Math.abs(offset - this.#wallOffset) > JUMPED_MS;
+    const hasJumped = Math.abs(offset - this.#wallOffset) > JUMPED_MS;
     this.#wallOffset = offset;
-    if (jumped) void this.heartbeat();
+    if (hasJumped) void this.heartbeat();
   }
 
   #notify(notice: Notice): void {
@@ -260,9 +260,10 @@ export class SessionKeeper {
 
   #setNetwork(network: ClockState['network']): void {
     if (this.#state.phase === 'over' || this.#state.network === network) return;
-    const back = network === 'online';
+    const isBackOnline = network === 'online';
     this.#set({ network });
-    if (back && this.#state.phase === 'running') this.#notify({ level: 'info', words: timedCopy.back });
+    if (isBackOnline && this.#state.phase === 'running')
+      this.#notify({ level: 'info', words: timedCopy.back });
   }
 
   #beatIn(ms: number): void {

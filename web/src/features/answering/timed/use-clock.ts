@@ -69,8 +69,8 @@ function useStoredSession(clock: SessionKeeper, assignmentId: number): void {
   useEffect(() => {
     const keep = () => {
       const { session, left } = clock.latest;
-      const over = clock.phase() === 'over';
-      keepSession(assignmentId, over ? { ...session, active: false, submitted: true } : session, left);
+      const isOver = clock.phase() === 'over';
+      keepSession(assignmentId, isOver ? { ...session, active: false, submitted: true } : session, left);
     };
     keep();
     const timer = setInterval(keep, KEEP_MS);

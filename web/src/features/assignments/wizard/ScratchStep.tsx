@@ -33,9 +33,9 @@ export function ScratchStep({ state, onPrevious, onNext }: ScratchStepProps) {
     }
   };
   const previous = async () => {
-    const written = questions.length > 1 || questions.some(({ question, answer }) => question || answer);
+    const isWritten = questions.length > 1 || questions.some(({ question, answer }) => question || answer);
     const yes =
-      !written ||
+      !isWritten ||
       (await confirm({
         title: t.goBackToTheSetup(),
         body: t.theQuestionsThatYouWrote(),

@@ -35,10 +35,10 @@ export function setupProblems(details: Details): Partial<Record<SetupField, stri
   if (dueDate === '' || dueTime === '') problems.due = t.pleaseSelectBothDateAnd();
   if (studentSubmissionsAllowed === null) problems.submissions = t.pleaseSelectWhetherToAllow();
   if (makeLive === 'scheduled') {
-    const missing = liveDate === '' || liveTime === '';
+    const isMissing = liveDate === '' || liveTime === '';
     // Work that is not answered online is released at once if date and time are missing.
-    if (missing && studentSubmissionsAllowed !== false) problems.live = t.pleaseSelectBothDateAnd2();
-    if (!missing && !problems.due && `${liveDate}T${liveTime}` >= `${dueDate}T${dueTime}`)
+    if (isMissing && studentSubmissionsAllowed !== false) problems.live = t.pleaseSelectBothDateAnd2();
+    if (!isMissing && !problems.due && `${liveDate}T${liveTime}` >= `${dueDate}T${dueTime}`)
       problems.live = t.theReleaseMustBeBefore();
   }
   if (method === null) problems.method = t.pleaseSelectACreationMethod();

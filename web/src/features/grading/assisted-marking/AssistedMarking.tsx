@@ -39,7 +39,7 @@ export function AssistedMarking({ assignment, place, onGo }: AssistedMarkingProp
 
   const isMissing =
     typeof place === 'number' && question ? current === undefined : known.length < numbers.length;
-  const failed = replies.some(({ isError }) => isError);
+  const hasFailed = replies.some(({ isError }) => isError);
   const retry = () => {
     for (const reply of replies) if (reply.isError) void reply.refetch();
   };
@@ -57,12 +57,12 @@ export function AssistedMarking({ assignment, place, onGo }: AssistedMarkingProp
   return (
     <div className={styles.page}>
       <Bar questions={questions} known={known} givenIds={givenIds} place={place} onGo={onGo} />
-      {isMissing && failed && (
+      {isMissing && hasFailed && (
         <ErrorState title={t.theSuggestionsCouldNotBe()} onRetry={retry}>
           {t.answersAndMarksAreSafe()}
         </ErrorState>
       )}
-      {isMissing && !failed && <Loading label={t.readingTheAnswersOfThe()} />}
+      {isMissing && !hasFailed && <Loading label={t.readingTheAnswersOfThe()} />}
       {!isMissing && place === 'review' && (
         <Review assignmentId={id} questions={questions} known={known} givenIds={givenIds} onGo={onGo} />
       )}

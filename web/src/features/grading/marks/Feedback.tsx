@@ -23,14 +23,14 @@ interface FeedbackProps {
 /** The feedback for the student, with AURA's original text. */
 export function Feedback({ studentName, question, mark }: FeedbackProps) {
   const [showsOriginal, setShowsOriginal] = useState(false);
-  const changed = question.originalFeedback !== '' && question.originalFeedback !== mark.mark.feedback;
+  const isChanged = question.originalFeedback !== '' && question.originalFeedback !== mark.mark.feedback;
   const writtenFor = outdatedFeedbackMarks(question, mark.mark);
-  const waitsForMark = mark.state === 'waiting' && mark.mark.marksObtained === null;
+  const isWaitingForMark = mark.state === 'waiting' && mark.mark.marksObtained === null;
   return (
     <section aria-label={t.feedback()}>
       <div className={section.sectionHead}>
         <h3>{rich(t.feedbackToValue, { value: studentName.split(' ')[0] })}</h3>
-        <SaveWord state={mark.state} waitsForMark={waitsForMark} />
+        <SaveWord state={mark.state} waitsForMark={isWaitingForMark} />
       </div>
       <Editor
         key={question.responseId}
@@ -50,7 +50,7 @@ export function Feedback({ studentName, question, mark }: FeedbackProps) {
           </Button>
         </p>
       )}
-      {changed && (
+      {isChanged && (
         <details
           className={styles.original}
           open={showsOriginal}

@@ -37,7 +37,7 @@ export function ImageDescriptions({ assignmentId, work, question }: ImageDescrip
   const regrades = useRegrades(assignmentId);
   if (pictures.length === 0) return null;
   const studentId = work.student.id;
-  const busy =
+  const isBusy =
     question.graded === 'inProgress' || regrades.some((each) => isWaiting(each, { studentId, question }));
   return (
     <section className={styles.descriptions} aria-label={t.imageDescriptions()}>
@@ -47,10 +47,10 @@ export function ImageDescriptions({ assignmentId, work, question }: ImageDescrip
           <Button
             size="compact-sm"
             variant="default"
-            disabled={busy}
+            disabled={isBusy}
             onClick={() => void regradeOne({ assignmentId, work, question, instructions: '' })}
           >
-            {busy ? t.markingAgain() : t.gradeAgain()}
+            {isBusy ? t.markingAgain() : t.gradeAgain()}
           </Button>
         </div>
       )}

@@ -22,14 +22,14 @@ export function MarkConflict({ question, mark }: { question: GradedQuestion; mar
   }, [isConflict, problem]);
   if (!isConflict) return null;
   const { responseId, marksObtained, feedback } = question;
-  const differs = feedback !== mark.mark.feedback && !isBlank(feedback);
+  const isDifferent = feedback !== mark.mark.feedback && !isBlank(feedback);
   return (
     <section className={styles.overtaken} role="alert" aria-label={t.anotherTeacherMarkedThisAnswer()}>
       <p>
         <IconUsers size={17} stroke={1.7} aria-hidden="true" />
         <span>{problem}</span>
       </p>
-      {differs && <RichText html={feedback} size="small" />}
+      {isDifferent && <RichText html={feedback} size="small" />}
       <div>
         <Button size="compact-sm" variant="default" onClick={() => markQueue.discard(responseId)}>
           {question.graded === true ? t.keepMarks({ marks: marksObtained }) : t.discardMyChanges()}

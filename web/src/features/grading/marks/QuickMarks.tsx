@@ -30,13 +30,13 @@ export function QuickMarks({ possible, given, proposed, confirmed, disabled, onG
     <fieldset className={styles.quick} style={columnsOf(steps.length)} disabled={disabled}>
       <legend className={section.hidden}>{t.quickMarks()}</legend>
       {steps.map((marks) => {
-        const chosen = marks === given;
-        const isProposed = marks === proposed && !(chosen && confirmed);
+        const isChosen = marks === given;
+        const isProposed = marks === proposed && !(isChosen && confirmed);
         return (
           <button
             key={marks}
             type="button"
-            aria-pressed={chosen}
+            aria-pressed={isChosen}
             aria-label={isProposed ? t.marksSuggestedByAura({ marks }) : undefined}
             data-proposed={isProposed || undefined}
             onClick={() => onGive(marks)}

@@ -45,12 +45,12 @@ function ReadingChanges({ question: { readingChanges = [] } }: { question: Grade
 /** The student's answer. The words that the mark is based on are highlighted. */
 export function Answer({ assignmentId, work, question, activePoint, onPoint }: AnswerProps) {
   const ranges = useMemo(() => rangesOf(question.evidence), [question.evidence]);
-  const paper = work.student.origin === 'paper';
+  const isOnPaper = work.student.origin === 'paper';
   return (
-    <section className={section.section} aria-label={paper ? t.answerAsItWasRead() : t.answer()}>
+    <section className={section.section} aria-label={isOnPaper ? t.answerAsItWasRead() : t.answer()}>
       <div className={section.sectionHead}>
-        <h3>{paper ? t.asRead() : t.answer()}</h3>
-        {paper && (
+        <h3>{isOnPaper ? t.asRead() : t.answer()}</h3>
+        {isOnPaper && (
           <span className={section.source}>
             <IconFileText size={15} stroke={1.7} aria-hidden="true" />
             {pagesOf(question)}
@@ -60,12 +60,12 @@ export function Answer({ assignmentId, work, question, activePoint, onPoint }: A
       </div>
       <div className={styles.answer} data-work="">
         {isBlank(question.response) ? (
-          <p className={styles.blank}>{blankWords(paper, question)}</p>
+          <p className={styles.blank}>{blankWords(isOnPaper, question)}</p>
         ) : (
           <RichText html={question.response} evidence={ranges} activePoint={activePoint} onPoint={onPoint} />
         )}
       </div>
-      {paper && (
+      {isOnPaper && (
         <CorrectReading
           key={question.responseId}
           assignmentId={assignmentId}

@@ -40,7 +40,7 @@ export function PaperPane(props: PaperPaneProps) {
   const { assignmentId, works, workspace, activePoint, onPoint, page, notices, onEdit } = props;
   const { work, question, mark, reading } = workspace;
   const [keyOpen, setKeyOpen] = useState(true);
-  const onPaper = work?.student.origin === 'paper';
+  const isOnPaper = work?.student.origin === 'paper';
   return (
     <div className={styles.pane}>
       <StudentPaperHead assignmentId={assignmentId} workspace={workspace} />
@@ -50,9 +50,9 @@ export function PaperPane(props: PaperPaneProps) {
         {work && question ? (
           <>
             <QuestionText question={question} questions={work.questions} onEdit={onEdit} />
-            <div className={styles.sides} data-beside={(onPaper && page.page !== null) || undefined}>
+            <div className={styles.sides} data-beside={(isOnPaper && page.page !== null) || undefined}>
               <div>
-                {onPaper ? (
+                {isOnPaper ? (
                   <OnPaper work={work} question={question} view={page} />
                 ) : (
                   <OwnPdf question={question} />

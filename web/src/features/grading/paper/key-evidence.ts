@@ -10,9 +10,9 @@ function loose(text: string): { text: string; from: number[] } {
   const from: number[] = [];
   for (let at = 0; at < text.length; at += 1) {
     const sign = text[at] ?? '';
-    const blank = /\s/.test(sign);
-    if (blank && (made === '' || made.endsWith(' '))) continue;
-    made += blank ? ' ' : sign.toLowerCase().slice(0, 1);
+    const isBlank = /\s/.test(sign);
+    if (isBlank && (made === '' || made.endsWith(' '))) continue;
+    made += isBlank ? ' ' : sign.toLowerCase().slice(0, 1);
     from.push(at);
   }
   return { text: made, from };

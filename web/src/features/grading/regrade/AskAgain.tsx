@@ -23,9 +23,9 @@ export function AskAgain({ assignmentId, workspace, onRegradeAll }: AskAgainProp
   const regrades = useRegrades(assignmentId);
   if (!work || !question) return null;
   const studentId = work.student.id;
-  const busy = regrades.some((each) => isWaiting(each, { studentId, question }));
+  const isBusy = regrades.some((each) => isWaiting(each, { studentId, question }));
   const ask = () => {
-    if (busy || question.graded === 'inProgress') return;
+    if (isBusy || question.graded === 'inProgress') return;
     if (all) onRegradeAll({ question, instructions });
     else void regradeOne({ assignmentId, work, question, instructions });
   };
@@ -56,10 +56,10 @@ export function AskAgain({ assignmentId, workspace, onRegradeAll }: AskAgainProp
           <Button
             size="compact-sm"
             variant="default"
-            disabled={busy || question.graded === 'inProgress'}
+            disabled={isBusy || question.graded === 'inProgress'}
             onClick={ask}
           >
-            {busy ? t.markingAgain() : t.regrade()}
+            {isBusy ? t.markingAgain() : t.regrade()}
           </Button>
         </div>
       </div>

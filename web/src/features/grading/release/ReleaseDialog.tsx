@@ -62,10 +62,10 @@ function useChange({ release, onClose }: PartProps) {
 function ToRelease({ release, onClose }: PartProps) {
   const { busy, problem, change } = useChange({ release, onClose });
   const { shown, open } = beforeRelease(release);
-  const nothing = release.graded === 0;
+  const hasNothing = release.graded === 0;
   return (
     <div className={styles.dialog}>
-      <p>{nothing ? gradingErrors['release/nothing-marked'].text : shown}</p>
+      <p>{hasNothing ? gradingErrors['release/nothing-marked'].text : shown}</p>
       {open.length > 0 && (
         <ul className={styles.open} aria-label={t.beforeYouRelease()}>
           {open.map((sentence) => (
@@ -73,13 +73,13 @@ function ToRelease({ release, onClose }: PartProps) {
           ))}
         </ul>
       )}
-      {!nothing && <p className={styles.grey}>{t.youCanUndoThisUntil()}</p>}
+      {!hasNothing && <p className={styles.grey}>{t.youCanUndoThisUntil()}</p>}
       {problem && <p role="alert">{problem}</p>}
       <div className={styles.actions}>
         <Button variant="default" onClick={onClose}>
           {t.cancel()}
         </Button>
-        <Button loading={busy} disabled={nothing} onClick={() => void change(true)}>
+        <Button loading={busy} disabled={hasNothing} onClick={() => void change(true)}>
           {t.releaseMarks()}
         </Button>
       </div>

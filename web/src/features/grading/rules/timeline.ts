@@ -43,8 +43,8 @@ function restorableMarkIdOf(question: GradedQuestion, event: GivenMark, newest: 
   if (question.graded === 'inProgress' || event.id === 0) return null;
   if (question.graded === false) return event.id;
   if (newest) return null;
-  const differs = event.marksObtained !== question.marksObtained;
-  return differs || (!event.byAura && !question.checked) ? event.id : null;
+  const isDifferent = event.marksObtained !== question.marksObtained;
+  return isDifferent || (!event.byAura && !question.checked) ? event.id : null;
 }
 
 type LateDecision = NonNullable<GradedQuestion['lateDecisions']>[number];
@@ -71,8 +71,8 @@ export function timelineOf(question: GradedQuestion): TimelineEntry[] {
   const lastByAura = history.findLastIndex(({ byAura, how }) => byAura && how !== 'taken-back');
   const entries = history.flatMap((event, index): TimelineEntry[] => {
     const before = history[index - 1];
-    const sameHand = before?.givenBy === event.givenBy && before.byAura === event.byAura;
-    const repeated = sameHand && before.marksObtained === event.marksObtained;
+    const isSameHand = before?.givenBy === event.givenBy && before.byAura === event.byAura;
+    const repeated = isSameHand && before.marksObtained === event.marksObtained;
     const isFlag = index === lastByAura && question.flag !== '';
     const flag: TimelineEntry[] = isFlag
       ? [

@@ -22,9 +22,9 @@ export interface Undoable {
  * @param begins whether no other change of this answer is pending
  */
 export function isOwnStep(begins: boolean, before: Mark, stored: Mark): boolean {
-  const untouched =
+  const isUntouched =
     before.marksObtained === stored.marksObtained && before.flagResolved === stored.flagResolved;
-  return begins || untouched;
+  return begins || isUntouched;
 }
 
 /** The current state of the answer. */

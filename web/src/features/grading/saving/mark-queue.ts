@@ -119,13 +119,13 @@ export class MarkQueue {
    */
   change({ responseId, studentId, assignmentId, seenMarkId }: MarkedAnswer, mark: Mark): boolean {
     const isConflict = this.read(responseId)?.isConflict ?? false;
-    const begins = !isConflict && !this.#waiting.has(responseId);
+    const isBeginning = !isConflict && !this.#waiting.has(responseId);
     if (!isConflict) this.#waiting.add(responseId);
     // The browser's own last mark may be newer than what the page has fetched.
     const own = this.#item(responseId)?.revision ?? 0;
     const seen = seenMarkId === undefined ? UNKNOWN_MARK : Math.max(own, revisionOf(seenMarkId));
     this.#outbox.queue?.put(responseId, JSON.stringify({ ...mark, studentId, assignmentId }), seen);
-    return begins;
+    return isBeginning;
   }
 
   /** Saves one answer, or all, at once. Failed saves are retried. */

@@ -19,7 +19,7 @@ interface PaperRowProps {
 /** A row of the upload dialog: the file, its student, and its progress. */
 export function PaperRow({ paper, papers, students, run }: PaperRowProps) {
   const student = students.find(({ id }) => id === paper.studentId);
-  const chosen = paper.phase === 'chosen';
+  const isChosen = paper.phase === 'chosen';
   return (
     <li id={`paper-${paper.id}`} className={styles.row}>
       <IconFileTypePdf size={22} stroke={1.5} aria-hidden="true" className={styles.fileIcon} />
@@ -27,12 +27,12 @@ export function PaperRow({ paper, papers, students, run }: PaperRowProps) {
         <span className={styles.fileName}>{paper.name}</span>
         <span className={styles.size}>
           {sizeOf(paper.size)}
-          {!chosen && student && ` · ${student.name}`}
+          {!isChosen && student && ` · ${student.name}`}
           {paper.followed === 'listed-of-colleague' && t.sentByAColleague()}
         </span>
       </div>
       <div className={styles.state}>
-        {chosen ? (
+        {isChosen ? (
           <StudentChoice paper={paper} papers={papers} students={students} />
         ) : (
           <PaperProgress paper={paper} run={run} />

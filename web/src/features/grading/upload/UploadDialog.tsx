@@ -58,15 +58,15 @@ export function UploadDialog({ assignmentId, students, opened, onClose }: Upload
   const runOf = (paper: UploadedPaper) =>
     runs.find((run) => run.assignmentId === assignmentId && run.studentId === paper.studentId);
   // The question about replacing work is above this dialog, and Escape closes only the question.
-  const asking = papers.some(({ phase }) => phase === 'asking');
+  const isAsking = papers.some(({ phase }) => phase === 'asking');
   return (
     <Modal
       opened={opened}
       onClose={onClose}
       zIndex={UNDER_QUESTIONS}
-      trapFocus={!asking}
-      closeOnEscape={!asking}
-      closeOnClickOutside={!asking}
+      trapFocus={!isAsking}
+      closeOnEscape={!isAsking}
+      closeOnClickOutside={!isAsking}
       title={t.uploadSubmissions()}
       size={780}
       closeButtonProps={{ 'aria-label': t.close() }}

@@ -33,10 +33,10 @@ export function receiptWords({ receipt, changed, submittedAt }: CheckedReceipt, 
     const names = labels.map(({ label, number }) => label || number);
     lines.push(t.questionsTheAnswerHereNow({ questions: questions(names) }));
   }
-  const good = lines.length === 0;
-  if (good) lines.push(t.allAnswersMatchWhatWas());
+  const isGood = lines.length === 0;
+  if (isGood) lines.push(t.allAnswersMatchWhatWas());
   return {
-    good,
+    good: isGood,
     title: t.genuineNameHandedInTitle({ name: studentName, title, moment: moment(then, timezone) }),
     lines,
   };
@@ -78,9 +78,9 @@ export function takenInWords(
       ? []
       : [t.questionsOutcome({ questions: questions(labels), outcome: outcomeWords[outcome]() })];
   });
-  const good = answers.every(({ outcome }) => outcome === 'counted' || outcome === 'there-already');
+  const isGood = answers.every(({ outcome }) => outcome === 'counted' || outcome === 'there-already');
   return {
-    good,
+    good: isGood,
     title: t.unalteredAnswersOfNameSaved({ name: studentName, moment: moment(savedAt, timezone) }),
     lines: [...lines, ...clockWords(clockAhead)],
   };

@@ -47,10 +47,10 @@ export function sumsOf(stages: readonly Stage[]): Sums {
 export function sumsWords(sums: Sums): string {
   const open = sums['under-way'] + sums.marking;
   const lost = sums['without-student'];
-  const settled = open === 0 && sums.chosen + lost === 0;
+  const isSettled = open === 0 && sums.chosen + lost === 0;
   return [
     open > 0 && t.openInProgress({ open }),
-    settled && sums.done > 0 && t.papersAreMarked({ count: sums.done }),
+    isSettled && sums.done > 0 && t.papersAreMarked({ count: sums.done }),
     sums.failed > 0 && t.papersDidNotWork({ count: sums.failed }),
     lost > 0 && t.papersHaveNoStudent({ count: lost }),
   ]

@@ -57,7 +57,7 @@ export function useMarkWithModel(assignmentId: number) {
 
 /** Returns the notice with the number of marks and the reason. */
 export function withoutModelWords(marks: Marks): string {
-  const spent = marks.every(({ reason }) => reason === 'over-budget');
+  const isBudgetSpent = marks.every(({ reason }) => reason === 'over-budget');
   const count = marks.length;
-  return spent ? t.markedWithoutABudget({ count }) : t.markedWithoutTheModel({ count });
+  return isBudgetSpent ? t.markedWithoutABudget({ count }) : t.markedWithoutTheModel({ count });
 }

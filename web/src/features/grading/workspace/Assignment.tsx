@@ -79,7 +79,7 @@ export function Assignment({ assignment, works, students }: AssignmentProps) {
     go: workspace.go,
   });
 
-  const empty = workspace.rows.every(({ work, group }) => !work && group !== 'marking');
+  const isEmpty = workspace.rows.every(({ work, group }) => !work && group !== 'marking');
   const panes = {
     assignmentId: id,
     works,
@@ -115,7 +115,7 @@ export function Assignment({ assignment, works, students }: AssignmentProps) {
           assignment={assignment}
           workspace={workspace}
           compact={compact}
-          empty={empty}
+          empty={isEmpty}
           overview={{ id: overviewId, open: overview, toggle: () => setOverview(!overview) }}
           onUpload={() => setUploading(true)}
           onAssist={() => assist.go('start')}
@@ -126,13 +126,13 @@ export function Assignment({ assignment, works, students }: AssignmentProps) {
         {assignment.timeLimit > 0 && (
           <TimedLine assignmentId={id} timeLimit={assignment.timeLimit} timezone={assignment.timezone} />
         )}
-        {overview && !empty && <OverviewPanel id={overviewId} works={handedIn} labelOf={labels} />}
-        {!empty && assist.place !== null && (
+        {overview && !isEmpty && <OverviewPanel id={overviewId} works={handedIn} labelOf={labels} />}
+        {!isEmpty && assist.place !== null && (
           <AssistedMarking assignment={assignment} place={assist.place} onGo={assist.go} />
         )}
-        {empty && <NoSubmissions onUpload={() => setUploading(true)} />}
-        {!empty && assist.place === null && compact && <CompactWorkspace {...panes} />}
-        {!empty && assist.place === null && !compact && (
+        {isEmpty && <NoSubmissions onUpload={() => setUploading(true)} />}
+        {!isEmpty && assist.place === null && compact && <CompactWorkspace {...panes} />}
+        {!isEmpty && assist.place === null && !compact && (
           <WideWorkspace {...panes} singleKeys={singleKeys} onAllKeys={() => setAllKeys(true)} />
         )}
         <UploadDialog

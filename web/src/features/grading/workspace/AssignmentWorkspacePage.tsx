@@ -28,17 +28,17 @@ export function AssignmentWorkspacePage() {
   const known = Object.values(works.data ?? {});
   // A student without submitted work is at the end of the list and loads after the first answers, unless the
   // URL names that student.
-  const first = place.studentId === null || works.data?.[String(place.studentId)] !== undefined;
+  const isFirstLoaded = place.studentId === null || works.data?.[String(place.studentId)] !== undefined;
   const isRead =
     works.data !== undefined &&
-    (!first || known.length === 0 || !known.every(({ student }) => student.marksOnly));
+    (!isFirstLoaded || known.length === 0 || !known.every(({ student }) => student.marksOnly));
   const students = useCourseStudents(isRead || isListFirst ? assignment.data?.courseCode : undefined);
-  const missing = [assignment.error, works.error].some(
+  const isMissing = [assignment.error, works.error].some(
     (error) => error instanceof HttpError && error.status === NOT_FOUND,
   );
-  if (id === 0 || missing) return <NoAssignment />;
+  if (id === 0 || isMissing) return <NoAssignment />;
   const parts = [assignment, works, students];
-  const enrolled = students.data ?? (first && !students.isError ? NOBODY : undefined);
+  const enrolled = students.data ?? (isFirstLoaded && !students.isError ? NOBODY : undefined);
   if (assignment.data && works.data && enrolled && canMark) {
     return <Assignment key={id} assignment={assignment.data} works={works.data} students={enrolled} />;
   }

@@ -25,9 +25,9 @@ export type WorkReadingState = { state: 'whole' | 'waiting' | 'failed'; again: (
  */
 export function useOpenWork({ assignmentId, rows, queue, here, work }: Open): WorkReadingState {
   const { failed, again } = useWholeWork(assignmentId, work);
-  const settled = work !== undefined && !isPartial(work);
+  const isSettled = work !== undefined && !isPartial(work);
   useEffect(() => {
-    if (!settled || !here) return;
+    if (!isSettled || !here) return;
     const next = [
       nextInQueue(queue, here)?.studentId,
       adjacentStudent(rows, here.studentId, 1)?.id,
@@ -35,9 +35,9 @@ export function useOpenWork({ assignmentId, rows, queue, here, work }: Open): Wo
       adjacentStudent(rows, here.studentId, -1)?.id,
     ];
     for (const studentId of new Set(next)) if (studentId !== undefined) readAhead(assignmentId, studentId);
-  }, [settled, assignmentId, rows, queue, here]);
-  const textless = work?.student.marksOnly === true;
-  return { state: textless ? (failed ? 'failed' : 'waiting') : 'whole', again };
+  }, [isSettled, assignmentId, rows, queue, here]);
+  const hasNoTexts = work?.student.marksOnly === true;
+  return { state: hasNoTexts ? (failed ? 'failed' : 'waiting') : 'whole', again };
 }
 
 /**
@@ -46,9 +46,9 @@ export function useOpenWork({ assignmentId, rows, queue, here, work }: Open): Wo
  */
 export function useReadable({ here, reading }: { here: Spot | null; reading: WorkReadingState }): boolean {
   const [readable, setReadable] = useState(false);
-  const now = here === null || reading.state !== 'waiting';
+  const isCurrent = here === null || reading.state !== 'waiting';
   useEffect(() => {
-    if (now) setReadable(true);
-  }, [now]);
+    if (isCurrent) setReadable(true);
+  }, [isCurrent]);
   return readable;
 }

@@ -94,10 +94,10 @@ export function useWorkspace({ assignmentId, students, works, compact }: Shown) 
     openStudent,
     showList: (list: 'needs-you' | 'everyone') => {
       const first = list === 'needs-you' && !compact && here ? queue[0] : undefined;
-      const among = queue.some((item) => here !== null && isSameSpot(item, here));
+      const isInQueue = queue.some((item) => here !== null && isSameSpot(item, here));
       // A teacher who opens the queue starts at its first answer. On a narrow screen the teacher chooses from
       // the list.
-      change(first && !among ? { list, studentId: first.studentId, question: first.question } : { list });
+      change(first && !isInQueue ? { list, studentId: first.studentId, question: first.question } : { list });
     },
     closeStudent: () => change({ studentId: null, question: null }),
     goToStudent: (by: 1 | -1) => {
@@ -120,9 +120,9 @@ export function useWorkspace({ assignmentId, students, works, compact }: Shown) 
     confirmAndNext: () => {
       if (!here || mark.locked || mark.mark.marksObtained === null) return;
       const next = afterConfirm(queue, rows, here);
-      const last = queue.length === 1 && queue.every((item) => isSameSpot(item, here));
+      const isLast = queue.length === 1 && queue.every((item) => isSameSpot(item, here));
       mark.confirm();
-      if (next && last)
+      if (next && isLast)
         toast.success(t.nothingElseNeedsYouHere(), {
           detail: t.theRestAreMarksThat(),
           id: 'end-of-list',

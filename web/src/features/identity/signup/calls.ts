@@ -64,8 +64,8 @@ export interface Failure {
 export function failureOf(error: unknown, otherwise: string): Failure {
   if (error instanceof ConnectionError) return { sentence: says.unreachable, startOver: false };
   if (!(error instanceof HttpError)) return { sentence: otherwise, startOver: false };
-  const own = error.code !== undefined && error.status !== 500;
-  const startOver = error.code === 'code/expired' || error.code === 'signup/unverified';
+  const isOwn = error.code !== undefined && error.status !== 500;
+  const mustStartOver = error.code === 'code/expired' || error.code === 'signup/unverified';
   const [issue] = error.issues;
-  return { sentence: issue?.message ?? (own ? error.message : otherwise), startOver };
+  return { sentence: issue?.message ?? (isOwn ? error.message : otherwise), startOver: mustStartOver };
 }

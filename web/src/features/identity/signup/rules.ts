@@ -52,8 +52,8 @@ function ownProblem(role: Role, { title, ownTitle, grade }: Account): SignupProb
 /** Returns the first problem of the account, in the order of the form, or null if it can be created. */
 export function accountProblem(role: Role, account: Account): SignupProblem | null {
   const { firstName, lastName, password, again } = account;
-  const untouched = [firstName, lastName, password, again].every((text) => text === '');
-  if (untouched) return { field: 'firstName', sentence: says.incomplete };
+  const isUntouched = [firstName, lastName, password, again].every((text) => text === '');
+  if (isUntouched) return { field: 'firstName', sentence: says.incomplete };
   for (const field of ['firstName', 'lastName'] as const) {
     if (!NAME_PATTERN.test(account[field].trim())) return { field, sentence: says.names };
   }

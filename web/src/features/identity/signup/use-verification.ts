@@ -109,13 +109,13 @@ export type Verification = ReturnType<typeof useVerification>;
 function useCountdown() {
   const [secondsLeft, setSecondsLeft] = useState<number | null>(null);
   const end = useRef(0);
-  const running = secondsLeft !== null && secondsLeft > 0;
+  const isRunning = secondsLeft !== null && secondsLeft > 0;
   useEffect(() => {
-    if (!running) return;
+    if (!isRunning) return;
     const tick = () => setSecondsLeft(Math.max(0, Math.ceil((end.current - performance.now()) / 1000)));
     const timer = setInterval(tick, 500);
     return () => clearInterval(timer);
-  }, [running]);
+  }, [isRunning]);
   const start = useCallback(() => {
     end.current = performance.now() + CODE_LIFE_MS;
     setSecondsLeft(CODE_LIFE_MS / 1000);

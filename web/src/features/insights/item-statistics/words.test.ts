@@ -14,7 +14,7 @@ test.each([
   [0.6, 0, 'hardly separates'],
   [0.6, -0.01, 'Check the question and its key.'],
   [0.97, 0.1, 'Nearly everyone'],
-  [0.02, -0.1, 'Nearly nobody'],
+  [0.02, -0.1, 'Almost nobody'],
   [0.6, null, 'Too few students'],
   [null, null, 'Too few students'],
 ])('interprets facility %s and discrimination %s: %s', (facility, discrimination, words) => {

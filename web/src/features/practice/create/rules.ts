@@ -31,14 +31,14 @@ export const askedOf = (questions: readonly WrittenQuestion[]) =>
 /** Returns the body of the request that creates the practice. The setup must have no problems. */
 export function practiceOf(draft: Draft): BodyOf<typeof addPracticeAssignment> {
   const { details, document, questions, requestId, ai } = draft;
-  const byAi = details.method === 'ai';
+  const isByAi = details.method === 'ai';
   return {
     title: details.title.trim(),
     description: details.description.trim(),
     courseCode: details.courseCode,
-    creationMethod: byAi ? 'ai' : 'document',
-    configId: byAi ? (ai.written?.configId ?? null) : null,
-    ...(!byAi && document ? { fileUrl: document.fileUrl } : {}),
+    creationMethod: isByAi ? 'ai' : 'document',
+    configId: isByAi ? (ai.written?.configId ?? null) : null,
+    ...(!isByAi && document ? { fileUrl: document.fileUrl } : {}),
     questions: askedOf(questions).map(
       ({ stem, question, marksPossible, answer, gradingInstructions, passage, sealedKey }, index) => ({
         number: index + 1,

@@ -28,8 +28,8 @@ async function* eachCounts(events: AsyncIterable<ReadingEvent>): AsyncGenerator<
 /** Replaces the sentence of a failed generation by practice's own. */
 async function* inOwnWords(events: AsyncIterable<GenerationEvent>): AsyncGenerator<GenerationEvent> {
   for await (const event of events) {
-    const failed = event.status === 'error' && event.error === GENERATION_FAILED;
-    yield failed ? { ...event, error: practiceCopy.createFailed } : event;
+    const hasFailed = event.status === 'error' && event.error === GENERATION_FAILED;
+    yield hasFailed ? { ...event, error: practiceCopy.createFailed } : event;
   }
 }
 

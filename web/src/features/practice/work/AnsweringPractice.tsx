@@ -21,12 +21,12 @@ import type { PracticeViewProps } from './view-props.ts';
 export function AnsweringPractice({ practice, questions, queue, onBack }: PracticeViewProps) {
   const page = useRef<HTMLDivElement>(null);
   const place = useCurrentQuestion(page, questions);
-  const submitted = practice.status === 'Submitted';
+  const isSubmitted = practice.status === 'Submitted';
   const { grade, grading } = usePracticeGrading({
     practiceId: practice.id,
     questions,
     queue,
-    submitted,
+    submitted: isSubmitted,
     goTo: place.goTo,
   });
   const { clearing, reset } = useBeginAgain(practice.id);
@@ -49,14 +49,14 @@ export function AnsweringPractice({ practice, questions, queue, onBack }: Practi
         <div className={frame.body}>
           <Page width="answering">
             <Description assignment={practice} spaced />
-            {submitted && !grading && <LockNotice sentence={t.gradingHasNotFinishedPress()} />}
+            {isSubmitted && !grading && <LockNotice sentence={t.gradingHasNotFinishedPress()} />}
             <div className={card.questions} inert={grading || clearing}>
               <WorkQuestions questions={questions}>
                 {(question) => (
-                  <QuestionCard queue={queue} question={question} closed={submitted} lock={null} />
+                  <QuestionCard queue={queue} question={question} closed={isSubmitted} lock={null} />
                 )}
               </WorkQuestions>
-              {(answered.length > 0 || submitted) && (
+              {(answered.length > 0 || isSubmitted) && (
                 <Button variant="subtle" className={styles.reset ?? ''} loading={clearing} onClick={reset}>
                   {t.resetAnswers()}
                 </Button>

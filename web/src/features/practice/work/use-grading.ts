@@ -61,9 +61,9 @@ export function usePracticeGrading({ practiceId, questions, queue, submitted, go
     const ask = (signal: AbortSignal) => askPracticeAnswers(client, practiceId, signal);
     const { ids, serverAnswers } = await answeredAnywhere({ queue, ask });
     const attempt = questions[0]?.attempt;
-    const ended =
+    const hasEnded =
       serverAnswers.length > 0 && serverAnswers.every((one) => one.graded || one.attempt !== attempt);
-    if (!ended) return questions.filter(({ id }) => ids.has(id)).length;
+    if (!hasEnded) return questions.filter(({ id }) => ids.has(id)).length;
     await readPracticeAgain(client);
     return null;
   };

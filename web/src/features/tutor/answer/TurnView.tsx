@@ -60,14 +60,14 @@ const LONG_QUESTION = 600;
 function Question({ words }: { words: string }) {
   const [whole, setWhole] = useState(false);
   const id = useId();
-  const long = words.length > LONG_QUESTION;
+  const isLong = words.length > LONG_QUESTION;
   return (
     <div className={styles.question}>
       <h2 className={styles.questionHeading}>{t.youAsked()}</h2>
-      <p id={id} className={styles.words} data-folded={(long && !whole) || undefined}>
+      <p id={id} className={styles.words} data-folded={(isLong && !whole) || undefined}>
         {words}
       </p>
-      {long && (
+      {isLong && (
         <button
           type="button"
           className={styles.fold}

@@ -25,8 +25,8 @@ function typesetIn(root: HTMLElement, { typeset, frameWide }: Mathematics): void
  * dollar signs is shown.
  */
 export function useTypeset(root: RefObject<HTMLElement | null>, text: string, streaming: boolean): void {
-  const needed = text.includes('$') || text.includes('\\(') || text.includes('\\[');
-  const { module: mathematics } = usePart(typesetter, needed);
+  const isNeeded = text.includes('$') || text.includes('\\(') || text.includes('\\[');
+  const { module: mathematics } = usePart(typesetter, isNeeded);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: new words may have new formulas
   useLayoutEffect(() => {

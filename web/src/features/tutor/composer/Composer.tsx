@@ -54,9 +54,9 @@ export function Composer(props: ComposerProps) {
     },
     (sentence) => void alert({ title: sentence }),
   );
-  const ready = !pending && blocked === null && value.trim() !== '';
+  const canSend = !pending && blocked === null && value.trim() !== '';
   const send = () => {
-    if (ready) onSend();
+    if (canSend) onSend();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     // An Enter that completes a word in an input method must not send.
@@ -93,7 +93,13 @@ export function Composer(props: ComposerProps) {
             <IconPlayerStopFilled size={16} aria-hidden="true" />
           </IconButton>
         )}
-        <button type="button" className={styles.send} aria-label={t.send()} disabled={!ready} onClick={send}>
+        <button
+          type="button"
+          className={styles.send}
+          aria-label={t.send()}
+          disabled={!canSend}
+          onClick={send}
+        >
           <IconArrowUp size={22} stroke={2} aria-hidden="true" />
         </button>
       </div>

@@ -72,10 +72,10 @@ export function GuestChat() {
   );
   const box = useRef<HTMLElement>(null);
   useVisibleHeight(box);
-  const pending = pendingTurn(turns) !== undefined;
-  const usedUp = remaining === 0;
+  const isPending = pendingTurn(turns) !== undefined;
+  const isUsedUp = remaining === 0;
   const send = (question: string) => {
-    if (!usedUp && line.ask(question, { textbookId: GUEST_TEXTBOOK })) setWords('');
+    if (!isUsedUp && line.ask(question, { textbookId: GUEST_TEXTBOOK })) setWords('');
   };
   return (
     <section ref={box} className={styles.box} aria-label={t.tryAura()}>
@@ -84,26 +84,31 @@ export function GuestChat() {
         connection={connection}
         open={open}
         onCite={setOpen}
-        onAgain={usedUp ? undefined : send}
+        onAgain={isUsedUp ? undefined : send}
         fetchSpeech={fetchSpeech}
         welcome={
           isClosed ? (
             <NoTextbook />
           ) : (
-            <Welcome title={t.askATextbook()} examples={examples} onAsk={send} disabled={usedUp || pending}>
+            <Welcome
+              title={t.askATextbook()}
+              examples={examples}
+              onAsk={send}
+              disabled={isUsedUp || isPending}
+            >
               {t.youCanAskAMicroeconomics()}
             </Welcome>
           )
         }
         composer={
-          isClosed ? null : usedUp && !pending ? (
+          isClosed ? null : isUsedUp && !isPending ? (
             <UsedUp />
           ) : (
             <Composer
               value={words}
               onChange={setWords}
               onSend={() => send(words)}
-              pending={pending}
+              pending={isPending}
               onStop={() => line.stop()}
               picker={
                 <p className={styles.remaining} aria-live="polite">

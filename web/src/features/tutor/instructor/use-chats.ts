@@ -57,8 +57,8 @@ export function useChats() {
   const [unsavedTitle, setUnsavedTitle] = useState<string>(NEW_CHAT_TITLE);
   const conversations = query.data ?? NONE;
   // If the list is full, no new conversation is possible, so the newest one is open.
-  const full = conversations.length >= CHATS_MAX;
-  const openId = chat ?? (full ? conversations[0]?.id : undefined) ?? UNSAVED;
+  const isFull = conversations.length >= CHATS_MAX;
+  const openId = chat ?? (isFull ? conversations[0]?.id : undefined) ?? UNSAVED;
   const open = conversations.find(({ id }) => id === openId);
   const title = open?.title ?? unsavedTitle;
   useFailureAlert(query.isError && !query.data, tutorCopy.failed.conversations);

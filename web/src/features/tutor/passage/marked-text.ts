@@ -33,8 +33,10 @@ function piecesOf(words: string, offset: number, mark: { start: number; end: num
   return formulas(words.replaceAll('\n', ' ')).flatMap((segment): MarkedPiece[] => {
     const source = words.slice(segment.start, segment.end);
     if (segment.kind === 'formula') {
-      const marked = from < segment.end && to > segment.start;
-      return [{ kind: 'formula', text: source, latex: segment.latex, display: segment.display, marked }];
+      const isMarked = from < segment.end && to > segment.start;
+      return [
+        { kind: 'formula', text: source, latex: segment.latex, display: segment.display, marked: isMarked },
+      ];
     }
     const borders = [segment.start, from, to, segment.end]
       .map((at) => Math.min(Math.max(at, segment.start), segment.end))

@@ -111,7 +111,7 @@ export function TextbookTalk() {
   const page = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
   useVisibleHeight(page);
-  const pending = pendingTurn(turns) !== undefined;
+  const isPending = pendingTurn(turns) !== undefined;
   const begin = () => {
     clear();
     setOpen(null);
@@ -161,7 +161,7 @@ export function TextbookTalk() {
               value={words}
               onChange={setWords}
               onSend={() => send(words)}
-              pending={pending}
+              pending={isPending}
               onStop={() => line.stop()}
               blocked={textbooks.data?.length === 0 ? t.thereIsNoTextbookTo() : null}
               picker={

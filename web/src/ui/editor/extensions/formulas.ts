@@ -68,8 +68,8 @@ export const Formulas = Extension.create<FormulaPorts>({
           init: (_, state) => readState(state, false, ports),
           apply: (tr, before, _old, state) => {
             const focused = tr.getMeta('focus') ? true : tr.getMeta('blur') ? false : before.focused;
-            const same = !tr.docChanged && !tr.selectionSet && focused === before.focused;
-            return same ? before : readState(state, focused, ports);
+            const isSame = !tr.docChanged && !tr.selectionSet && focused === before.focused;
+            return isSame ? before : readState(state, focused, ports);
           },
         },
         props: { decorations: (state) => key.getState(state)?.decorations },
@@ -115,9 +115,9 @@ export function replaceFormula(
     .replace(/\s+/g, ' ')
     .replace(/(?<!\\)\$/g, '\\$');
   const end = editor.state.doc.resolve(to).end();
-  const digit = /^[\d$]/.test(editor.state.doc.textBetween(to, Math.min(to + 1, end)));
+  const isDigit = /^[\d$]/.test(editor.state.doc.textBetween(to, Math.min(to + 1, end)));
   // A digit directly after the closing dollar sign would make it a price.
-  const text = source === '' ? '' : `${dollars}${source}${dollars}${digit ? ' ' : ''}`;
+  const text = source === '' ? '' : `${dollars}${source}${dollars}${isDigit ? ' ' : ''}`;
   focusNow(editor);
   editor
     .chain()
@@ -162,8 +162,9 @@ function leaveFormula(editor: Editor, formula: PlacedFormula): boolean {
     .chain()
     .command(({ tr }) => {
       const end = tr.doc.resolve(formula.to).end();
-      const spaced = formula.to < end && /\s/.test(tr.doc.textBetween(formula.to, formula.to + 1, ' ', ' '));
-      if (!spaced) tr.insertText(' ', formula.to);
+      const isSpaced =
+        formula.to < end && /\s/.test(tr.doc.textBetween(formula.to, formula.to + 1, ' ', ' '));
+      if (!isSpaced) tr.insertText(' ', formula.to);
       tr.setSelection(TextSelection.create(tr.doc, formula.to + 1));
       return true;
     })

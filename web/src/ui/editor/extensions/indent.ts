@@ -19,23 +19,23 @@ export const Indent = Extension.create({
   },
 
   addProseMirrorPlugins() {
-    let leaving = false;
+    let isLeaving = false;
     return [
       new Plugin({
         key: new PluginKey('leaving'),
         props: {
           handleDOMEvents: {
             keydown: (_, event) => {
-              if (event.key === 'Tab') return leaving;
-              if (event.key !== 'Shift') leaving = event.key === 'Escape';
+              if (event.key === 'Tab') return isLeaving;
+              if (event.key !== 'Shift') isLeaving = event.key === 'Escape';
               return false;
             },
             blur: () => {
-              leaving = false;
+              isLeaving = false;
               return false;
             },
             mousedown: () => {
-              leaving = false;
+              isLeaving = false;
               return false;
             },
           },

@@ -32,9 +32,9 @@ export function ToolMenu({ label, icon, choices, value, active, onChoose }: Tool
   const [open, setOpen] = useState(false);
 
   const toggled = (event: ToggleEvent<HTMLDivElement>) => {
-    const opens = event.newState === 'open';
-    setOpen(opens);
-    if (!opens || !button.current || !menu.current) return;
+    const isOpening = event.newState === 'open';
+    setOpen(isOpening);
+    if (!isOpening || !button.current || !menu.current) return;
     placeUnder(menu.current, button.current.getBoundingClientRect());
     const items = [...menu.current.querySelectorAll<HTMLElement>('[role=menuitemradio]')];
     (items.find((item) => item.ariaChecked === 'true') ?? items[0])?.focus();

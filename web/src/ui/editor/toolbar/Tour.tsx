@@ -36,7 +36,7 @@ function Step({ tour }: { tour: TourState }) {
     event.stopPropagation();
     go();
   };
-  const last = at === TOUR_STEPS.length - 1;
+  const isLast = at === TOUR_STEPS.length - 1;
   return (
     <section className={styles.strip} aria-label={t.tourOfTheEditor()} onKeyDown={keys}>
       <p aria-live="polite">
@@ -50,9 +50,9 @@ function Step({ tour }: { tour: TourState }) {
         {t.back()}
       </button>
       <button ref={next} type="button" onClick={tour.next}>
-        {last ? t.done() : t.next()}
+        {isLast ? t.done() : t.next()}
       </button>
-      {!last && (
+      {!isLast && (
         <button type="button" onClick={tour.leave}>
           {t.endTour()}
         </button>

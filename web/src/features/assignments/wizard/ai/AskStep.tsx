@@ -64,7 +64,7 @@ export function AskStep({ state, words, courses, previous, children, onNext }: A
     subject,
     missing: words.promptMissing,
   });
-  const written = ai.written !== null && draft.questions.length > 0;
+  const isWritten = ai.written !== null && draft.questions.length > 0;
   return (
     <>
       <Middle>
@@ -85,7 +85,7 @@ export function AskStep({ state, words, courses, previous, children, onNext }: A
         }
         reason={busy ? t.youCanLeaveThisPage() : missingInput}
       >
-        {written && !busy && (
+        {isWritten && !busy && (
           <Button
             variant="default"
             disabled={missingInput !== null}
@@ -95,7 +95,7 @@ export function AskStep({ state, words, courses, previous, children, onNext }: A
             {t.generateAgain()}
           </Button>
         )}
-        {written ? (
+        {isWritten ? (
           <Button disabled={busy} onClick={onNext}>
             {t.next()}
           </Button>

@@ -16,7 +16,7 @@ interface ModeSelectionProps {
 /** The choice between AURA's questions, in two minutes, and the school's library, in ten (spec 2 §9). */
 export function ModeSelection({ onChoose, onPrevious }: ModeSelectionProps) {
   const access = useLibraryAccess();
-  const closed = access.data?.smartBuilder === false;
+  const isClosed = access.data?.smartBuilder === false;
   return (
     <>
       <Middle>
@@ -34,7 +34,7 @@ export function ModeSelection({ onChoose, onPrevious }: ModeSelectionProps) {
             words={t.searchTheQuestionsOfYour()}
             time={t.about510Minutes()}
             icon={<IconLayoutGridAdd size={24} stroke={1.6} aria-hidden="true" />}
-            closed={closed}
+            closed={isClosed}
             waiting={!access.data}
             onChoose={() => onChoose('builder')}
           />

@@ -85,10 +85,10 @@ export function textPieces(html: string): TextPiece[] {
 export function joinPieces(pieces: readonly TextPiece[]): string {
   let html = '';
   pieces.forEach(({ inner, open, close, block }, index) => {
-    const continues = pieces[index - 1]?.block === block;
-    const goesOn = pieces[index + 1]?.block === block;
-    html += continues ? (open.startsWith('<p') ? ' ' : '') : open;
-    html += inner + (goesOn ? '' : close);
+    const isContinuation = pieces[index - 1]?.block === block;
+    const isContinued = pieces[index + 1]?.block === block;
+    html += isContinuation ? (open.startsWith('<p') ? ' ' : '') : open;
+    html += inner + (isContinued ? '' : close);
   });
   return html;
 }

@@ -145,18 +145,18 @@ interface SlotCardsProps extends Pick<DocumentStepProps, 'state' | 'held' | 'onN
 function SlotCards({ state, held, step, onNext }: SlotCardsProps) {
   const { mode, slots } = state.draft;
   const { busy, read, phase } = step;
-  const paired = mode === 'separate';
+  const isPaired = mode === 'separate';
   const progress = <ReadingProgress document={read} reading={step.reading} />;
   return (
     <>
-      <div className={styles.slots} data-paired={paired || undefined}>
+      <div className={styles.slots} data-paired={isPaired || undefined}>
         {SLOTS_OF[mode].map((name) => (
           <SlotCard
             key={name}
             name={name}
             slot={slots[name]}
             held={held}
-            paired={paired}
+            paired={isPaired}
             problem={step.slots.problemOf(name)}
             links={step.links}
             busy={busy}
@@ -165,13 +165,13 @@ function SlotCards({ state, held, step, onNext }: SlotCardsProps) {
             onFiles={(files) => step.slots.add(name, files)}
             onMove={(id, by) => step.slots.move(name, id, by)}
             onRemove={(id) => void step.remove(name, id)}
-            onContinue={read && !paired ? onNext : undefined}
+            onContinue={read && !isPaired ? onNext : undefined}
           >
-            {!paired && progress}
+            {!isPaired && progress}
           </SlotCard>
         ))}
       </div>
-      {paired && (busy || read) && (
+      {isPaired && (busy || read) && (
         <section className={styles.card} aria-label={t.readingBothDocuments()} aria-busy={busy}>
           <div className={styles.together}>{progress}</div>
         </section>

@@ -110,14 +110,14 @@ const SEGMENTS_MAX = 30;
 function Progress({ reading, phase, pages }: { reading: Reading; phase: Phase; pages: number }) {
   const share = shareOf(phase, reading);
   const headline = HEADLINES[phase](reading);
-  const segmented = pages > 0 && pages <= SEGMENTS_MAX;
+  const isSegmented = pages > 0 && pages <= SEGMENTS_MAX;
   return (
     <div className={styles.progress}>
       <div className={styles.progressLine}>
         <p className={styles.headline}>{headline}</p>
         <p className={styles.percent}>{Math.round(share * 100)}%</p>
       </div>
-      {segmented ? (
+      {isSegmented ? (
         <Pages page={reading.page} pages={pages} phase={phase} label={headline} share={share} />
       ) : (
         <ProgressBar share={share} label={headline} />
@@ -172,10 +172,10 @@ function Phases({ phase, reading }: { phase: Phase; reading: Reading }) {
   return (
     <ol className={styles.phases}>
       {words.map((word, index) => {
-        const done = index < currentIndex || phase === 'ready';
+        const isDone = index < currentIndex || phase === 'ready';
         return (
           <li key={ORDER[index]} data-here={index === currentIndex || undefined}>
-            {phaseGlyph(done, index === currentIndex)}
+            {phaseGlyph(isDone, index === currentIndex)}
             {word}
           </li>
         );

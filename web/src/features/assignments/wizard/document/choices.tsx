@@ -54,7 +54,7 @@ interface ProcessingChoiceProps {
 }
 
 export function ProcessingChoice({ mode, processing, locked, onChange }: ProcessingChoiceProps) {
-  const separate = mode === 'separate';
+  const isSeparate = mode === 'separate';
   return (
     <section className={styles.processing}>
       <div>
@@ -62,7 +62,7 @@ export function ProcessingChoice({ mode, processing, locked, onChange }: Process
           {t.processingMode()}
         </h2>
         <p className={styles.processingWords}>
-          {separate ? t.twoDocumentsAreAlwaysRead() : t.expressIsFasterForDocuments()}
+          {isSeparate ? t.twoDocumentsAreAlwaysRead() : t.expressIsFasterForDocuments()}
         </p>
       </div>
       <SegmentedControl
@@ -74,9 +74,9 @@ export function ProcessingChoice({ mode, processing, locked, onChange }: Process
           { value: 'normal', label: t.normal() },
           {
             value: 'express',
-            disabled: separate,
+            disabled: isSeparate,
             label: (
-              <span className={styles.expressLabel} data-off={separate || undefined}>
+              <span className={styles.expressLabel} data-off={isSeparate || undefined}>
                 <IconBolt size={16} stroke={1.7} aria-hidden="true" />
                 {t.express()}
               </span>

@@ -108,8 +108,8 @@ export function selectionProblem(
   details: { title: string; dueDate: string; dueTime: string },
   step: Pick<Step, 'mode' | 'processing'>,
 ): string | null {
-  const complete = details.title.trim() !== '' && details.dueDate !== '' && details.dueTime !== '';
-  return complete && processingOf(step) !== null ? null : t.pleaseAddATitleDue();
+  const isComplete = details.title.trim() !== '' && details.dueDate !== '' && details.dueTime !== '';
+  return isComplete && processingOf(step) !== null ? null : t.pleaseAddATitleDue();
 }
 
 /** The accepted types with their file extensions. */

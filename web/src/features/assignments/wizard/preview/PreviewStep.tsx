@@ -73,8 +73,8 @@ export function PreviewStep(props: PreviewStepProps) {
   const [marking, setMarking] = useState(source !== null && questions.length === 0);
   const { creating, create } = useCreatingAssignment(props);
   const { timeLimit = UNSET } = state.draft;
-  const answered = details.studentSubmissionsAllowed === true;
-  const { label, enabled } = createButton(questions, creating, limitLeft(timeLimit, answered));
+  const isAnsweredOnline = details.studentSubmissionsAllowed === true;
+  const { label, enabled } = createButton(questions, creating, limitLeft(timeLimit, isAnsweredOnline));
   const flags = flagsLeft(questions);
   const rewriting = useRewriting(state);
   return (
@@ -112,7 +112,7 @@ export function PreviewStep(props: PreviewStepProps) {
             </>
           }
           decided={
-            answered && (
+            isAnsweredOnline && (
               <TimeLimitSection
                 limit={timeLimit}
                 marks={totalMarks(questions)}

@@ -26,9 +26,9 @@ export function SourcePane(props: SourcePaneProps) {
     <aside className={styles.pane} aria-label={t.whereQuestionNumberCameFrom({ number })}>
       {pieces.length === 0 && <p className={styles.none}>{t.questionNumberWasWrittenHere({ number })}</p>}
       {pieces.map(({ page, boxes }, index) => {
-        const ofKey = paperPages !== null && page > paperPages;
+        const isOfKey = paperPages !== null && page > paperPages;
         const before = pieces[index - 1];
-        const keyBegins = ofKey && !(before && before.page > paperPages);
+        const keyBegins = isOfKey && !(before && before.page > paperPages);
         const words = keyBegins
           ? t.itsAnswer()
           : index === 0
@@ -46,7 +46,7 @@ export function SourcePane(props: SourcePaneProps) {
             <PagePicture
               cropped
               source={pagePicture(fileUrl, page)}
-              label={(ofKey ? t.pageWithAnswer : t.pageWithQuestion)({
+              label={(isOfKey ? t.pageWithAnswer : t.pageWithQuestion)({
                 page: pageWords(page, paperPages),
                 number,
               })}

@@ -31,9 +31,9 @@ export function stateWords(student: TimedStudent, now: Date): string {
   const { status, remaining, used, method, closedByServer, seenAt } = student;
   if (status === 'not-started') return t.notStarted();
   if (status === 'working') {
-    const away = seenAt !== null && now.getTime() - seenAt.getTime() > AWAY_MS;
+    const isAway = seenAt !== null && now.getTime() - seenAt.getTime() > AWAY_MS;
     const time = shortTime(remaining ?? 0);
-    return away ? t.workingTimeLeftPageNotOpen({ time }) : t.workingTimeLeft({ time });
+    return isAway ? t.workingTimeLeftPageNotOpen({ time }) : t.workingTimeLeft({ time });
   }
   if (closedByServer) return t.timeWasUpSubmittedAutomatically();
   if (method === 'auto_time_limit') return t.timeWasUpHandedIn();
