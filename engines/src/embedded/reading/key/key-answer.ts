@@ -100,10 +100,7 @@ function steps(
       return '';
     })
     .trim();
-  const ticked = [...text.matchAll(ticks)].reduce(
-    (count, [found]) => count + found.replace(/\s/g, '').length,
-    0,
-  );
+  const ticked = [...text.matchAll(ticks)].join('').replace(/\s/g, '').length;
   const plain = text.replace(ticks, '').trim();
   const own = ownMarks(node);
   const ended = stepMarksAtEnd(plain);

@@ -1,4 +1,5 @@
 /** Answer keys in rows: a row of numbers over a row of answers, several answers on a line, a table. */
+import { isNextLabel } from '../labels/labels.ts';
 import type { SourceLine } from '../lines/source-line.ts';
 
 const numberCell = /^(?:Q(?:\.|uestion)?\s*)?\(?(\d{1,3}|[a-h])[.)]?$/i;
@@ -37,18 +38,16 @@ function crossedRows(line: SourceLine, below: SourceLine): SourceLine[] | undefi
   const values = numbers.slice(skipped).map((cell) => numberCell.exec(cell)?.[1] ?? '');
   const isRun =
     values.length > 1 &&
-    values.every((value, at) => value !== '' && (at === 0 || isNext(values[at - 1] ?? '', value)));
+    values.every(
+      (value, at) =>
+        value !== '' && (at === 0 || isNextLabel(values[at - 1]?.toLowerCase() ?? '', value.toLowerCase())),
+    );
   const areAnswers = answers.slice(skipped).some((cell) => !/^\d{1,3}$/.test(cell));
   if (!isRun || !areAnswers) {
     return undefined;
   }
   return values.map((value, at) => labelled(below, value, answers[skipped + at] ?? ''));
 }
-
-const isNext = (before: string, value: string): boolean =>
-  /^\d/.test(value)
-    ? Number(value) === Number(before) + 1
-    : value.toLowerCase().charCodeAt(0) === before.toLowerCase().charCodeAt(0) + 1;
 
 /** The answers of a line on which each piece has its number before it, or in the piece before. */
 function answersOf(line: SourceLine): SourceLine[] {
