@@ -29,7 +29,7 @@ export const getHealth = endpoint({
         kind: z.string(),
         at: instant,
         started_by: as('startedBy', z.string().nullable()),
-        /** Why, in a sentence. */
+        /** The sentence says why the task failed. */
         sentence: z.string(),
       }),
     ),

@@ -50,7 +50,7 @@ export const previewRoster = endpoint({
     fingerprint: z.string(),
     counts,
     problem_count: as('problemCount', z.int()),
-    /** The first ones. */
+    /** The list has only the first problems; `problem_count` counts all. */
     problems: z.array(problem),
     new_courses: as('newCourses', z.array(z.string())),
     /** The first of each kind. */

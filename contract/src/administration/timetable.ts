@@ -153,7 +153,7 @@ export const previewTimetable = endpoint({
     fingerprint: z.string(),
     counts: timetableCounts,
     problem_count: as('problemCount', z.int()),
-    /** The first ones. */
+    /** The list has only the first problems; the count has all. */
     problems: z.array(fields({ line: z.int(), sentence: z.string() })),
   }),
   refuses: ['roster/unreadable'],

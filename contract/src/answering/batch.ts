@@ -9,7 +9,10 @@ import { BATCH_ANSWERS, WORK_STATES } from './limits.ts';
 export const sentAnswer = fields({
   question_id: as('questionId', id),
   response_content: as('response', richText.nullable()),
-  /** Without it: on the answer before it in this request to the same question, and where there is none on the newest. */
+  /**
+   * The default is the revision of the answer before it in this request to the same question, or else the
+   * newest one.
+   */
   base_revision: as('baseRevision', revision.optional()),
 });
 

@@ -9,7 +9,7 @@ const libraryQuestion = fields({
   id,
   /** Rich text. */
   question: richText,
-  /** The same in plain text, with what sub-parts share before it. */
+  /** The question in plain text, preceded by the text that sub-parts share. */
   question_text: as('text', z.string()),
   stem: richText,
   answer: richText,

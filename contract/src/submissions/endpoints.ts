@@ -144,7 +144,10 @@ export type GradedQuestion = Omit<WireQuestion, LeftOut> & {
 
 const NOTHING: ReadonlyMap<string, unknown> = new Map(Object.entries(LEFT_OUT));
 
-/** The same without the fields that have nothing to say. Thousands of times in one reply: no list of fields is made for each. */
+/**
+ * Returns the question without empty fields. A reply has thousands of questions, so no list of fields is made
+ * for each.
+ */
 function brief(question: GradedQuestion): WireQuestion {
   const said: Record<string, unknown> = {};
   for (const field in question) {

@@ -13,7 +13,10 @@ const SPELT: Record<string, string> = {
   ı: 'i',
 };
 
-/** Without accents, in small letters. Only Latin accents go: the vowel signs of Devanagari are letters to its readers. */
+/**
+ * Returns the text in small letters without Latin accents. The vowel signs of Devanagari stay, because they
+ * are letters to its readers.
+ */
 function plain(text: string): string {
   return text
     .normalize('NFD')

@@ -21,7 +21,7 @@ export const TEACHER_QUERIES = [
 ] as const;
 /** The message that closes an answer. */
 export const ANSWER_END = '[END]';
-/** Without a frame for so long, the page says that there is no response, in ms. */
+/** If no frame arrives for this long, the page says that there is no response (ms). */
 export const ANSWER_TIMEOUT_MS = 30_000;
 /** While an answer is being made and has no new words, a frame without words comes this often, in ms. */
 export const ANSWER_ALIVE_MS = 10_000;

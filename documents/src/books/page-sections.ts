@@ -34,7 +34,7 @@ export function textOfLine({ text, formulas = [] }: Pick<Line, 'text' | 'formula
 const inMargin = ({ box }: Line, { height }: Page) =>
   box.y + box.height < height * MARGIN || box.y > height * (1 - MARGIN);
 
-/** The same on each page but for its number. */
+/** The key is the same for running heads that differ only in the page number. */
 const furnitureKey = (line: Line) => line.text.replace(/\d+/g, '#').trim().toLowerCase();
 
 /** Running heads and page numbers, as `furnitureKey` writes them. */

@@ -49,7 +49,7 @@ async function* readKind(part: IntakePart, options: BookOptions): BookReading {
       if (isEpub(archive)) return yield* readEpub(name, archive, options.signal);
       const made = await intake([part], options.limits);
       const book = yield* readPages(name, made.bytes, options);
-      // The pages are those of our own print, not of the author's.
+      // The page numbers come from our own conversion, not from the author's print.
       return { ...book, pages: null, sections: book.sections.map((section) => ({ ...section, page: null })) };
     }
     case 'unknown':

@@ -58,7 +58,9 @@ const beginsLine = (run: Run, surroundings: Box, runs: Run[]): boolean =>
       Math.abs(other.box.x - run.box.x) < MARGIN_SHIFT,
   );
 
-/** True where the text continues beyond the drawing, because it is part of a line that ends next to it. */
+/**
+ * Returns whether the text continues beyond the drawing, because it is part of a line that ends next to it.
+ */
 function hasNeighbour(run: Run, surroundings: Box, runs: Run[]): boolean {
   const size = run.glyphs[0]?.fontSize ?? 0;
   const baseline = run.glyphs[0]?.baseline ?? 0;
@@ -73,14 +75,14 @@ function hasNeighbour(run: Run, surroundings: Box, runs: Run[]): boolean {
   });
 }
 
-/** True where the middle of a box is inside another box. */
+/** Returns whether the middle of a box is inside another box. */
 const isMostlyWithin = (inner: Box, outer: Box): boolean =>
   middleX(inner) > outer.x &&
   middleX(inner) < right(outer) &&
   middleY(inner) > outer.y &&
   middleY(inner) < bottom(outer);
 
-/** True where the middle of a box is inside another box or on its edge. */
+/** Returns whether the middle of a box is inside another box or on its edge. */
 export function touchesOrContains(box: Box, other: Box): boolean {
   const [x, y] = [middleX(other), middleY(other)];
   return x > box.x - 2 && x < right(box) + 2 && y > box.y - 2 && y < bottom(box) + 2;

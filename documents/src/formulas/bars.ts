@@ -112,7 +112,7 @@ function fractionAt(bar: Box, glyphs: Glyph[]): Composed | undefined {
   return { piece, used };
 }
 
-/** True where the part is centred on its bar and within its ends. */
+/** Returns whether the part is centred on its bar and within its ends. */
 function fits(bar: Box, glyphs: Glyph[], size: number): boolean {
   const box = extentOfAll(glyphs);
   return (
@@ -121,7 +121,7 @@ function fits(bar: Box, glyphs: Glyph[], size: number): boolean {
   );
 }
 
-/** True where the line of the part goes on beyond it: then the bar only underlines some words. */
+/** Returns whether the line of the part goes on beyond it: then the bar only underlines some words. */
 function goesOn(glyphs: Glyph[], row: FormulaRow, others: Glyph[]): boolean {
   const box = extentOfAll(glyphs);
   return others.some((glyph) => {

@@ -28,7 +28,7 @@ export function rangesOf(words: LineWord[]): [number, number][] {
   return ranges;
 }
 
-/** Without any telling sign, a quantity and its value (I = 2 A) are text as any other. */
+/** A quantity and its value (I = 2 A) are plain text unless another sign suggests a formula. */
 function saysEnough(words: LineWord[], endsLine: boolean): boolean {
   const isTold = words.some((word) => isOperator(word) && [...word.text].some(isTelling));
   if (words.some(isFormula) || (isTold && words.some(isTerm))) {
@@ -134,7 +134,7 @@ function rightOf(words: LineWord[], from: number, to: number): number {
   return next.role === 'operand' && takes(last, next, afterNext, isOpen) ? to + 1 : to;
 }
 
-/** True where a formula goes on with a term that has no sign of its own: 2√5 px + 15, AP = 3/7 AB. */
+/** Returns whether a formula goes on with a term that has no sign of its own: 2√5 px + 15, AP = 3/7 AB. */
 function takes(last: LineWord, next: LineWord, afterNext: LineWord | undefined, isOpen: boolean): boolean {
   const isProduct = isOperator(afterNext) && /^[a-zA-Z]{1,2}$/.test(next.text);
   const isNamed = last.marks.at(-1)?.glyph.formula !== undefined && /^[A-Z]{2}[,.;]?$/.test(next.text);

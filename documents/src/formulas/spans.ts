@@ -110,7 +110,10 @@ function spanOf(words: LineWord[], from: number, to: number, measure: Measure): 
 
 const leadingLabel = /^\(?(?:[a-hA-H]|[ivx]{1,4}|\d{1,2})[.)](?![\d²³¹])/;
 
-/** Without the punctuation around it, brackets that have no partner, and a label that nothing parts from it. */
+/**
+ * Removes surrounding punctuation, brackets without a partner, and a label that nothing separates from the
+ * formula.
+ */
 function trimmed(marks: Mark[], beginsLine: boolean): Mark[] {
   let trimmedMarks = [...marks];
   const label = beginsLine

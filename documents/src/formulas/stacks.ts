@@ -207,7 +207,7 @@ export function underBrace(signs: Glyph[], near: NearbyGlyphs): Composed | undef
   };
 }
 
-/** True where these letters have no neighbour on their line. */
+/** Returns whether these letters have no neighbour on their line. */
 function isWhole(glyphs: Glyph[], near: NearbyGlyphs): boolean {
   const [first] = glyphs;
   if (!first) {

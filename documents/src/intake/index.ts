@@ -15,7 +15,7 @@ const IDLE_TIME = 60_000;
 /** Megabytes of the thread's own objects: the elements of a document, the letters of its pages. */
 const MOST_OBJECTS = 1_024;
 
-/** Pages' times that a Word document may take, whose pages are made all at once. */
+/** A Word document may take the time of this many pages, because all of its pages are made at once. */
 const WHOLE_DOCUMENT = 3;
 
 let threads: ThreadPool<IntakeAsk, IntakeReply> | undefined;

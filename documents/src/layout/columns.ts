@@ -115,7 +115,7 @@ function isGutter(items: Column[], x: number): boolean {
   );
 }
 
-/** True where the typical line is more than half as wide as the widest. */
+/** Returns whether the typical line is more than half as wide as the widest. */
 function isFilled(side: Column[]): boolean {
   const widths = side.map(({ box }) => box.width).sort((a, b) => a - b);
   const typical = widths[Math.floor(widths.length / 2)] ?? 0;

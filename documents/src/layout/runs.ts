@@ -74,7 +74,7 @@ function continues(last: Glyph, next: Glyph): boolean {
   );
 }
 
-/** True where the middle of another box is inside a box. */
+/** Returns whether the middle of another box is inside a box. */
 export function containsMiddleOf(box: Box, other: Box): boolean {
   const y = other.y + other.height / 2;
   if (!(y > box.y && y < bottom(box))) {

@@ -114,7 +114,7 @@ function rowsAreThin({ pixels }: Shape, height: number): boolean {
 const mean = (numbers: number[]): number =>
   numbers.reduce((sum, number) => sum + number, 0) / Math.max(1, numbers.length);
 
-/** True where the shape encloses paper, as a 4 does and a 2 does not. */
+/** Returns whether the shape encloses paper, as a 4 does and a 2 does not. */
 function hasHole({ left, right, top, bottom, pixels }: Shape): boolean {
   const [width, height] = [right - left + 3, bottom - top + 3];
   const paper = new Uint8Array(width * height).fill(1);

@@ -10,7 +10,10 @@ const devanagari = /[\u0904-\u0939\u0958-\u0961]/gu;
 
 const lettersOf = ({ text }: OcrWord): number => text.match(devanagari)?.length ?? 0;
 
-/** True where enough words of at least two letters are surely Devanagari. Latin print comes out as unsure words. */
+/**
+ * Returns whether enough words of at least two letters are surely Devanagari. Latin print comes out as unsure
+ * words.
+ */
 export function isDevanagari(words: OcrWord[]): boolean {
   const letters = words
     .filter(({ confidence }) => confidence >= SURE)

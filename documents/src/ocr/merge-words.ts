@@ -75,7 +75,7 @@ function standsAlone(seen: OcrWord, words: OcrWord[], over: OcrWord[]): boolean 
 
 const isWord = ({ text, confidence }: OcrWord): boolean => confidence >= CLEAR && /^\p{L}{3,}/u.test(text);
 
-/** True where the eye for numbers is to be believed. */
+/** Returns whether the eye for numbers is to be believed. */
 function yields(word: OcrWord, seen: OcrWord): boolean {
   if (digits(word.text) === digits(seen.text) && !isNumbering(word.text)) {
     return true;
@@ -132,7 +132,7 @@ function joined(words: OcrWord[]): OcrWord[] {
 const near = (before: OcrWord, word: OcrWord): boolean =>
   Math.abs(before.baseline - word.baseline) < before.size / 2 && word.left - before.right < before.size / 2;
 
-/** True where two words cover at least two fifths of the smaller one's box. */
+/** Returns whether two words cover at least two fifths of the smaller one's box. */
 export function overlap(a: OcrWord, b: OcrWord): boolean {
   const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
   const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);

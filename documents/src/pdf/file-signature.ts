@@ -6,7 +6,7 @@ function text(bytes: Uint8Array, start: number, end?: number): string {
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1', start, end);
 }
 
-/** True where `%PDF-` is in the first 1,024 bytes, because readers allow other bytes before it. */
+/** Returns whether `%PDF-` is in the first 1,024 bytes, because readers allow other bytes before it. */
 export function hasPdfHeader(bytes: Uint8Array): boolean {
   return text(bytes, 0, HEAD_BYTES).includes('%PDF-');
 }

@@ -95,7 +95,7 @@ interface FontCount {
   common: number;
 }
 
-/** True where no font of a page can be wrongly encoded, as on most pages. This check needs no words. */
+/** Returns whether no font of a page can be wrongly encoded, as on most pages. This check needs no words. */
 function isPlain(glyphs: Glyph[]): boolean {
   const counts = new Map<string | undefined, FontCount>();
   let font: string | undefined;

@@ -29,7 +29,10 @@ export interface OpenDocuments {
    */
   open(name: string, bytes: Uint8Array, limits: DocumentLimits | undefined): PdfiumDocument;
   close(name: string): void;
-  /** True where closed documents have left so much memory that the thread should end, because the memory never shrinks. */
+  /**
+   * Returns whether closed documents have left so much memory that the thread should end, because the memory
+   * never shrinks.
+   */
   isSpent(): boolean;
   /** Why an error ends this thread. */
   lossCode(error: unknown): 'too-much-memory' | 'broken';

@@ -5,7 +5,7 @@ import type { Browser, Page } from '@playwright/test';
 interface Frame {
   /** JPEG, in base64. */
   data: string;
-  /** In seconds, of the browser's clock. */
+  /** The time of the frame in seconds, by the browser's clock. */
   time: number;
 }
 

@@ -128,7 +128,7 @@ export function withOperands(expression: Expression, change: (part: Expression) 
   }
 }
 
-/** True where the expression or one of its parts is such. */
+/** Returns whether the expression or one of its parts is such. */
 export const some = (expression: Expression, is: (part: Expression) => boolean): boolean =>
   is(expression) || operandsOf(expression).some((part) => some(part, is));
 

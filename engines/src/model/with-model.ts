@@ -73,6 +73,6 @@ export function createEngineWithModel({
   };
 }
 
-/** True where the model was not reached, so that the result is not cached. */
+/** Returns whether the model was not reached, so that the result is not cached. */
 const mayBeDoneAgain = ({ provenance: { insteadOf } }: Marking): boolean =>
   insteadOf?.reason === 'unavailable' || insteadOf?.reason === 'over-budget';

@@ -74,13 +74,13 @@ function segmentsOf(file: Buffer): Segment[] {
   return segments;
 }
 
-/** True where the picture's end is there: nothing but it ends the pixels. */
+/** Returns whether the picture's end is there: nothing but it ends the pixels. */
 export function isWholeJpeg(bytes: Uint8Array, { scanAt }: JpegHead): boolean {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   return file.indexOf('\xff\xd9', scanAt, 'latin1') >= 0;
 }
 
-/** The file without its notes. */
+/** Returns the file without its metadata. */
 export function bareJpeg(bytes: Uint8Array, { needed, scanAt }: JpegHead): Uint8Array {
   return Buffer.concat([
     bytes.subarray(0, 2),

@@ -40,7 +40,7 @@ function isGrey({ pixels }: Raster): boolean {
   return true;
 }
 
-/** With a fourth byte for each pixel, as the encoder takes them. */
+/** Adds an opaque alpha byte to each pixel, because the encoder expects four bytes. */
 function opaque({ width, height, pixels }: Raster): Uint8ClampedArray {
   const rgba = new Uint8ClampedArray(width * height * 4).fill(255);
   for (let from = 0, to = 0; from < pixels.length; from += 3, to += 4) {

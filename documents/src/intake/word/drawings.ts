@@ -7,7 +7,7 @@ export interface WordDrawing {
   pictures: (PlacedPicture | string)[];
   /** Each holds blocks. */
   boxes: Element[];
-  /** True for a picture that isFloating next to the text. It is shown below the text. */
+  /** The picture floats next to the text. It is shown below the text. */
   isFloating: boolean;
 }
 

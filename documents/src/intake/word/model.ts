@@ -80,7 +80,7 @@ export type Block = Paragraph | WordTable;
 /** Blocks on pages of one shape. */
 export interface Section {
   isAcross: boolean;
-  /** It does not go on on the page of the one before it. */
+  /** The section starts on a new page. */
   startsPage: boolean;
   /** Width of its lines. */
   width: number;

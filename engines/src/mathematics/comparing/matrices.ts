@@ -6,7 +6,7 @@ const AXES = ['hat i', 'hat j', 'hat k'];
 
 const isAxis = (part: Expression): boolean => part.kind === 'symbol' && AXES.includes(part.name);
 
-/** True where the question is for the size of a vector that is written with i, j and k. */
+/** Returns whether the question is for the size of a vector that is written with i, j and k. */
 export const hasSize = (expression: Expression): boolean =>
   some(expression, (part) => part.kind === 'apply' && part.name === 'abs' && some(part, isAxis));
 

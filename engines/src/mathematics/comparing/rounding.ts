@@ -6,7 +6,10 @@ import { isExact, type Value } from '../values/value.ts';
 const ROUNDED_DIGITS = 8;
 const WHOLE_DIGITS = 15;
 
-/** True where only one of two formulas has a number of many digits, and one of them has values that no decimal has. */
+/**
+ * Returns whether only one of two formulas has a number of many digits, and one of them has values that no
+ * decimal has.
+ */
 export function isRounded(a: Expression, b: Expression): boolean {
   const [one, other] = [longNumbersIn(a), longNumbersIn(b)];
   const isShared = one.every((each) => other.includes(each)) && other.every((each) => one.includes(each));

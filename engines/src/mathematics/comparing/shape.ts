@@ -4,7 +4,7 @@ import type { FormulaStatement, NumberSet } from '../meaning.ts';
 /** Where a name is bound: under Σ, ∫ and lim, for some integer, such that. */
 const binders = ['variable', 'parameter'] as const;
 
-/** True where two are written alike but for the names that are bound in them. */
+/** Returns whether two are written alike but for the names that are bound in them. */
 export function sameShape<Kind extends Expression | FormulaStatement | NumberSet>(a: Kind, b: Kind): boolean {
   return shapeOf(a, new Map()) === shapeOf(b, new Map());
 }

@@ -28,7 +28,7 @@ export const hasRelation = (latex: string): boolean =>
 const name = /^(?:[a-zA-Z]|\\[a-z]{2,7})(?:_(?:\w|\{\w+\}))?(?:\([a-z]\))?$/;
 export const isName = (latex: string): boolean => name.test(latex) && !/^\\(?:pi|frac|sqrt)$/.test(latex);
 
-/** True where a formula has no names of unknowns: numbers and signs only. */
+/** Returns whether a formula has no names of unknowns: numbers and signs only. */
 export const isNumeric = (latex: string): boolean =>
   !/[a-zA-Z]/.test(
     latex

@@ -206,7 +206,7 @@ function depthAt(latex: string, end: number): number {
   return depth;
 }
 
-/** True where one pair of brackets holds all of it: of `(a)(b)` none does. */
+/** Returns whether one pair of brackets holds all of it: of `(a)(b)` none does. */
 export function isEnclosed(latex: string): boolean {
   let depth = 0;
   for (const [at, sign] of [...latex].entries()) {

@@ -203,7 +203,7 @@ function joinedWith(all: Unit, unit: Unit, exponent: number, isAlone: boolean): 
   };
 }
 
-/** True where both measure the same. */
+/** Returns whether both measure the same. */
 export const sameDimension = (a: Unit, b: Unit): boolean => dimensionOf(a) === dimensionOf(b);
 
 const dimensionOf = ({ bases }: Unit): string =>

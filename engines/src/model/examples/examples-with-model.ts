@@ -94,7 +94,7 @@ function problemIn(
 const isAlike = (one: string, other: string): boolean =>
   questionSimilarity(contentOf(one), contentOf(other)) >= TOO_ALIKE;
 
-/** True where the embedded engine's answer to the query quotes its section. */
+/** Returns whether the embedded engine's answer to the query quotes its section. */
 async function isAnswered(
   embedded: Engine,
   book: Book,

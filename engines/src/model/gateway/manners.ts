@@ -47,7 +47,7 @@ export const roomFor = ({ manners, window }: Spoken, mostTokens: number): number
     window ?? Number.POSITIVE_INFINITY,
   );
 
-/** True where a cut reply may be requested again with more tokens. */
+/** Returns whether a cut reply may be requested again with more tokens. */
 export const moreRoom = (mostTokens: number): number => mostTokens + Math.max(THOUGHTS, mostTokens / 2);
 
 /** Call it before each attempt: it remembers the options of the attempt. */
@@ -98,7 +98,7 @@ export function heed(spoken: Spoken, error: unknown, sentCall: { mostTokens: num
 /** With fewer tokens for the reply, another attempt is useless. */
 const LEAST_ROOM = 200;
 
-/** True where the question itself is longer than the model can read: no other option helps. */
+/** Returns whether the question itself is longer than the model can read: no other option helps. */
 export function isTooLong(error: unknown): boolean {
   const why = refusalOf(error);
   return why !== undefined && tooLong.test(why);

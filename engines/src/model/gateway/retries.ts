@@ -8,8 +8,8 @@ const LONGEST_DELAY = 20_000;
 const LONGEST_WISH = 60_000;
 
 /**
- * True where the same call may succeed a little later: 429, 5xx, a broken network, a reply that is no JSON at all; the same
- * where a server says so in a stream that it had begun.
+ * Returns whether the same call may succeed a little later: 429, 5xx, a broken network, a reply that is no
+ * JSON at all; the same where a server says so in a stream that it had begun.
  */
 export function isPassing(error: unknown): boolean {
   if (StreamProviderError.isInstance(error)) {
@@ -41,7 +41,7 @@ function isPassingInStream({ isRetryable, code, type }: StreamProviderError): bo
 
 const passingKinds = /overloaded|server_error|internal_error|unavailable|rate_limit|timeout/i;
 
-/** True where the paid or the free quota is used up, so that a retry within a minute does not help. */
+/** Returns whether the paid or the free quota is used up, so that a retry within a minute does not help. */
 const isSpent = (...said: unknown[]): boolean =>
   /insufficient_quota|billing_hard_limit|credit balance is too low|PerDay/.test(
     said.map((each) => (typeof each === 'string' ? each : JSON.stringify(each ?? ''))).join(' '),

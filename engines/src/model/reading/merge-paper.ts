@@ -95,7 +95,7 @@ function toldBy(twin: ReadQuestion | undefined): Pick<ReadQuestion, 'questionTyp
 
 const SAME = 0.95;
 
-/** True where both have the same words, without regard to formulas. */
+/** Returns whether both have the same words, without regard to formulas. */
 function isSame(html: string, text: string): boolean {
   const [one, other] = [wordsWithoutFormulas(plainText(html)), wordsWithoutFormulas(text)];
   return shareOfWordsIn(one, new Set(other)) >= SAME && shareOfWordsIn(other, new Set(one)) >= SAME;

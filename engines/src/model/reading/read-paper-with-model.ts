@@ -94,7 +94,7 @@ async function secondReading({ gateway }: ReadingParts, work: Work): Promise<Rea
   }
 }
 
-/** True where the total does not agree or a question is uncertain. */
+/** Returns whether the total does not agree or a question is uncertain. */
 function isInDoubt({ questions, printedTotal, marksPossible }: ReadPaper): boolean {
   return (
     (printedTotal !== undefined && printedTotal !== marksPossible) ||

@@ -13,8 +13,8 @@ const AGREES = 0.75;
 const ESSAY_AGREES = 0.6;
 
 /**
- * True where the key earns its own marks, and so does an answer that a model finds who sees nothing but the question and its
- * passage; the embedded engine marks both.
+ * Returns whether the key earns its own marks, and so does an answer that a model finds who sees nothing but
+ * the question and its passage; the embedded engine marks both.
  */
 export async function isSolvedAlike(
   { gateway, embedded }: Parts,

@@ -135,7 +135,7 @@ test.each([
   240_000,
 );
 
-/** One letter of the school's name is another: the archive is whole, and its content is not. */
+/** Changes one letter of the school's name, so that the archive is intact but its content differs. */
 async function changedRow(): Promise<Buffer> {
   const tar = gunzipSync(await readFile(backup()));
   const at = tar.indexOf('Papier d');

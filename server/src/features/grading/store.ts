@@ -146,7 +146,7 @@ export async function sumSubmission(tx: Transaction, submission: Submission) {
   return sumSubmissions(tx, [submission.id]);
 }
 
-/** The same of several at once. */
+/** Sums up several submissions at once. */
 export async function sumSubmissions(tx: Transaction, submissionIds: number[]) {
   return tx
     .select({

@@ -50,7 +50,9 @@ export function createExampleQueries({ database, clock, engine, embedded, log }:
     return answered;
   };
 
-  /** Tried once for each book; what failed is tried again with the next list. */
+  /**
+   * Each question is tried once for each book. If the attempt failed, it is tried again with the next list.
+   */
   function isAnswered(book: Book, question: string, tenant: string): Promise<boolean> {
     const ofBook = verdicts.get(book) ?? new Map<string, Promise<boolean>>();
     verdicts.set(book, ofBook);

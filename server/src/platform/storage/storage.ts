@@ -140,7 +140,7 @@ export function createStorage({ database, config, keys, clock, log }: StoragePar
     });
   }
 
-  /** Puts what was taken in into its place and notes it, in one; undefined when another upload was first. */
+  /** Stores a received file and its row in one transaction. Returns null if another upload was first. */
   async function settle(tenantId: number, name: string, taken: TakenIn): Promise<StoredFile | null> {
     try {
       return await database.inTenant(tenantId, async (tx) => {

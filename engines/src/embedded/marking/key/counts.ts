@@ -37,7 +37,7 @@ export function countInQuestion(question: string): number | undefined {
 /** 'Name a noble gas', 'Give an example of …': one of those that the key lists. */
 const asksOne = pattern('\\b{give one} an? (?!{not one thing})[\\p{L}-]+(?![^.?!]*\\band\\b)');
 
-/** True where the question asks for one thing, whichever of many it is. */
+/** Returns whether the question asks for one thing, whichever of many it is. */
 export const asksForOne = (question: string): boolean =>
   countInQuestion(question) === 1 || asksOne.test(question);
 

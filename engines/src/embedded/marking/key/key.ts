@@ -243,8 +243,9 @@ const RESTATED = 0.5;
 const WORDS_PER_CRITERION = 2;
 
 /**
- * True where criteria of the grading instructions ("1 mark: names a metal") may stand in for the key: they say what the key says, or the
- * key says next to nothing. Otherwise they say how to mark ("1 mark for the working") and are nothing to look for in an answer.
+ * Returns whether criteria of the grading instructions ("1 mark: names a metal") may stand in for the key:
+ * they say what the key says, or the key says next to nothing. Otherwise they say how to mark ("1 mark for
+ * the working") and are nothing to look for in an answer.
  */
 function canReplaceKey(criteria: readonly string[], key: readonly string[]): boolean {
   const wanted = new Set(key.flatMap(contentStemsOf));
@@ -253,7 +254,7 @@ function canReplaceKey(criteria: readonly string[], key: readonly string[]): boo
   return wanted.size < criteria.length * WORDS_PER_CRITERION || shared >= wanted.size * RESTATED;
 }
 
-/** True where criteria print the same marks as the points of the key, in whichever order. */
+/** Returns whether criteria print the same marks as the points of the key, in whichever order. */
 function restateMarks(criteria: readonly number[], points: readonly number[]): boolean {
   const sorted = (marks: readonly number[]): string => [...marks].sort((a, b) => a - b).join(' ');
   return criteria.length > 0 && sorted(criteria) === sorted(points);

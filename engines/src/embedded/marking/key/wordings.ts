@@ -67,13 +67,13 @@ const isOfUnit = (text: string): boolean =>
 const isSolutions = (text: string): boolean =>
   /^\W*([a-z])\s*=[^=]*?(?:\bor\b|\/)\W*\1\s*=[^=]*$/i.test(text);
 
-/** Why, which is no part of the wording. */
+/** A remark says why, so it is not part of the wording. */
 const remark = /,\s+(?:I|we|they|it|this|that)\b(?!\s+(?:is|are)\s+\w+\s*$).*$/i;
 
 export interface Notes {
   /** Wordings that earn the marks as well. */
   accepted: string[];
-  /** Wordings that do not. */
+  /** Wordings that earn no marks. */
   rejected: string[];
 }
 

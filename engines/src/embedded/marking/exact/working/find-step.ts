@@ -102,7 +102,10 @@ function isWorkedOutOtherwise(
 const isAsPrinted = ({ sides }: Line, wanted: Wanted, { givenNumbers }: Scheme): boolean =>
   !givenNumbers.some((each) => isNear(wanted.value, each)) || sides.some((side) => hasFormOf(side, wanted));
 
-/** The answer calls it by the name of another number of the key, or it is the right side of an equation. */
+/**
+ * Returns whether the line is about another number of the key: the answer gives it that number's name, or it
+ * is the right side of an equation.
+ */
 function isOfOther({ line: { names } }: Wanted, line: Line, { steps }: Scheme): boolean {
   if (shareName(names, line.names)) return false;
   const [first] = line.sides;
