@@ -61,6 +61,7 @@ export function clauseOf(text: string, names: Names): Clause | undefined {
     subject
       .split(/, | and /)
       .some((part) => part.split(' ').length > MOST_OF_ONE / (subject.includes(',') ? 2 : 1)) ||
+    (subject.includes(',') && !isList) ||
     !(endsInNoun(head) || names.isName(head.split(' ').at(-1) ?? ''))
   )
     return undefined;

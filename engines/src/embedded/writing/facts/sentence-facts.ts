@@ -156,7 +156,7 @@ const refusals: Partial<Record<Kind, (fact: Fact) => boolean>> = {
     !isBetween(about) ||
     wordCount(answer) < 3 ||
     !hasVerb(answer) ||
-    /\$|\d/.test(about) ||
+    /\$|\d|^(?:when|if) \p{L}+ing /iu.test(about) ||
     notInResult.test(about),
   listing: ({ items, pattern, text }) =>
     items.length < 3 ||
