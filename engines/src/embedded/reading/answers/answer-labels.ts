@@ -51,7 +51,7 @@ const beforePart = /^(\d{1,3})\s?(?=(?:[a-z]|[ivx]{2,4})\s?[.):\]])/i;
 const written = new RegExp(String.raw`^[([{]?\s?(?:${label})(?:${sign})*`, 'i');
 const spelled = new RegExp(String.raw`^(${spelledToTwelve.join('|')})(?=\s?[.:),–-]|\s*$)`, 'i');
 const bareNumber = /^(\d{1,3})(?=\s|$)/;
-const goingOn =
+const continued =
   /^[([]?\s*(?:cont(?:inue)?d|cont['’]d|continued|continuation|cont)\b\.?\s*[)\]]?\s*[:.\-–]?\s*/i;
 /** Figures that the text recognition takes for letters. */
 const misread: Record<string, string> = { l: '1', '|': '1', '!': '1', Z: '2', S: '5', O: '0' };
@@ -82,21 +82,21 @@ export function readAnswerLabel(text: string, takesBare = false): AnswerLabel | 
   // A number without a sign counts behind a word, alone, or before a word such as 'continued'.
   const [, bare] = bareNumber.exec(behind) ?? [];
   const rest = behind.slice(bare?.length ?? 0).trim();
-  const isAllowed = word === '' ? takesBare || goingOn.test(rest) : !result.test(word);
+  const isAllowed = word === '' ? takesBare || continued.test(rest) : !result.test(word);
   const isBare = plain.length === 0 && bare !== undefined && (isAllowed || rest === '');
   const labels = isBare ? labelsOf(`${bare}: ${rest}`) : plain;
   const [first] = labels;
   const last = labels.at(-1);
   if (!first || !last) return undefined;
-  const isContinuation = goingOn.test(last.rest);
+  const isContinuation = continued.test(last.rest);
   const isAlone = isBare && takesBare && word === '';
   const style = isAlone ? BARE : first.kind === 'decimal' ? '1.1' : styleOf(behind);
   const readings = labels.flatMap((each, at): LabelReading[] => {
     // A number without a sign counts with all that follows it.
     if (each !== last && at === 0 && word === '' && style === '1' && !takesBare) return [];
     const way = labels.slice(0, at + 1).flatMap(({ value }) => value.toLowerCase().split('.'));
-    const words = each === last ? each.rest.replace(goingOn, '') : each.rest;
-    return [{ way, rest: wordsOf(words), isRelative: !/^\d/.test(first.value) }];
+    const words = each === last ? each.rest.replace(continued, '') : each.rest;
+    return [{ way, rest: answerTextOf(words), isRelative: !/^\d/.test(first.value) }];
   });
   return {
     readings: readings.toReversed().flatMap((reading) => [reading, ...asNumber(reading)]),
@@ -133,7 +133,7 @@ function asNumber({ way: [first = '', ...others], rest }: LabelReading): LabelRe
   return roman < 0 ? [] : [{ way: [String(roman + 1), ...others], rest, isRelative: false }];
 }
 
-const wordsOf = (text: string): string => {
+const answerTextOf = (text: string): string => {
   const rest = text.replace(/^(?:ans|sol)\b[\s.:)\-–]*(?=\S)/i, '').replace(/^[-–→:.]+(?:\s+|$)/, '');
   return afterAnswerWord(rest) ?? rest;
 };
