@@ -23,6 +23,21 @@ describe('values and formulas of school subjects', () => {
     const { points } = await engine.mark(aMarkingTask({ ...task, response: fromPlainText(answer) }));
     expect(points >= 0.75).toBe(truth === 'right');
   });
+
+  test.each([
+    ['Write Ohm’s law as a formula.', 'V = IR', 'I = V/R', 1],
+    ['Write Ohm’s law as a formula.', 'V = IR', 'V = I × R', 1],
+    ['Write Ohm’s law as a formula.', 'V = IR', 'R = IV', 0],
+    ['Make R the subject of V = IR.', 'R = V/I', 'V = IR', 0],
+    ['Write the equation of the line.', 'y = 3x − 1', '3x - y = 1', 1],
+    ['Give the area of a circle.', 'πr²', 'pi*r*r', 1],
+    ['Differentiate 5x².', '10x', 'x', 0],
+  ])('%s %s ← %s', async (question, key, answer, points) => {
+    const task = { question: fromPlainText(question), answerKey: fromPlainText(key), marksPossible: 1 };
+    expect(await engine.mark(aMarkingTask({ ...task, response: fromPlainText(answer) }))).toMatchObject({
+      points,
+    });
+  });
 });
 
 describe('gives full credit for the same in another form', () => {
@@ -214,6 +229,8 @@ describe('wants things in the order that the question asks for', () => {
     ['Arrange in ascending order: 5, 2, 9', '2, 5, 9', '9, 5, 2', 0],
     ['Put the stages in order.', 'egg, larva, pupa, adult', 'egg → larva → pupa → adult', 1],
     ['Put the stages in order.', 'egg, larva, pupa, adult', 'egg, pupa, larva, adult', 0],
+    ['Write the electronic configuration.', '2, 8, 1', '2.8.1', 1],
+    ['Write the electronic configuration.', '2, 8, 1', '2, 8, 2', 0],
     ['Name three stages.', 'egg, larva, pupa', 'pupa, larva, egg', undefined],
   ])('%s %s ← %s', (question, key, answer, credit) => {
     expect(one(key, answer, question)).toBe(credit);

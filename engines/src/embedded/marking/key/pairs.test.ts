@@ -15,6 +15,7 @@ describe('a key of pairs in one line', () => {
 
   test.each([
     ['labels with a dash', 'a-2, b-4, c-1, d-3', 2],
+    ['labels alone', 'a2 b4 c1 d3', 2],
     ['in lines, capital letters', 'A → 2\nB → 4\nC → 1\nD → 3', 2],
     ['without any sign', 'a 2 b 4 c 1 d 3', 2],
     ['in brackets, two of four', '(a) 2 (b) 4 (c) 3 (d) 1', 1],

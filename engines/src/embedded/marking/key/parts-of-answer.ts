@@ -56,7 +56,7 @@ function spansIn(answer: string, series: Series, count: number): (Span | undefin
   if (own.some((span) => span !== undefined)) return own;
   const others = allSeries
     .filter((each) => each !== series && placeInSeries(head.exec(answer)?.[1] ?? '', each) === 1)
-    .map((each) => labelledParts(answer, each, count));
+    .map((each) => labelledParts(answer, each, count, /\s/));
   if (others[0]) return others[0];
   const lines = [...answer.matchAll(/[^\n]*\S[^\n]*/g)];
   return lines.length === count
@@ -65,13 +65,17 @@ function spansIn(answer: string, series: Series, count: number): (Span | undefin
 }
 
 /** A full stop or a colon makes a label only where a line or a clause begins: 'through bulb A. Then …' has none. */
-const begins = '(?<=^\\s*|\\n\\s*|[.;,:!?)]\\s+)';
+const begins = /^\s*|\n\s*|[.;,:!?)]\s+/;
 
-/** Returns the parts that consecutive labels mark; undefined for a part that is missing. */
-function labelledParts(text: string, series: Series, count: number): (Span | undefined)[] {
+/**
+ * Returns the parts that consecutive labels mark; undefined for a part that is missing.
+ *
+ * @param behind what may stand before a label with a full stop or a colon
+ */
+function labelledParts(text: string, series: Series, count: number, behind = begins): (Span | undefined)[] {
   const label = `(?!i\\.e|e\\.g)(${labelOf[series]})`;
   const pattern = new RegExp(
-    `(?<![\\p{L}\\d.,=+×*/-])(?:[([]?${label}[)\\]]|${begins}${label}[.:](?!\\d))`,
+    `(?<![\\p{L}\\d.,=+×*/-])(?:[([]?${label}[)\\]]|(?<=^\\s*|${behind.source})${label}[.:](?!\\d))`,
     'giu',
   );
   const labels: (Span & { place: number })[] = [];

@@ -185,6 +185,7 @@ describe('finds the part of the answer for each point', () => {
   test.each<[string, string, (string | undefined)[] | undefined]>([
     ['in the labels of the question', '(a) salt (b) time (c) room', ['salt', 'time', 'room', 'room']],
     ['in other labels', '1. salt\n2. time\n3. room', ['salt', 'time', 'room', 'room']],
+    ['in other labels on one line', '1. salt 2. time 3. room', ['salt', 'time', 'room', 'room']],
     ['in lines', 'salt\ntime\nroom', ['salt', 'time', 'room', 'room']],
     ['with a part left out', '(a) salt (c) room', ['salt', '', 'room', 'room']],
     ['not at all', 'salt and time in a room', undefined],

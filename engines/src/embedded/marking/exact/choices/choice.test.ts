@@ -23,6 +23,24 @@ test.each([
   expect(markTask(aMarkingTask(task)).points).toBe(points);
 });
 
+test.each([
+  ['b, d', 1],
+  ['(d) and (b)', 1],
+  ['cork, wet sand', 1],
+  ['b', 0],
+  ['a, b, d', 0],
+  ['a and c', 0],
+])('of several right options, %j earns %d', (response, points) => {
+  const several = question.replace('Which of these floats', 'Which two of these float');
+  const task = {
+    question: several,
+    answerKey: '<p>(b) and (d)</p>',
+    response: `<p>${response}</p>`,
+    marksPossible: 1,
+  };
+  expect(markTask(aMarkingTask(task)).points).toBe(points);
+});
+
 const statement = (response: string, answerKey: string, about: string) =>
   markTask(
     aMarkingTask({

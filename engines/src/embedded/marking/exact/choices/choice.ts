@@ -6,7 +6,7 @@ import { trueFalseVerdictOf } from './true-false-verdict.ts';
 
 /** The options of a multiple-choice question, and the one that an answer chose. */
 export interface Choice {
-  /** The option of the key, as it is shown: 'B', 'true'. */
+  /** The option of the key, as it is shown: 'B', 'true'; 'B and D' where several are right. */
   right: string;
   /** The chosen option; undefined if it cannot be determined. */
   chosen: string | undefined;
@@ -26,15 +26,19 @@ const lead = String.raw`^\W*(?:(?:the|my|correct|answers?|ans|options?|choice|is
 const marksBehind = /\s*[([]\s*\d+(?:\.\d+)?\s*(?:marks?|m)?\s*[)\]]\s*$/i;
 const truth = /^(true|false|yes|no)\W*$/i;
 
-/** Reads the choices of answers to a question; undefined where the key is not one option. */
+/** Reads the choices of answers to a question; undefined where the key names no options. */
 export function choiceReader(task: Pick<MarkingTask, 'answerKey' | 'question'>): ChoiceReader | undefined {
   const key = plainText(task.answerKey).trim().replace(marksBehind, '');
   const verdict = truth.exec(key)?.[1]?.toLowerCase();
   if (verdict !== undefined) return (response) => verdictChosen(verdict, response);
   const options = optionsOf(plainText(task.question));
-  const right = rightOption(key, options);
+  const one = rightOption(key, options);
+  const all = one === undefined && !/\bor\b/i.test(key) ? severalNamed(options, key) : [];
+  const right = one ?? (all.length > 0 ? together(all) : undefined);
   return right === undefined ? undefined : (response) => optionChosen(right, options, response);
 }
+
+const together = (options: readonly string[]): string => options.toSorted().join(' and ');
 
 const letterOfKey = new RegExp(String.raw`${lead}([A-Ha-h])([)\].:]*)(?:\s+(.*))?$`, 's');
 
@@ -71,19 +75,25 @@ const twoLetters = new RegExp(
 
 function optionChosen(right: string, options: Options, response: string): Choice {
   const several = severalNamed(options, response);
-  const chosen = several.length > 0 ? several.join(' and ') : oneNamed(options, response);
+  const chosen = several.length > 0 ? together(several) : oneNamed(options, response);
   const quote =
     chosen === undefined ? undefined : { start: response.search(/\S/), end: response.trimEnd().length };
   return { right, chosen, quote };
 }
 
-/** '(b) or (c)', 'A, D', 'iron and tin': the options that an answer names where the question wants one. */
-function severalNamed(options: Options, response: string): string[] {
-  const letters = (twoLetters.exec(response)?.slice(1) ?? []).map((letter) => letter.toUpperCase());
-  if (new Set(letters).size > 1 && letters.every((letter) => options.has(letter))) return letters;
-  const named = normal(response)
-    .split(/ (?:or|and) /)
-    .map((part) => optionOfText(options, part));
+/** The part of an answer before its first word that is no option. */
+const headOfLetters = new RegExp(String.raw`${lead}(?:\W|\b(?:and|or|options?|[a-h])(?![\p{L}'’]))*`, 'iu');
+const letterAlone = /(?<![\p{L}\d])[a-h](?![\p{L}\d])/giu;
+
+/** '(b) or (c)', 'A, D', 'iron and tin': the options that an answer or a key names, if there are several. */
+function severalNamed(options: Options, text: string): string[] {
+  const head = headOfLetters.exec(text)?.[0] ?? '';
+  const letters = [...(twoLetters.test(text) ? head : '').matchAll(letterAlone)].map(([letter]) =>
+    letter.toUpperCase(),
+  );
+  if (new Set(letters).size > 1 && letters.every((letter) => options.has(letter)))
+    return [...new Set(letters)];
+  const named = text.split(/\s*(?:[,;&]|\bor\b|\band\b)\s*/i).map((part) => optionOfText(options, part));
   const found = new Set(named.flatMap((option) => option ?? []));
   return found.size > 1 && !named.includes(undefined) ? [...found] : [];
 }

@@ -43,7 +43,11 @@ function matchedIn(pairs: Pairs, text: string): Map<string, Mention[]> {
   return matched;
 }
 
-const labelInText = new RegExp(String.raw`(?<![\p{L}\d])[([]?(${LABEL_OF_PAIR})[)\].:]?(?![\p{L}\d])`, 'giu');
+/** Also the two labels of 'a2'. */
+const labelInText = new RegExp(
+  String.raw`(?<![\p{L}\d])[([]?(${LABEL_OF_PAIR})[)\].:]?(?![\p{L}\d])|(?<![\p{L}\d])([a-z])(?=\d{1,2}(?![\p{L}\d]))|(?<=(?<![\p{L}\d])[a-z])(\d{1,2})(?![\p{L}\d])`,
+  'giu',
+);
 
 /** Where the answer names entries, by label or in words, in its order. */
 function mentionsIn(text: string, { items, partners }: Pairs): Mention[] {
@@ -52,8 +56,13 @@ function mentionsIn(text: string, { items, partners }: Pairs): Mention[] {
     ...partners.flatMap((each) => namedIn(text, each, false)),
   ];
   const byLabel = [...text.matchAll(labelInText)]
-    .filter(({ 0: whole, 1: own = '', index }) => isLabel(own, whole, text.slice(index + whole.length)))
-    .flatMap(({ 0: whole, 1: own = '', index }): Mention[] => {
+    .map(({ 0: whole, 1: alone, 2: first, 3: second, index }) => ({
+      whole,
+      own: alone ?? first ?? second ?? '',
+      index,
+    }))
+    .filter(({ whole, own, index }) => isLabel(own, whole, text.slice(index + whole.length)))
+    .flatMap(({ whole, own, index }): Mention[] => {
       const name = inSeries(own.toLowerCase(), items, partners);
       const isItem = items.some((each) => each.label === name);
       const isPartner = partners.some((each) => each.label === name);

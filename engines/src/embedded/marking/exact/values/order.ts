@@ -19,11 +19,16 @@ export function orderJudge(key: string, question: string): Judge | undefined {
   const isList = items.length >= FEWEST && new Set(items).size === items.length;
   if (!isList || !asksForOrder.test(question) || items.some((item) => item.split(/\s+/).length > 4))
     return undefined;
+  const areNumbers = items.every((item) => /^\d+$/.test(item));
   return (text) => {
-    const places = items.map((item) => placesOf(item, text));
-    if (places.some((each) => each.length === 0)) return undefined;
+    const plain = text.replace(/\d+(?:\.\d+){2,}/g, (run) => run.replaceAll('.', ' '));
+    const places = items.map((item) => placesOf(item, plain));
+    const isMissing = places.some((each) => each.length === 0);
+    const hasAsMany = (plain.match(/\d+/g)?.length ?? 0) >= items.length;
+    // Other numbers are wrong; other words may say the same.
+    if (isMissing && !(areNumbers && hasAsMany)) return undefined;
     const span = { start: Math.min(...places.map(([first = 0]) => first)), end: text.trimEnd().length };
-    return isInOrder(places)
+    return !isMissing && isInOrder(places)
       ? verdictOf(1, span, 'This is the order of the key.', 'form')
       : verdictOf(0, span, 'The key has another order.', 'form');
   };

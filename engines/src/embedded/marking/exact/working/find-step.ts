@@ -2,7 +2,15 @@ import { hasRelation, isNumeric, letters, tidy } from '../../../../mathematics/n
 import { formOf, termsOfSum } from '../../../../mathematics/notation/written-form.ts';
 import type { KnownComparisons } from '../formulas/known-comparisons.ts';
 import { type Found, isNear, isSameValue, type Scheme, type Wanted, type Working } from './scheme.ts';
-import { equationsIn, type Line, type Side, shareName, sidesAgree, termCount } from './working-lines.ts';
+import {
+  equationsIn,
+  type Line,
+  namedEquationsIn,
+  type Side,
+  shareName,
+  sidesAgree,
+  termCount,
+} from './working-lines.ts';
 
 /** Looks for one value or formula of the key in the working of an answer. */
 export function findWanted(wanted: Wanted, working: Working): Found | undefined {
@@ -145,7 +153,11 @@ function findFormula(wanted: Wanted, { lines, scheme, known }: Working): Found |
     ),
   ];
   const copies = copied
-    .flatMap((line) => [...line.sides.map(({ latex }) => latex), ...equationsIn(line)])
+    .flatMap((line) => [
+      ...line.sides.map(({ latex }) => latex),
+      ...equationsIn(line),
+      ...namedEquationsIn(line),
+    ])
     .filter((latex) => !sameWriting(latex, wanted.latex));
   // Every line of a solution is equal to every other: the one that is meant has as many terms.
   const hasLength = (latex: string): boolean =>
@@ -156,7 +168,18 @@ function findFormula(wanted: Wanted, { lines, scheme, known }: Working): Found |
       !copies.some((each) => sameWriting(each, latex)) &&
       known.equal(wanted.latex, latex)?.equal === true,
   );
-  return equal && { credit: 1, span: equal.span };
+  if (equal || !scheme.isOnly) return equal && { credit: 1, span: equal.span };
+  // `I = V/R` for `V = IR`.
+  const [whole] = namedEquationsIn(wanted.line);
+  const line = lines.find((each) =>
+    [...equationsIn(each), ...namedEquationsIn(each)].some(
+      (latex) =>
+        whole !== undefined &&
+        !copies.some((copy) => sameWriting(copy, latex)) &&
+        known.equal(whole, latex)?.equal === true,
+    ),
+  );
+  return line && { credit: 1, span: line };
 }
 
 const constant = /(?<=\+\s*)[cCkK](?=\s*$)|^[cCkK](?=\s*\+)/;

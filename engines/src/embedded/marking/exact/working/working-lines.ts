@@ -107,7 +107,7 @@ let latest: { text: string; lines: Line[] } | undefined;
 /** The statements of a text in order. */
 export function workingLines(text: string): Line[] {
   if (latest?.text !== text)
-    latest = { text, lines: /\d|[=<>≤≥²³√^]|\\[a-z]/.test(text) ? readLines(text) : [] };
+    latest = { text, lines: /[\d=<>≤≥²³√^*×·÷+π]|\bpi\b|\\[a-z]/.test(text) ? readLines(text) : [] };
   return latest.lines;
 }
 
@@ -150,7 +150,7 @@ function lineOf({ text, start }: Piece): Line | undefined {
   for (const part of parts) {
     const { side, words } = sideOf({ text: part.text, start: start + part.start });
     if (words !== '' && (sides.length === 0 || side)) label = `${label} ${words}`.trim();
-    if (side && sides.length === 0 && parts.length > 1 && isLabel(side.latex))
+    if (side && sides.length === 0 && part !== parts.at(-1) && isLabel(side.latex))
       label = `${label} ${side.latex}`.trim();
     else if (side) sides.push(side);
   }
@@ -297,6 +297,12 @@ export const shareName = (one: ReadonlySet<string>, other: ReadonlySet<string>):
 /** The formula of a line: its sides from one equal sign to the next. */
 export const equationsIn = (line: Line): string[] =>
   line.sides.slice(1).map((side, at) => `${line.sides[at]?.latex} = ${side.latex}`);
+
+/** The equations of a line that gives a letter: `V = IR`. */
+export const namedEquationsIn = ({ names, sides }: Line): string[] => {
+  const [letter] = [...names].flatMap((name) => /^letter (.+)$/.exec(name)?.[1] ?? []);
+  return letter === undefined ? [] : sides.map(({ latex }) => `${letter} = ${latex}`);
+};
 
 /** Terms of the left side: every line of a solution is equal to every other, and the one that is meant has as many terms. */
 export const termCount = (latex: string): number =>
