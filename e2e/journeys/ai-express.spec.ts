@@ -198,7 +198,7 @@ test('a teacher is warned before the writing when a textbook has fewer questions
 }) => {
   const page = await begin(browser, 'Too Many');
   await page.getByRole('button', { name: /AI Express/ }).click();
-  await prompt(page).fill('40 true or false questions');
+  await prompt(page).fill('40 long answer questions');
   await page.getByRole('checkbox').first().check();
   await generate(page).click();
   const dialog = page.getByRole('dialog', { name: /^Only \d+ of 40 questions can be written$/ });
