@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { HttpError } from '../../../lib/http/http.ts';
 import { problemOf } from '../queries.ts';
 import { toBase64 } from './to-base64.ts';
@@ -56,13 +56,18 @@ export function useFileImport<Options extends object, Preview extends { fingerpr
     setOptions(next);
     if (file) void show(file, next);
   };
+  // The mutation shows that it is pending when the page renders next, and a double click is faster.
+  const isImporting = useRef(false);
   const run = async () => {
-    if (!file || !preview || importing.isPending) return;
+    if (!file || !preview || isImporting.current) return;
+    isImporting.current = true;
     try {
       await importing.mutateAsync({ ...file, ...options, fingerprint: preview.fingerprint });
     } catch (error) {
       if (error instanceof HttpError && error.code === 'roster/changed') await show(file, options);
       setProblem(problemOf(error));
+    } finally {
+      isImporting.current = false;
     }
   };
   const reset = () => {
