@@ -237,6 +237,16 @@ describe('wants things in the order that the question asks for', () => {
   });
 });
 
+describe('wants the unit that the question asks for', () => {
+  test.each([
+    ['Find the speed in m/s.', '5 m/s', '5 metres per second', 1],
+    ['Find the speed in m/s.', '5 m/s', '18 km/h', 0.5],
+    ['Find the speed.', '5 m/s', '18 km/h', 1],
+  ])('%s %s ← %s', (question, key, answer, credit) => {
+    expect(one(key, answer, question)).toBe(credit);
+  });
+});
+
 describe('compares two scales of temperature by what the question asks for', () => {
   test.each([
     ['At what temperature does water boil?', '100 °C', '373 K', 1],

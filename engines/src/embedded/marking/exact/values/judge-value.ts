@@ -47,8 +47,10 @@ export function quantityJudge(key: string, isOnly: boolean, question: string): J
   const given = [...quantitiesOf(question), ...spelledQuantities(question)];
   const outcomeOf = (said: Quantity): QuantityVerdict =>
     isRepeated(said, wanted, given) ? 'wrong' : compareQuantity(wanted, said);
+  const isUnitAskedFor = wanted.unit !== '' && asksForUnit(question, wanted.unit);
   const writtenOutcome = (said: Quantity, text: string): Outcome => {
     const outcome = outcomeOf(said);
+    if (outcome === 'right' && isUnitAskedFor && hasOtherSize(said.unit, wanted.unit)) return 'unit wrong';
     const isChecked = isNotationRequired && outcome !== 'wrong';
     return isChecked && !hasSameNotation(plainUnits(text).slice(said.start, said.end), key)
       ? 'other notation'
@@ -69,6 +71,15 @@ export function quantityJudge(key: string, isOnly: boolean, question: string): J
     return isSayable ? undefined : missing('The answer has no number.', 'value');
   };
 }
+
+/** 'Find the speed in m/s'. */
+const asksForUnit = (question: string, unit: string): boolean =>
+  new RegExp(`\\b(?:in|to|into) ${RegExp.escape(unit)}(?![\\p{L}\\d/^])`, 'u').test(plainUnits(question));
+
+const hasOtherSize = (said: string, wanted: string): boolean => {
+  const [own, other] = [unitIn(wanted), unitIn(said)];
+  return own !== undefined && other !== undefined && Math.abs(own.factor / other.factor - 1) > 1e-9;
+};
 
 const isFraction = (text: string): boolean => /\d\s*\/\s*\d|\\frac|[½⅓⅔¼¾]/.test(text);
 
