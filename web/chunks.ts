@@ -29,17 +29,22 @@ function onceOf(start: string): (modules: Modules) => Set<string> {
   };
 }
 
+const CONTRACT = /\/contract\/src\//;
 const OWN = /^(?!.*node_modules\/)/;
 
 /**
  * Groups of the bundler, in the order in which they choose. `gate`: our own code that the login needs, and every page after it. `picture`: what
  * the picture next to the login needs besides, so that it does not wait for the pages that share a glyph with it. `frame`: what
- * the frame of all pages after the login needs besides, with what it uses of others.
+ * the frame of all pages after the login needs besides, with what it uses of others. `mantine`: what every page of Mantine's controls needs.
+ * `start`: what the start page of an administrator needs of the contract. It has all that it imports, so that no other piece waits for it and
+ * is waited for.
  */
 export function commonChunks() {
   const ofLogin = onceOf(from('main.tsx'));
   const ofPicture = onceOf(from('features/identity/PaperPicture.tsx'));
   const ofFrame = onceOf(from('app/Shell.tsx'));
+  const ofStart = onceOf(from('features/administration/start/StartPage.tsx'));
+  const ofMantine = onceOf(from('ui/theme/MantineRoot.tsx'));
   const group = (name: string, has: (id: string, modules: Modules) => boolean) => ({
     test: OWN,
     debugName: name,
@@ -49,5 +54,7 @@ export function commonChunks() {
     group('gate', (id, modules) => ofLogin(modules).has(id)),
     group('picture', (id, modules) => ofPicture(modules).has(id)),
     group('frame', (id, modules) => ofFrame(modules).has(id)),
+    group('mantine', (id, modules) => ofMantine(modules).has(id)),
+    group('start', (id, modules) => CONTRACT.test(id) && ofStart(modules).has(id)),
   ];
 }

@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { commonChunks } from './chunks.ts';
 import { compileMessages } from './messages/compile.ts';
+import { mantineCss } from './src/ui/theme/mantine-css.ts';
 import { themeCss } from './src/ui/theme/theme-css.ts';
 
 const folder = fileURLToPath(new URL('.', import.meta.url));
@@ -25,14 +26,14 @@ const apiPaths = [
   '/healthz',
 ];
 
-/** The tokens become the variables of `tokens.css`, in both themes. */
+/** The tokens become the variables of `tokens.css`, in both themes, and of `mantine-variables.css`. */
 function tokens(): Plugin {
   return {
     name: 'classi-tokens',
     enforce: 'pre',
     transform: {
-      filter: { id: /\/ui\/theme\/tokens\.css$/ },
-      handler: () => ({ code: themeCss(), map: null }),
+      filter: { id: /\/ui\/theme\/(tokens|mantine-variables)\.css$/ },
+      handler: (_, id) => ({ code: id.endsWith('tokens.css') ? themeCss() : mantineCss(), map: null }),
     },
   };
 }

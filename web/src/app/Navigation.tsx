@@ -1,10 +1,11 @@
-import { Menu, Tooltip } from '@mantine/core';
 import { IconDots, IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
 import { Link, useLocation } from '@tanstack/react-router';
+import { partOf } from '../lib/loading/lazy-part.ts';
 import { useProfile } from '../lib/session/profile.ts';
 import type { Role } from '../lib/session/session.ts';
 import * as t from '../messages/compiled/app/navigation.ts';
 import { BrandMark } from '../ui/glyphs/Brand.tsx';
+import { LateMenu } from '../ui/menus/LateMenu.tsx';
 import { SchoolMark } from '../ui/SchoolMark.tsx';
 import { type Place, places } from './places.ts';
 import styles from './shell.module.css';
@@ -47,18 +48,17 @@ function PlaceLink({ place, hint }: { place: Place; hint: boolean }) {
   const path = useLocation({ select: ({ pathname }) => pathname });
   const isWithin = place.also?.some((beginning) => path.startsWith(beginning)) === true;
   return (
-    <Tooltip label={place.label} position="right" disabled={!hint}>
-      <Link
-        to={place.to}
-        className={styles.placeLink}
-        activeOptions={{ exact: place.to === '/admin' }}
-        activeProps={{ 'data-here': true }}
-        {...(isWithin ? { 'data-here': true } : {})}
-      >
-        <Icon size={18} stroke={1.7} aria-hidden="true" />
-        <span className={styles.placeLabel}>{place.label}</span>
-      </Link>
-    </Tooltip>
+    <Link
+      to={place.to}
+      className={styles.placeLink}
+      activeOptions={{ exact: place.to === '/admin' }}
+      activeProps={{ 'data-here': true }}
+      {...(isWithin ? { 'data-here': true } : {})}
+      {...(hint ? { 'data-hint': place.label, 'data-hint-at': 'right' } : {})}
+    >
+      <Icon size={18} stroke={1.7} aria-hidden="true" />
+      <span className={styles.placeLabel}>{place.label}</span>
+    </Link>
   );
 }
 
@@ -87,11 +87,16 @@ export function Sidebar({ role, rail, onToggle }: SidebarProps) {
         </ul>
       </nav>
       {onToggle && (
-        <Tooltip label={label} position="right">
-          <button type="button" className={styles.toggle} aria-label={label} onClick={onToggle}>
-            <ToggleIcon size={18} stroke={1.6} aria-hidden="true" />
-          </button>
-        </Tooltip>
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-label={label}
+          data-hint={label}
+          data-hint-at="right"
+          onClick={onToggle}
+        >
+          <ToggleIcon size={18} stroke={1.6} aria-hidden="true" />
+        </button>
       )}
     </aside>
   );
@@ -123,28 +128,20 @@ export function BottomBar({ role }: { role: Role }) {
   );
 }
 
+const dropdown = partOf(() => import('./menus/PlacesDropdown.tsx'));
+
 function MorePlaces({ places: rest }: { places: readonly Place[] }) {
   const path = useLocation({ select: ({ pathname }) => pathname });
   const isHere = rest.some(({ to }) => path.startsWith(to));
   return (
-    <Menu position="top-end" width={220}>
-      <Menu.Target>
-        <button type="button" className={styles.placeLink} {...(isHere ? { 'data-here': true } : {})}>
-          <IconDots size={18} stroke={1.7} aria-hidden="true" />
-          <span className={styles.placeLabel}>{t.more()}</span>
-        </button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {rest.map(({ label, to, icon: Icon }) => (
-          <Menu.Item
-            key={label}
-            renderRoot={(props) => <Link to={to} {...props} />}
-            leftSection={<Icon size={18} stroke={1.7} aria-hidden="true" />}
-          >
-            {label}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+    <LateMenu
+      code={dropdown}
+      menu={({ PlacesDropdown }, props) => <PlacesDropdown {...props} places={rest} />}
+      className={styles.placeLink}
+      {...(isHere ? { 'data-here': true } : {})}
+    >
+      <IconDots size={18} stroke={1.7} aria-hidden="true" />
+      <span className={styles.placeLabel}>{t.more()}</span>
+    </LateMenu>
   );
 }

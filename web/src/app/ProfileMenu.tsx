@@ -1,16 +1,11 @@
 import { formOfAddress } from '@classi/contract/identity/form-of-address';
-import { Menu } from '@mantine/core';
-import { IconLanguage, IconLogout, IconMoon, IconUserCircle } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
-import { chooseLanguage, LANGUAGE_NAMES, offeredLanguages, shownLanguage } from '../lib/language/language.ts';
+import { partOf } from '../lib/loading/lazy-part.ts';
 import { type Profile, useProfile } from '../lib/session/profile.ts';
 import type { Role } from '../lib/session/session.ts';
 import * as t from '../messages/compiled/app/profileMenu.ts';
+import { LateMenu } from '../ui/menus/LateMenu.tsx';
 import { VisuallyHidden } from '../ui/Page.tsx';
-import { setColorScheme, useColorScheme } from '../ui/theme/color-scheme.ts';
-import { AuraIcon } from './AuraIcon.tsx';
 import styles from './shell.module.css';
-import { useLogOut } from './use-log-out.ts';
 
 const initialsOf = ({ firstName, lastName }: Profile) =>
   [firstName, lastName].map((name) => name.charAt(0).toUpperCase()).join('');
@@ -27,76 +22,22 @@ const fallback: Record<Role, string> = {
   },
 };
 
-const profilePages = {
-  instructor: '/instructor/profile',
-  student: '/student/profile',
-  administrator: '/admin/profile',
-} as const;
+const dropdown = partOf(() => import('./menus/ProfileDropdown.tsx'));
 
 /** The menu of the logged-in person: name, theme, and logout. */
 export function ProfileMenu({ role }: { role: Role }) {
   const profile = useProfile();
-  const isDark = useColorScheme() === 'dark';
-  const leave = useLogOut();
   const name = profile ? formOfAddress(profile) : fallback[role];
   return (
     <div className={styles.profile}>
-      <Menu position="bottom-end" width={264} withinPortal={false}>
-        <Menu.Target>
-          <button type="button" className={styles.avatar}>
-            <span aria-hidden="true">{profile ? initialsOf(profile) : ''}</span>
-            <VisuallyHidden>{t.profileMenuName({ name })}</VisuallyHidden>
-          </button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <div className={styles.person}>
-            <p className={styles.personName}>{name}</p>
-            {profile && <p className={styles.personSchool}>{profile.schoolName}</p>}
-          </div>
-          <Menu.Divider />
-          <Menu.Item
-            component={Link}
-            to={profilePages[role]}
-            leftSection={<IconUserCircle size={18} stroke={1.6} aria-hidden="true" />}
-          >
-            {t.profileSettings()}
-          </Menu.Item>
-          {role === 'instructor' && (
-            <Menu.Item component={Link} to="/instructor/aura-use" leftSection={<AuraIcon size={18} />}>
-              {t.aurasUse()}
-            </Menu.Item>
-          )}
-          {offeredLanguages(role)
-            .filter((language) => language !== shownLanguage())
-            .map((language) => (
-              <Menu.Item
-                key={language}
-                lang={language}
-                leftSection={<IconLanguage size={18} stroke={1.6} aria-hidden="true" />}
-                onClick={() => chooseLanguage(language)}
-              >
-                {LANGUAGE_NAMES[language]}
-              </Menu.Item>
-            ))}
-          <Menu.CheckboxItem
-            checked={isDark}
-            onChange={(chosen) => setColorScheme(chosen ? 'dark' : 'light')}
-            classNames={{ itemIndicator: styles.noIndicator ?? '' }}
-            rightSection={<span className={styles.switch} data-on={isDark || undefined} />}
-          >
-            <span className={styles.theme}>
-              <IconMoon size={18} stroke={1.6} aria-hidden="true" />
-              {t.darkTheme()}
-            </span>
-          </Menu.CheckboxItem>
-          <Menu.Item
-            leftSection={<IconLogout size={18} stroke={1.6} aria-hidden="true" />}
-            onClick={() => void leave()}
-          >
-            {t.logout()}
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+      <LateMenu
+        code={dropdown}
+        menu={({ ProfileDropdown }, props) => <ProfileDropdown {...props} role={role} name={name} />}
+        className={styles.avatar}
+      >
+        <span aria-hidden="true">{profile ? initialsOf(profile) : ''}</span>
+        <VisuallyHidden>{t.profileMenuName({ name })}</VisuallyHidden>
+      </LateMenu>
     </div>
   );
 }

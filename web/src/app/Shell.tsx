@@ -9,8 +9,8 @@ import { type Role, whenRemembered } from '../lib/session/session.ts';
 import * as t from '../messages/compiled/app/shell.ts';
 import { DialogsProvider } from '../ui/dialogs/dialogs.tsx';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
+import { Hints } from '../ui/hints/Hints.tsx';
 import { TopBarPlaceProvider } from '../ui/shell/top-bar-place.ts';
-import { MantineRoot } from '../ui/theme/MantineRoot.tsx';
 import { Toasts } from '../ui/toasts/Toasts.tsx';
 import { toastStore } from '../ui/toasts/toasts.ts';
 import { ConsentDialog } from './ConsentDialog.tsx';
@@ -18,7 +18,6 @@ import { BottomBar, Brand, School, Sidebar } from './Navigation.tsx';
 import { NoticesMenu } from './NoticesMenu.tsx';
 import { ProblemLink } from './ProblemLink.tsx';
 import { ProfileMenu } from './ProfileMenu.tsx';
-import { sendWaitingMarks } from './send-waiting-marks.ts';
 import styles from './shell.module.css';
 import { useFetchedProfile } from './use-fetched-profile.ts';
 import { useRail } from './use-rail.ts';
@@ -45,10 +44,9 @@ function Providers({ role, workspace, children }: ProvidersProps) {
   return (
     <QueryClientProvider client={queryClient}>
       <WithProfile role={role}>
-        <MantineRoot>
-          <DialogsProvider>{children}</DialogsProvider>
-          <Toasts inWorkspace={workspace} />
-        </MantineRoot>
+        <DialogsProvider>{children}</DialogsProvider>
+        <Toasts inWorkspace={workspace} />
+        <Hints />
       </WithProfile>
     </QueryClientProvider>
   );
@@ -98,8 +96,16 @@ export function Shell({ forRole: role }: { forRole: Role }) {
   );
 }
 
+function sendStoredMarks(): void {
+  // If its code cannot be loaded, the marks stay on the device for the next page.
+  void import('./send-waiting-marks.ts').then(
+    ({ sendWaitingMarks }) => sendWaitingMarks(),
+    () => undefined,
+  );
+}
+
 export function InstructorShell() {
-  useEffect(() => whenRemembered('instructor', () => void sendWaitingMarks()), []);
+  useEffect(() => whenRemembered('instructor', sendStoredMarks), []);
   return <Shell forRole="instructor" />;
 }
 

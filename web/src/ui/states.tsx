@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconFilterOff, IconRefresh } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import * as t from '../messages/compiled/ui/states.ts';
+import { NativeButton } from './buttons/NativeButton.tsx';
 import styles from './states.module.css';
 import ui from './ui.module.css';
 import { useLate } from './use-late.ts';
@@ -98,9 +98,10 @@ export function ErrorState({ title, children, onRetry, action }: ErrorStateProps
       {children && <p className={styles.text}>{children}</p>}
       <div className={styles.actions}>
         {onRetry && (
-          <Button leftSection={<IconRefresh size={16} aria-hidden="true" />} onClick={onRetry}>
+          <NativeButton onClick={onRetry}>
+            <IconRefresh size={16} aria-hidden="true" />
             {t.tryAgain()}
-          </Button>
+          </NativeButton>
         )}
         {action}
       </div>

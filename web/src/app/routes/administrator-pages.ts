@@ -1,7 +1,7 @@
 import { createRoute } from '@tanstack/react-router';
 import { type PeopleSearch, readSearch } from '../../features/administration/people/search.ts';
 import { definedValues } from './address.ts';
-import { lazyPage } from './lazy-page.ts';
+import { lazyMantinePage, lazyPage } from './lazy-page.ts';
 import { administrator } from './shells.ts';
 
 export const administratorPages = [
@@ -14,12 +14,15 @@ export const administratorPages = [
     getParentRoute: () => administrator,
     path: '/people',
     validateSearch: (search): PeopleSearch => definedValues(readSearch(search)),
-    component: lazyPage(() => import('../../features/administration/people/PeoplePage.tsx'), 'PeoplePage'),
+    component: lazyMantinePage(
+      () => import('../../features/administration/people/PeoplePage.tsx'),
+      'PeoplePage',
+    ),
   }),
   createRoute({
     getParentRoute: () => administrator,
     path: '/courses',
-    component: lazyPage(
+    component: lazyMantinePage(
       () => import('../../features/administration/courses/SchoolCoursesPage.tsx'),
       'SchoolCoursesPage',
     ),
@@ -27,12 +30,15 @@ export const administratorPages = [
   createRoute({
     getParentRoute: () => administrator,
     path: '/class-lists',
-    component: lazyPage(() => import('../../features/administration/rosters/RosterPage.tsx'), 'RosterPage'),
+    component: lazyMantinePage(
+      () => import('../../features/administration/rosters/RosterPage.tsx'),
+      'RosterPage',
+    ),
   }),
   createRoute({
     getParentRoute: () => administrator,
     path: '/rubrics',
-    component: lazyPage(
+    component: lazyMantinePage(
       () => import('../../features/administration/rubrics/SchoolRubricsPage.tsx'),
       'SchoolRubricsPage',
     ),
@@ -40,7 +46,7 @@ export const administratorPages = [
   createRoute({
     getParentRoute: () => administrator,
     path: '/sign-up',
-    component: lazyPage(
+    component: lazyMantinePage(
       () => import('../../features/administration/signup-rules/SignupRulesPage.tsx'),
       'SignupRulesPage',
     ),
@@ -48,7 +54,7 @@ export const administratorPages = [
   createRoute({
     getParentRoute: () => administrator,
     path: '/accommodations',
-    component: lazyPage(
+    component: lazyMantinePage(
       () => import('../../features/administration/accommodations/AccommodationsPage.tsx'),
       'AccommodationsPage',
     ),
@@ -56,7 +62,7 @@ export const administratorPages = [
   createRoute({
     getParentRoute: () => administrator,
     path: '/textbooks',
-    component: lazyPage(
+    component: lazyMantinePage(
       () => import('../../features/administration/textbooks/TextbooksPage.tsx'),
       'TextbooksPage',
     ),
@@ -64,7 +70,7 @@ export const administratorPages = [
   createRoute({
     getParentRoute: () => administrator,
     path: '/timetable',
-    component: lazyPage(
+    component: lazyMantinePage(
       () => import('../../features/administration/timetable/TimetablePage.tsx'),
       'TimetablePage',
     ),
@@ -72,7 +78,7 @@ export const administratorPages = [
   createRoute({
     getParentRoute: () => administrator,
     path: '/timetable/import',
-    component: lazyPage(
+    component: lazyMantinePage(
       () => import('../../features/administration/timetable/TimetableImportPage.tsx'),
       'TimetableImportPage',
     ),
@@ -80,17 +86,23 @@ export const administratorPages = [
   createRoute({
     getParentRoute: () => administrator,
     path: '/data',
-    component: lazyPage(() => import('../../features/administration/personal-data/DataPage.tsx'), 'DataPage'),
+    component: lazyMantinePage(
+      () => import('../../features/administration/personal-data/DataPage.tsx'),
+      'DataPage',
+    ),
   }),
   createRoute({
     getParentRoute: () => administrator,
     path: '/audit',
-    component: lazyPage(() => import('../../features/administration/audit/AuditPage.tsx'), 'AuditPage'),
+    component: lazyMantinePage(
+      () => import('../../features/administration/audit/AuditPage.tsx'),
+      'AuditPage',
+    ),
   }),
   createRoute({
     getParentRoute: () => administrator,
     path: '/aura',
-    component: lazyPage(
+    component: lazyMantinePage(
       () => import('../../features/administration/aura/AuraSettingsPage.tsx'),
       'AuraSettingsPage',
     ),
@@ -98,7 +110,7 @@ export const administratorPages = [
   createRoute({
     getParentRoute: () => administrator,
     path: '/sign-on',
-    component: lazyPage(
+    component: lazyMantinePage(
       () => import('../../features/administration/sign-on/SignOnSettingsPage.tsx'),
       'SignOnSettingsPage',
     ),
@@ -106,11 +118,17 @@ export const administratorPages = [
   createRoute({
     getParentRoute: () => administrator,
     path: '/health',
-    component: lazyPage(() => import('../../features/administration/health/HealthPage.tsx'), 'HealthPage'),
+    component: lazyMantinePage(
+      () => import('../../features/administration/health/HealthPage.tsx'),
+      'HealthPage',
+    ),
   }),
   createRoute({
     getParentRoute: () => administrator,
     path: '/profile',
-    component: lazyPage(() => import('../../features/profile/ProfilePage.tsx'), 'AdministratorProfilePage'),
+    component: lazyMantinePage(
+      () => import('../../features/profile/ProfilePage.tsx'),
+      'AdministratorProfilePage',
+    ),
   }),
 ] as const;

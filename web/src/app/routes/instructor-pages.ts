@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router';
 import { definedValues, leadingTo, numberIn, wordsIn } from './address.ts';
-import { lazyPage } from './lazy-page.ts';
+import { lazyMantinePage } from './lazy-page.ts';
 import { instructor } from './shells.ts';
 
 export const instructorPages = [
@@ -8,7 +8,7 @@ export const instructorPages = [
   createRoute({
     getParentRoute: () => instructor,
     path: '/assignments',
-    component: lazyPage(
+    component: lazyMantinePage(
       () => import('../../features/assignments/InstructorAssignmentsPage.tsx'),
       'InstructorAssignmentsPage',
     ),
@@ -17,7 +17,7 @@ export const instructorPages = [
     getParentRoute: () => instructor,
     path: '/assignments/new-assignment',
     staticData: { workspace: true },
-    component: lazyPage(
+    component: lazyMantinePage(
       () => import('../../features/assignments/wizard/NewAssignmentPage.tsx'),
       'NewAssignmentPage',
     ),
@@ -33,7 +33,7 @@ export const instructorPages = [
         () => undefined,
       );
     },
-    component: lazyPage(() => import('../AssignmentWorkspace.tsx'), 'AssignmentWorkspace'),
+    component: lazyMantinePage(() => import('../AssignmentWorkspace.tsx'), 'AssignmentWorkspace'),
   }),
   createRoute({
     getParentRoute: () => instructor,
@@ -47,7 +47,7 @@ export const instructorPages = [
         .then(({ typesetter }) => typesetter.fetch())
         .catch(() => undefined);
     },
-    component: lazyPage(
+    component: lazyMantinePage(
       () => import('../../features/assignments/editing/EditAssignmentPage.tsx'),
       'EditAssignmentPage',
     ),
@@ -57,7 +57,7 @@ export const instructorPages = [
     path: '/chat',
     staticData: { workspace: true },
     validateSearch: ({ chat }) => definedValues({ chat: numberIn(chat) }),
-    component: lazyPage(
+    component: lazyMantinePage(
       () => import('../../features/tutor/instructor/InstructorChatPage.tsx'),
       'InstructorChatPage',
     ),
@@ -65,17 +65,20 @@ export const instructorPages = [
   createRoute({
     getParentRoute: () => instructor,
     path: '/aura-use',
-    component: lazyPage(() => import('../../features/aura-use/AuraUsePage.tsx'), 'AuraUsePage'),
+    component: lazyMantinePage(() => import('../../features/aura-use/AuraUsePage.tsx'), 'AuraUsePage'),
   }),
   createRoute({
     getParentRoute: () => instructor,
     path: '/dashboard',
-    component: lazyPage(() => import('../../features/home/InstructorHomePage.tsx'), 'InstructorHomePage'),
+    component: lazyMantinePage(
+      () => import('../../features/home/InstructorHomePage.tsx'),
+      'InstructorHomePage',
+    ),
   }),
   createRoute({
     getParentRoute: () => instructor,
     path: '/timetable',
-    component: lazyPage(
+    component: lazyMantinePage(
       () => import('../../features/calendar/TeacherTimetablePage.tsx'),
       'TeacherTimetablePage',
     ),
@@ -83,12 +86,15 @@ export const instructorPages = [
   createRoute({
     getParentRoute: () => instructor,
     path: '/profile',
-    component: lazyPage(() => import('../../features/profile/ProfilePage.tsx'), 'InstructorProfilePage'),
+    component: lazyMantinePage(
+      () => import('../../features/profile/ProfilePage.tsx'),
+      'InstructorProfilePage',
+    ),
   }),
   createRoute({
     getParentRoute: () => instructor,
     path: '/courses',
-    component: lazyPage(() => import('../../features/courses/CoursesPage.tsx'), 'CoursesPage'),
+    component: lazyMantinePage(() => import('../../features/courses/CoursesPage.tsx'), 'CoursesPage'),
   }),
   createRoute({
     getParentRoute: () => instructor,
@@ -105,6 +111,9 @@ export const instructorPages = [
         assignment: numberIn(search.assignment),
         student: numberIn(search.student),
       }),
-    component: lazyPage(() => import('../../features/courses/TaughtCoursePage.tsx'), 'TaughtCoursePage'),
+    component: lazyMantinePage(
+      () => import('../../features/courses/TaughtCoursePage.tsx'),
+      'TaughtCoursePage',
+    ),
   }),
 ] as const;

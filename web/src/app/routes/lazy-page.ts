@@ -1,4 +1,5 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
+import type { ComponentType } from 'react';
 import { fetchPage } from '../../lib/loading/fetch-page.ts';
 
 /**
@@ -11,4 +12,21 @@ export function lazyPage<Module extends Record<string, unknown>, Name extends ke
   name: Name,
 ) {
   return lazyRouteComponent(() => fetchPage(ask), name);
+}
+
+/**
+ * Returns a page that is built of Mantine's controls, which are loaded together with it. The frame of the pages does not load them, so that a
+ * page without them is shown sooner.
+ */
+export function lazyMantinePage<Module extends Record<Name, ComponentType>, Name extends string>(
+  ask: () => Promise<Module>,
+  name: Name,
+) {
+  return lazyRouteComponent(async () => {
+    const [page, { withMantine }] = await Promise.all([
+      fetchPage(ask),
+      fetchPage(() => import('../../ui/theme/MantineRoot.tsx')),
+    ]);
+    return { page: withMantine(page[name]) };
+  }, 'page');
 }

@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router';
 import { definedValues, leadingTo, numberIn, wordsIn } from './address.ts';
-import { lazyPage } from './lazy-page.ts';
+import { lazyMantinePage } from './lazy-page.ts';
 import { rootRoute } from './root.ts';
 import { enter, shells, student } from './shells.ts';
 
@@ -9,13 +9,13 @@ export const studentPages = [
   createRoute({
     getParentRoute: () => student,
     path: '/assignments',
-    component: lazyPage(() => import('../StudentAssignments.tsx'), 'StudentAssignments'),
+    component: lazyMantinePage(() => import('../StudentAssignments.tsx'), 'StudentAssignments'),
   }),
   createRoute({
     getParentRoute: () => student,
     path: '/assignments/practice/create',
     staticData: { workspace: true },
-    component: lazyPage(
+    component: lazyMantinePage(
       () => import('../../features/practice/create/NewPracticePage.tsx'),
       'NewPracticePage',
     ),
@@ -24,13 +24,13 @@ export const studentPages = [
     getParentRoute: () => student,
     path: '/assignments/practice/$practiceId',
     staticData: { workspace: true },
-    component: lazyPage(() => import('../../features/practice/work/PracticePage.tsx'), 'PracticePage'),
+    component: lazyMantinePage(() => import('../../features/practice/work/PracticePage.tsx'), 'PracticePage'),
   }),
   createRoute({
     getParentRoute: () => student,
     path: '/assignments/$assignmentId',
     staticData: { workspace: true },
-    component: lazyPage(
+    component: lazyMantinePage(
       () => import('../../features/answering/page/StudentAssignmentPage.tsx'),
       'StudentAssignmentPage',
     ),
@@ -47,27 +47,30 @@ export const studentPages = [
         assignment: numberIn(assignment),
         chat: numberIn(chat),
       }),
-    component: lazyPage(() => import('../../features/tutor/student/StudentChatPage.tsx'), 'StudentChatPage'),
+    component: lazyMantinePage(
+      () => import('../../features/tutor/student/StudentChatPage.tsx'),
+      'StudentChatPage',
+    ),
   }),
   createRoute({
     getParentRoute: () => student,
     path: '/dashboard',
-    component: lazyPage(() => import('../../features/home/StudentHomePage.tsx'), 'StudentHomePage'),
+    component: lazyMantinePage(() => import('../../features/home/StudentHomePage.tsx'), 'StudentHomePage'),
   }),
   createRoute({
     getParentRoute: () => student,
     path: '/grades',
-    component: lazyPage(() => import('../../features/grades/GradesPage.tsx'), 'GradesPage'),
+    component: lazyMantinePage(() => import('../../features/grades/GradesPage.tsx'), 'GradesPage'),
   }),
   createRoute({
     getParentRoute: () => student,
     path: '/courses/$courseCode',
-    component: lazyPage(() => import('../../features/grades/CoursePage.tsx'), 'CoursePage'),
+    component: lazyMantinePage(() => import('../../features/grades/CoursePage.tsx'), 'CoursePage'),
   }),
   createRoute({
     getParentRoute: () => student,
     path: '/profile',
-    component: lazyPage(() => import('../../features/profile/ProfilePage.tsx'), 'StudentProfilePage'),
+    component: lazyMantinePage(() => import('../../features/profile/ProfilePage.tsx'), 'StudentProfilePage'),
   }),
 ] as const;
 
@@ -82,7 +85,7 @@ const calendarShell = createRoute({
 const calendar = createRoute({
   getParentRoute: () => calendarShell,
   path: '/calendar',
-  component: lazyPage(() => import('../../features/calendar/CalendarPage.tsx'), 'CalendarPage'),
+  component: lazyMantinePage(() => import('../../features/calendar/CalendarPage.tsx'), 'CalendarPage'),
 });
 
 export const calendarPages = calendarShell.addChildren([calendar]);

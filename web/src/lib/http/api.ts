@@ -6,6 +6,7 @@ import {
   type ReplyOf,
 } from '@classi/contract/http/endpoint';
 import * as t from '../../messages/compiled/lib/calls.ts';
+import { fetchWithProgress } from './fetch-with-progress.ts';
 import { type Call, HttpError, send } from './http.ts';
 import { type FileParts, multipart } from './multipart.ts';
 import { readLines } from './ndjson.ts';
@@ -86,7 +87,11 @@ function decoded(schema: Endpoint['reply'], value: unknown): unknown {
   }
 }
 
-function prepared(endpoint: Endpoint, input: LooseInput = {}, options: CallOptions = {}): Call {
+function prepared(
+  endpoint: Endpoint,
+  input: LooseInput = {},
+  { onUpload, ...options }: CallOptions = {},
+): Call {
   const params = encoded(endpoint.params, input.params) as Record<string, unknown> | undefined;
   const body = encoded(endpoint.body, input.body);
   return {
@@ -94,6 +99,7 @@ function prepared(endpoint: Endpoint, input: LooseInput = {}, options: CallOptio
     path: fillPath(endpoint.path, params ?? {}),
     query: encoded(endpoint.query, input.query) as Record<string, unknown> | undefined,
     ...(endpoint.files ? { form: multipart(body, input.files) } : { json: body }),
+    ...(onUpload ? { transport: (address, sending) => fetchWithProgress(address, sending, onUpload) } : {}),
     ...options,
   };
 }

@@ -1,4 +1,5 @@
-interface Sending {
+/** What a request consists of. */
+export interface Sending {
   method: string;
   headers: Headers;
   body: FormData | string | null;

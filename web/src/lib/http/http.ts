@@ -3,7 +3,7 @@ import * as t from '../../messages/compiled/lib/http.ts';
 import { refusalText } from '../language/translations.ts';
 import { sessionLost } from '../session/session.ts';
 import { currentTenant } from '../session/tenant.ts';
-import { fetchWithProgress } from './fetch-with-progress.ts';
+import type { Sending } from './fetch-with-progress.ts';
 
 export interface Issue {
   path: string;
@@ -58,8 +58,8 @@ export interface Call {
    * `KEEPALIVE_BYTES`.
    */
   keepalive?: boolean | undefined;
-  /** Called with the share of the body that was sent, from 0 to 1. */
-  onUpload?: ((share: number) => void) | undefined;
+  /** Sends the request in place of `fetch`, such as `fetchWithProgress`, which the login page does not load. */
+  transport?: ((address: URL, sending: Sending) => Promise<Response>) | undefined;
 }
 
 /**
@@ -151,8 +151,8 @@ export async function send(call: Call): Promise<Response> {
   const arrived = isKeepalive ? reserveKeepalive(bytes) : () => undefined;
   let response: Response;
   try {
-    response = call.onUpload
-      ? await fetchWithProgress(addressOf(call), sending, call.onUpload)
+    response = call.transport
+      ? await call.transport(addressOf(call), sending)
       : await fetch(addressOf(call), { ...sending, credentials: 'include', keepalive: isKeepalive });
   } catch (error) {
     if (isAbort(error)) throw error;

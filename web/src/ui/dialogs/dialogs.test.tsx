@@ -1,9 +1,11 @@
 import '../../testing/browser-gaps.ts';
 import { MantineProvider } from '@mantine/core';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
-import { type Dialogs, DialogsProvider, useDialogs } from './dialogs.tsx';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { type Dialogs, DialogsProvider, dialogView, useDialogs } from './dialogs.tsx';
 
+// As on a page that has been idle.
+beforeAll(() => dialogView.fetch());
 afterEach(cleanup);
 
 function Grab({ into }: { into: (dialogs: Dialogs) => void }) {

@@ -1,7 +1,5 @@
-import { Button, Modal } from '@mantine/core';
 import {
   createContext,
-  type KeyboardEvent,
   type ReactNode,
   useCallback,
   useContext,
@@ -10,22 +8,9 @@ import {
   useRef,
   useState,
 } from 'react';
-import * as t from '../../messages/compiled/ui/dialogs.ts';
-import styles from './dialogs.module.css';
-
-export interface Question {
-  /** A question, such as "Delete “Map skills”?" */
-  title: string;
-  /** The consequence, with numbers. */
-  body?: ReactNode;
-  /** A verb, such as "Delete". */
-  confirmLabel: string;
-  cancelLabel?: string;
-  /** Set if it cannot be undone: the confirm button is red, and Cancel has the focus. */
-  destructive?: boolean;
-  /** When aborted, the dialog closes as if it were cancelled. */
-  signal?: AbortSignal | undefined;
-}
+import { partOf, usePart } from '../../lib/loading/lazy-part.ts';
+import { useIsIdle } from '../use-is-idle.ts';
+import type { OpenDialog, Question } from './open-dialog.ts';
 
 interface Notice {
   title: string;
@@ -42,10 +27,8 @@ export interface Dialogs {
   alert: (notice: Notice) => Promise<void>;
 }
 
-interface OpenDialog extends Question {
-  notice: boolean;
-  answer: (yes: boolean) => void;
-}
+/** What a dialog looks like. It is loaded after the page, because the page is usable without it. */
+export const dialogView = partOf(() => import('./DialogView.tsx'));
 
 const DialogsContext = createContext<Dialogs | null>(null);
 
@@ -81,6 +64,9 @@ export function DialogsProvider({ children }: { children: ReactNode }) {
     [ask],
   );
   const current = queue[0];
+  const isIdle = useIsIdle();
+  const { module } = usePart(dialogView, isIdle || current !== undefined);
+  useFocusAfterwards(current !== undefined);
   const close = (yes: boolean) => {
     current?.answer(yes);
     setQueue((waiting) => waiting.slice(1));
@@ -88,7 +74,7 @@ export function DialogsProvider({ children }: { children: ReactNode }) {
   return (
     <DialogsContext value={dialogs}>
       {children}
-      <DialogView dialog={current} close={close} />
+      {module && <module.DialogView dialog={current} close={close} />}
     </DialogsContext>
   );
 }
@@ -121,45 +107,4 @@ function useFocusAfterwards(asking: boolean): void {
   }, [asking]);
   // Declared after the effect above, whose clean-up starts the timer: a closed page needs no focus.
   useEffect(() => () => clearTimeout(timer.current), []);
-}
-
-function DialogView({ dialog, close }: { dialog: OpenDialog | undefined; close: (yes: boolean) => void }) {
-  // The text stays visible while the dialog fades out.
-  const lastDialog = useRef(dialog);
-  if (dialog) lastDialog.current = dialog;
-  const question = lastDialog.current;
-  useFocusAfterwards(dialog !== undefined);
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) close(true);
-  };
-  return (
-    <Modal
-      opened={dialog !== undefined}
-      onClose={() => close(false)}
-      title={question?.title}
-      withCloseButton={false}
-      size={440}
-      onKeyDown={onKeyDown}
-    >
-      {question?.body && <div className={styles.text}>{question.body}</div>}
-      <div className={styles.actions}>
-        {!question?.notice && (
-          <Button
-            variant="default"
-            onClick={() => close(false)}
-            data-autofocus={question?.destructive || undefined}
-          >
-            {question?.cancelLabel ?? t.cancel()}
-          </Button>
-        )}
-        <Button
-          {...(question?.destructive ? { color: 'brick' } : {})}
-          onClick={() => close(true)}
-          data-autofocus={!question?.destructive || undefined}
-        >
-          {question?.confirmLabel}
-        </Button>
-      </div>
-    </Modal>
-  );
 }

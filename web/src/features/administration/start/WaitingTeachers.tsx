@@ -1,22 +1,27 @@
 import { approveTeacher, refuseTeacher } from '@classi/contract/administration/endpoints';
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { call } from '../../../lib/http/api.ts';
+import { partOf, usePart } from '../../../lib/loading/lazy-part.ts';
 import { useProfile } from '../../../lib/session/profile.ts';
 import { shownDate } from '../../../lib/time/school-time.ts';
 import * as t from '../../../messages/compiled/administration/start.ts';
+import { NativeButton } from '../../../ui/buttons/NativeButton.tsx';
 import { useDialogs } from '../../../ui/dialogs/dialogs.tsx';
 import { toast } from '../../../ui/toasts/toasts.ts';
+import { useIsIdle } from '../../../ui/use-is-idle.ts';
 import styles from '../administration.module.css';
-import { CourseDialog } from '../CourseDialog.tsx';
 import { useChange } from '../queries.ts';
 import type { Overview } from './missing.ts';
+
+const courseDialog = partOf(() => import('./ApproveDialog.tsx'));
 
 type Waiting = Overview['waiting'][number];
 
 /** Teachers who signed up. They cannot log in until an administrator approves them. */
 export function WaitingTeachers({ teachers }: { teachers: readonly Waiting[] }) {
   const [approving, setApproving] = useState<Waiting | null>(null);
+  const isIdle = useIsIdle();
+  const { module: dialog } = usePart(courseDialog, isIdle || approving !== null);
   const timezone = useProfile()?.timezone ?? 'UTC';
   const { confirm } = useDialogs();
   const approve = useChange(
@@ -60,28 +65,30 @@ export function WaitingTeachers({ teachers }: { teachers: readonly Waiting[] }) 
               </p>
             </div>
             <div className={styles.rowActions}>
-              <Button size="xs" onClick={() => setApproving(teacher)}>
+              <NativeButton size="xs" onClick={() => setApproving(teacher)}>
                 {t.approve()}
-              </Button>
-              <Button size="xs" variant="default" onClick={() => void onRefuse(teacher)}>
+              </NativeButton>
+              <NativeButton size="xs" variant="default" onClick={() => void onRefuse(teacher)}>
                 {t.refuse()}
-              </Button>
+              </NativeButton>
             </div>
           </li>
         ))}
       </ul>
-      <CourseDialog
-        title={approving ? t.approveName({ name: approving.name }) : ''}
-        lead={t.chooseTheCoursesThatThis()}
-        action={t.approve()}
-        isOpen={approving !== null}
-        busy={approve.isPending}
-        onClose={() => setApproving(null)}
-        onChoose={(codes) => {
-          // A failure is shown as a toast; the dialog stays open.
-          if (approving) void onApprove(approving, codes).catch(() => undefined);
-        }}
-      />
+      {dialog && (
+        <dialog.ApproveDialog
+          title={approving ? t.approveName({ name: approving.name }) : ''}
+          lead={t.chooseTheCoursesThatThis()}
+          action={t.approve()}
+          isOpen={approving !== null}
+          busy={approve.isPending}
+          onClose={() => setApproving(null)}
+          onChoose={(codes) => {
+            // A failure is shown as a toast; the dialog stays open.
+            if (approving) void onApprove(approving, codes).catch(() => undefined);
+          }}
+        />
+      )}
     </section>
   );
 }

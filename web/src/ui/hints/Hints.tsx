@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react';
+import { partOf, usePart } from '../../lib/loading/lazy-part.ts';
+import { useHinted } from './use-hinted.ts';
+
+/** How long a person points at an element before its tooltip is shown, in ms. */
+const DELAY_MS = 350;
+
+const tooltip = partOf(() => import('./HintTooltip.tsx'));
+
+/**
+ * Shows the tooltips of all elements with a `data-hint`, one at a time; `data-hint-at="right"` puts it to the right instead of above. The
+ * tooltip's code is loaded when the first one is needed.
+ */
+export function Hints() {
+  const hinted = useHinted();
+  const [shown, setShown] = useState<HTMLElement | null>(null);
+  const { module } = usePart(tooltip, hinted !== null);
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(hinted), hinted ? DELAY_MS : 0);
+    return () => clearTimeout(timer);
+  }, [hinted]);
+  // The tooltip would cover what the button has opened.
+  if (!module || !shown || shown !== hinted || shown.ariaExpanded === 'true') return null;
+  return <module.HintTooltip element={shown} />;
+}
