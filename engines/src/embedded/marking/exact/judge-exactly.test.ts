@@ -4,6 +4,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { credits } from '../../../testing/marking/credits.ts';
 import { aMarkingTask } from '../../../testing/marking-task.ts';
 import { createEmbeddedEngine } from '../../embedded-engine.ts';
+import { markTask } from '../mark.ts';
 import { formJudge } from './values/forms-of-words.ts';
 
 const one = (key: string, answer: string, question = ''): number | undefined =>
@@ -245,6 +246,14 @@ describe('wants the unit that the question asks for', () => {
   ])('%s %s ← %s', (question, key, answer, credit) => {
     expect(one(key, answer, question)).toBe(credit);
   });
+});
+
+test('doubts an order in which one thing is in another place', () => {
+  const task = { question: '<p>Put the stages in order.</p>', answerKey: '<p>egg, larva, pupa, adult</p>' };
+  const swapped = markTask(aMarkingTask({ ...task, response: '<p>egg, pupa, larva, adult</p>' }));
+  const reversed = markTask(aMarkingTask({ ...task, response: '<p>adult, pupa, larva, egg</p>' }));
+  expect([swapped.points, swapped.flag?.reason]).toEqual([0, 'unsure']);
+  expect([reversed.points, reversed.flag]).toEqual([0, null]);
 });
 
 describe('compares two scales of temperature by what the question asks for', () => {

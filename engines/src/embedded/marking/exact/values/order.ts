@@ -3,6 +3,7 @@ import { type Judge, verdictOf } from '../exact-verdict.ts';
 
 const asksForOrder = pattern('\\b{asks for an order}\\b');
 const FEWEST = 3;
+const nearly = 'All but one are in the order of the key. Please check whether that earns marks.';
 const border = /\s*(?:[,;<>\n]|→|⟶|⇒|[-=]+>|\bthen\b|\band\b)+\s*/i;
 const bare = (text: string): string =>
   text
@@ -28,9 +29,11 @@ export function orderJudge(key: string, question: string): Judge | undefined {
     // Other numbers are wrong; other words may say the same.
     if (isMissing && !(areNumbers && hasAsMany)) return undefined;
     const span = { start: Math.min(...places.map(([first = 0]) => first)), end: text.trimEnd().length };
-    return !isMissing && isInOrder(places)
-      ? verdictOf(1, span, 'This is the order of the key.', 'form')
-      : verdictOf(0, span, 'The key has another order.', 'form');
+    if (!isMissing && isInOrder(places)) return verdictOf(1, span, 'This is the order of the key.', 'form');
+    const wrong = verdictOf(0, span, 'The key has another order.', 'form');
+    const isNearly =
+      !isMissing && items.some((_, one) => isInOrder(places.filter((__, other) => other !== one)));
+    return isNearly && items.length > FEWEST ? { ...wrong, doubt: nearly } : wrong;
   };
 }
 
