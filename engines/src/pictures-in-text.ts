@@ -10,7 +10,7 @@ export function picturesIn(html: string): string[] {
 }
 
 /**
- * Returns whether nothing but pictures stands in rich text; what they are called is no word of the answer.
+ * Returns whether rich text has only pictures. The names of pictures are not words of the answer.
  * False of one without any.
  */
 export function isPicturesOnly(html: string): boolean {

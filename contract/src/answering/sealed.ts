@@ -59,7 +59,7 @@ export const sealedFile = fields({
 export type SealedFile = z.output<typeof sealedFile>;
 export type SealedAnswer = SealedFile['answers'][number];
 
-/** The result of a sealed answer. `beside` means that it was stored but does not replace a newer answer. */
+/** The result of a sealed answer. `beside`: it was stored and does not replace a newer answer. */
 export const TAKEN_IN = ['counted', 'there-already', 'late', 'beside', 'no-question'] as const;
 export type TakenIn = (typeof TAKEN_IN)[number];
 

@@ -121,7 +121,7 @@ function fits(bar: Box, glyphs: Glyph[], size: number): boolean {
   );
 }
 
-/** Returns whether the line of the part goes on beyond it: then the bar only underlines some words. */
+/** Returns whether the line of the part continues beyond it. Then the bar only underlines some words. */
 function goesOn(glyphs: Glyph[], row: FormulaRow, others: Glyph[]): boolean {
   const box = extentOfAll(glyphs);
   return others.some((glyph) => {

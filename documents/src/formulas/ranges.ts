@@ -134,7 +134,7 @@ function rightOf(words: LineWord[], from: number, to: number): number {
   return next.role === 'operand' && takes(last, next, afterNext, isOpen) ? to + 1 : to;
 }
 
-/** Returns whether a formula goes on with a term that has no sign of its own: 2√5 px + 15, AP = 3/7 AB. */
+/** Returns whether a formula continues with a term without a sign: 2√5 px + 15, AP = 3/7 AB. */
 function takes(last: LineWord, next: LineWord, afterNext: LineWord | undefined, isOpen: boolean): boolean {
   const isProduct = isOperator(afterNext) && /^[a-zA-Z]{1,2}$/.test(next.text);
   const isNamed = last.marks.at(-1)?.glyph.formula !== undefined && /^[A-Z]{2}[,.;]?$/.test(next.text);

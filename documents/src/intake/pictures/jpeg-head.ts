@@ -74,7 +74,7 @@ function segmentsOf(file: Buffer): Segment[] {
   return segments;
 }
 
-/** Returns whether the picture's end is there: nothing but it ends the pixels. */
+/** Returns whether the file has the marker that ends the picture. Only this marker ends the pixels. */
 export function isWholeJpeg(bytes: Uint8Array, { scanAt }: JpegHead): boolean {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   return file.indexOf('\xff\xd9', scanAt, 'latin1') >= 0;

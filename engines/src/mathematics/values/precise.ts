@@ -15,7 +15,7 @@ const MOST_BITS = 25_000;
 
 /**
  * Returns whether a is less than, the same as or greater than b (negative, 0, positive) at a point whose
- * numbers are exact, told with some 75 digits; undefined where that is not certain, for example where one of
+ * numbers are exact, computed to about 75 digits; undefined where that is not certain, for example where one of
  * them has no real value.
  */
 export function orderOf(a: Expression, b: Expression, at: Point): number | undefined {

@@ -1,4 +1,5 @@
 import { APICallError } from 'ai';
+import { readPhraseLists } from '../../embedded/phrase-lists.ts';
 import type { ModelAccess } from './settings.ts';
 
 /** A request states the form of the reply by its schema, as any JSON, or only in the instructions. */
@@ -104,15 +105,11 @@ export function isTooLong(error: unknown): boolean {
   return why !== undefined && tooLong.test(why);
 }
 
-const tooLong =
-  /context.?(?:length|window|size)|context_length_exceeded|prompt is too long|too many tokens|input token count|max_tokens must be at least 1, got -|request_too_large/i;
-
-const isOfTemperature =
-  /temperature\W.{0,80}(?:support|deprecat|allowed|only)|(?:unsupported|not support|deprecat).{0,80}\btemperature/i;
-
+const { pattern, groups } = readPhraseLists(new URL('refusals.tsv', import.meta.url));
+const tooLong = pattern('{too long}');
+const isOfTemperature = pattern('{temperature}');
 /** Google says of a schema that it does not take no more than that something is invalid. */
-const isOfForm =
-  /response.?format|response_?(?:json_?)?schema|json.?(?:schema|object|mode)|output_(?:config|format)|schema|grammar|structured|Request contains an invalid argument/i;
+const isOfForm = pattern('{form}');
 
 function anotherForm(spoken: Spoken, why: string): boolean {
   const { manners, refused } = spoken;
@@ -137,21 +134,13 @@ function refusalOf(error: unknown): string | undefined {
 
 /** Tokens that are left to the reply where question and reply together were too many. */
 function windowIn(why: string): number | undefined {
-  const all = /maximum context length is (\d+) tokens[\s\S]*?\((\d+) in the messages/.exec(why);
-  if (all) return Number(all[1]) - Number(all[2]);
-  const passed =
-    /passed (\d+) input tokens and requested \d+ output tokens[\s\S]*?context length is only (\d+)/.exec(why);
-  return passed ? Number(passed[2]) - Number(passed[1]) : undefined;
+  const { all, used } = groups('window', why) ?? {};
+  return all === undefined ? undefined : Number(all) - Number(used);
 }
 
 /** Tokens that a reply may have at most, for this model. */
 function mostIn(why: string): number | undefined {
-  const found =
-    /max_tokens: \d+ > (\d+)/.exec(why) ??
-    /at most (\d+) (?:completion|output) tokens/.exec(why) ??
-    /max_tokens\b.{0,60}?\[\d+, ?(\d+)\]/.exec(why) ??
-    /max_tokens\W{1,3}must be less than or equal to\W{1,3}(\d+)/.exec(why);
-  if (found) return Number(found[1]);
-  const below = /supported range is from \d+ \(inclusive\) to (\d+) \(exclusive\)/.exec(why);
-  return below ? Number(below[1]) - 1 : undefined;
+  const { most, below } = groups('most', why) ?? {};
+  if (most !== undefined) return Number(most);
+  return below === undefined ? undefined : Number(below) - 1;
 }

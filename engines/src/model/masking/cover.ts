@@ -1,4 +1,5 @@
 import type { Box, Line, Page } from '@classi/documents';
+import { pattern } from './labels.ts';
 import { createMask } from './mask.ts';
 
 /**
@@ -15,8 +16,9 @@ export function boxesToCover(page: Page, people: readonly string[]): Box[] {
   });
 }
 
-const label =
-  /^\W*(?:(?:full|first|last|family|student(?:['’]?s)?|candidate(?:['’]?s)?|pupil(?:['’]?s)?|your)\s+)*(?:name|signature|(?:roll|admission|enrol?ment|registration|reg|student|candidate|index|seat)\s*\.?\s*(?:no|number|id|code)|e-?mail|student|candidate|pupil)\b\s*(?:\([^)]*\)\s*)?(?:[:.…_=-]|$)/i;
+const label = pattern(
+  String.raw`^\W*(?:{whose} )*(?:{person}|{numbered}\s*\.?\s*{identifier})\b\s*(?:\([^)]*\)\s*)?(?:[:.…_=\-]|$)`,
+);
 
 /** Handwriting next to a label is higher than the label, and begins above or ends below it. */
 const ROOM = 0.8;

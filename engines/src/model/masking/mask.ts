@@ -1,3 +1,5 @@
+import { pattern } from './labels.ts';
+
 /**
  * Hides the identity of people from a model, and restores it in the model's reply. Names that are known are hidden (all of a
  * name and each part of it), and e-mail addresses, ids behind their usual labels, UUIDs and numbers of telephones and papers, known or not. Each thing gets
@@ -31,6 +33,8 @@ export function createMask(people: readonly string[] = []): Mask {
 
 const OWN_WORD = /⟨P\d+⟩/g;
 
+const everywhere = (template: string): RegExp => new RegExp(pattern(template), 'giu');
+
 /** Forms that are hidden for every person. Where a form has a group, only that is hidden. */
 const fixedForms = [
   // A text that holds such a word itself gets it back.
@@ -40,8 +44,12 @@ const fixedForms = [
   /(?<![\d.])\+\d{1,3}[ -]?\d{3,5}[ -]?\d{3,6}(?:[ -]?\d{2,4})?(?![\d.])/g,
   // An Indian tax number; others have no form of their own.
   /\b[A-Z]{5}\d{4}[A-Z]\b/g,
-  /\b(?:phone|mobile|mob|telephone|tel|whats\s?app|aadhaa?r|passport)\b(?:\s*(?:no|number|id|card))*\.?(?:\s+is)?\s*[:#=-]?\s*([A-Z]?\d[\d -]{4,20}\d)/gi,
-  /\b(?:roll|admission|enrol?ment|registration|reg|student|candidate|exam(?:ination)?|centre|seat|hall\s+ticket|index)\s*(?:no|number|id|code)\b\.?\s*[:#=-]?\s*([A-Z\d][A-Z\d/-]{0,20})\b/gi,
+  everywhere(
+    String.raw`\b{private number}\b(?:\s*(?:no|number|id|card))*\.?(?: is)?\s*[:#=\-]?\s*([A-Z]?\d[\d \-]{4,20}\d)`,
+  ),
+  everywhere(
+    String.raw`\b(?:{numbered}|{numbered in text})\s*{identifier}\b\.?\s*[:#=\-]?\s*([A-Z\d][A-Z\d/\-]{0,20})\b`,
+  ),
 ];
 
 interface Span {

@@ -27,14 +27,17 @@ const minutesInWords: Record<string, number> = {
 /** 'Twenty-five' before 'twenty'. */
 const inFull = Object.keys(minutesInWords).sort().reverse();
 const minute = String.raw`(?:a\s+)?(?<minute>${inFull.join('|')}|\d{1,2})`;
-const half = String.raw`(?:\s*(?<half>[ap])\.?\s?m\b\.?|\s*(?:in\s+the|at)\s+(?<part>morning|afternoon|evening|night))?`;
+const meridiem = '(?<half>[ap])\\.?\\s?m\\b\\.?';
+const half = String.raw`(?:\s*${meridiem}|\s*(?:in\s+the|at)\s+(?<part>morning|afternoon|evening|night))?`;
+/** Not within a longer number. */
+const alone = '(?<![\\d.:])';
 const forms = [
-  String.raw`(?<![\d.:])(?<hour>\d{1,2})[:.](?<minute>[0-5]\d)(?![\d:.]?\d)${half}`,
-  String.raw`(?<![\d.:])(?<hour>[01]\d|2[0-3])(?<minute>[0-5]\d)\s*(?:hours|hrs|h)\b`,
+  String.raw`${alone}(?<hour>\d{1,2})[:.](?<minute>[0-5]\d)(?![\d:.]?\d)${half}`,
+  String.raw`${alone}(?<hour>[01]\d|2[0-3])(?<minute>[0-5]\d)\s*(?:hours|hrs|h)\b`,
   String.raw`\b${minute}(?:\s+minutes)?\s+(?<side>past|to|after|before)\s+${hour}\b${half}`,
   String.raw`\b${hour}[\s-](?<minute>${inFull.filter((name) => !/^(?:half|quarter|five)$/.test(name)).join('|')})\b${half}`,
   String.raw`\b${hour}\s*(?:o['’]?\s?clock)${half}`,
-  String.raw`(?<![\d.:])(?<hour>\d{1,2})\s*(?<half>[ap])\.?\s?m\b\.?`,
+  String.raw`${alone}(?<hour>\d{1,2})\s*${meridiem}`,
 ].map((form) => new RegExp(form, 'gi'));
 
 const numberOf = (text: string): number =>

@@ -7,17 +7,17 @@ export interface PaperHead {
   topics?: string[];
 }
 
-const next = String.raw`(?=\s{2,}|\t|\s*[|;]|\s+(?:class|grade|std|standard|section|date|time|max|marks|full|name|roll|code|sub(?:ject)?\s*code|semester|branch|f\.?m|m\.?m)\b|$)`;
-const named = new RegExp(String.raw`\b(?:subject|course)\s*(?:name|title)?\s*[:\-–]\s*(.+?)${next}`, 'i');
+const next = pattern(String.raw`(?=\s{2,}|\t|\s*[|;]|\s+{label of the head}\b|$)`).source;
+const named = new RegExp(String.raw`\b(?:subject|course)\s*(?:name|title)?\s*[:\-–]\s*(.+?)${next}`, 'iu');
 const topic = new RegExp(
   String.raw`\b(?:topics?|chapters?|unit|lesson)\s*(?:name|no\.?\s*\d+)?\s*[:\-–]\s*(.+?)${next}`,
-  'i',
+  'iu',
 );
 
 const subjects = dataLines(new URL('subjects.tsv', import.meta.url), 1).map(([name]) => name);
 const known = new RegExp(
-  String.raw`^(?:.{0,40}?\b(?:gcse|igcse|a[\s-]?level|as[\s-]?level|level|paper\s*:|grade\s+\d+|class\s+\w+|std\.?\s+\w+)\s*[:\-–]?\s*)?((?:${subjects.join('|')})\b.{0,40})$`,
-  'i',
+  `${pattern(String.raw`^(?:.{0,40}?\b{level of the head}\s*[:\-–]?\s*)?`).source}((?:${subjects.join('|')})\\b.{0,40})$`,
+  'iu',
 );
 /** Text behind the name of a subject that is no part of it. */
 const behind = pattern(String.raw`\s*{behind subject}$`);

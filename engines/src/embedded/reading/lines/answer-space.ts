@@ -8,9 +8,8 @@ const behindDots = new RegExp(
   'i',
 );
 const numberedBlank = new RegExp(String.raw`^\(?(?:\d{1,2}|[a-zA-Z]|[ivx]{2,4})[.)]*\s*[._…⋯]${leader}{9,}$`);
-const askedFor = new RegExp(
-  String.raw`^(?:(?:your\s+|final\s+)?(?:answers?|ans|solution|working|calculations?|reason|explanation|space for (?:rough )?(?:work|working|answer).*|rough work))\s*[:.\-–=]*\s*(?:[._…⋯]${leader}{4,})?((?:\s*[a-zA-Z°%/²³]{1,8})?\s*(?:[[(]\s*\d{1,2}\s*(?:marks?)?\s*[\])])?)$`,
-  'i',
+const askedFor = pattern(
+  String.raw`^(?:(?:your |final )?{answer heading})\s*[:.\-–=]*\s*(?:[._…⋯]${leader}{4,})?((?:\s*[a-zA-Z°%/²³]{1,8})?\s*(?:[\[(]\s*\d{1,2}\s*(?:marks?)?\s*[\])])?)$`,
 );
 const beforeNumber = /^_{3,}\s*(?=\(?\d{1,2}[.)])/;
 const furniture = pattern(String.raw`^(?:[\W_]*{furniture}[\W_]*)$`);

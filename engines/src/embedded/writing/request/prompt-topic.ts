@@ -32,15 +32,20 @@ const furtherRequestPart = new RegExp(
   'is',
 );
 
+const wordsFor = (use: string): RegExp =>
+  new RegExp(
+    patternsFor(use)
+      .map(({ words }) => words.source)
+      .join('|'),
+    'gi',
+  );
+/** 'On', 'about the chapter': the topic follows. */
+const topicMark = wordsFor('topic');
 /** '…, mix of MCQ and short answer' after the topic. */
-const furtherKinds =
-  /[,;(]?\s*\b(?:(?:a |with a )?mix(?:ture)? of|mixed|combination of|(?:in )?(?:the )?form of|types?:)\s.*$/is;
-
-const topicMark =
-  /\b(?:topics?\s*[:=–-]|on(?: the (?:topics?|chapters?|subjects?)(?: of)?)?|about|covering|regarding|concerning|related to|based on|focus(?:ing|ed)? on|that (?:tests?|covers?|deals? with)|(?<!answers? )from(?: the (?:chapters?|sections?|units?)(?: on)?)?|to (?:test|practi[sc]e|revise|review|assess|check|cover)|chapters?(?!\s*\d))\b:?\s+|\btopics?\s*[:=–-]\s*/gi;
-
-const orderWords =
-  /\b(?:that |which )?(?:put(?:s|ting)?|arrang(?:e|es|ing)|plac(?:e|es|ing)) (?:the )?(?:\w+ )?(?:in|into) (?:the )?(?:right |correct |time )?(?:order|sequence)\b/gi;
+const furtherKinds = wordsFor('mixed');
+const source = wordsFor('source');
+const addition = wordsFor('addition');
+const orderWords = patternsFor('name').find(({ kinds }) => kinds.includes('ordering'))?.words ?? /$^/;
 
 const without = (part: string): string =>
   part
@@ -51,15 +56,9 @@ const without = (part: string): string =>
     .replace(furtherKinds, ' ')
     .replace(marksEach, ' ')
     .replace(/\b(?:each|apiece)\b/gi, ' ')
-    .replace(
-      /\b(?:the )?(?:attached |chosen |given |selected |following |above )?(?:text)?(?:books?|documents?|references?|text)\b/gi,
-      ' ',
-    )
+    .replace(source, ' ')
     .replace(/[.;!?]\s.*$/s, ' ')
-    .replace(
-      /\b(?:with|including|include|using|and)\s+(?:answers?|marking|grading|examples?|solutions?|their answers)\b.*$/i,
-      ' ',
-    )
+    .replace(addition, ' ')
     .replace(/\s+/g, ' ')
     .replace(/^[\s,:–-]+|[\s,.:;!?–-]+$/g, '');
 

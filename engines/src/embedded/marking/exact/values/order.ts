@@ -4,7 +4,7 @@ import { type Judge, verdictOf } from '../exact-verdict.ts';
 const asksForOrder = pattern('\\b{asks for an order}\\b');
 const FEWEST = 3;
 const nearly = 'All but one are in the order of the key. Please check whether that earns marks.';
-const border = /\s*(?:[,;<>\n]|→|⟶|⇒|[-=]+>|\bthen\b|\band\b)+\s*/i;
+const border = /\s*(?:[,;<>\n→⟶⇒]|[-=]+>|\bthen\b|\band\b)+\s*/i;
 const bare = (text: string): string =>
   text
     .toLowerCase()
