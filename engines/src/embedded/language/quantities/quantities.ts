@@ -55,12 +55,12 @@ const oneUnit = /\ban?\s+(\p{L}{3,})/giu;
 export function quantitiesOf(written: string): Quantity[] {
   if (!/\d/.test(written)) return [];
   const text = plainUnits(written);
-  return joined(text).filter(({ start, end }) => /\d/.test(text.slice(start, end)));
+  return mergedPieces(text).filter(({ start, end }) => /\d/.test(text.slice(start, end)));
 }
 
 /** Numbers with words or single signs: 'seventy-five per cent', 'twelve lakh', 'half an hour', '½', '2½'; '1 out of 2' as well. */
 export const spelledQuantities = (written: string): Quantity[] =>
-  joined(plainUnits(written)).filter(({ kind }) => kind !== 'digits');
+  mergedPieces(plainUnits(written)).filter(({ kind }) => kind !== 'digits');
 
 function quantitiesIn(text: string): Quantity[] {
   return [...text.matchAll(quantity)].map((match) => {
@@ -88,36 +88,36 @@ interface Piece extends Quantity {
 }
 
 /** The pieces of a text in order, each joined to the one before it where both are one quantity. */
-function joined(text: string): Piece[] {
+function mergedPieces(text: string): Piece[] {
   const digits = quantitiesIn(text).map((each): Piece => ({ ...each, kind: 'digits' }));
   const spelled = [...text.matchAll(inWords)].map((match) => spelledPiece(match, text));
   const units = [...text.matchAll(oneUnit)].flatMap(({ 0: whole, 1: unit = '', index }): Piece[] =>
-    unitIn(unit) ? [{ ...one, unit, kind: 'one unit', start: index, end: index + whole.length }] : [],
+    unitIn(unit) ? [{ ...ONE, unit, kind: 'one unit', start: index, end: index + whole.length }] : [],
   );
   const pieces = [...digits, ...spelled, ...units].sort((a, b) => a.start - b.start || b.end - a.end);
   const result: Piece[] = [];
   for (const piece of pieces) {
     const last = result.at(-1);
     if (last && piece.start < last.end) continue;
-    const both = last && joinedTo(last, piece, text.slice(last.end, piece.start));
+    const both = last && mergeNeighbours(last, piece, text.slice(last.end, piece.start));
     if (both) result.splice(-1, 1, { ...both, end: piece.end });
     else result.push(piece);
   }
   return result.filter(({ kind }) => kind !== 'one unit');
 }
 
-const one = { value: 1, precision: 0, isWhole: true };
+const ONE = { value: 1, precision: 0, isWhole: true };
 const isFraction = ({ value, precision }: Quantity): boolean => precision === 0 && value > 0 && value < 1;
 
 /** Two pieces that are one quantity, with what is between them. */
-function joinedTo(last: Piece, next: Piece, between: string): Piece | undefined {
-  const isNext = /^[^\S\n]*$/.test(between);
+function mergeNeighbours(last: Piece, next: Piece, between: string): Piece | undefined {
+  const isAdjacent = /^[^\S\n]*$/.test(between);
   const isAnd = /^\s+and\s+$/i.test(between);
   const kind = last.kind === 'digits' && /digits|sign/.test(next.kind) ? 'digits' : 'words';
   const both = { ...last, kind, precision: 0, isWhole: false } as const;
   const sum = last.value + Math.sign(last.value) * next.value;
   // 'Two and a half', but 'x = 2 and 1/2' are two values; 'an hour and a half'.
-  const isMixed = last.isWhole && isFraction(next) && (next.kind === 'words' ? isAnd : isNext);
+  const isMixed = last.isWhole && isFraction(next) && (next.kind === 'words' ? isAnd : isAdjacent);
   if (isMixed && last.unit === '') return { ...both, value: sum, unit: next.unit };
   if (isMixed && next.unit === '' && isAnd) return { ...both, value: sum };
   // 'Half an hour', 'half a million', 'two and a half lakh'.
@@ -128,7 +128,7 @@ function joinedTo(last: Piece, next: Piece, between: string): Piece | undefined 
   const isShare = last.unit === '' && /^\s+(?:out of|in)\s+(?:every\s+)?$/i.test(between);
   if (isShare && last.isWhole && next.isWhole && last.value < next.value)
     return { ...both, value: last.value / next.value };
-  return isNext || isAnd ? withSmallerUnit({ ...last, kind }, next) : undefined;
+  return isAdjacent || isAnd ? withSmallerUnit({ ...last, kind }, next) : undefined;
 }
 
 /** Adds a quantity in a smaller unit to the one before it: '2 kg 500 g' is 2.5 kg. */
