@@ -8,7 +8,19 @@ export interface OutsideText {
 
 /** Attributes and properties whose value a person sees or hears. */
 const SHOWN = new Set([
-  ...['label', 'title', 'detail', 'description', 'placeholder', 'hint', 'heading', 'caption', 'alt'],
+  ...[
+    'label',
+    'title',
+    'lead',
+    'action',
+    'detail',
+    'description',
+    'placeholder',
+    'hint',
+    'heading',
+    'caption',
+    'alt',
+  ],
   ...[
     'aria-label',
     'aria-description',

@@ -35,7 +35,7 @@ export function SchoolStep({ setup, change, problem, busy, onNext }: StepProps) 
   return (
     <StepForm
       title={t.yourSchool()}
-      lead="Step 1 of 3"
+      lead={t.step1Of3()}
       problem={problem?.sentence ?? null}
       busy={busy}
       action={t.next()}

@@ -7,7 +7,8 @@ import { failureOf } from '../signup/calls.ts';
 import { AdministratorStep } from './AdministratorStep.tsx';
 import { CourseStep } from './CourseStep.tsx';
 import { checkLink, setUpSchool } from './calls.ts';
-import { EMPTY_SETUP, type Setup, type SetupProblem, stepProblem } from './rules.ts';
+import { readDraft, removeDraft, storeDraft } from './draft.ts';
+import { type SetupProblem, stepProblem } from './rules.ts';
 import { SchoolStep } from './SchoolStep.tsx';
 
 const STEPS = [SchoolStep, AdministratorStep, CourseStep] as const;
@@ -59,10 +60,12 @@ function useSetupLink() {
 
 function Wizard({ token }: { token: string }) {
   const navigate = useNavigate();
-  const [setup, setSetup] = useState<Setup>(EMPTY_SETUP);
-  const [stepIndex, setStepIndex] = useState(0);
+  const [earlier] = useState(readDraft);
+  const [setup, setSetup] = useState(earlier.setup);
+  const [stepIndex, setStepIndex] = useState(earlier.stepIndex);
   const [problem, setProblem] = useState<SetupProblem | null>(null);
   const [busy, setBusy] = useState(false);
+  useEffect(() => storeDraft({ setup, stepIndex }), [setup, stepIndex]);
   const Step = STEPS[stepIndex] ?? SchoolStep;
   const go = (to: number) => {
     setProblem(null);
@@ -72,6 +75,7 @@ function Wizard({ token }: { token: string }) {
     setBusy(true);
     try {
       await setUpSchool(token, setup);
+      removeDraft();
       await navigate({ href: '/admin', replace: true });
     } catch (error) {
       const { sentence } = failureOf(error, t.theSchoolCouldNotBe());

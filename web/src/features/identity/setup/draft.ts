@@ -1,0 +1,40 @@
+/** The entries of the first run in this tab, without the password, so that a reload loses nothing else. */
+import { EMPTY_SETUP, type Setup } from './rules.ts';
+
+const KEY = 'school-setup';
+/** The step with the password, which has to be entered again after a reload. */
+const PASSWORD_STEP = 1;
+
+export interface SetupDraft {
+  setup: Setup;
+  stepIndex: number;
+}
+
+export function storeDraft({ setup, stepIndex }: SetupDraft): void {
+  const { password: _, again: __, ...entries } = setup;
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify({ entries, stepIndex: Math.min(stepIndex, PASSWORD_STEP) }));
+  } catch {
+    // Without storage, a reload begins with empty fields.
+  }
+}
+
+export function readDraft(): SetupDraft {
+  try {
+    const { entries, stepIndex } = JSON.parse(sessionStorage.getItem(KEY) ?? '') as {
+      entries: Partial<Setup>;
+      stepIndex: number;
+    };
+    return { setup: { ...EMPTY_SETUP, ...entries }, stepIndex };
+  } catch {
+    return { setup: EMPTY_SETUP, stepIndex: 0 };
+  }
+}
+
+export function removeDraft(): void {
+  try {
+    sessionStorage.removeItem(KEY);
+  } catch {
+    // Without storage, there is no draft.
+  }
+}
