@@ -29,14 +29,22 @@ test('a teacher chooses a role, logs in and logs out again, and her messages dis
   // The other role's page redirects to the login page, which redirects to her own page.
   await page.goto('/student/assignments');
   await expect(page).toHaveURL(/\/instructor\/assignments/);
-  const leave = async () => {
-    await page
+  const logout = page.getByRole('menuitem', { name: 'Logout' });
+  const openMenu = () =>
+    page
       .getByRole('button', { name: /profile|account|Anita/i })
       .first()
       .click();
-    await page.getByRole('menuitem', { name: 'Logout' }).click();
+  const leave = async () => {
+    await openMenu();
+    await logout.click();
   };
   await expect(page.getByRole('heading', { name: 'Assignments' })).toBeVisible();
+  // The code of the menu is loaded after the page, so it must have arrived before the network is lost.
+  await openMenu();
+  await expect(logout).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(logout).toBeHidden();
   await page.context().setOffline(true);
   await leave();
   const message = page.getByText('You are still logged in');

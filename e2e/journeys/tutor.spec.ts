@@ -22,12 +22,16 @@ async function typesetAnswer(page: Page): Promise<string> {
   return (await whole.textContent()) ?? '';
 }
 
+/** Opens a new chat about polynomials: choosing another book begins a new one. */
 async function openPolynomials(page: Page): Promise<void> {
   await page.goto('/student/chat');
   await expect(page.getByPlaceholder('Chat with your textbook...')).toBeVisible();
-  await page.getByRole('button', { name: /^Textbook:/ }).click();
-  await page.getByRole('radio', { name: 'Polynomials Step by Step' }).click();
-  await expect(page.getByRole('button', { name: /^Textbook:/ })).toContainText('Polynomials');
+  const textbook = page.getByRole('button', { name: /^Textbook:/ });
+  for (const book of ['First Steps in Microeconomics', 'Polynomials Step by Step']) {
+    await textbook.click();
+    await page.getByRole('radio', { name: book }).click();
+    await expect(textbook).toContainText(book);
+  }
 }
 
 /** An assignment of today that the demo student may still hand in. */
