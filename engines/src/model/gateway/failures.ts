@@ -1,6 +1,6 @@
 import type { Tokens } from './budget.ts';
 import { GatewayError } from './gateway-error.ts';
-import { isTooLong } from './manners.ts';
+import { isTooLong } from './manners/manners.ts';
 
 /** Turns any error of the libraries into one of the gateway's own. */
 export function asGatewayError(error: unknown, signal: AbortSignal, tokens: Tokens): GatewayError {

@@ -12,7 +12,7 @@ import {
 import type { Call, Facts, ObjectCall, Reply, StreamCall } from './call.ts';
 import { asGatewayError } from './failures.ts';
 import { GatewayError } from './gateway-error.ts';
-import { heed, type Manners, mannersFor, roomFor, type Spoken, speak } from './manners.ts';
+import { heed, type Manners, mannersFor, roomFor, type Spoken, speak } from './manners/manners.ts';
 import { askForObject, replyRule } from './object.ts';
 import type { Opened } from './opened.ts';
 import { embeddingModel, languageModels } from './providers.ts';

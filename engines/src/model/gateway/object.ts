@@ -4,7 +4,7 @@ import { type Tokens, tokensOf } from './budget.ts';
 import type { ObjectCall, Reply } from './call.ts';
 import { GatewayError } from './gateway-error.ts';
 import { jsonIn } from './json-in.ts';
-import { type Form, moreRoom, roomFor } from './manners.ts';
+import { type Form, moreRoom, roomFor } from './manners/manners.ts';
 import { messagesOf } from './messages.ts';
 import type { Opened } from './opened.ts';
 import { sentSchema, withoutNulls } from './sent-schema.ts';

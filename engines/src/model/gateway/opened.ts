@@ -1,5 +1,5 @@
 import type { LanguageModel } from 'ai';
-import type { Spoken } from './manners.ts';
+import type { Spoken } from './manners/manners.ts';
 import type { ModelAccess, ModelSettings } from './settings.ts';
 
 /** An admitted call with its settings and a function that records its cost. */

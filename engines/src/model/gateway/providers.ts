@@ -2,7 +2,7 @@ import { createAnthropic } from '@ai-sdk/anthropic';
 import { createGoogle } from '@ai-sdk/google';
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import type { EmbeddingModel, LanguageModel } from 'ai';
-import type { Manners } from './manners.ts';
+import type { Manners } from './manners/manners.ts';
 import type { ModelAccess } from './settings.ts';
 
 type Named = Exclude<LanguageModel, string>;

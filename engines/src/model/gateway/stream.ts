@@ -3,7 +3,7 @@ import { isStepCount, streamText, type TextStreamPart, type ToolSet, tool } from
 import { type Tokens, tokensOf } from './budget.ts';
 import type { Facts, StreamCall } from './call.ts';
 import { GatewayError } from './gateway-error.ts';
-import { heed, moreRoom, roomFor, speak } from './manners.ts';
+import { heed, moreRoom, roomFor, speak } from './manners/manners.ts';
 import { messagesOf } from './messages.ts';
 import type { Opened } from './opened.ts';
 import type { Rest } from './rest.ts';

@@ -38,7 +38,7 @@ export async function digestOfRows(client: pg.Client, table: BackedUpTable): Pro
   return digest.digest();
 }
 
-/** What was read in: the SHA-256 of the rows as they were written, and the digest of the rows in any order. */
+/** Checksums of restored rows: their SHA-256 as they were written, and their digest in any order. */
 export interface CopiedRows {
   sha256: string;
   digest: string;

@@ -7,7 +7,7 @@ import { failureOf } from '../signup/calls.ts';
 import { AdministratorStep } from './AdministratorStep.tsx';
 import { CourseStep } from './CourseStep.tsx';
 import { checkLink, setUpSchool } from './calls.ts';
-import { readDraft, removeDraft, storeDraft } from './draft.ts';
+import { readSetupDraft, removeSetupDraft, storeSetupDraft } from './draft.ts';
 import { type SetupProblem, stepProblem } from './rules.ts';
 import { SchoolStep } from './SchoolStep.tsx';
 
@@ -60,12 +60,12 @@ function useSetupLink() {
 
 function Wizard({ token }: { token: string }) {
   const navigate = useNavigate();
-  const [earlier] = useState(readDraft);
+  const [earlier] = useState(readSetupDraft);
   const [setup, setSetup] = useState(earlier.setup);
   const [stepIndex, setStepIndex] = useState(earlier.stepIndex);
   const [problem, setProblem] = useState<SetupProblem | null>(null);
   const [busy, setBusy] = useState(false);
-  useEffect(() => storeDraft({ setup, stepIndex }), [setup, stepIndex]);
+  useEffect(() => storeSetupDraft({ setup, stepIndex }), [setup, stepIndex]);
   const Step = STEPS[stepIndex] ?? SchoolStep;
   const go = (to: number) => {
     setProblem(null);
@@ -75,7 +75,7 @@ function Wizard({ token }: { token: string }) {
     setBusy(true);
     try {
       await setUpSchool(token, setup);
-      removeDraft();
+      removeSetupDraft();
       await navigate({ href: '/admin', replace: true });
     } catch (error) {
       const { sentence } = failureOf(error, t.theSchoolCouldNotBe());

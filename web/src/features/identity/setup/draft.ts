@@ -10,7 +10,7 @@ export interface SetupDraft {
   stepIndex: number;
 }
 
-export function storeDraft({ setup, stepIndex }: SetupDraft): void {
+export function storeSetupDraft({ setup, stepIndex }: SetupDraft): void {
   const { password: _, again: __, ...entries } = setup;
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ entries, stepIndex: Math.min(stepIndex, PASSWORD_STEP) }));
@@ -19,7 +19,7 @@ export function storeDraft({ setup, stepIndex }: SetupDraft): void {
   }
 }
 
-export function readDraft(): SetupDraft {
+export function readSetupDraft(): SetupDraft {
   try {
     const { entries, stepIndex } = JSON.parse(sessionStorage.getItem(KEY) ?? '') as {
       entries: Partial<Setup>;
@@ -31,7 +31,7 @@ export function readDraft(): SetupDraft {
   }
 }
 
-export function removeDraft(): void {
+export function removeSetupDraft(): void {
   try {
     sessionStorage.removeItem(KEY);
   } catch {

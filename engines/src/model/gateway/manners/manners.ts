@@ -1,6 +1,6 @@
 import { APICallError } from 'ai';
-import { readPhraseLists } from '../../embedded/phrase-lists.ts';
-import type { ModelAccess } from './settings.ts';
+import { readPhraseLists } from '../../../embedded/phrase-lists.ts';
+import type { ModelAccess } from '../settings.ts';
 
 /** A request states the form of the reply by its schema, as any JSON, or only in the instructions. */
 export type Form = 'schema' | 'json' | 'words';
