@@ -221,6 +221,18 @@ describe('compares times of day', () => {
   ])('%s ← %s', (key, answer, credit) => {
     expect(one(key, answer, 'At what time does it begin?')).toBe(credit);
   });
+
+  test.each([
+    ['What time is it?', '4:45', 'quarter to five', 1],
+    ['Find the time taken.', '2.45', '2.451', 1],
+    ['Find the ratio of 24 to 30.', '12:15', '4:5', 1],
+    ['How long does the bulb last?', '1500 hours', '62.5 days', 1],
+  ])(
+    'reads a key as a time, ratio or quantity by what the question asks: %s %s ← %s',
+    (question, key, answer, credit) => {
+      expect(one(key, answer, question)).toBe(credit);
+    },
+  );
 });
 
 describe('wants things in the order that the question asks for', () => {

@@ -79,9 +79,9 @@ function judgeOf(text: string, question: string, isOnly: boolean): FormulaJudge 
     (isOnly ? orderJudge(text, question) : undefined) ??
     chemicalJudge(text) ??
     compoundJudge(text) ??
+    timeJudge(text, question) ??
     ratioJudge(text, question) ??
     dateJudge(text) ??
-    timeJudge(text, question) ??
     yearsJudge(text) ??
     quantityJudge(text, isOnly, question) ??
     (isOnly ? (unitJudge(text) ?? formJudge(text, question)) : undefined);

@@ -43,9 +43,11 @@ function matchedIn(pairs: Pairs, text: string): Map<string, Mention[]> {
   return matched;
 }
 
+const begin = '(?<![\\p{L}\\d])';
+const end = '(?![\\p{L}\\d])';
 /** Also the two labels of 'a2'. */
 const labelInText = new RegExp(
-  String.raw`(?<![\p{L}\d])[([]?(${LABEL_OF_PAIR})[)\].:]?(?![\p{L}\d])|(?<![\p{L}\d])([a-z])(?=\d{1,2}(?![\p{L}\d]))|(?<=(?<![\p{L}\d])[a-z])(\d{1,2})(?![\p{L}\d])`,
+  String.raw`${begin}[([]?(${LABEL_OF_PAIR})[)\].:]?${end}|${begin}([a-z])(?=\d{1,2}${end})|(?<=${begin}[a-z])(\d{1,2})${end}`,
   'giu',
 );
 

@@ -33,7 +33,7 @@ export function yearsJudge(key: string): Judge | undefined {
 export function timeJudge(key: string, question: string): Judge | undefined {
   const [wanted, ...others] = timesOf(key);
   const rest = wanted ? `${key.slice(0, wanted.start)}${key.slice(wanted.end)}` : key;
-  const isTime = /[:ap'’]|[a-z]{3}/i.test(key) || /\btimes?\b|\bclock\b/i.test(question);
+  const isTime = saysTime.test(key) || (asksForTime.test(question) && !isDecimal.test(key));
   if (!wanted || others.length > 0 || !isTime || !/^(?:at|it|is|\W)*$/i.test(rest.trim())) return undefined;
   const isInWords = inWords.test(question) && !/\d/.test(key);
   return (text) => {
@@ -47,3 +47,7 @@ export function timeJudge(key: string, question: string): Judge | undefined {
 }
 
 const inWords = /\bin words\b/i;
+/** '4:45' may be a ratio and '5 to 7' a range, unless the question asks for a time. */
+const saysTime = /[ap]\.?\s?m\b|clock|[a-z]{3} (?:past|to) /i;
+const asksForTime = /\b(?:time|clock|when)\b/i;
+const isDecimal = /^\W*\d+\.\d+\W*$/;
