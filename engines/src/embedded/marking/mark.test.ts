@@ -491,6 +491,22 @@ describe('what the teacher is told', () => {
     expect(marking.flag?.reason).not.toBe('instructs-marker');
   });
 
+  test('an equation that may be another right example is for the teacher', () => {
+    const key = ['Oxidation and reduction take place together (1)', 'CuO + H₂ → Cu + H₂O (1)'];
+    const response = 'Oxidation and reduction take place together. Zn + CuSO₄ → ZnSO₄ + Cu';
+    expect(mark(key, response).flag?.sentence).toContain('may be one');
+  });
+
+  test.each(['2 h 35 m', 'It is 4 p.m. at 60°E'])('a measure is no formula in another form: %s', (value) => {
+    expect(mark([value], 'It is very late there').flag).toBeNull();
+  });
+
+  test('a step that only follows from the result is not certain', () => {
+    const key = ['Speed = 20/8 = 2.5 m/s (1)', 'Distance = 2.5 × 64 = 160 m (1)'];
+    const marking = mark(key, 'Distance = 20/8 × 64 = 160 m');
+    expect(marking).toMatchObject({ points: 2, confidence: 0.8 });
+  });
+
   test('what could be read of an answer is marked, and the rest is named', () => {
     const marking = markTask(aMarkingTask({ unreadable: true }));
     expect(marking).toMatchObject({ points: 2, flag: { reason: 'unreadable' } });

@@ -14,6 +14,8 @@ export interface ExactVerdict {
   note?: string;
   /** Why a teacher should look. */
   doubt?: string;
+  /** The step is not written out, and counts because a later one is right. */
+  isImplied?: boolean;
   /** The reason of the mark. */
   decidedBy: DecidedBy;
 }

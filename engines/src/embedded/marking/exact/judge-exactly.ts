@@ -57,7 +57,7 @@ export function prepareExact(points: readonly KeyPoint[], question: string, unit
   const schemes = Array.from({ length: isWorked ? most : 0 }, (_, which) => ({
     steps: wordings.map((each): WorkingStep | undefined => {
       const text = each[which];
-      return text === undefined || wordFormulaOf(text)
+      return text === undefined || wordFormulaOf(text) || chemicalJudge(text)
         ? undefined
         : workingStepOf(withoutLabel(text), question);
     }),

@@ -24,6 +24,9 @@ const WORDS_FOUND = 0.8;
 /** The limit for missing words, which are weak evidence: the same may be said in other words. */
 const WORDS_MISSING = 0.7;
 
+/** The limit for steps that are not written out: some teachers want to see them. */
+const IMPLIED = 0.8;
+
 interface Doubt {
   /** Confidence at most. */
   most: number;
@@ -88,6 +91,9 @@ function doubtsOf({ prepared, points, guess }: Judgement, question: ReadonlySet<
   if (against) doubts.push({ most: against === 'rejected' ? 0.7 : 0.5, reason: contradictionNotes[against] });
   const doubt = points.find((point) => point.doubt !== undefined)?.doubt;
   if (doubt !== undefined) doubts.push({ most: 0.5, reason: doubt });
+  if (points.some(({ exact }) => exact?.isImplied)) {
+    doubts.push({ most: IMPLIED, reason: 'A step is not written out; it counts, as what follows is right.' });
+  }
   const byWords = points.filter(({ exact }) => exact === undefined);
   if (byWords.length > 0 && byWords.every(({ wording }) => newStems(wording, question).length === 0)) {
     doubts.push({

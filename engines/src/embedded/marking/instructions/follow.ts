@@ -79,7 +79,9 @@ function applied(
     points > decision.points
       ? raised(decision.evidence, instruction, points - decision.points, quotes)
       : lowered(decision.evidence, instruction, decision.points - points, point);
-  const isDecided = points === 0 || points === possible || instruction.when === undefined;
+  const isAtEnd = points === 0 || points === possible;
+  // A deduction rests on the mark before it, which may be too low.
+  const isDecided = (isAtEnd && instruction.does !== 'takes') || instruction.when === undefined;
   const isDoubt = decision.flag?.reason === 'unsure' || decision.flag?.reason === 'off-key';
   return {
     ...decision,

@@ -122,6 +122,14 @@ test('what is taken is taken from the points, and says why', () => {
   expect(evidence.filter(({ note }) => note.includes(instructions))).toHaveLength(1);
 });
 
+test('a deduction to nothing is no surer than the mark before it', () => {
+  const [before, after] = [undefined, 'Deduct 1 mark if chlorophyll is not mentioned.'].map((instructions) =>
+    markTask(plant(oneOfThree, instructions)),
+  );
+  expect(after?.points).toBe(0);
+  expect(after?.confidence).toBeLessThanOrEqual(before?.confidence ?? 0);
+});
+
 test.each([
   'Be more lenient.',
   'Deduct half a mark for spelling mistakes.',

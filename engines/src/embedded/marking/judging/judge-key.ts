@@ -1,4 +1,6 @@
 import type { MarkingTask } from '../../../engine.ts';
+import { quantitiesOf } from '../../language/quantities/quantities.ts';
+import { timesOf } from '../../language/quantities/times.ts';
 import type { Span } from '../../language/sentences.ts';
 import { sum } from '../../sum.ts';
 import { judgeTruth } from '../exact/choices/true-false-verdict.ts';
@@ -157,9 +159,16 @@ const hasLetters = (answer: string, formula: string): boolean => {
   return new RegExp(`(?<![\\p{L}\\d])${signs}(?![\\p{L}\\d])`, 'u').test(answer);
 };
 
+/** The letters of '2 h 35 m' and '4 p.m.' are those of units and times. */
+const withoutMeasures = (text: string): string =>
+  [...quantitiesOf(text).filter(({ unit }) => unit !== ''), ...timesOf(text)].reduce(
+    (rest, { start, end }) => rest.slice(0, start) + ' '.repeat(end - start) + rest.slice(end),
+    text,
+  );
+
 /** A formula without a word. */
 const isBareFormula = (text: string): boolean =>
-  /[=^<>≤≥+²³√]|\\frac|\\sqrt|\d\s?[a-z](?![a-z])/.test(text) &&
+  (/[=^<>≤≥+²³√]|\\frac|\\sqrt/.test(text) || /\d\s?[a-z](?![a-z])/.test(withoutMeasures(text))) &&
   !/\p{L}{3,}/u.test(text.replace(/\\[a-z]+/gi, ''));
 
 /** Numbers in running prose decide nothing by themselves: there, exact judges count only where they decide every point, or a verdict. */

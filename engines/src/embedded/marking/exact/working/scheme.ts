@@ -77,15 +77,20 @@ function wantedOf(line: Line): Wanted[] {
   const calculations = line.sides
     .filter(({ isCalculation, value }) => isCalculation && value !== undefined)
     .map(({ latex }) => latex);
-  const formulas = line.sides.filter(({ value }) => value === undefined).map(({ latex }) => latex);
-  // `x² - 7x = -10` is an equation as a whole; of `V = IR = 12` the end is what it comes to.
-  const isEquation =
-    line.names.size === 0 && line.sides.length > 1 && first.value === undefined && last.value !== undefined;
+  // What is worked out is no way to work it out.
+  const formulas = line.sides
+    .slice(line.names.size === 0 ? 1 : 0)
+    .filter(({ value }) => value === undefined)
+    .map(({ latex }) => latex);
+  // `x² - 7x = -10` is an equation as a whole; of `V = IR = 12` and `1/R = 1/4 + 1/12 = 1/3` the end is what it comes to.
+  const before = line.sides.at(-2);
+  const equated =
+    line.names.size === 0 && last.value !== undefined && before?.value === undefined ? before : undefined;
   return [
     {
       line,
-      latex: isEquation ? `${line.sides.at(-2)?.latex} = ${last.latex}` : last.latex,
-      value: isEquation ? undefined : last.value,
+      latex: equated ? `${equated.latex} = ${last.latex}` : last.latex,
+      value: equated ? undefined : last.value,
       unit: last.unit,
       isPercent: last.isPercent,
       isSetUp: last.isCalculation && last.value !== undefined,

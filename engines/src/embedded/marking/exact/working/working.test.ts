@@ -106,6 +106,24 @@ describe('the steps of a calculation with units', () => {
   });
 });
 
+describe('a value that is worked out for an expression', () => {
+  const key = ['1/R = 1/4 + 1/12 = 4/12', 'R = 3 ohm'];
+
+  test.each([
+    ['with one more step', '1/R = 1/4 + 1/12 = 3/12 + 1/12 = 4/12, R = 3 ohm', [1, 1]],
+    ['in lowest terms', '1/R = 1/3\nR = 3 ohm', [1, 1]],
+    ['without the expression', '1/4 + 1/12 = 1/3\nR = 3 ohm', [1, 1]],
+    ['for another calculation', '1/R = 4 + 12 = 16\nR = 16 ohm', [0, 0]],
+  ])('%s', (_, answer, marks) => {
+    expect(credits(key, answer)).toEqual(marks);
+  });
+});
+
+test('a name in front of a result is no working', () => {
+  const key = ['Volume = 7 × 8 × 10', '= 560 m³', 'Cost = 560 × 5 = 2800'];
+  expect(credits(key, 'Volume of the tank = 560 m³ and cost = 2800')).toEqual([0, 1, 1]);
+});
+
 describe('the lines of a solution', () => {
   const question = 'Solve $x^2 - 7x + 10 = 0$ by factorisation.';
   const key = [

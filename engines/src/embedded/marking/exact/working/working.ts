@@ -182,7 +182,10 @@ function withImplied(
   const worked = new Set(
     lines
       .flatMap(({ sides }) =>
-        sides.filter(({ isCalculation }) => isCalculation).map(({ latex }) => formOf(latex)),
+        // A name alone works nothing out.
+        sides
+          .filter(({ isCalculation, latex }) => isCalculation && /\P{L}/u.test(latex))
+          .map(({ latex }) => formOf(latex)),
       )
       .filter((form) => !copies.has(form)),
   );
@@ -197,6 +200,7 @@ function withImplied(
           verdict: 'found',
           quotes: later.quotes,
           note: 'Not written out, but needed for what follows, which is right.',
+          isImplied: true,
         }
       : each;
   });
