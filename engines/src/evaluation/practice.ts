@@ -24,7 +24,8 @@ const practiceRequest = z.object({
   id: z.string(),
   /**
    * 'apart' is on other books; the questions of 'unread' and 'held-out' were read only after the rules of their time were finished, and
-   * those of 'fresh' while the rules were written. 'sealed' was drawn on 29 November by a seeded script before the code was changed.
+   * those of 'fresh' while the rules were written. 'sealed' and 'final' were drawn on 29 November by seeded
+   * scripts before the code was changed and read once; 'tuning' was drawn with 'final' and read while the rules were written.
    */
   by: z.enum([
     'topic',
@@ -37,6 +38,8 @@ const practiceRequest = z.object({
     'development',
     'locked',
     'sealed',
+    'tuning',
+    'final',
   ]),
   book: z.string(),
   prompt: z.string(),
