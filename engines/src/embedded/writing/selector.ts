@@ -30,7 +30,7 @@ const HARDNESS = 1.7;
 const SAME_FORM = 0.2;
 const SAME_CALCULATION = 0.35;
 const SAME_TYPE = 0.05;
-const SAME_VERDICT = 0.25;
+const SAME_ANSWER = 0.25;
 const SAME_SECTION = 0.1;
 const SAME_TOPIC = 0.5;
 const MARKS = 0.15;
@@ -70,18 +70,18 @@ const hardnessOf = (draft: Draft): number =>
   0.002 * draft.ask.split(' ').length;
 
 /** Forms for a section that has no better. */
-const lastForms = new Set(['word-blank', 'blank-choice', 'minor-blank-choice', 'word-blank-choice']);
+const lastForms = new Set(['blank-choice', 'minor-blank-choice']);
 
 /** The task of a calculation without its numbers, the same for every wording of the question. */
 const calculationOf = ({ form, sentences: [first] }: Draft): string =>
   `${form.replace(/-(?:choice|truth|recalled)$/, '')} ${first.section.position} ${first.position}`;
 
-/** Of a statement to be judged, whether it is true. */
-const verdictOf = ({ kind, key }: Draft): string => (kind === 'truth' ? `is ${key.join()}` : '');
+/** The answer: of some questions not all are true, and not all have the same term as their answer. */
+const answerOf = ({ key }: Draft): string => key.join().toLowerCase();
 
 /** Forms whose question is only as good as their sentence. */
 const sentenceForms = new Set(
-  'blank minor-blank word-blank claim changed-truth true-statement clause-subject'.split(' '),
+  'blank minor-blank changed-truth correction two-word-blank true-statement clause-subject'.split(' '),
 );
 
 const textOf = ({ ask, lines = [] }: Draft, more: string[]): string => [ask, ...lines, ...more].join(' ');
@@ -152,7 +152,7 @@ export class Selector {
       draft.form,
       calculationOf(draft),
       draft.type,
-      verdictOf(draft),
+      answerOf(draft),
       draft.sentences[0].section,
     ]) {
       this.#counts.set(key, (this.#counts.get(key) ?? 0) + 1);
@@ -180,7 +180,7 @@ export class Selector {
 
   #score({ draft, base }: Candidate, { marks }: RequestPart, rank: number): number {
     const { difficulty } = this.#parts;
-    const count = (key: unknown): number => (key === '' ? 0 : (this.#counts.get(key) ?? 0));
+    const count = (key: unknown): number => this.#counts.get(key) ?? 0;
     const apart = Math.min(...levelsOf(draft).map((level) => Math.abs(level - difficulty)));
     const { section } = draft.sentences[0];
     return (
@@ -190,7 +190,7 @@ export class Selector {
       SAME_FORM * count(draft.form) -
       (draft.equations ? SAME_CALCULATION * count(calculationOf(draft)) : 0) -
       SAME_TYPE * count(draft.type) -
-      SAME_VERDICT * count(verdictOf(draft)) -
+      SAME_ANSWER * count(answerOf(draft)) -
       SAME_SECTION * count(section) -
       (marks === undefined ? 0 : Math.min(0.6, MARKS * Math.abs(draft.marks - marks))) +
       (headingOf(section.heading) === this.#topic ? SAME_TOPIC : 0)

@@ -17,7 +17,6 @@ test.each([
     'How do gardeners protect young plants?',
   ],
   ['A lake is in balance when as much water enters as leaves.', 'When is a lake in balance?'],
-  ['The roots of a tree draw water from deep in the soil.', 'What draws water from deep in the soil?'],
   ['Farmers and gardeners plough the hard soil in autumn.', 'Who ploughs the hard soil in autumn?'],
   [
     'In 1856 William Perkin made a purple dye from coal tar.',
@@ -31,6 +30,8 @@ test.each([
   'If the rain stops early, the wheat in the fields dries.',
   'Frost did not damage the old apple trees.',
   'Many of the old mills on the river stood empty.',
+  // Other things may draw water as well.
+  'The roots of a tree draw water from deep in the soil.',
   'Inputs such as seed, water, and manure decide the harvest.',
 ])('asks nothing about “%s”', (text) => {
   expect(questionsOn(text)).toEqual([]);
@@ -38,6 +39,6 @@ test.each([
 
 test('puts the noun of the sentence before in place of a pronoun', () => {
   expect(
-    questionsOn('The heart pumps blood through the body. It beats faster during heavy work.'),
-  ).toContainEqual(['What beats faster during heavy work?', 'the heart']);
+    questionsOn('The heart pumps blood through the body. It beats faster when the body does heavy work.'),
+  ).toContainEqual(['When does the heart beat faster?', 'when the body does heavy work']);
 });

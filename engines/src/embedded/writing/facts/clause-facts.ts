@@ -59,7 +59,7 @@ function condition(clause: Clause): Found | undefined {
     : { pattern: 'clause-condition', ask: `when ${inverted(clause, before)}?`, answer };
 }
 
-/** 'Who grew in number, in wealth and in influence?' */
+/** 'Who grew in number, in wealth and in influence?' A thing as a subject is seldom the only one that fits. */
 function subjectOf(clause: Clause): Found | undefined {
   const { subject, verb, rest, isPerson } = clause;
   const shared = stemsOf(subject).some((stem) => stemsOf(rest).includes(stem));
@@ -68,6 +68,7 @@ function subjectOf(clause: Clause): Found | undefined {
     /^(?:is|are|was|were)$/.test(verb) &&
     (isMainlyNoun(first) || /^(?:an?|the|not|one|only|also|that|all)$/.test(first));
   const isFit =
+    isPerson &&
     !shared &&
     !isDefinition &&
     !/\bnot\b/.test(rest) &&
@@ -78,7 +79,7 @@ function subjectOf(clause: Clause): Found | undefined {
   return isFit
     ? {
         pattern: 'clause-subject',
-        ask: `${isPerson ? 'who' : 'what'} ${singular(clause)} ${rest}?`,
+        ask: `who ${singular(clause)} ${rest}?`,
         answer: subject,
       }
     : undefined;

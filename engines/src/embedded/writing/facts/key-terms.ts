@@ -23,8 +23,9 @@ interface TermSource {
   keywords: ReadonlySet<string>;
 }
 
-/** A word that general English has often is no term of a subject. */
-const RARE = 0.62;
+/** A word that general English has often is no term of a subject, unless a heading has it, and no part of one. */
+const RARE = 0.66;
+const RARE_MODIFIER = 0.6;
 const MOST_WORDS = 4;
 const bold = /\*\*([\p{L}][\p{L} -]{2,40}[\p{L}])\*\*/gu;
 const word = /(?<![\p{L}$\\-])\p{Ll}{3,}(?![\p{L}-])/gu;
@@ -55,7 +56,8 @@ export function keyTermsIn(sources: readonly TermSource[]): KeyTerm[] {
 }
 
 /** Rare nouns, and nouns with what belongs to them ('exchange rate') that a section has more than once. */
-function phrasesIn({ sentences }: SourceSection): string[] {
+function phrasesIn({ sentences, heading }: SourceSection): string[] {
+  const headed = new Set(stemsOf(heading.at(-1) ?? ''));
   const times = new Map<string, number>();
   for (const { text } of sentences) {
     const found = [...text.matchAll(word)];
@@ -64,7 +66,8 @@ function phrasesIn({ sentences }: SourceSection): string[] {
       for (let from = at; from > at - LONGEST_PHRASE && from >= 0; from -= 1) {
         const phrase = text.slice(found[from]?.index, index + last.length);
         const isPhrase =
-          phrase.split(' ').length === at - from + 1 && (from === at || isModifier(found[from]?.[0] ?? ''));
+          phrase.split(' ').length === at - from + 1 &&
+          (from === at || isTermModifier(found[from]?.[0] ?? ''));
         if (!isPhrase) break;
         times.set(phrase, (times.get(phrase) ?? 0) + 1);
       }
@@ -75,8 +78,10 @@ function phrasesIn({ sentences }: SourceSection): string[] {
       ? count >= FEWEST_TIMES
         ? phrase
         : []
-      : lookUp(phrase).rarity >= RARE
+      : lookUp(phrase).rarity >= RARE || stemsOf(phrase).some((stem) => headed.has(stem))
         ? phrase
         : [],
   );
 }
+
+const isTermModifier = (word: string): boolean => isModifier(word) && lookUp(word).rarity >= RARE_MODIFIER;

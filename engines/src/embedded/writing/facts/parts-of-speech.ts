@@ -1,9 +1,9 @@
 import { rememberedByText } from '../../../remembered.ts';
 import { baseForms } from '../../language/lexicon/base-forms.ts';
-import { type PartOfSpeech, sensesOf } from '../../language/lexicon/wordnet.ts';
+import { type PartOfSpeech, sensesOf, synsetAt } from '../../language/lexicon/wordnet.ts';
 import { isFunctionWord, wordsOf } from '../../language/words.ts';
 
-const REMEMBERED = 5_000;
+const REMEMBERED = 10_000;
 
 /** The senses of a word or of its base forms as one part of speech. */
 export const sensesIn = (word: string, part: PartOfSpeech): number =>
@@ -47,3 +47,18 @@ export const hasVerb = (text: string): boolean =>
           sensesIn(word, 'verb') > 0 &&
           sensesIn(word, 'verb') >= sensesIn(word, 'noun') / 2),
     );
+
+/** Returns the antonyms that a dictionary has of a noun or an adjective in its base form, of all its senses. */
+export const antonymsOf = rememberedByText(REMEMBERED, (word): ReadonlySet<string> => {
+  const found = (['noun', 'adj'] as const).flatMap((part) =>
+    sensesOf(word, part).flatMap((sense) => {
+      const { words, pointers } = synsetAt(part, sense);
+      return pointers.flatMap(({ symbol, source, target, part: ofPart, offset }) =>
+        symbol === '!' && words[source - 1] === word
+          ? (synsetAt(ofPart, offset).words[target - 1] ?? [])
+          : [],
+      );
+    }),
+  );
+  return new Set(found);
+});

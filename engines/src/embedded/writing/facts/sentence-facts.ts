@@ -3,7 +3,7 @@ import { dataLines } from '../../data-lines.ts';
 import type { Kind } from '../draft.ts';
 import { listAtStart, listPattern, wordsOfList } from '../word-lists.ts';
 import type { Names } from './names.ts';
-import { endsInNoun, hasVerb } from './parts-of-speech.ts';
+import { endsInNoun, hasVerb, sensesIn } from './parts-of-speech.ts';
 import type { Sentence } from './sources.ts';
 import { leansOnParagraph, readableAlone, type Statement, upperFirst, wordCount } from './statements.ts';
 
@@ -133,11 +133,12 @@ const refusals: Partial<Record<Kind, (fact: Fact) => boolean>> = {
     name.length < 3 ||
     bookWords(name).length === 0 ||
     !endsInNoun(name) ||
+    sensesIn(name, 'adj') > sensesIn(name, 'noun') ||
     /[;:]|, (?:so|but|and so)\b/.test(answer) ||
     wordCount(answer) < LEAST_MEANING ||
     wordCount(answer) > MOST_MEANING ||
     (pattern !== 'called' && noDefinition.test(answer)) ||
-    (pattern === 'means' && /^the /i.test(about) && answer.startsWith('that ')) ||
+    (pattern === 'means' && answer.startsWith('that ')) ||
     (pattern === 'is' &&
       !answer
         .split(' ')

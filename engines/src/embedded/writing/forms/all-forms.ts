@@ -3,7 +3,6 @@ import type { SourceFacts } from '../facts/section-facts.ts';
 import { algebraQuestions } from './algebra.ts';
 import { blankQuestions } from './blanks.ts';
 import { formulaQuestions, workedVariants } from './calculations.ts';
-import { claimQuestions } from './claims.ts';
 import { exerciseDrafts } from './exercises.ts';
 import { factQuestions } from './fact-questions.ts';
 import type { QuestionForm } from './form.ts';
@@ -13,7 +12,6 @@ import { truthQuestions } from './truths.ts';
 
 const forms: QuestionForm[] = [
   factQuestions,
-  claimQuestions,
   historyQuestions,
   matchingQuestions,
   orderQuestions,

@@ -1,40 +1,47 @@
 import { stemsOf } from '../../books/words.ts';
-import { lookUp } from '../../language/lexicon/lexicon.ts';
 import { stemOf } from '../../language/stems.ts';
 import { wordsOf } from '../../language/words.ts';
+import { closeness, placeOf } from '../../relatedness/relatedness.ts';
 import { GAP } from '../draft.ts';
 import type { KeyTerm } from '../facts/key-terms.ts';
 import { isMainlyNoun, isModifier } from '../facts/parts-of-speech.ts';
 import { wordCount } from '../facts/statements.ts';
-import { shuffled } from '../order.ts';
 import { wordsOfList } from '../word-lists.ts';
 import { blankDraft, choiceDraft, type QuestionForm } from './form.ts';
 
 const FEWEST_WORDS = 7;
 const HINT = 2;
+const NEAREST = 2;
+/** Terms with less are no likely answers in place of each other. */
+const LEAST_KINSHIP = 0.15;
 
 /** A blank for a key term, with its first letters, which leave only one term that fits. */
 export const blankQuestions: QuestionForm = ({ section, facts, statements }, { terms }) => {
   const defined = new Set(
     facts.flatMap(({ kind, sentences: [first] }) => (kind === 'definition' ? [first] : [])),
   );
-  const own = terms.filter(({ sections }) => sections.has(section.position));
+  const within = (distance: number): KeyTerm[] =>
+    terms.filter(({ sections }) =>
+      [...sections].some((position) => Math.abs(position - section.position) <= distance),
+    );
+  const [own, around] = [within(0), within(NEAREST)];
   return statements.flatMap(({ text, sentence }) => {
     const isFit = !defined.has(sentence) && !text.includes('$') && wordCount(text) >= FEWEST_WORDS;
     const found = isFit ? own.flatMap((term) => occurrence(term, text) ?? []) : [];
-    const best = found.find(({ isNamed }) => isNamed) ?? found[0] ?? (isFit ? rareWord(text) : undefined);
+    const best = found.find(({ isNamed }) => isNamed) ?? found[0];
     if (!best) return [];
     const { index, hidden } = best;
     const before = text
       .slice(0, index)
       .replace(/\b(an?) $/i, (_, article: string) => `${article.charAt(0)}/an `);
-    const form = best.isNamed ? 'blank' : found.length > 0 ? 'minor-blank' : 'word-blank';
+    const form = best.isNamed ? 'blank' : 'minor-blank';
     const withGap = `${before}${GAP}${text.slice(index + hidden.length)}`;
-    const wrong = shuffled(
-      terms.filter((other) => isOption(other.text, hidden, text)),
-      text,
-      (term) => term.text,
-    ).sort((a, b) => Number(b.sections.has(section.position)) - Number(a.sections.has(section.position)));
+    const wrong = around
+      .filter((other) => isOption(other.text, hidden, text))
+      .map(({ text: option }) => ({ option, kinship: kinshipOf(option, hidden) }))
+      .filter(({ kinship }) => kinship >= LEAST_KINSHIP)
+      .sort((a, b) => b.kinship - a.kinship)
+      .map(({ option }) => option);
     return [
       blankDraft({
         ...{ form, hidden, sentences: [sentence] },
@@ -42,7 +49,7 @@ export const blankQuestions: QuestionForm = ({ section, facts, statements }, { t
       }),
       ...choiceDraft({
         ...{ form: `${form}-choice`, ask: `Which of these completes the sentence? ${withGap}` },
-        ...{ right: hidden, wrong: wrong.map((term) => term.text), sentences: [sentence] },
+        ...{ right: hidden, wrong, sentences: [sentence] },
       }),
     ];
   });
@@ -54,6 +61,13 @@ const isOption = (other: string, hidden: string, text: string): boolean =>
   /^\p{Lu}/u.test(other) === /^\p{Lu}/u.test(hidden) &&
   Math.abs(wordCount(other) - wordCount(hidden)) <= 1 &&
   !stemsOf(other).some((stem) => stemsOf(text).includes(stem));
+
+/** How much two terms are of one kind: 1 with the same last word, otherwise how close their last words are in meaning. */
+function kinshipOf(one: string, other: string): number {
+  const [a = '', b = ''] = [one, other].map((term) => term.toLowerCase().split(' ').at(-1));
+  const [from, to] = [placeOf(a), placeOf(b)];
+  return a === b ? 1 : from && to ? closeness(from, to) : 0;
+}
 
 const beginning = (hidden: string): string =>
   hidden.split(' ').length === 1
@@ -88,18 +102,6 @@ function occurrence(
     (next !== '' && isMainlyNoun(next)) ||
     (previous !== '' && isModifier(previous));
   return isLeft || isPart ? undefined : { index, hidden, isNamed };
-}
-
-/** A noun that general English seldom has. */
-const RARE = 0.62;
-const LONG = 5;
-
-function rareWord(text: string): ReturnType<typeof occurrence> {
-  const words = [...new Set(text.match(/(?<![\p{L}-])\p{Ll}+(?![\p{L}-])/gu))];
-  return words
-    .filter((word) => word.length >= LONG && isMainlyNoun(word) && lookUp(word).rarity >= RARE)
-    .sort((a, b) => lookUp(b).rarity - lookUp(a).rarity)
-    .flatMap((word) => occurrence({ text: word, isNamed: false, sections: new Set() }, text) ?? [])[0];
 }
 
 const notBefore = new Set(wordsOfList('row-word-before'));

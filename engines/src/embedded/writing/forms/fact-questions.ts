@@ -49,10 +49,6 @@ function openQuestions(fact: Fact): Draft[] {
 const formOf = ({ pattern, kind }: Fact): string =>
   pattern === 'law' || kind === 'definition' ? 'definition' : pattern.startsWith('clause-') ? pattern : kind;
 
-/** Subjects of one number, all of them persons or none. */
-const isAlike = (one: Fact, other: Fact): boolean =>
-  one.isPlural === other.isPlural && /\bwho\b/i.test(one.ask) === /\bwho\b/i.test(other.ask);
-
 const FEWEST_WORDS = 4;
 
 function choicesOf(fact: Fact, near: readonly Fact[]): Draft[] {
@@ -65,7 +61,7 @@ function choicesOf(fact: Fact, near: readonly Fact[]): Draft[] {
       other !== fact &&
       other.kind === kind &&
       formOf(other) === formOf(fact) &&
-      (!isSubject || isAlike(fact, other)) &&
+      (!isSubject || fact.isPlural === other.isPlural) &&
       (isDefinition ? isExchangeable(other) && areApart(fact, other) : isReadable(other)),
   );
   const asAnswer = (each: Fact): Option => ({
@@ -134,7 +130,7 @@ export const isExchangeable = (fact: Fact): boolean =>
 
 /** An answer that can be read alone next to others. */
 const isReadable = ({ answer }: Fact): boolean =>
-  wordCount(answer) <= MOST_WORDS && !/^(?:it|they|this|that|these|he|she)\b/i.test(answer);
+  wordCount(answer) <= MOST_WORDS && !/^(?:it|they|this|that|these|he|she|however)\b/i.test(answer);
 
 /** True where neither definition uses the other's term. */
 export const areApart = (one: Fact, other: Fact): boolean =>

@@ -141,7 +141,9 @@ function areOfOneKind(one: Fact, other: Fact): boolean {
 
 /** A longer answer on a section, with the terms that it has to use: those of the best statements. */
 export const essayQuestions: QuestionForm = ({ section, statements }, { terms, quality }) => {
-  const own = terms.filter(({ sections }) => sections.has(section.position));
+  const own = terms
+    .filter(({ sections }) => sections.has(section.position))
+    .sort((a, b) => Number(b.isNamed) - Number(a.isNamed));
   const used = new Set<string>();
   const cued = statements
     .toSorted((a, b) => quality(b.sentence) - quality(a.sentence))
@@ -157,7 +159,9 @@ export const essayQuestions: QuestionForm = ({ section, statements }, { terms, q
   const items = apart(
     cued,
     (one, other) =>
-      questionSimilarity(one.content, other.content) < MOST_SIMILAR && !one.term.includes(other.term),
+      questionSimilarity(one.content, other.content) < MOST_SIMILAR &&
+      !one.term.includes(other.term) &&
+      !other.term.includes(one.term),
   ).toSorted((a, b) => a.sentence.position - b.sentence.position);
   if (items.length < FEWEST) return [];
   const heading = headingOf(section.heading).replace(/[?.]$/, '');

@@ -50,3 +50,21 @@ test.each([
   });
   expect(said.map(([statement]) => statement).filter((each) => each !== 'Rivers carry stones.')).toEqual([]);
 });
+
+const SLOPES = `A river carries more stones where it flows fast. The upper course of a river flows downhill quickly.
+The lower course of a river flows slowly through flat land. Imports are goods that a country buys from other countries.
+Exports are goods that a country sells to other countries. Exports bring money into a country. Imports take money out of a country.`;
+
+test('changes a word of direction, or a word whose opposite the section uses', async () => {
+  const said = await judgements(SLOPES);
+  const wrong = said.filter(([, answer]) => answer === 'False').map(([statement]) => statement);
+  expect(wrong).toContain('Exports take money out of a country.');
+});
+
+test.each([
+  ['3 fill in the blank questions', /________.*\n\(Choose “.+” or “.+”\.\)/],
+  ['5 short answer questions', /^This statement is false: “.+” Write it so that it is true\.$/],
+])('asks for the changed word: %s', async (prompt, form) => {
+  const said = await judgements(SLOPES, prompt);
+  expect(said.map(([question]) => question)).toContainEqual(expect.stringMatching(form));
+});

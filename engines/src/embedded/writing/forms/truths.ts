@@ -1,12 +1,19 @@
-import type { Draft } from '../draft.ts';
+import { baseForms } from '../../language/lexicon/base-forms.ts';
+import { type Draft, GAP } from '../draft.ts';
 import { thirdPerson } from '../facts/clauses.ts';
-import { sensesIn } from '../facts/parts-of-speech.ts';
+import { antonymsOf, sensesIn } from '../facts/parts-of-speech.ts';
 import type { SectionFacts, SourceFacts } from '../facts/section-facts.ts';
-import type { Sentence } from '../facts/sources.ts';
-import { misconceptionIn, readableAlone, upperFirst, wordCount } from '../facts/statements.ts';
+import type { Sentence, SourceSection } from '../facts/sources.ts';
+import {
+  misconceptionIn,
+  readableAlone,
+  type Statement,
+  upperFirst,
+  wordCount,
+} from '../facts/statements.ts';
 import { chance, shuffled } from '../order.ts';
-import { listPattern, pairsOfList } from '../word-lists.ts';
-import { choiceDraft, OPTIONS, type QuestionForm, truthDraft } from './form.ts';
+import { listPattern, pairsOfList, wordsOfList } from '../word-lists.ts';
+import { blankDraft, choiceDraft, OPTIONS, openDraft, type QuestionForm, truthDraft } from './form.ts';
 
 /** A statement, and the same with one thing changed so that it is false. */
 interface ChangedStatement {
@@ -14,81 +21,117 @@ interface ChangedStatement {
   wrong: string;
   from: string;
   to: string;
+  note: string;
   sentence: Sentence;
 }
 
 const opposites = pairsOfList('one-way');
+const withoutOpposite = new Set(wordsOfList('no-opposite'));
 const hedge = listPattern('hedge');
 const MOST_WORDS = 26;
+const MOST_DIRECTED = 2;
+const FEWEST_TIMES = 2;
 /** The share of statements that are shown as they are. */
 const TRUE = 0.35;
 /** The quality of a statement that is shown among others, and how many are shown where none has it. */
 const FEW = 4;
 const GOOD = 0.55;
+const NEAREST = 3;
 
 /** Statements with one thing changed, to be judged, and to be found among true ones. */
 export const truthQuestions: QuestionForm = (facts, sources) => {
   const changed = changedStatements(facts, sources);
   const used = new Set(changed.map(({ sentence }) => sentence));
-  const others = facts.statements
-    .filter(
-      ({ text, sentence }) => !used.has(sentence) && wordCount(text) <= MOST_WORDS && !/[?:]/.test(text),
-    )
-    .sort((a, b) => sources.quality(b.sentence) - sources.quality(a.sentence));
-  const best = others.filter(({ sentence }, at) => at < FEW || sources.quality(sentence) >= GOOD);
-  const asTheyAre = others.map(({ text, sentence }) =>
-    truthDraft(text, true, { form: 'true-statement', sentences: [sentence] }),
-  );
-  const judged = changed.flatMap(({ right, wrong, from, to, sentence }) => {
-    const isTrue = chance(`truth ${right}`) < TRUE;
-    const note = `It has “${to}” where it should have “${from}”.`;
-    const sentences: Draft['sentences'] = [sentence];
-    const trueOnes = shuffled(best, right, ({ text }) => text).slice(0, OPTIONS - 1);
-    const wrongOnes = shuffled(
-      changed.filter((each) => each.sentence !== sentence),
-      right,
-      (each) => each.right,
-    ).slice(0, OPTIONS - 1);
-    return [
-      truthDraft(isTrue ? right : wrong, isTrue, {
-        form: 'changed-truth',
-        sentences,
-        ...(isTrue ? {} : { note }),
-      }),
-      ...choiceDraft({
-        ...{
-          form: 'false-choice',
-          ask: 'Which of these statements is false?',
-          right: wrong,
-          note,
-        },
-        ...{ wrong: trueOnes.map(({ text }) => text) },
-        sentences: [sentence, ...trueOnes.map((each) => each.sentence)],
-      }),
-      ...choiceDraft({
-        ...{ form: 'true-choice', ask: 'Which of these statements is true?', right },
-        wrong: wrongOnes.map((each) => each.wrong),
-        sentences: [sentence, ...wrongOnes.map((each) => each.sentence)],
-      }),
-    ];
-  });
-  const believed = facts.section.sentences.flatMap((sentence) => {
+  const quality = ({ sentence }: Statement): number => sources.quality(sentence);
+  const plainOnes = (each: SectionFacts): Statement[] =>
+    each.statements
+      .filter(
+        ({ text, sentence }) => !used.has(sentence) && wordCount(text) <= MOST_WORDS && !/[?:$]/.test(text),
+      )
+      .sort((a, b) => quality(b) - quality(a));
+  const others = plainOnes(facts);
+  const around = sources.near(facts.section).slice(1, NEAREST).flatMap(plainOnes);
+  const best = [
+    ...others.filter((each, at) => at < FEW || quality(each) >= GOOD),
+    ...around.filter((each) => quality(each) >= GOOD),
+  ];
+  const trueOnes = (at: number): Statement[] => {
+    const start = (at * (OPTIONS - 1)) % Math.max(1, best.length);
+    return [...best.slice(start), ...best.slice(0, start)].slice(0, OPTIONS - 1);
+  };
+  const beliefs = facts.section.sentences.flatMap((sentence) => {
     const belief = misconceptionIn(sentence);
     const isReadable = belief !== undefined && readableAlone(`${upperFirst(belief)}.`) !== undefined;
-    return isReadable
-      ? [truthDraft(`${belief}.`, false, { form: 'misconception', sentences: [sentence] })]
-      : [];
+    return isReadable ? [{ wrong: `${belief}.`, sentence }] : [];
   });
-  return [...judged, ...asTheyAre, ...believed];
+  return [
+    ...changed.flatMap((each, at) => [...draftsOf(each), ...falseChoice(each, trueOnes(at))]),
+    ...beliefs.flatMap(({ wrong, sentence }, at) => [
+      truthDraft(wrong, false, { form: 'misconception', sentences: [sentence] }),
+      ...falseChoice({ wrong, sentence }, trueOnes(changed.length + at)),
+    ]),
+    ...others.map(({ text, sentence }) =>
+      truthDraft(text, true, { form: 'true-statement', sentences: [sentence] }),
+    ),
+  ];
 };
+
+/** A false statement among true ones. */
+const falseChoice = (
+  { wrong, note, sentence }: Pick<ChangedStatement, 'wrong' | 'sentence'> & { note?: string },
+  trueOnes: readonly Statement[],
+): Draft[] =>
+  choiceDraft({
+    ...{ form: 'false-choice', ask: 'Which of these statements is false?', right: wrong },
+    ...(note === undefined ? {} : { note }),
+    wrong: trueOnes.map(({ text }) => text),
+    sentences: [sentence, ...trueOnes.map((each) => each.sentence)],
+  });
+
+/** A changed statement to be judged, to be corrected, and to be completed with one of two words. */
+function draftsOf({ right, wrong, from, to, note, sentence }: ChangedStatement): Draft[] {
+  const sentences: Draft['sentences'] = [sentence];
+  const isTrue = chance(`truth ${right}`) < TRUE;
+  const [first, second] = shuffled(
+    [from, to].map((each) => each.toLowerCase()),
+    right,
+    String,
+  );
+  const isWord = from.split(' ').length === to.split(' ').length && right.split(from).length === 2;
+  return [
+    truthDraft(isTrue ? right : wrong, isTrue, {
+      ...{ form: 'changed-truth', sentences },
+      ...(isTrue ? {} : { note }),
+    }),
+    openDraft({
+      ...{ form: 'correction', ask: `This statement is false: “${wrong}” Write it so that it is true.` },
+      ...{ key: [right], points: [from], sentences },
+    }),
+    ...(isWord
+      ? [
+          {
+            ...blankDraft({
+              form: 'two-word-blank',
+              text: right.replace(from, GAP),
+              hidden: from,
+              sentences,
+            }),
+            lines: [`(Choose “${first}” or “${second}”.)`],
+          },
+        ]
+      : []),
+  ];
+}
 
 /** Of each statement the first change that fits. */
 function changedStatements(facts: SectionFacts, sources: SourceFacts): ChangedStatement[] {
   const near = sources.near(facts.section);
-  const years = near.flatMap(({ events }) => events.map(({ year }) => String(year)));
-  const dated = new Set(facts.events.map((event) => event.sentence));
   const people = [...new Set(near.flatMap(({ deeds }) => deeds.map(({ person }) => person)))];
   const deeds = new Map(facts.deeds.map((deed) => [deed.sentence, deed]));
+  const inSection = oppositesIn(facts.section);
+  const named = sources.terms.flatMap(({ text, isNamed, sections }) =>
+    isNamed && sections.has(facts.section.position) ? [text] : [],
+  );
   return facts.statements
     .filter(({ text }) => wordCount(text) <= MOST_WORDS && !/[:;—$]/.test(text))
     .flatMap((statement) => {
@@ -96,10 +139,19 @@ function changedStatements(facts: SectionFacts, sources: SourceFacts): ChangedSt
       const person = deeds.get(sentence)?.person;
       const change =
         (person === undefined ? undefined : exchanged(text, person, people)) ??
-        (dated.has(sentence) ? withOtherYear(text, years) : undefined) ??
         withoutNot(text) ??
-        withOpposite(text);
-      return change ? [{ right: text, sentence, ...change }] : [];
+        withOpposite(text, inSection) ??
+        withSiblingTerm(text, named);
+      return change
+        ? [
+            {
+              right: text,
+              sentence,
+              ...change,
+              note: `It has “${change.to}” where it should have “${change.from}”.`,
+            },
+          ]
+        : [];
     });
 }
 
@@ -111,34 +163,71 @@ function exchanged(text: string, from: string, all: readonly string[]): Change |
   return to === undefined ? undefined : { wrong: text.replace(from, to), from, to };
 }
 
-const FEWEST_YEARS = 8;
+/** The one word of direction, or the second of two: 'when the price rises, the quantity falls'. */
+function withOpposite(text: string, inSection: ReadonlyMap<string, string>): Change | undefined {
+  if (hedge.test(text) || /\d/.test(text)) return undefined;
+  const directed = [...text.matchAll(/(?<![\p{L}’'-])\p{L}+(?![\p{L}’'-])/gu)].flatMap(
+    ({ 0: from, index }) => {
+      const other = inSection.get(from.toLowerCase());
+      const opposite =
+        opposites.get(from.toLowerCase()) ?? (other && !text.includes(other) ? other : undefined);
+      return opposite === undefined ? [] : [{ from, index, opposite }];
+    },
+  );
+  const last = directed.at(-1);
+  if (!last || directed.length > MOST_DIRECTED) return undefined;
+  const { from, index, opposite } = last;
+  if (new RegExp(`\\b${opposite} (?:and|or) ${from}\\b`).test(text)) return undefined;
+  const to = /^\p{Lu}/u.test(from) ? upperFirst(opposite) : opposite;
+  return { wrong: replacedAt(text, index, from, to), from, to };
+}
 
-function withOtherYear(text: string, years: readonly string[]): Change | undefined {
-  const from = /\b(?:1\d{3}|20\d{2})\b/.exec(text)?.[0] ?? '';
-  return exchanged(
-    text,
-    from,
-    years.filter((each) => Math.abs(Number(each) - Number(from)) >= FEWEST_YEARS),
+/** Opposites among the words that a section repeats, as a dictionary has them: both in the same form, such as 'imports' and 'exports'. */
+function oppositesIn({ sentences }: SourceSection): Map<string, string> {
+  const all = sentences.flatMap(({ text }) => text.toLowerCase().match(/\p{L}{3,}/gu) ?? []);
+  const words = [...Map.groupBy(all, (word) => word)].flatMap(([word, { length }]) =>
+    length >= FEWEST_TIMES && !withoutOpposite.has(word) ? word : [],
+  );
+  const byBase = new Map(words.map((word) => [`${baseOf(word)} ${endingOf(word)}`, word]));
+  return new Map(
+    words.flatMap((word) => {
+      const [found] = [...antonymsOf(baseOf(word))].flatMap(
+        (other) => byBase.get(`${other} ${endingOf(word)}`) ?? [],
+      );
+      return found === undefined ? [] : [[word, found] as const];
+    }),
   );
 }
 
-/** Exactly one word of direction: two of them could be true again. */
-function withOpposite(text: string): Change | undefined {
-  const directed = [...text.matchAll(/(?<![\p{L}’'-])\p{L}+(?![\p{L}’'-])/gu)].filter(([word]) =>
-    opposites.has(word.toLowerCase()),
+const baseOf = (word: string): string =>
+  baseForms(word, 'noun').find((form) => form !== word) ??
+  baseForms(word, 'verb').find((form) => form !== word) ??
+  word;
+
+const endingOf = (word: string): string => /(?:s|ed|ing|er|est)$/.exec(word)?.[0] ?? '';
+
+/** 'Fixed cost …' with 'variable cost' in its place: a defined term with the same last word. */
+function withSiblingTerm(text: string, own: readonly string[]): Change | undefined {
+  const from = own.find((term) => new RegExp(`^(?:(?:an?|the) )?${RegExp.escape(term)}\\b`, 'iu').test(text));
+  if (from === undefined || !from.includes(' ')) return undefined;
+  const lastOf = (term: string): string => term.split(' ').at(-1) ?? '';
+  const others = own.filter(
+    (term) =>
+      term.includes(' ') && lastOf(term) === lastOf(from) && !text.toLowerCase().includes(term.toLowerCase()),
   );
-  const [only, ...more] = directed;
-  if (!only || more.length > 0 || hedge.test(text) || /\d| than (?!the\b|an?\b)/.test(text)) return undefined;
-  const [from] = only;
-  const opposite = opposites.get(from.toLowerCase()) ?? '';
-  const to = /^\p{Lu}/u.test(from) ? upperFirst(opposite) : opposite;
-  const wrong = `${text.slice(0, only.index)}${to}${text.slice(only.index + from.length)}`;
-  const article = /^[aeiou]/.test(to) ? 'an' : 'a';
-  return {
-    wrong: wrong.replace(new RegExp(`\\ban? ${to}\\b`), `${article} ${to}`),
-    from,
-    to,
-  };
+  const [to] = shuffled(others, text, String);
+  const index = text.toLowerCase().indexOf(from.toLowerCase());
+  return to === undefined
+    ? undefined
+    : { wrong: replacedAt(text, index, from, index === 0 ? upperFirst(to) : to), from, to };
+}
+
+/** The text with another word, and its article with it. */
+function replacedAt(text: string, index: number, from: string, to: string): string {
+  const before = text
+    .slice(0, index)
+    .replace(/\b([Aa])n? $/, (_, article: string) => `${article}${/^[aeiou]/.test(to) ? 'n' : ''} `);
+  return `${before}${to}${text.slice(index + from.length)}`;
 }
 
 const negation =
