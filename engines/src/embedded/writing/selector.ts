@@ -21,7 +21,7 @@ const MOST_SENTENCES = 3;
 const FIT = 1.2;
 const QUALITY = 0.9;
 /** A blank or a statement on less only tests whether a passing remark was read: such ones are for a section that has no better. */
-const GOOD_QUALITY = 0.4;
+const GOOD_QUALITY = 0.5;
 const LEAST_QUALITY = 0.22;
 /** How much worse than the best one a draft may be and still be chosen for its level. */
 const SPREAD = 0.8;

@@ -10,6 +10,7 @@ import { areApart, bareMeaning, isExchangeable } from './fact-questions.ts';
 import { inWords, letterOf, type QuestionForm } from './form.ts';
 
 const FEWEST = 3;
+const FEWEST_TERMS = 2;
 const MOST = 4;
 const NEAREST = 3;
 const YEARS_APART = 2;
@@ -163,12 +164,13 @@ export const essayQuestions: QuestionForm = ({ section, statements }, { terms, q
       !one.term.includes(other.term) &&
       !other.term.includes(one.term),
   ).toSorted((a, b) => a.sentence.position - b.sentence.position);
-  if (items.length < FEWEST) return [];
+  if (items.length < FEWEST_TERMS) return [];
   const heading = headingOf(section.heading).replace(/[?.]$/, '');
   const points = items.map(({ text }) => text);
   return [
     {
-      ...{ kind: 'essay', type: 'long_answer', form: 'essay', key: points, points, marks: items.length * 2 },
+      ...{ kind: 'essay', type: 'long_answer', form: items.length < FEWEST ? 'minor-essay' : 'essay' },
+      ...{ key: points, points, marks: items.length * 2 },
       ask: `Write a short essay on “${heading}”. Explain and use these terms: ${inWords(items.map(({ term }) => term))}.`,
       sentences: sentencesOf(items),
     },
