@@ -46,6 +46,8 @@ export * from './library/limits.ts';
 export * from './practice/endpoints.ts';
 export * from './practice/limits.ts';
 export { type RefusalCode, refusals } from './refusals.ts';
+export * from './school/date-formats.ts';
+export * from './school/grade-schemes.ts';
 export * from './setup/endpoints.ts';
 export * from './setup/limits.ts';
 export * from './signup/endpoints.ts';

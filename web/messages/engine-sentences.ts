@@ -15,7 +15,7 @@ const SOURCES = [
   'server/src/features/submissions/rules.ts',
   'server/src/features/grading/marking/skipped-questions.ts',
   'server/src/features/answering/own-pdf/rules.ts',
-  'contract/src/{administration,setup}/*.ts',
+  'contract/src/{administration,school,setup}/*.ts',
   'server/src/features/administration/{aura,csv,rosters,rubrics,sign-on,timetable}/**/*.ts',
   'server/src/features/sign-on/saml/{certificates,metadata}.ts',
 ];

@@ -10,6 +10,7 @@ export * from './people.ts';
 export * from './personal-data.ts';
 export * from './rosters.ts';
 export * from './rubrics.ts';
+export * from './school-settings.ts';
 export * from './security.ts';
 export * from './sign-on.ts';
 export * from './signup-rules.ts';

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { as, fields } from '../http/fields.ts';
 import { id, instant } from '../http/scalars.ts';
+import { PEOPLE_WAYS } from '../setup/limits.ts';
 import { AUDIT_ACTIONS } from './limits.ts';
 
 export const getSchoolOverview = endpoint({
@@ -21,6 +22,12 @@ export const getSchoolOverview = endpoint({
     textbooks: z.int(),
     courses_without_teacher: as('coursesWithoutTeacher', z.array(z.string())),
     courses_without_students: as('coursesWithoutStudents', z.array(z.string())),
+    /** How most people come in, as chosen in the wizard of the first run; null without one. */
+    people_way: as('peopleWay', z.enum(PEOPLE_WAYS).nullable()),
+    /** Domains and addresses that may sign up. */
+    signup_rules: as('signupRules', z.int()),
+    /** People can sign in at the school’s identity provider. */
+    signs_on: as('signsOn', z.boolean()),
     /** E-mail leaves through a mail server. */
     mail_is_sent: as('mailIsSent', z.boolean()),
     waiting: z.array(

@@ -3,6 +3,7 @@ import { RELEASE_MODES } from '../assignments/limits.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { as, fields } from '../http/fields.ts';
 import { day, id, needed } from '../http/scalars.ts';
+import { DATE_FORMATS } from '../school/date-formats.ts';
 import { LANGUAGES } from './languages.ts';
 import {
   ADDRESS_MAX,
@@ -77,6 +78,8 @@ export const getSchool = endpoint({
     logo: z.string().nullable(),
     /** The colour of the tile with the school’s initial that replaces a missing logo: `#rrggbb`. */
     colour: z.string().nullable(),
+    /** The language of the login page on a device that remembers none; null where the school has not chosen one. */
+    language: z.enum(LANGUAGES).nullable(),
     /** The text of the button 'Sign in with …'; null if the school has no single sign-on. */
     sign_on_label: as('signOnLabel', z.string().nullable()),
   }),
@@ -151,6 +154,15 @@ export const logout = endpoint({
   refuses: ['session/csrf'],
 });
 
+/** How the school's people see languages, dates and results. */
+const schoolForms = {
+  /** The language of people who have not chosen one; null leaves it to the device. */
+  school_language: as('schoolLanguage', z.enum(LANGUAGES).nullable()),
+  date_format: as('dateFormat', z.enum(DATE_FORMATS)),
+  /** The grades of percentages, the highest first; empty where the school shows percentages only. */
+  grade_boundaries: as('gradeBoundaries', z.array(z.object({ grade: z.string(), from: z.number() }))),
+};
+
 export const getStudent = endpoint({
   method: 'GET',
   path: '/students/get-student',
@@ -171,6 +183,7 @@ export const getStudent = endpoint({
     feedback_url: as('feedbackUrl', z.string().nullable()),
     /** The language of the screens; null until the person has chosen one. */
     language: z.enum(LANGUAGES).nullable(),
+    ...schoolForms,
     /** The school's logo, shown next to the product's brand: a `data:` address of an SVG, PNG or JPEG; null where it has none. */
     logo: z.string().nullable(),
     /** The colour of the tile with the school’s initial that replaces a missing logo: `#rrggbb`. */
@@ -196,6 +209,7 @@ export const getInstructor = endpoint({
     feedback_url: as('feedbackUrl', z.string().nullable()),
     /** The language of the screens; null until the person has chosen one. */
     language: z.enum(LANGUAGES).nullable(),
+    ...schoolForms,
     headerFormats: z.array(z.object({ key: z.string(), label: z.string() })),
     defaultHeaderFormat: z.string(),
     /** The default for new assignments: when students see their marks. */
@@ -226,6 +240,7 @@ export const getAdministrator = endpoint({
     feedback_url: as('feedbackUrl', z.string().nullable()),
     /** The language of the screens; null until the person has chosen one. */
     language: z.enum(LANGUAGES).nullable(),
+    ...schoolForms,
     /** A `data:` address of an SVG, PNG or JPEG; null where the school has none. */
     logo: z.string().nullable(),
     /** The colour of the tile with the school’s initial that replaces a missing logo: `#rrggbb`. */

@@ -4,11 +4,9 @@ import { courseInput } from '../administration/courses.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { as, fields } from '../http/fields.ts';
 import { isPassword, NAME_PATTERN, PASSWORD_MAX } from '../identity/limits.ts';
-import { SCHOOL_COLOUR, SCHOOL_NAME_MAX, SCHOOL_SLUG, SETUP_STATES } from './limits.ts';
+import { logoFile, schoolSettings } from '../school/settings.ts';
+import { PEOPLE_WAYS, SETUP_DOMAINS_MAX, SETUP_STATES } from './limits.ts';
 
-const NAME = `A school’s name has 2 to ${SCHOOL_NAME_MAX} characters.`;
-const SLUG =
-  'A short name has up to 40 small letters, digits and hyphens, and begins with a letter or digit.';
 const EMAIL = 'Please enter a valid email address.';
 const PERSON = 'First and last name should contain 2-50 letters, spaces, hyphens or apostrophes';
 const PASSWORD = 'Please ensure your password meets all requirements';
@@ -34,15 +32,16 @@ export const checkSetupLink = endpoint({
   refuses: ['setup/expired'],
 });
 
-const school = fields({
-  name: z.string(NAME).trim().min(2, NAME).max(SCHOOL_NAME_MAX, NAME),
-  short_name: as('slug', z.string(SLUG).trim().toLowerCase().regex(SCHOOL_SLUG, SLUG)),
-  /** IANA name. */
-  timezone: z.string().max(60),
-  /** The colour of the tile with the initials that replaces a missing logo. */
-  colour: z.string().toLowerCase().regex(SCHOOL_COLOUR, 'Please choose a colour.').nullable(),
-  /** The file in base64; PNG, JPEG or SVG. */
-  logo: z.string().max(400_000, 'A logo has at most 200 KB.').nullable(),
+const school = fields({ ...schoolSettings, logo: logoFile });
+
+const domains = z.array(z.string().trim().min(1).max(254)).max(SETUP_DOMAINS_MAX).default([]);
+
+/** How people come in. Sign-up opens the rules for these domains; the other ways are continued after the wizard. */
+const people = fields({
+  way: z.enum(PEOPLE_WAYS),
+  /** Teachers who sign up wait for approval. */
+  teacher_domains: as('teacherDomains', domains),
+  student_domains: as('studentDomains', domains),
 });
 
 const administrator = fields({
@@ -56,8 +55,16 @@ export const setUpSchool = endpoint({
   method: 'POST',
   path: '/auth/setup/school',
   access: 'public',
-  summary: 'Makes the school, its administrator and its first course with a setup link, and logs in.',
-  body: z.object({ token, school, administrator, course: courseInput.nullable() }),
+  summary:
+    'Makes the school, its administrator, its sign-up rules and its first course with a setup link, and logs in.',
+  body: z.object({
+    ...{ token, school, administrator, course: courseInput.nullable() },
+    people: people.default({ way: 'by-hand', teacherDomains: [], studentDomains: [] }),
+  }),
   reply: z.object({ userId: z.int(), role: z.literal('administrator'), school: z.string() }),
-  refuses: ['setup/expired', 'setup/slug-taken', 'setup/timezone', 'setup/logo', 'password/guessable'],
+  refuses: [
+    ...(['setup/expired', 'setup/slug-taken', 'setup/timezone', 'setup/logo', 'password/guessable'] as const),
+    ...(['setup/no-domains', 'signup-rule/pattern', 'signup-rule/other-list'] as const),
+    'signup-rule/student-domain',
+  ],
 });

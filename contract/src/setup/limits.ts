@@ -12,3 +12,9 @@ export const SCHOOL_COLOURS = ['#3347ac', '#19633f', '#754a04', '#932921', '#333
 export const SETUP_STATES = ['needed', 'offered', 'none'] as const;
 /** `needed` there is no school; `offered` only the demo schools are there; `none` there is a school. */
 export type SetupState = (typeof SETUP_STATES)[number];
+
+/** How most people come into a new school. It decides what the administrator does first. */
+export const PEOPLE_WAYS = ['by-hand', 'class-lists', 'sign-up', 'single-sign-on'] as const;
+export type PeopleWay = (typeof PEOPLE_WAYS)[number];
+/** Domains of teachers, and of students, in the wizard. */
+export const SETUP_DOMAINS_MAX = 50;

@@ -37,6 +37,14 @@ test('the wizard of an empty product leads to the start page of the administrato
   await expect(page.getByRole('alert')).toHaveText('Please enter the school’s name.');
   await page.getByLabel('Name of the school').fill('Hillview School');
   await expect(page.getByLabel('Short name')).toHaveValue('hillview');
+  await page.getByLabel('Dates').selectOption('DD/MM/YYYY');
+  await page.getByLabel('Grades', { exact: true }).selectOption('own');
+  await page.getByLabel('Lowest percentage of grade 2').fill('95');
+  await page.getByRole('button', { name: 'Next', exact: true }).click();
+  await expect(page.getByRole('alert').last()).toHaveText('Each boundary must be lower than the one before.');
+  await look(page, 'setup-school-own-grades');
+  await page.getByLabel('Grades', { exact: true }).selectOption('cbse');
+  await expect(page.getByText('A1 from 91% · A2 from 81%')).toBeVisible();
   await page.getByLabel('Green').check();
   await look(page, 'setup-school');
   await page.getByRole('button', { name: 'Next', exact: true }).click();
@@ -46,6 +54,15 @@ test('the wizard of an empty product leads to the start page of the administrato
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByLabel('Confirm password').fill(PASSWORD);
   await look(page, 'setup-administrator');
+  await page.getByRole('button', { name: 'Next', exact: true }).click();
+  await expect(page.getByRole('radio', { name: /Class lists/ })).toBeChecked();
+  await page.getByRole('radio', { name: /They sign up/ }).check();
+  await page.getByRole('button', { name: 'Next', exact: true }).click();
+  await expect(page.getByRole('alert')).toHaveText(
+    'Please enter the email domain of your teachers or of your students.',
+  );
+  await page.getByLabel('Email domains of teachers').fill('hillview.example');
+  await look(page, 'setup-people');
   await page.getByRole('button', { name: 'Next', exact: true }).click();
   await page.getByLabel(/^Name/).fill('Physics');
   await page.getByLabel(/^Code/).fill('PHY-10');
@@ -57,9 +74,16 @@ test('the wizard of an empty product leads to the start page of the administrato
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByLabel('Confirm password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Next', exact: true }).click();
+  await expect(page.getByLabel('Email domains of teachers')).toHaveValue('hillview.example');
+  await page.getByRole('button', { name: 'Next', exact: true }).click();
   await expect(page.getByLabel(/^Code/)).toHaveValue('PHY-10');
   await page.getByRole('button', { name: 'Set up the school' }).click();
-  await expect(page).toHaveURL(/\/admin$/);
+  // The wizard opened the sign-up for this domain, and leads to its rules.
+  await expect(page).toHaveURL(/\/admin\/sign-up$/);
+  await expect(page.getByText('hillview.example', { exact: true })).toBeVisible();
+  await look(page, 'setup-sign-up-rules');
+  await page.getByRole('link', { name: 'Start', exact: true }).first().click();
+  await expect(page.getByText('Teachers sign up, and wait here for your approval.')).toBeVisible();
   await expect(page.getByText('1 course has no teacher')).toBeVisible();
   await look(page, 'administrator-start-empty');
 

@@ -1,5 +1,6 @@
 import {
   IconBook,
+  IconBuilding,
   IconCalendarTime,
   IconChartLine,
   IconClipboardList,
@@ -142,6 +143,13 @@ export const places: Record<Role, readonly Place[]> = {
       },
       to: '/admin/rubrics',
       icon: IconListCheck,
+    },
+    {
+      get label() {
+        return t.school();
+      },
+      to: '/admin/school',
+      icon: IconBuilding,
     },
     { label: 'AURA', to: '/admin/aura', icon: AuraIcon },
     {

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { call } from '../lib/http/api.ts';
 import type { Profile } from '../lib/session/profile.ts';
 import { type Role, recallProfile, rememberProfile } from '../lib/session/session.ts';
+import { showDatesAs } from '../lib/time/school-time.ts';
 import { syncLanguage } from './sync-language.ts';
 
 const paperHeadOf = ({ headerFormats, defaultHeaderFormat, logo }: ReplyOf<typeof getInstructor>) => ({
@@ -21,8 +22,10 @@ async function fetchPerson(role: Role, signal: AbortSignal) {
 
 async function fetchProfile(role: Role, signal: AbortSignal): Promise<Profile> {
   const person = await fetchPerson(role, signal);
-  void syncLanguage(person.language);
+  void syncLanguage(person.language ?? person.schoolLanguage);
+  showDatesAs(person.dateFormat);
   const { id, title, firstName, lastName, email, schoolName, logo, colour, timezone, feedbackUrl } = person;
+  const { dateFormat, gradeBoundaries } = person;
   const shown = {
     role,
     id,
@@ -35,6 +38,8 @@ async function fetchProfile(role: Role, signal: AbortSignal): Promise<Profile> {
     colour,
     timezone,
     feedbackUrl,
+    dateFormat,
+    gradeBoundaries,
   };
   const profile =
     'headerFormats' in person
@@ -44,9 +49,16 @@ async function fetchProfile(role: Role, signal: AbortSignal): Promise<Profile> {
   return profile;
 }
 
+/** Returns the profile that this browser has stored, whose dates the first pages show. */
+function recall(role: Role): Profile | undefined {
+  const profile = recallProfile<Profile>(role);
+  showDatesAs(profile?.dateFormat);
+  return profile;
+}
+
 /** Returns the person whom the shell shows: the stored profile until the server has answered. */
 export function useFetchedProfile(role: Role): Profile | null {
-  const [remembered] = useState(() => recallProfile<Profile>(role));
+  const [remembered] = useState(() => recall(role));
   const { data } = useQuery({
     queryKey: ['identity', 'profile', role],
     queryFn: ({ signal }) => fetchProfile(role, signal),

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mountAdministration } from '../../features/administration/index.ts';
 import { createSetupLink, mountSetup, setupState } from '../../features/setup/index.ts';
 import { silentLog } from '../../platform/log/log.ts';
-import { startTestServer, type TestParts } from '../../testing/server.ts';
+import { caller, startTestServer, type TestParts } from '../../testing/server.ts';
 import { manageSchools } from '../commands/manage-schools.ts';
 
 const PASSWORD = 'Quiet-Paper7';
@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => parts.close());
 
 const newToken = async () => (await createSetupLink(parts)).replace('/setup#', '');
-const input = (token: string, school: object = {}, administrator: object = {}) => ({
+const input = (token: string, school: object = {}, administrator: object = {}, more: object = {}) => ({
   token,
   school: {
     ...{ name: 'Hillview School', short_name: 'hillview', timezone: 'Asia/Kolkata' },
@@ -34,6 +34,7 @@ const input = (token: string, school: object = {}, administrator: object = {}) =
     ...administrator,
   },
   course: { course_code: 'PHY-10', course_name: 'Physics', course_class: '10' },
+  ...more,
 });
 const setUp = (body: object) => parts.nobody.post('/auth/setup/school', body);
 const schools = () => manageSchools({ ...parts, address: 'https://a.example', operator: 'ramesh' }, ['list']);
@@ -53,12 +54,51 @@ test.each([
   [{}, { password: 'Password@1' }, 'password/guessable'],
   [{}, { email: 'asha' }, 'http/invalid'],
   [{}, { first_name: '' }, 'http/invalid'],
+  [{ date_format: 'D/M/Y' }, {}, 'http/invalid'],
+  [{ grade_scheme: { name: 'own', boundaries: [] } }, {}, 'http/invalid'],
 ])('with %j and %j nothing is made, and the link still works', async (school, administrator, code) => {
   const token = await newToken();
   const before = await schools();
   expect((await setUp(input(token, school, administrator))).body.code).toBe(code);
   expect(await schools()).toBe(before);
   expect((await parts.nobody.post('/auth/setup/check', { token })).status).toBe(200);
+});
+
+test.each([
+  [{ way: 'sign-up' }, 'setup/no-domains'],
+  [{ way: 'sign-up', teacher_domains: ['not a domain'] }, 'signup-rule/pattern'],
+  [
+    { way: 'sign-up', teacher_domains: ['a.example'], student_domains: ['a.example'] },
+    'signup-rule/other-list',
+  ],
+  [{ way: 'by-magic' }, 'http/invalid'],
+])('with people who come in as %j nothing is made', async (people, code) => {
+  const token = await newToken();
+  const before = await schools();
+  expect((await setUp(input(token, { short_name: 'unmade' }, {}, { people }))).body.code).toBe(code);
+  expect(await schools()).toBe(before);
+  expect((await parts.nobody.post('/auth/setup/check', { token })).status).toBe(200);
+});
+
+test('sign-up in the wizard opens the rules of the school, and the start page knows the way', async () => {
+  const token = await newToken();
+  const email = 'head@signup.example';
+  const school = { ...{ short_name: 'signup', language: 'hi', date_format: 'DD-MM-YYYY' } };
+  const people = { way: 'sign-up', teacher_domains: ['signup.example'], student_domains: [] };
+  expect((await setUp(input(token, school, { email }, { people }))).status).toBe(200);
+  const login = await parts.server.inject({
+    ...{ method: 'POST', url: '/auth/login/administrator', headers: { 'x-tenant': 'signup' } },
+    payload: { email, password: PASSWORD },
+  });
+  expect(login.json()).toMatchObject({ role: 'administrator', language: 'hi' });
+  const cookies = Object.fromEntries(login.cookies.map(({ name, value }) => [name, value]));
+  const administrator = caller(parts.server, cookies, cookies.csrf_access_token ?? '');
+  expect((await administrator.get('/administration/list-signup-rules')).body.rules).toMatchObject([
+    { role: 'instructor', pattern: 'signup.example' },
+  ]);
+  expect((await administrator.get('/administration/get-overview')).body).toMatchObject({
+    ...{ people_way: 'sign-up', signup_rules: 1, signs_on: false },
+  });
 });
 
 test('scripts in an SVG logo are not stored', async () => {

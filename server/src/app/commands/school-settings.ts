@@ -1,7 +1,7 @@
 /** Settings of one school, as its administrator changes them; the command around it is tenant-settings.ts. */
 import { resolve } from 'node:path';
 import { RELEASE_MODES, type ReleaseMode } from '@classi/contract';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { findTenant, type Tenant } from '../../features/identity/index.ts';
 import { LogoError, readLogo } from '../../features/setup/index.ts';
 import { type Database, tenants } from '../../platform/db/index.ts';
@@ -83,7 +83,10 @@ export async function schoolSettings(
   if (!school) throw new SchoolSettingsError(`There is no school '${slug}'.`);
   if (Object.keys(change).length > 0)
     await database.inTenant(school.id, (tx) =>
-      tx.update(tenants).set(change).where(eq(tenants.id, school.id)),
+      tx
+        .update(tenants)
+        .set({ ...change, settingsVersion: sql`${tenants.settingsVersion} + 1` })
+        .where(eq(tenants.id, school.id)),
     );
   const { releaseMode, sessionHours, logo } = { ...school, ...change };
   return `${school.name}\n${MARKS[releaseMode]}\nA login ends after ${sessionHours} hours.\n${logoWords(logo)}\n`;

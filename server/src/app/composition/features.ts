@@ -41,7 +41,7 @@ import { mountAuraUse, mountFigures } from '../../features/language-models/index
 import { mountLibrary } from '../../features/library/index.ts';
 import { mountNotices } from '../../features/notices/index.ts';
 import { mountPractice } from '../../features/practice/index.ts';
-import { mountSetup } from '../../features/setup/index.ts';
+import { mountSchoolSettings, mountSetup } from '../../features/setup/index.ts';
 import { isConnected, mountSignOn, providerLogout } from '../../features/sign-on/index.ts';
 import { mountSignUp } from '../../features/signup/index.ts';
 import { createFiguresOfTeacher, mountSubmissions } from '../../features/submissions/index.ts';
@@ -86,6 +86,7 @@ const administration: MountFeature = (mount, product) => {
   const { config } = product;
   mountAccessLinks(mount, product);
   mountSetup(mount, { ...product, demoSlugs: config.demo ? demoLogins.map(({ school }) => school) : [] });
+  mountSchoolSettings(mount, product);
   const mailIsSent = config.mail.url !== undefined;
   mountAdministration(mount, { ...product, assignmentCounts, mailIsSent });
   mountPersonalData(mount, product);

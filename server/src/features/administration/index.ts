@@ -3,6 +3,7 @@ export { type Actor, actorOf, recordAudit } from './audit/audit.ts';
 export { mountAuraSettings } from './aura/routes.ts';
 export { mountSchoolHealth } from './health/routes.ts';
 export { requirePerson } from './people/change-people.ts';
+export { addSignupRules } from './people/signup-rules.ts';
 export { importRosterFolderAtNight } from './rosters/folder/import-folder.ts';
 export { mountAdministration } from './routes.ts';
 export { mountRubrics } from './rubrics/routes.ts';

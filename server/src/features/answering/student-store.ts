@@ -1,5 +1,5 @@
 /** The SQL of what a student sees of assignments: those of their courses, from the moment that they are live. */
-import type { detailsForStudents, ValuesOf } from '@classi/contract';
+import type { DateFormat, detailsForStudents, ValuesOf } from '@classi/contract';
 import { and, eq, exists, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/db/index.ts';
 import { assignments, detailsForStudentsSql, questions } from '../assignments/index.ts';
@@ -14,6 +14,7 @@ export interface OpenAssignment {
   id: number;
   dueAt: Date;
   timezone: string;
+  dateFormat: DateFormat;
   /** Seconds; 0 is untimed. */
   timeLimit: number;
   /** False: to be read, not answered. */
@@ -36,6 +37,7 @@ export async function findOpenAssignment(
       id: assignments.id,
       dueAt: assignments.dueAt,
       timezone: assignments.timezone,
+      dateFormat: sql<DateFormat>`(select date_format from tenants where tenants.id = ${assignments.tenantId})`,
       timeLimit: sql<number>`coalesce(${timedSessions.timeLimit}, ${assignments.timeLimit})`,
       answerable: assignments.studentSubmissionsAllowed,
       marksVisible: assignments.marksVisible,

@@ -1,4 +1,5 @@
 import { DEFAULT_TENANT, type Role } from '@classi/contract';
+import type { Language } from '@classi/contract/identity/languages';
 import type { FastifyRequest } from 'fastify';
 import type { Database } from '../../platform/db/index.ts';
 import { refuse } from '../../platform/http/refuse.ts';
@@ -61,6 +62,8 @@ export interface LogInParts extends SecondFactorParts {
 
 export interface LoggedIn {
   account: Account;
+  /** The person's, otherwise the school's; null where neither has one. */
+  language: Language | null;
   /** This device needs no code from now on. */
   hasPassedSecondFactor: boolean;
   /** The school requires an authenticator app, and the account has none. */
@@ -139,7 +142,8 @@ export async function logIn(
     await countLogin(tx, account.id, parts.clock.now());
   });
   await record('login.succeeded');
-  return { account, hasPassedSecondFactor, mustEnrol };
+  const language = account.language ?? tenant.language;
+  return { account, language, hasPassedSecondFactor, mustEnrol };
 }
 
 /** Names the other role of teacher and student if the address belongs to an account of it. This reveals nothing new: the login of that role does too. */

@@ -1,5 +1,6 @@
 import {
   acceptConsent as acceptConsentCall,
+  boundariesOf,
   changePassword as changePasswordCall,
   DEFAULT_TENANT,
   getAdministrator,
@@ -89,6 +90,13 @@ export async function findSchoolOfRequest(
   return school;
 }
 
+/** How the people of a school see languages, dates and results. */
+const schoolForms = ({ language, dateFormat, gradeScheme }: Tenant) => ({
+  schoolLanguage: language,
+  dateFormat,
+  gradeBoundaries: [...boundariesOf(gradeScheme)],
+});
+
 export function mountIdentity(
   mount: Mount<Session>,
   { database, clock, keys, sessions, feedbackUrl, attempts, devices, mail, signOn, ...links }: IdentityParts,
@@ -106,7 +114,7 @@ export function mountIdentity(
     { request, reply, log }: { request: FastifyRequest; reply: FastifyReply; log: Log },
   ) {
     const header = request.headers[TENANT_HEADER.toLowerCase()];
-    const { account, hasPassedSecondFactor, mustEnrol } = await logIn(
+    const { account, language, hasPassedSecondFactor, mustEnrol } = await logIn(
       { database, clock, keys, ...guards },
       {
         ...credentials,
@@ -122,7 +130,7 @@ export function mountIdentity(
     return {
       userId: account.id,
       role,
-      ...(account.language ? { language: account.language } : {}),
+      ...(language ? { language } : {}),
       ...(mustEnrol ? { mustEnrol } : {}),
     };
   }
@@ -147,6 +155,7 @@ export function mountIdentity(
     const school = await findSchoolOfRequest(database, request);
     return {
       ...{ schoolName: school?.name ?? null, logo: school?.logo ?? null, colour: school?.colour ?? null },
+      language: school?.language ?? null,
       signOnLabel: school && signOn ? await signOn.label(school.id) : null,
     };
   });
@@ -214,6 +223,7 @@ export function mountIdentity(
       timezone: tenant.timezone,
       feedbackUrl: feedbackUrl ?? null,
       language: account.language,
+      ...schoolForms(tenant),
       logo: tenant.logo,
       colour: tenant.colour,
     };
@@ -231,6 +241,7 @@ export function mountIdentity(
       timezone: tenant.timezone,
       feedbackUrl: feedbackUrl ?? null,
       language: account.language,
+      ...schoolForms(tenant),
       logo: tenant.logo,
       colour: tenant.colour,
     };
@@ -248,6 +259,7 @@ export function mountIdentity(
       timezone: tenant.timezone,
       feedbackUrl: feedbackUrl ?? null,
       language: account.language,
+      ...schoolForms(tenant),
       headerFormats: tenant.headerFormats,
       defaultHeaderFormat: tenant.defaultHeaderFormat,
       releaseMode: tenant.releaseMode,

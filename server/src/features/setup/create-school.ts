@@ -1,5 +1,8 @@
 /** Makes a school with its administrator: by the wizard of the first run, or by a command. */
+import type { DateFormat, GradeScheme, PeopleWay } from '@classi/contract';
+import type { Language } from '@classi/contract/identity/languages';
 import type { Clock } from '../../platform/clock/clock.ts';
+import { isTimeZone } from '../../platform/clock/zone.ts';
 import {
   type Database,
   sqlState,
@@ -7,7 +10,8 @@ import {
   tenants,
   UNIQUE_VIOLATION,
 } from '../../platform/db/index.ts';
-import { type Actor, recordAudit } from '../administration/index.ts';
+import { refuse } from '../../platform/http/refuse.ts';
+import { type Actor, addSignupRules, recordAudit } from '../administration/index.ts';
 import { courses } from '../courses/index.ts';
 import { type Account, addAccount, findAccount } from '../identity/index.ts';
 
@@ -19,6 +23,17 @@ export interface NewSchool {
   colour: string | null;
   /** A `data:` address. */
   logo: string | null;
+  language?: Language | null;
+  dateFormat?: DateFormat;
+  gradeScheme?: GradeScheme;
+}
+
+/** How people come in. */
+export interface PeopleRequest {
+  way: PeopleWay;
+  /** Domains and addresses that may sign up. */
+  teacherDomains: readonly string[];
+  studentDomains: readonly string[];
 }
 
 export interface NewAdministrator {
@@ -41,21 +56,26 @@ export class SchoolRefused extends Error {
 
 const HEADER = { key: 'standard', label: 'Standard' } as const;
 
-function isTimeZone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
-  } catch {
-    return false;
-  }
-}
-
 interface SchoolRequest {
   school: NewSchool;
   administrator: NewAdministrator;
   course: { code: string; name: string; grade: string } | null;
+  people?: PeopleRequest;
   actor: Omit<Actor, 'tenantId'>;
   /** In the same transaction, before anything is made. */
   before?: (tx: Transaction) => Promise<void>;
+}
+
+/** @throws Refused setup/no-domains, and what `addSignupRules` throws */
+async function openSignup(tx: Transaction, clock: Clock, actor: Actor, people: PeopleRequest): Promise<void> {
+  const { teacherDomains, studentDomains } = people;
+  if (teacherDomains.length + studentDomains.length === 0) refuse('setup/no-domains');
+  const rules = [
+    { role: 'student', patterns: studentDomains },
+    { role: 'instructor', patterns: teacherDomains },
+  ] as const;
+  for (const { role, patterns } of rules)
+    if (patterns.length > 0) await addSignupRules(tx, clock, actor, { role, patterns, courseCodes: [] });
 }
 
 /**
@@ -64,7 +84,7 @@ interface SchoolRequest {
  */
 export async function createSchool(
   { database, clock }: { database: Database; clock: Clock },
-  { school, administrator, course, actor, before }: SchoolRequest,
+  { school, administrator, course, people, actor, before }: SchoolRequest,
 ): Promise<Account> {
   if (!isTimeZone(school.timezone)) throw new SchoolRefused('timezone');
   const { rows } = await database.pool.query<{ id: number }>("select nextval('tenants_id_seq')::int as id");
@@ -72,23 +92,22 @@ export async function createSchool(
   try {
     return await database.inTenant(tenantId, async (tx) => {
       await before?.(tx);
-      await tx
-        .insert(tenants)
-        .values({ ...school, id: tenantId, headerFormats: [HEADER], defaultHeaderFormat: HEADER.key });
+      const peopleWay = people?.way ?? null;
+      await tx.insert(tenants).values({
+        ...school,
+        peopleWay,
+        id: tenantId,
+        headerFormats: [HEADER],
+        defaultHeaderFormat: HEADER.key,
+      });
       const id = await addAccount(tx, {
         ...administrator,
         ...{ tenantId, role: 'administrator', email: administrator.email.toLowerCase() },
       });
       if (course) await tx.insert(courses).values({ ...course, tenantId });
-      await recordAudit(
-        tx,
-        clock,
-        { accountId: id, ...actor, tenantId },
-        {
-          action: 'school.created',
-          details: { ids: [tenantId] },
-        },
-      );
+      const creator = { accountId: id, ...actor, tenantId };
+      await recordAudit(tx, clock, creator, { action: 'school.created', details: { ids: [tenantId] } });
+      if (people?.way === 'sign-up') await openSignup(tx, clock, creator, people);
       const account = await findAccount(tx, id);
       if (!account) throw new Error('no administrator was added');
       return account;

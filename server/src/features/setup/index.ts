@@ -1,4 +1,4 @@
 export { createSchool, type NewSchool, SchoolRefused } from './create-school.ts';
 export { LogoError, readLogo } from './logo/read-logo.ts';
-export { mountSetup } from './routes.ts';
+export { mountSchoolSettings, mountSetup } from './routes.ts';
 export { createSetupLink, setupState } from './setup-link.ts';

@@ -1,6 +1,13 @@
-import { checkSetupLink, getSetupState, setUpSchool } from '@classi/contract';
+import {
+  checkSetupLink,
+  getSchoolSettings,
+  getSetupState,
+  setSchoolSettings,
+  setUpSchool,
+} from '@classi/contract';
 import type { Mount } from '../../platform/http/mount.ts';
 import { refuse } from '../../platform/http/refuse.ts';
+import { actorOf } from '../administration/index.ts';
 import {
   hashPassword,
   refuseGuessablePassword,
@@ -9,23 +16,13 @@ import {
   type TrustedDevices,
 } from '../identity/index.ts';
 import { createSchool, SchoolRefused } from './create-school.ts';
-import { LogoError, logoAddress } from './logo/read-logo.ts';
+import { checkedLogo } from './logo/checked-logo.ts';
+import { changeSchoolSettings, readSchoolSettings, type SchoolSettingsParts } from './school-settings.ts';
 import { consumeSetupLink, isUsable, type SetupParts, setupState } from './setup-link.ts';
 
 interface SetupRouteParts extends SetupParts {
   sessions: Sessions;
   devices: TrustedDevices;
-}
-
-/** @param base64 the file @throws Refused setup/logo */
-function checkedLogo(base64: string | null): string | null {
-  if (base64 === null) return null;
-  try {
-    return logoAddress(Buffer.from(base64, 'base64'));
-  } catch (error) {
-    if (error instanceof LogoError) refuse('setup/logo', { sentence: error.message });
-    throw error;
-  }
 }
 
 export function mountSetup(mount: Mount<Session>, parts: SetupRouteParts): void {
@@ -36,7 +33,7 @@ export function mountSetup(mount: Mount<Session>, parts: SetupRouteParts): void 
     return { message: 'The link works' };
   });
   mount(setUpSchool, async ({ body, request, reply }) => {
-    const { token, school, administrator, course } = body;
+    const { token, school, administrator, course, people } = body;
     // Checked first, so that a caller without a link causes no work.
     if (!(await isUsable(parts, token))) refuse('setup/expired');
     const { password, ...person } = administrator;
@@ -45,7 +42,7 @@ export function mountSetup(mount: Mount<Session>, parts: SetupRouteParts): void 
     const account = await createSchool(parts, {
       school: { ...school, logo },
       administrator: { ...person, passwordHash: await hashPassword(password) },
-      course,
+      ...{ course, people },
       actor: { address: request.ip, requestId: request.id },
       before: async (tx) => {
         if (!(await consumeSetupLink(tx, token, clock.now()))) refuse('setup/expired');
@@ -60,4 +57,12 @@ export function mountSetup(mount: Mount<Session>, parts: SetupRouteParts): void 
     await devices.trust(reply, request, account);
     return { userId: account.id, role: 'administrator' as const, school: school.slug };
   });
+}
+
+/** The settings of a school after the first run. */
+export function mountSchoolSettings(mount: Mount<Session>, parts: SchoolSettingsParts): void {
+  mount(getSchoolSettings, ({ session }) => readSchoolSettings(parts, session.tenantId));
+  mount(setSchoolSettings, async ({ session, request, body }) => ({
+    version: await changeSchoolSettings(parts, actorOf(session, request), body),
+  }));
 }

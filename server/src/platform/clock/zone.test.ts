@@ -32,6 +32,7 @@ test.each(['UTC', 'GMT', 'EST', 'Asia/Calcutta', 'Etc/GMT-5', 'EST5EDT', 'Japan'
 });
 
 test("a day is the school's day", () => {
-  expect(shownDate(new Date('2026-11-24T20:00:00Z'), 'Asia/Kolkata')).toBe('11/25/2026');
-  expect(shownDate(new Date('2026-11-24T20:00:00Z'), 'Europe/London')).toBe('11/24/2026');
+  const at = new Date('2026-11-24T20:00:00Z');
+  expect(shownDate(at, { timezone: 'Asia/Kolkata', dateFormat: 'MM/DD/YYYY' })).toBe('11/25/2026');
+  expect(shownDate(at, { timezone: 'Europe/London', dateFormat: 'DD.MM.YYYY' })).toBe('24.11.2026');
 });

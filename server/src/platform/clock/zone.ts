@@ -1,4 +1,6 @@
 /** Wall clocks of a school's time zone. */
+import { type DateFormat, formatDay } from '@classi/contract/school/date-formats';
+import { dayInZone } from './day-in-zone.ts';
 
 /** The abbreviations that are IANA names themselves. Others mean several zones: BST is Dhaka to one library and London to a teacher. */
 const SHORT_NAMES = new Set('UTC UCT GMT EST MST HST CET EET MET WET PRC ROC ROK'.split(' '));
@@ -54,12 +56,10 @@ export function momentOf(date: string, time: string, timezone: string): Date | n
   return offsetMinutes(timezone, second) === then ? second : first;
 }
 
-/** A day as the product shows it: MM/DD/YYYY, in the school's time zone. */
-export function shownDate(at: Date, timezone: string): string {
-  return new Intl.DateTimeFormat('en-US', {
-    timeZone: timezone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  }).format(at);
+/** The day of a moment in the school's time zone, in the school's format. */
+export function shownDate(
+  at: Date,
+  { timezone, dateFormat }: { timezone: string; dateFormat: DateFormat },
+): string {
+  return formatDay(dayInZone(timezone, at), dateFormat);
 }

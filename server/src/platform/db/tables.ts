@@ -5,7 +5,11 @@
 
 import type { Retention } from '@classi/contract/administration/data-settings';
 import { RELEASE_MODES } from '@classi/contract/assignments/limits';
+import { LANGUAGES } from '@classi/contract/identity/languages';
 import type { SecondFactorRole } from '@classi/contract/identity/limits';
+import { DATE_FORMATS, DEFAULT_DATE_FORMAT } from '@classi/contract/school/date-formats';
+import { type GradeScheme, PERCENTAGE_ONLY } from '@classi/contract/school/grade-schemes';
+import { PEOPLE_WAYS } from '@classi/contract/setup/limits';
 import { sql } from 'drizzle-orm';
 import { customType, integer, jsonb, pgPolicy, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
@@ -51,6 +55,15 @@ export const tenants = pgTable(
     secondFactorRoles: jsonb('second_factor_roles').$type<SecondFactorRole[]>().notNull().default([]),
     /** The months after which each kind of data is deleted; see administration/data-settings of the contract. */
     retention: jsonb().$type<Retention>().notNull().default({ chats: null, practice: null, left: null }),
+    /** Of people who have not chosen one, of the login page and of e-mails; null leaves it to each device. */
+    language: text({ enum: LANGUAGES }),
+    dateFormat: text('date_format', { enum: DATE_FORMATS }).notNull().default(DEFAULT_DATE_FORMAT),
+    /** How results are named. */
+    gradeScheme: jsonb('grade_scheme').$type<GradeScheme>().notNull().default(PERCENTAGE_ONLY),
+    /** How most people come in, as chosen in the wizard of the first run; null without one. */
+    peopleWay: text('people_way', { enum: PEOPLE_WAYS }),
+    /** Rises with each change of the settings on the administrator's page. */
+    settingsVersion: integer('settings_version').notNull().default(0),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   () => [

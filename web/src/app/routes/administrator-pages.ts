@@ -109,6 +109,14 @@ export const administratorPages = [
   }),
   createRoute({
     getParentRoute: () => administrator,
+    path: '/school',
+    component: lazyMantinePage(
+      () => import('../../features/administration/school/SchoolPage.tsx'),
+      'SchoolPage',
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => administrator,
     path: '/sign-on',
     component: lazyMantinePage(
       () => import('../../features/administration/sign-on/SignOnSettingsPage.tsx'),

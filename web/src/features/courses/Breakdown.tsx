@@ -3,6 +3,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { inChart } from '../../lib/shown-grades.ts';
 import * as t from '../../messages/compiled/courses/breakdown.ts';
+import { Grade } from '../../ui/marks/Grade.tsx';
 import { Score } from '../../ui/marks/Score.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import type { PartProps } from './CourseOverview.tsx';
@@ -84,7 +85,7 @@ function Grid({ students, columns, whole }: GridProps) {
             {columns.map((rubric) => (
               <Cell key={rubric} percent={classAverage(whole, rubric)} />
             ))}
-            <Cell percent={classAverage(whole)} />
+            <Cell percent={classAverage(whole)} isTotal />
           </tr>
           {students.map((student) => (
             <tr key={student.id}>
@@ -92,7 +93,7 @@ function Grid({ students, columns, whole }: GridProps) {
               {columns.map((rubric) => (
                 <Cell key={rubric} percent={resultIn(student, rubric)} />
               ))}
-              <Cell percent={student.total} />
+              <Cell percent={student.total} isTotal />
             </tr>
           ))}
         </tbody>
@@ -101,6 +102,11 @@ function Grid({ students, columns, whole }: GridProps) {
   );
 }
 
-function Cell({ percent }: { percent: number | null }) {
-  return <td>{percent === null ? '--' : <Score percent={percent}>{inChart(percent)}</Score>}</td>;
+function Cell({ percent, isTotal = false }: { percent: number | null; isTotal?: boolean }) {
+  return (
+    <td>
+      {percent === null ? '--' : <Score percent={percent}>{inChart(percent)}</Score>}
+      {isTotal && <Grade percent={percent} />}
+    </td>
+  );
 }

@@ -1,3 +1,4 @@
+import { withoutYear } from '@classi/contract/school/date-formats';
 import { Select } from '@mantine/core';
 import { useState } from 'react';
 import { DEFAULT_CLASS_AVERAGE, inChart, inTotal } from '../../lib/shown-grades.ts';
@@ -5,6 +6,7 @@ import { shownDate } from '../../lib/time/school-time.ts';
 import * as t from '../../messages/compiled/courses/courseOverview.ts';
 import { ChartFigure } from '../../ui/charts/ChartFigure.tsx';
 import { LEAST_CORNERS, Line, Radar } from '../../ui/charts/Charts.tsx';
+import { Grade } from '../../ui/marks/Grade.tsx';
 import { Score } from '../../ui/marks/Score.tsx';
 import styles from './courses.module.css';
 import { Distribution } from './Distribution.tsx';
@@ -54,7 +56,12 @@ export function CourseOverview(props: PartProps) {
   );
 }
 
-const figure = (percent: number | null) => (percent === null ? '--' : `${inTotal(percent)}%`);
+const figure = (percent: number | null) => (
+  <>
+    {percent === null ? '--' : `${inTotal(percent)}%`}
+    <Grade percent={percent} />
+  </>
+);
 
 interface FiguresProps {
   assignments: number;
@@ -130,7 +137,7 @@ function OverTime({ results, chosen, student, named, timezone }: BesideProps) {
     const date = shownDate(dueAt, timezone);
     return average === null
       ? []
-      : [{ label: `${title}, ${date}`, tick: date.slice(0, 5), own: average, other: own }];
+      : [{ label: `${title}, ${date}`, tick: withoutYear(date), own: average, other: own }];
   });
   if (points.length === 0) return <Nothing title={t.performanceOverTime()} />;
   return (

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { inChart } from '../../lib/shown-grades.ts';
 import * as t from '../../messages/compiled/grades/courseList.ts';
 import { Doughnut } from '../../ui/charts/Doughnut.tsx';
+import { Grade } from '../../ui/marks/Grade.tsx';
 import styles from './grades.module.css';
 import { type CourseGrades, courseTone } from './rules.ts';
 
@@ -21,7 +22,10 @@ export function CourseList({ courses }: { courses: readonly CourseGrades[] }) {
               <p className={styles.grey}>{t.countGradedAssignments({ count })}</p>
             </div>
             <p className={styles.courseFigure}>
-              <strong>{inChart(percent)}</strong>
+              <strong>
+                {inChart(percent)}
+                <Grade percent={percent} />
+              </strong>
               <span className={styles.grey}>
                 {classAverage === null
                   ? t.classNotKnown()

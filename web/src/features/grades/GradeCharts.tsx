@@ -1,3 +1,4 @@
+import { withoutYear } from '@classi/contract/school/date-formats';
 import { DEFAULT_CLASS_AVERAGE, inChart } from '../../lib/shown-grades.ts';
 import { shownDate } from '../../lib/time/school-time.ts';
 import * as t from '../../messages/compiled/grades/gradeCharts.ts';
@@ -29,7 +30,7 @@ export function GradeCharts({ work, timezone }: GradeChartsProps) {
 function OverTime({ work, timezone }: GradeChartsProps) {
   const points = work.map(({ title, dueAt, percent, classAverage }) => {
     const date = shownDate(dueAt, timezone);
-    return { label: `${title}, ${date}`, tick: date.slice(0, 5), own: percent, other: classAverage };
+    return { label: `${title}, ${date}`, tick: withoutYear(date), own: percent, other: classAverage };
   });
   return (
     <ChartFigure

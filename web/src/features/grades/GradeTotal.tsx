@@ -1,6 +1,7 @@
 import { inTotal } from '../../lib/shown-grades.ts';
 import * as t from '../../messages/compiled/grades/gradeTotal.ts';
 import { Doughnut } from '../../ui/charts/Doughnut.tsx';
+import { Grade } from '../../ui/marks/Grade.tsx';
 import styles from './grades.module.css';
 import { courseTone, type GradedWork, totalsOf } from './rules.ts';
 
@@ -23,6 +24,7 @@ export function GradeTotal({ work, label, courseName }: GradeTotalProps) {
       <div>
         <p className={styles.totalMarks}>
           <strong>{inTotal(obtained)}</strong> / {inTotal(possible)}
+          <Grade percent={work.length > 0 ? percent : null} />
         </p>
         <p className={styles.grey}>{t.marksInLabel({ label })}</p>
       </div>

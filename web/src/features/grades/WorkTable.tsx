@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { inChart, inTotal } from '../../lib/shown-grades.ts';
 import { shownDate } from '../../lib/time/school-time.ts';
 import * as t from '../../messages/compiled/grades/workTable.ts';
+import { Grade } from '../../ui/marks/Grade.tsx';
 import { Score } from '../../ui/marks/Score.tsx';
 import rowStyles from '../../ui/work-list/work-list.module.css';
 import styles from './grades.module.css';
@@ -48,7 +49,10 @@ export function WorkTable({ work, timezone, withCourse = false }: WorkTableProps
               <td className={styles.classCell}>
                 {each.classAverage === null ? '–' : inChart(each.classAverage)}
               </td>
-              <td className={styles.percentCell}>{inChart(each.percent)}</td>
+              <td className={styles.percentCell}>
+                {inChart(each.percent)}
+                <Grade percent={each.percent} />
+              </td>
               <td>
                 <Score percent={each.percent}>
                   <strong>{inTotal(each.obtained)}</strong> / {inTotal(each.possible)}

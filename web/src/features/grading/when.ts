@@ -1,3 +1,4 @@
+import { shownDate } from '../../lib/time/school-time.ts';
 import * as t from '../../messages/compiled/grading/when.ts';
 
 const DAY_MS = 86_400_000;
@@ -14,11 +15,5 @@ export function shownMoment(at: Date, now: Date, timeZone: string): string {
   const day = days.format(at);
   if (day === days.format(now)) return t.todayClock({ clock });
   if (day === days.format(new Date(now.getTime() - DAY_MS))) return t.yesterdayClock({ clock });
-  const date = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  }).format(at);
-  return `${date}, ${clock}`;
+  return `${shownDate(at, timeZone)}, ${clock}`;
 }

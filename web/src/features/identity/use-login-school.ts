@@ -1,12 +1,14 @@
 import { useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { send } from '../../lib/http/http.ts';
+import { acceptSchoolLanguage } from '../../lib/language/language.ts';
 import { isTenantName, rememberedTenant } from '../../lib/session/tenant.ts';
 
 interface LoginSchool {
   school_name: string | null;
   logo: string | null;
   sign_on_label: string | null;
+  language: string | null;
 }
 
 /** The last reply, so that the parts of a page share one call. */
@@ -19,9 +21,12 @@ function fetchSchool(tenant: string | null): Promise<LoginSchool> {
     response.json(),
   );
   fetched = { tenant, school };
-  school.catch(() => {
-    fetched = undefined;
-  });
+  school.then(
+    ({ language }) => acceptSchoolLanguage(language),
+    () => {
+      fetched = undefined;
+    },
+  );
   return school;
 }
 

@@ -62,6 +62,9 @@ describe('call', () => {
       timezone: 'Asia/Kolkata',
       feedback_url: null,
       language: null,
+      school_language: null,
+      date_format: 'MM/DD/YYYY',
+      grade_boundaries: [],
       logo: null,
       colour: null,
     };

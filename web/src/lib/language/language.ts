@@ -84,6 +84,22 @@ export function acceptLanguage(ofAccount: unknown): void {
   if (isLanguage(ofAccount) && unsentLanguage() === null) remember(LANGUAGE_KEY, ofAccount);
 }
 
+/**
+ * Adopts the school's language on a device that remembers none, and reloads the page if it shows another one.
+ * Call it on pages before the login.
+ */
+export function acceptSchoolLanguage(ofSchool: unknown): void {
+  const read = () => localStorage.getItem(LANGUAGE_KEY);
+  try {
+    if (read() !== null || !isLanguage(ofSchool)) return;
+    remember(LANGUAGE_KEY, ofSchool);
+    // Without storage, the page would reload for ever.
+    if (ofSchool !== currentLanguage && read() === ofSchool) window.location.reload();
+  } catch {
+    // If the browser forbids storage, the page is in English.
+  }
+}
+
 /** Sign-up pages are below the path of a role but need no login. */
 export function scopeOf(path: string): Scope {
   if (path.endsWith('/signup')) return 'public';

@@ -1,4 +1,6 @@
 import type { ReleaseMode } from '@classi/contract/assignments/limits';
+import type { DateFormat } from '@classi/contract/school/date-formats';
+import { type GradeBoundary, gradeOf } from '@classi/contract/school/grade-schemes';
 import { createContext, useContext } from 'react';
 import type { Role } from './session.ts';
 
@@ -21,6 +23,10 @@ export interface Profile {
   colour?: string | null;
   /** The school's time zone (IANA), which defines 'Today' (wire.md 5). */
   timezone: string;
+  /** How the school writes dates. Absent in profiles that an earlier version has stored, like the grades. */
+  dateFormat?: DateFormat;
+  /** The grades of percentages, the highest first; empty if the school shows percentages only. */
+  gradeBoundaries?: readonly GradeBoundary[];
   /** The URL of the form for reports, or null if there is none. */
   feedbackUrl: string | null;
   /** The school's setting of when students see marks of new assignments. Absent for students. */
@@ -42,4 +48,12 @@ export const ProfileContext = createContext<Profile | null>(null);
  */
 export function useProfile(): Profile | null {
   return useContext(ProfileContext);
+}
+
+const NO_GRADES: readonly GradeBoundary[] = [];
+
+/** Returns a function that names a percentage by the school's grades: null for no percentage, or a school without grades. */
+export function useGradeOf(): (percent: number | null) => string | null {
+  const boundaries = useProfile()?.gradeBoundaries ?? NO_GRADES;
+  return (percent) => (percent === null ? null : gradeOf(boundaries, percent));
 }

@@ -2,10 +2,12 @@ import { describe, expect, test } from 'vitest';
 import {
   browserZone,
   daysBetween,
+  monthOf,
   partOfDay,
   schoolClock,
   schoolDay,
   schoolDayAfter,
+  showDatesAs,
   shownDate,
   shownWeekdayDate,
 } from './school-time.ts';
@@ -46,6 +48,15 @@ describe('calendar days', () => {
     ['2026-12-31T12:00:00Z', '2027-03-01T12:00:00Z', 60],
   ])('from %s to %s in Kolkata are %i', (from, to, days) => {
     expect(daysBetween(new Date(from), new Date(to), KOLKATA)).toBe(days);
+  });
+
+  test('writes dates in the format of the school', () => {
+    showDatesAs('DD.MM.YYYY');
+    expect(shownDate(late, KOLKATA)).toBe('21.11.2026');
+    expect(shownWeekdayDate(late, LONDON)).toBe('Fri 20.11.2026');
+    expect(monthOf(late, LONDON)).toBe('2026-11');
+    showDatesAs(undefined);
+    expect(shownDate(late, KOLKATA)).toBe('11/21/2026');
   });
 
   test('have the same length although one of them has 25 hours', () => {

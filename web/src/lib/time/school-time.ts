@@ -1,3 +1,9 @@
+import {
+  type DateFormat,
+  DEFAULT_DATE_FORMAT,
+  formatDay,
+  isDateFormat,
+} from '@classi/contract/school/date-formats';
 import * as t from '../../messages/compiled/lib/time.ts';
 import { languageTag } from '../language/language.ts';
 
@@ -75,17 +81,19 @@ export function daysBetween(from: Date, to: Date, timezone: string): number {
   return (startOfDay(to, timezone) - startOfDay(from, timezone)) / DAY_MS;
 }
 
-/** `11/23/2026` (spec 1 §9). */
 /** Returns the month as `YYYY-MM` in the school's calendar. */
-export function monthOf(at: Date, timezone: string): string {
-  const [month, , year] = shownDate(at, timezone).split('/');
-  return `${year}-${month}`;
+export const monthOf = (at: Date, timezone: string): string => schoolDay(at, timezone).slice(0, 7);
+
+let dateFormat: DateFormat = DEFAULT_DATE_FORMAT;
+
+/** Sets the school's date format. An unknown one, such as that of a profile stored by an earlier version, is the default. */
+export function showDatesAs(format: unknown): void {
+  dateFormat = isDateFormat(format) ? format : DEFAULT_DATE_FORMAT;
 }
 
-export function shownDate(at: Date, timezone: string): string {
-  const { year, month, day } = wall(at, timezone);
-  return `${month}/${day}/${year}`;
-}
+/** Formats a date as the school does: `11/23/2026` (spec 1 §9), or in the format that the school has chosen. */
+export const shownDate = (at: Date, timezone: string): string =>
+  formatDay(schoolDay(at, timezone), dateFormat);
 
 /** Formats a date as `Mon 11/23/2026`, with the weekday in the language of the page. */
 export function shownWeekdayDate(at: Date, timezone: string): string {

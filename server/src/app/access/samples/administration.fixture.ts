@@ -128,6 +128,20 @@ export const administration: Samples = {
   'POST /administration/set-aura-settings': () => ({ body: { mode: 'off' }, elsewhere: 'own' }),
   'POST /administration/test-aura': () => ({ body: { mode: 'off' }, elsewhere: 'own' }),
   'GET /administration/get-security': () => ({ elsewhere: 'own' }),
+  'GET /administration/get-school': () => ({ elsewhere: 'own' }),
+  'POST /administration/set-school': ({ school }) => ({
+    body: {
+      ...{
+        name: 'Renamed school',
+        short_name: 'renamed',
+        timezone: school.timezone,
+        colour: null,
+        version: 0,
+      },
+      ...{ language: null, date_format: 'DD/MM/YYYY', grade_scheme: { name: 'cbse', boundaries: [] } },
+    },
+    elsewhere: 'own',
+  }),
   'POST /administration/set-security': () => ({ body: { second_factor_roles: [] }, elsewhere: 'own' }),
   'POST /administration/reset-second-factor': ({ school }) => ({
     body: { account_id: school.stranger.id },

@@ -1,4 +1,5 @@
 /** The content of the administrator's start page. */
+import type { PeopleWay } from '@classi/contract';
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/db/index.ts';
 import { listRecentEvents, type RecentEvent } from '../audit/audit.ts';
@@ -13,6 +14,9 @@ interface Counts extends Record<string, unknown> {
   invited: number;
   courses: number;
   textbooks: number;
+  signupRules: number;
+  signsOn: boolean;
+  peopleWay: PeopleWay | null;
   coursesWithoutTeacher: string[];
   coursesWithoutStudents: string[];
 }
@@ -30,7 +34,7 @@ export interface SchoolOverview extends Counts {
   recent: RecentEvent[];
 }
 
-async function countEverything(tx: Transaction): Promise<Counts> {
+async function countEverything(tx: Transaction, tenantId: number): Promise<Counts> {
   const { rows } = await tx.execute<Counts>(sql`
     with people as (select role, password_hash = ''
         and not exists (select 1 from sign_on_links l where l.account_id = accounts.id) as invited from accounts
@@ -47,6 +51,9 @@ async function countEverything(tx: Transaction): Promise<Counts> {
       (select count(*)::int from people where invited) as invited,
       (select count(*)::int from open_courses) as courses,
       (select count(*)::int from textbooks where read_at is not null and removed_at is null) as textbooks,
+      (select count(*)::int from signup_permits) as "signupRules",
+      exists (select 1 from sign_on_providers where is_on) as "signsOn",
+      (select people_way from tenants where id = ${tenantId}) as "peopleWay",
       coalesce((select json_agg(code order by code) from open_courses where not taught), '[]') as "coursesWithoutTeacher",
       coalesce((select json_agg(code order by code) from open_courses where not attended), '[]') as "coursesWithoutStudents"`);
   const [counts] = rows;
@@ -67,7 +74,7 @@ export function readOverview(
   tenantId: number,
 ): Promise<SchoolOverview> {
   return database.inTenant(tenantId, async (tx) => ({
-    ...(await countEverything(tx)),
+    ...(await countEverything(tx, tenantId)),
     mailIsSent,
     waiting: await listWaiting(tx),
     recent: await listRecentEvents(tx, RECENT_EVENTS),

@@ -1,5 +1,7 @@
 /** The school's rules for who may sign up. */
 import type { MemberRole } from '@classi/contract';
+import type { Clock } from '../../../platform/clock/clock.ts';
+import type { Transaction } from '../../../platform/db/index.ts';
 import { refuse } from '../../../platform/http/refuse.ts';
 import { findCourseIds } from '../../courses/index.ts';
 import { getTenant } from '../../identity/index.ts';
@@ -29,15 +31,31 @@ export function listSignupRules({ database }: AdministrationParts, tenantId: num
   });
 }
 
+interface SignupRequest {
+  role: MemberRole;
+  patterns: readonly string[];
+  courseCodes: readonly string[];
+}
+
 /**
  * All or none of them.
  * @returns how many rules there are for these people now
  * @throws Refused signup-rule/pattern, signup-rule/other-list, signup-rule/student-domain, administration/no-course
  */
-export async function allowSignup(
+export function allowSignup(
   { database, clock }: AdministrationParts,
   actor: Actor,
-  wanted: { role: MemberRole; patterns: readonly string[]; courseCodes: readonly string[] },
+  wanted: SignupRequest,
+): Promise<number> {
+  return database.inTenant(actor.tenantId, (tx) => addSignupRules(tx, clock, actor, wanted));
+}
+
+/** The same as `allowSignup`, in a transaction of the caller. */
+export async function addSignupRules(
+  tx: Transaction,
+  clock: Clock,
+  actor: Actor,
+  wanted: SignupRequest,
 ): Promise<number> {
   const { tenantId } = actor;
   const { role } = wanted;
@@ -46,23 +64,21 @@ export async function allowSignup(
       wanted.patterns.map((text) => permitPatternOf(text) ?? refuse('signup-rule/pattern', { text })),
     ),
   ];
-  await database.inTenant(tenantId, async (tx) => {
-    const known = await findCourseIds(tx, wanted.courseCodes);
-    for (const code of wanted.courseCodes) if (!known.has(code)) refuse('administration/no-course', { code });
-    for (const pattern of patterns) {
-      const conflict = await permitConflict(tx, { role, pattern });
-      if (conflict === 'other-list') refuse('signup-rule/other-list', { text: pattern, others: LISTS[role] });
-      if (conflict === 'student-domain') refuse('signup-rule/student-domain', { text: domainOf(pattern) });
-      await removePermit(tx, { role, pattern });
-      // Courses are given to the address of a student: a teacher gets them with the approval.
-      const hasCourses = role === 'student' && pattern.includes('@');
-      await addPermits(tx, [
-        { tenantId, role, pattern, courseCodes: hasCourses ? [...wanted.courseCodes] : [] },
-      ]);
-    }
-    const details = { role, rules: patterns.length };
-    await recordAudit(tx, clock, actor, { action: 'signup.allowed', details });
-  });
+  const known = await findCourseIds(tx, wanted.courseCodes);
+  for (const code of wanted.courseCodes) if (!known.has(code)) refuse('administration/no-course', { code });
+  for (const pattern of patterns) {
+    const conflict = await permitConflict(tx, { role, pattern });
+    if (conflict === 'other-list') refuse('signup-rule/other-list', { text: pattern, others: LISTS[role] });
+    if (conflict === 'student-domain') refuse('signup-rule/student-domain', { text: domainOf(pattern) });
+    await removePermit(tx, { role, pattern });
+    // Courses are given to the address of a student: a teacher gets them with the approval.
+    const hasCourses = role === 'student' && pattern.includes('@');
+    await addPermits(tx, [
+      { tenantId, role, pattern, courseCodes: hasCourses ? [...wanted.courseCodes] : [] },
+    ]);
+  }
+  const details = { role, rules: patterns.length };
+  await recordAudit(tx, clock, actor, { action: 'signup.allowed', details });
   return patterns.length;
 }
 

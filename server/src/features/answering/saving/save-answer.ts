@@ -1,5 +1,5 @@
 /** Saves one answer of a student (spec 1 §4; wire.md 6, 14). */
-import { keptLate, type RefusalCode, type WorkState } from '@classi/contract';
+import { type DateFormat, keptLate, type RefusalCode, type WorkState } from '@classi/contract';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import { shownDate } from '../../../platform/clock/zone.ts';
 import type { Database, Transaction } from '../../../platform/db/index.ts';
@@ -66,11 +66,11 @@ export async function saveAnswer(
  */
 export function lockRefusal(
   code: RefusalCode,
-  facts: (DeadlineFacts & { timezone: string }) | undefined,
+  facts: (DeadlineFacts & { timezone: string; dateFormat: DateFormat }) | undefined,
   isStoredLate = false,
 ): Refused {
   const details = isStoredLate ? keptLate.encode({ keptLate: true }) : {};
-  const date = facts ? { date: shownDate(facts.dueAt, facts.timezone) } : {};
+  const date = facts ? { date: shownDate(facts.dueAt, facts) } : {};
   const refused = new Refused(code, date, details);
   const isTimeUp = facts && deadlineOf(facts) < deadlineOf({ ...facts, timeLimit: 0 });
   if (code === 'answer/past-due' && isTimeUp) refused.message = new Refused('answer/locked').message;

@@ -1,3 +1,4 @@
+import type { DateFormat } from '@classi/contract';
 /**
  * The SQL of saving an answer: the hottest write of the product. A save that goes through is two statements, prepared once for each
  * connection: what the rules need to know, and the write. The very first one of a student's work begins the submission in a third.
@@ -26,6 +27,7 @@ export interface AnswerKey {
 export interface SaveFacts {
   dueAt: Date;
   timezone: string;
+  dateFormat: DateFormat;
   timeLimit: number;
   answerable: boolean;
   /** The question is one of this assignment. */
@@ -43,7 +45,8 @@ export interface SaveFacts {
 
 const FIND_FACTS = {
   name: 'answering-save-facts',
-  text: `select a.due_at as "dueAt", a.timezone, coalesce(t.time_limit, a.time_limit) as "timeLimit",
+  text: `select a.due_at as "dueAt", a.timezone,
+       (select date_format from tenants where tenants.id = a.tenant_id) as "dateFormat", coalesce(t.time_limit, a.time_limit) as "timeLimit",
        case when a.time_limit > 0 or t.id is not null then ${EXTRA_TIME('a.id', '$2')} end as "extraTime",
        a.student_submissions_allowed as answerable, a.marks_visible as "marksVisible",
        q.id is not null as "questionThere",

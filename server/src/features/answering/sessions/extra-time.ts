@@ -5,7 +5,7 @@ import { shownDate } from '../../../platform/clock/zone.ts';
 import type { Database, Transaction } from '../../../platform/db/index.ts';
 import { refuse } from '../../../platform/http/refuse.ts';
 import { getTaughtAssignment, type TaughtAssignment } from '../../assignments/index.ts';
-import type { Session } from '../../identity/index.ts';
+import { getTenant, type Session } from '../../identity/index.ts';
 import { deadlineOf, extraTime } from '../deadline.ts';
 import { listSubmissions } from '../store.ts';
 import type { SessionClosing } from './closing.ts';
@@ -82,7 +82,9 @@ export async function giveExtraTime(parts: Parts, session: Session, input: Input
     const receiving = await receivers(tx, assignment, input, now);
     const ends = receiving.map((each) => endWith(each, assignment, seconds));
     if (ends.every((end) => end <= now)) {
-      refuse('session/over', { date: shownDate(assignment.dueAt, assignment.timezone) });
+      const { dateFormat } = await getTenant(tx, tenantId);
+      const { dueAt, timezone } = assignment;
+      refuse('session/over', { date: shownDate(dueAt, { timezone, dateFormat }) });
     }
     const given = { tenantId, assignmentId, studentId: studentId ?? null, seconds };
     await insertExtension(tx, { ...given, givenBy: accountId, givenAt: now, requestId });

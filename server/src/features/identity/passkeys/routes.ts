@@ -62,12 +62,13 @@ export function mountPasskeys(mount: Mount<Session>, parts: RouteParts): void {
     return { options: await beginPasskeyLogin(parts, { tenantId, site: siteOf(request) }) };
   });
   mount(calls.loginWithPasskey, async ({ body, request, reply, log }) => {
-    const { id: tenantId } = await schoolOf(request);
+    const { id: tenantId, language: schoolLanguage } = await schoolOf(request);
     const entry = { passkey: body.passkey as Assertion, site: siteOf(request), address: request.ip, log };
     const account = await logInWithPasskey(parts, { tenantId, ...entry });
     await sessions.begin(reply, request, account);
     await devices.trust(reply, request, account, true);
-    const { id: userId, role, language } = account;
+    const { id: userId, role } = account;
+    const language = account.language ?? schoolLanguage;
     return { userId, role, ...(language ? { language } : {}) };
   });
 }

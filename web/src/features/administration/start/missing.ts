@@ -7,13 +7,28 @@ import { listed, many } from '../words.ts';
 
 export type Overview = ReplyOf<typeof getSchoolOverview>;
 
+type SignupPage = '/admin/sign-up' | '/admin/sign-on';
+
 export interface MissingStep {
   id: string;
   title: string;
   detail: string;
-  to: '/admin/people' | '/admin/courses' | '/admin/class-lists' | '/admin/textbooks';
+  to: '/admin/people' | '/admin/courses' | '/admin/class-lists' | '/admin/textbooks' | SignupPage;
   /** The filter of the page that is opened. */
   search?: { state: 'invited' };
+}
+
+/** Returns the step with which people of a role come in, in the way that the first run chose. */
+function peopleStep({ peopleWay }: Overview, role: 'teachers' | 'students'): MissingStep {
+  const isOfTeachers = role === 'teachers';
+  const title = isOfTeachers ? t.addYourTeachers() : t.addYourStudents();
+  if (peopleWay === 'sign-up') {
+    const detail = isOfTeachers ? t.teachersSignUpAndWait() : t.studentsSignUpWithAnAddress();
+    return { id: role, title, detail, to: '/admin/sign-up' };
+  }
+  const isFromFile = peopleWay === 'class-lists' || (peopleWay !== 'by-hand' && !isOfTeachers);
+  const detail = isOfTeachers ? t.aTeacherNeedsAnAccount() : t.importYourClassLists();
+  return { id: role, title, detail, to: isFromFile ? '/admin/class-lists' : '/admin/people' };
 }
 
 export function missingSteps(overview: Overview): MissingStep[] {
@@ -26,18 +41,22 @@ export function missingSteps(overview: Overview): MissingStep[] {
       detail: t.aCourseIsAClass(),
       to: '/admin/courses',
     },
-    teachers === 0 && {
-      id: 'teachers',
-      title: t.addYourTeachers(),
-      detail: t.aTeacherNeedsAnAccount(),
-      to: '/admin/people',
-    },
-    students === 0 && {
-      id: 'students',
-      title: t.addYourStudents(),
-      detail: t.importYourClassLists(),
-      to: '/admin/class-lists',
-    },
+    overview.peopleWay === 'sign-up' &&
+      overview.signupRules === 0 && {
+        id: 'sign-up',
+        title: t.openTheSignUp(),
+        detail: t.nobodyCanSignUpYet(),
+        to: '/admin/sign-up',
+      },
+    overview.peopleWay === 'single-sign-on' &&
+      !overview.signsOn && {
+        id: 'sign-on',
+        title: t.setUpSingleSignOn(),
+        detail: t.connectYourProvider(),
+        to: '/admin/sign-on',
+      },
+    teachers === 0 && peopleStep(overview, 'teachers'),
+    students === 0 && peopleStep(overview, 'students'),
     textbooks === 0 && {
       id: 'textbooks',
       title: t.addYourTextbooks(),

@@ -1,7 +1,9 @@
+import { averagePercent } from '@classi/contract/grading/average';
 import { type ReactNode, useMemo } from 'react';
 import { inQuestion, inTotal } from '../../../lib/shown-grades.ts';
 import * as t from '../../../messages/compiled/answering/graded.ts';
 import type { WorkState } from '../../../ui/glyphs/WorkGlyph.tsx';
+import { Grade } from '../../../ui/marks/Grade.tsx';
 import { StatusLabel } from '../../../ui/StatusLabel.tsx';
 import { Track } from '../page/Progress.tsx';
 import type { useCurrentQuestion } from '../page/use-current-question.ts';
@@ -58,6 +60,7 @@ export function MarksSummary<Question extends WorkQuestion>(props: MarksSummaryP
               <strong>{inTotal(obtained)}</strong>
               {' / '}
               {inTotal(possible)}
+              <Grade percent={averagePercent([{ obtained, possible }])} />
             </p>
             <StatusLabel state={status} />
           </>

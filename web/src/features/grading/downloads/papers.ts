@@ -2,6 +2,7 @@
 
 import { pagePicture } from '@classi/contract/files/limits';
 import { isWholeGraded, percentOf, totalOf } from '@classi/contract/grading/statistics';
+import { type GradeBoundary, gradeOf } from '@classi/contract/school/grade-schemes';
 import type { GradedQuestion, StudentWork } from '@classi/contract/submissions/endpoints';
 import type { Profile } from '../../../lib/session/profile.ts';
 import * as t from '../../../messages/compiled/grading/downloads.ts';
@@ -76,8 +77,15 @@ function statusOf(questions: readonly GradedQuestion[]): string {
   return isWholeGraded({ questions }) ? t.graded() : t.notFullyGraded();
 }
 
-/** Returns the summary: a row for each student with the marks by question, the total and its percentage. */
-export function summaryRows(works: Works): (string | number | null)[][] {
+/**
+ * Returns the summary: a row for each student with the marks by question, the total, its percentage and, last, the
+ * school's grade.
+ * @param gradeBoundaries empty if the school shows percentages only: then there is no such column
+ */
+export function summaryRows(
+  works: Works,
+  gradeBoundaries: readonly GradeBoundary[] = [],
+): (string | number | null)[][] {
   const all = Object.values(works).sort((one, other) => one.student.name.localeCompare(other.student.name));
   const numbers = [...new Set(all.flatMap(({ questions }) => questions.map(({ number }) => number)))].sort(
     (one, other) => one - other,
@@ -91,6 +99,7 @@ export function summaryRows(works: Works): (string | number | null)[][] {
       ? t.qOfMarks({ question: markedQuestionLabelOf(question), marks: question.marksPossible })
       : t.q({ question: number });
   });
+  const hasGrades = gradeBoundaries.length > 0;
   const rows = all.map(({ student, questions }) => {
     const marks = new Map(questions.map((question) => [question.number, markOf(question)]));
     const { obtained, possible } = totalOf(questions);
@@ -103,10 +112,24 @@ export function summaryRows(works: Works): (string | number | null)[][] {
       possible,
       graded ? percentOf(obtained, possible) : null,
       statusOf(questions),
+      ...(hasGrades
+        ? [graded && possible > 0 ? gradeOf(gradeBoundaries, (100 * obtained) / possible) : null]
+        : []),
     ];
   });
   return [
-    [t.studentId(), t.student(), ...heads, t.marksObtained(), t.marksPossible(), t.percent(), t.status()],
+    [
+      ...[
+        t.studentId(),
+        t.student(),
+        ...heads,
+        t.marksObtained(),
+        t.marksPossible(),
+        t.percent(),
+        t.status(),
+      ],
+      ...(hasGrades ? [t.grade()] : []),
+    ],
     ...rows,
   ];
 }

@@ -50,7 +50,9 @@ export function useDownloads(assignment: PrintedAssignment, works: Works, readWh
       });
     },
     summary: () => {
-      const file = new Blob([csvOf(summaryRows(works))], { type: 'text/csv;charset=utf-8' });
+      const file = new Blob([csvOf(summaryRows(works, profile?.gradeBoundaries))], {
+        type: 'text/csv;charset=utf-8',
+      });
       saveFile(file, summaryFile(title, schoolDay(new Date(), timezone)));
     },
   };

@@ -13,7 +13,7 @@ export function AdministratorStep({ setup, change, problem, busy, onBack, onNext
   return (
     <StepForm
       title={t.yourAccount()}
-      lead={t.step2Of3Use()}
+      lead={t.step2Of4()}
       onBack={onBack}
       problem={problem?.sentence ?? null}
       busy={busy}

@@ -13,7 +13,7 @@ export function CourseStep({ setup, change, problem, busy, onBack, onNext }: Ste
   return (
     <StepForm
       title={t.yourFirstCourse()}
-      lead={t.step3Of3A()}
+      lead={t.step4Of4()}
       onBack={onBack}
       problem={problem?.sentence ?? null}
       busy={busy}

@@ -1,3 +1,4 @@
+import type { PeopleWay } from '@classi/contract/setup/limits';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import * as t from '../../../messages/compiled/identity/setup.ts';
@@ -8,14 +9,23 @@ import { AdministratorStep } from './AdministratorStep.tsx';
 import { CourseStep } from './CourseStep.tsx';
 import { checkLink, setUpSchool } from './calls.ts';
 import { readSetupDraft, removeSetupDraft, storeSetupDraft } from './draft.ts';
+import { PeopleStep } from './PeopleStep.tsx';
 import { type SetupProblem, stepProblem } from './rules.ts';
 import { SchoolStep } from './SchoolStep.tsx';
 
-const STEPS = [SchoolStep, AdministratorStep, CourseStep] as const;
+const STEPS = [SchoolStep, AdministratorStep, PeopleStep, CourseStep] as const;
+
+/** The administrator's page on which people are added in this way. */
+const PAGES: Record<PeopleWay, string> = {
+  'by-hand': '/admin/people',
+  'class-lists': '/admin/class-lists',
+  'sign-up': '/admin/sign-up',
+  'single-sign-on': '/admin/sign-on',
+};
 
 /**
  * The page of the first run, opened with the one-time link that the server printed. It creates a school, its
- * administrator and a first course.
+ * administrator and a first course, and opens the page on which people are added.
  */
 export function SetupPage() {
   const { token, works, sentence } = useSetupLink();
@@ -76,7 +86,7 @@ function Wizard({ token }: { token: string }) {
     try {
       await setUpSchool(token, setup);
       removeSetupDraft();
-      await navigate({ href: '/admin', replace: true });
+      await navigate({ href: PAGES[setup.way], replace: true });
     } catch (error) {
       const { sentence } = failureOf(error, t.theSchoolCouldNotBe());
       setProblem({ field: null, sentence });

@@ -5,7 +5,8 @@
 import { send } from '../../../lib/http/http.ts';
 import { setRole } from '../../../lib/session/session.ts';
 import { rememberTenant } from '../../../lib/session/tenant.ts';
-import type { Setup } from './rules.ts';
+import { gradeSchemeOf } from '../../../ui/school/grade-form.ts';
+import { domainsIn, type Setup } from './rules.ts';
 
 export async function checkLink(token: string): Promise<void> {
   await send({ method: 'POST', path: '/auth/setup/check', json: { token } });
@@ -14,13 +15,21 @@ export async function checkLink(token: string): Promise<void> {
 /** Creates the school, and logs in its administrator. */
 export async function setUpSchool(token: string, setup: Setup): Promise<void> {
   const { name, slug, timezone, colour, logo, firstName, lastName, email, password } = setup;
-  const { courseName, courseCode, grade } = setup;
+  const { courseName, courseCode, grade, language, dateFormat, grades, way } = setup;
   await send({
     method: 'POST',
     path: '/auth/setup/school',
     json: {
       token,
-      school: { name, short_name: slug, timezone, colour, logo: logo?.base64 ?? null },
+      school: {
+        ...{ name, short_name: slug, timezone, colour, logo: logo?.base64 ?? null },
+        ...{ language, date_format: dateFormat, grade_scheme: gradeSchemeOf(grades) },
+      },
+      people: {
+        way,
+        teacher_domains: way === 'sign-up' ? domainsIn(setup.teacherDomains) : [],
+        student_domains: way === 'sign-up' ? domainsIn(setup.studentDomains) : [],
+      },
       administrator: { first_name: firstName, last_name: lastName, email: email.trim(), password },
       course: { course_code: courseCode, course_name: courseName, course_class: grade },
     },

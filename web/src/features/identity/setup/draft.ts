@@ -1,4 +1,5 @@
 /** The entries of the first run in this tab, without the password, so that a reload loses nothing else. */
+import { shownLanguage } from '../../../lib/language/language.ts';
 import { EMPTY_SETUP, type Setup } from './rules.ts';
 
 const KEY = 'school-setup';
@@ -19,15 +20,18 @@ export function storeSetupDraft({ setup, stepIndex }: SetupDraft): void {
   }
 }
 
+/** A school speaks the language in which it is set up, until another one is chosen. */
+const emptySetup = (): Setup => ({ ...EMPTY_SETUP, language: shownLanguage() });
+
 export function readSetupDraft(): SetupDraft {
   try {
     const { entries, stepIndex } = JSON.parse(sessionStorage.getItem(KEY) ?? '') as {
       entries: Partial<Setup>;
       stepIndex: number;
     };
-    return { setup: { ...EMPTY_SETUP, ...entries }, stepIndex };
+    return { setup: { ...emptySetup(), ...entries }, stepIndex };
   } catch {
-    return { setup: EMPTY_SETUP, stepIndex: 0 };
+    return { setup: emptySetup(), stepIndex: 0 };
   }
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { EMPTY_SETUP, readLogoFile, slugOf, stepProblem } from './rules.ts';
+import { domainsIn, EMPTY_SETUP, slugOf, stepProblem } from './rules.ts';
 
 test.each([
   ['Hillview School', 'hillview'],
@@ -27,16 +27,23 @@ test.each([
   [1, { email: 'asha' }, 'email'],
   [1, { password: 'short' }, 'password'],
   [1, { again: 'other' }, 'again'],
+  [0, { grades: { name: 'own', rows: [] } }, 'grades'],
   [2, {}, null],
-  [2, { courseName: '' }, 'courseName'],
-  [2, { courseCode: '#' }, 'courseCode'],
-  [2, { grade: '' }, 'grade'],
+  [2, { way: 'sign-up' }, 'teacherDomains'],
+  [2, { way: 'sign-up', teacherDomains: 'hillview' }, 'teacherDomains'],
+  [2, { way: 'sign-up', studentDomains: 'pupils.example, @a@b.example' }, 'studentDomains'],
+  [2, { way: 'sign-up', teacherDomains: 'a.example', studentDomains: 'A.example' }, 'studentDomains'],
+  [2, { way: 'sign-up', teacherDomains: '@hillview.example' }, null],
+  [3, {}, null],
+  [3, { courseName: '' }, 'courseName'],
+  [3, { courseCode: '#' }, 'courseCode'],
+  [3, { grade: '' }, 'grade'],
 ])('finds the first problem in step %i with %j: %j', (step, more, field) => {
-  expect(stepProblem(step, { ...complete, ...more })?.field ?? null).toBe(field);
+  expect(stepProblem(step, { ...complete, ...more } as typeof EMPTY_SETUP)?.field ?? null).toBe(field);
 });
 
-test('refuses a logo of another kind and one that is too large', async () => {
-  await expect(readLogoFile(new File(['PK'], 'a.zip', { type: 'application/zip' }))).rejects.toThrow(/PNG/);
-  const large = new File([new Uint8Array(300 * 1024)], 'a.png', { type: 'image/png' });
-  await expect(readLogoFile(large)).rejects.toThrow(/200 KB/);
+test('reads domains separated by anything', () => {
+  expect(domainsIn(' @Hillview.example,pupils.example\nhillview.example; ')).toEqual([
+    ...['hillview.example', 'pupils.example'],
+  ]);
 });

@@ -1,22 +1,23 @@
 /** Validates the steps of the first run. The server validates them again. */
 
 import { COURSE_CODE, COURSE_CODE_MAX } from '@classi/contract/administration/limits';
+import type { Language } from '@classi/contract/identity/languages';
 import { NAME_PATTERN } from '@classi/contract/identity/limits';
-import { LOGO_BYTES_MAX, SCHOOL_COLOURS, SCHOOL_SLUG } from '@classi/contract/setup/limits';
+import { type DateFormat, DEFAULT_DATE_FORMAT } from '@classi/contract/school/date-formats';
+import { type PeopleWay, SCHOOL_COLOURS, SCHOOL_SLUG } from '@classi/contract/setup/limits';
 import { signupSentences as says } from '@classi/contract/signup/limits';
 import * as t from '../../../messages/compiled/identity/setup.ts';
+import { type GradeForm, gradeFormProblem, PERCENTAGE_FORM } from '../../../ui/school/grade-form.ts';
+import type { Logo } from '../../../ui/school/logo-file.ts';
 import { passwordProblem } from '../signup/rules.ts';
-
-export interface Logo {
-  base64: string;
-  /** A `data:` URL for the preview. */
-  preview: string;
-}
 
 export interface Setup {
   name: string;
   slug: string;
   timezone: string;
+  language: Language;
+  dateFormat: DateFormat;
+  grades: GradeForm;
   colour: string;
   logo: Logo | null;
   firstName: string;
@@ -24,6 +25,10 @@ export interface Setup {
   email: string;
   password: string;
   again: string;
+  way: PeopleWay;
+  /** Domains as typed, for people who sign up. */
+  teacherDomains: string;
+  studentDomains: string;
   courseName: string;
   courseCode: string;
   grade: string;
@@ -31,6 +36,8 @@ export interface Setup {
 
 export const EMPTY_SETUP: Setup = {
   ...{ name: '', slug: '', timezone: Intl.DateTimeFormat().resolvedOptions().timeZone },
+  ...{ language: 'en', dateFormat: DEFAULT_DATE_FORMAT, grades: PERCENTAGE_FORM },
+  ...{ way: 'class-lists', teacherDomains: '', studentDomains: '' },
   ...{
     colour: SCHOOL_COLOURS[0],
     logo: null,
@@ -63,10 +70,12 @@ export function slugOf(name: string): string {
   return words.slice(0, 2).join('-').slice(0, 40).replace(/-$/, '');
 }
 
-function schoolProblem({ name, slug, timezone }: Setup): SetupProblem | null {
+function schoolProblem({ name, slug, timezone, grades }: Setup): SetupProblem | null {
   if (name.trim().length < 2) return { field: 'name', sentence: t.pleaseEnterTheSchoolsName() };
   if (!SCHOOL_SLUG.test(slug)) return { field: 'slug', sentence: t.pleaseEnterAShortName() };
-  return timezone === '' ? { field: 'timezone', sentence: t.pleaseChooseATimeZone() } : null;
+  if (timezone === '') return { field: 'timezone', sentence: t.pleaseChooseATimeZone() };
+  const sentence = gradeFormProblem(grades);
+  return sentence === null ? null : { field: 'grades', sentence };
 }
 
 function administratorProblem(setup: Setup): SetupProblem | null {
@@ -74,6 +83,35 @@ function administratorProblem(setup: Setup): SetupProblem | null {
     if (!NAME_PATTERN.test(setup[field].trim())) return { field, sentence: says.names };
   if (!/^\S+@\S+\.\S+$/.test(setup.email.trim())) return { field: 'email', sentence: says.badEmail };
   return passwordProblem(setup);
+}
+
+/** Returns the domains in a text, separated by spaces, commas or lines, in lower case. */
+export const domainsIn = (text: string): string[] => [
+  ...new Set(
+    text
+      .toLowerCase()
+      .split(/[\s,;]+/)
+      .map((domain) => domain.replace(/^@/, ''))
+      .filter(Boolean),
+  ),
+];
+
+function peopleProblem({ way, teacherDomains, studentDomains }: Setup): SetupProblem | null {
+  if (way !== 'sign-up') return null;
+  const [ofTeachers, ofStudents] = [domainsIn(teacherDomains), domainsIn(studentDomains)];
+  if (ofTeachers.length + ofStudents.length === 0)
+    return { field: 'teacherDomains', sentence: t.pleaseEnterADomain() };
+  for (const [field, domains] of [
+    ['teacherDomains', ofTeachers],
+    ['studentDomains', ofStudents],
+  ] as const) {
+    const wrong = domains.find((domain) => !/^[^@]+\.[^@.]+$/.test(domain));
+    if (wrong !== undefined) return { field, sentence: t.textIsNoDomain({ text: wrong }) };
+  }
+  const shared = ofTeachers.find((domain) => ofStudents.includes(domain));
+  return shared === undefined
+    ? null
+    : { field: 'studentDomains', sentence: t.domainIsOfBoth({ domain: shared }) };
 }
 
 function courseProblem({ courseName, courseCode, grade }: Setup): SetupProblem | null {
@@ -85,16 +123,5 @@ function courseProblem({ courseName, courseCode, grade }: Setup): SetupProblem |
 
 /** Returns the first missing or invalid field of a step, counted from 0, or null if the step is complete. */
 export function stepProblem(step: number, setup: Setup): SetupProblem | null {
-  return [schoolProblem, administratorProblem, courseProblem][step]?.(setup) ?? null;
-}
-
-/** Reads a logo file. @throws Error with a sentence for the user */
-export async function readLogoFile(file: File): Promise<Logo> {
-  if (file.size > LOGO_BYTES_MAX) throw new Error(t.aLogoHasAtMost());
-  if (!/^image\/(png|jpeg|svg\+xml)$/.test(file.type)) throw new Error(t.aLogoIsAPng());
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  let binary = '';
-  for (const byte of bytes) binary += String.fromCharCode(byte);
-  const base64 = btoa(binary);
-  return { base64, preview: `data:${file.type};base64,${base64}` };
+  return [schoolProblem, administratorProblem, peopleProblem, courseProblem][step]?.(setup) ?? null;
 }

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { restoringChange, schoolFormOf, schoolFormProblem, settingsChangeOf } from './school-form.ts';
+
+const settings = {
+  ...{ name: 'Hillview', slug: 'hillview', timezone: 'Asia/Kolkata', colour: null, language: null },
+  ...{ dateFormat: 'MM/DD/YYYY' as const, logo: 'data:image/png;base64,AAAA', version: 4 },
+  gradeScheme: { name: 'percentage' as const, boundaries: [] },
+};
+const form = schoolFormOf(settings);
+
+test('sends the version that was read, and a logo only if it was changed', () => {
+  expect(settingsChangeOf(form, 4)).toEqual({
+    ...{ name: 'Hillview', slug: 'hillview', timezone: 'Asia/Kolkata', colour: null, language: 'en' },
+    ...{ dateFormat: 'MM/DD/YYYY', version: 4, gradeScheme: { name: 'percentage', boundaries: [] } },
+  });
+  expect(settingsChangeOf({ ...form, logo: null }, 4).logo).toBeNull();
+  expect(settingsChangeOf({ ...form, logo: { base64: 'BBBB', preview: '' } }, 4).logo).toBe('BBBB');
+});
+
+test('restores earlier settings with their logo', () => {
+  expect(restoringChange(settings, 5)).toMatchObject({
+    name: 'Hillview',
+    version: 5,
+    logo: 'AAAA',
+    language: null,
+  });
+  expect(restoringChange({ ...settings, logo: null }, 5).logo).toBeNull();
+});
+
+test.each([
+  [{}, undefined],
+  [{ name: ' ' }, 'name'],
+  [{ slug: 'Hill view' }, 'slug'],
+  [{ grades: { name: 'own' as const, rows: [] } }, 'grades'],
+])('finds the wrong field with %j: %s', (more, field) => {
+  expect(schoolFormProblem({ ...form, ...more })?.field).toBe(field);
+});

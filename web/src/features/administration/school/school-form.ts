@@ -1,0 +1,66 @@
+/** The settings of the school as they are typed. Pure. */
+import type { SchoolSettings, setSchoolSettings } from '@classi/contract/administration/endpoints';
+import type { BodyOf } from '@classi/contract/http/endpoint';
+import type { Language } from '@classi/contract/identity/languages';
+import type { DateFormat } from '@classi/contract/school/date-formats';
+import { SCHOOL_SLUG } from '@classi/contract/setup/limits';
+import * as t from '../../../messages/compiled/administration/school.ts';
+import {
+  type GradeForm,
+  gradeFormOf,
+  gradeFormProblem,
+  gradeSchemeOf,
+} from '../../../ui/school/grade-form.ts';
+import type { Logo } from '../../../ui/school/logo-file.ts';
+
+export interface SchoolForm {
+  name: string;
+  slug: string;
+  timezone: string;
+  colour: string | null;
+  language: Language;
+  dateFormat: DateFormat;
+  grades: GradeForm;
+  /** A new logo; null removes it, and undefined leaves it as it is. */
+  logo: Logo | null | undefined;
+}
+
+export type SchoolChange = BodyOf<typeof setSchoolSettings>;
+
+export function schoolFormOf(settings: SchoolSettings): SchoolForm {
+  const { name, slug, timezone, colour, dateFormat, gradeScheme } = settings;
+  return {
+    ...{ name, slug, timezone, colour, dateFormat, logo: undefined },
+    language: settings.language ?? 'en',
+    grades: gradeFormOf(gradeScheme),
+  };
+}
+
+/** Returns what is sent. @param version that of the settings which the form began with */
+export function settingsChangeOf({ grades, logo, ...form }: SchoolForm, version: number): SchoolChange {
+  return {
+    ...form,
+    gradeScheme: gradeSchemeOf(grades),
+    version,
+    ...(logo === undefined ? {} : { logo: logo?.base64 ?? null }),
+  };
+}
+
+/** Returns what restores earlier settings. @param version that of the settings to replace */
+export function restoringChange(earlier: SchoolSettings, version: number): SchoolChange {
+  return { ...earlier, version, logo: earlier.logo?.split(',')[1] ?? null };
+}
+
+export interface SchoolProblem {
+  /** The id of the field. */
+  field: 'name' | 'slug' | 'grades';
+  sentence: string;
+}
+
+/** Returns the first wrong field. The server validates them again. */
+export function schoolFormProblem({ name, slug, grades }: SchoolForm): SchoolProblem | null {
+  if (name.trim().length < 2) return { field: 'name', sentence: t.pleaseEnterTheName() };
+  if (!SCHOOL_SLUG.test(slug)) return { field: 'slug', sentence: t.pleaseEnterAShortName() };
+  const sentence = gradeFormProblem(grades);
+  return sentence === null ? null : { field: 'grades', sentence };
+}

@@ -1,0 +1,107 @@
+import {
+  getSchoolSettings,
+  type SchoolSettings,
+  setSchoolSettings,
+} from '@classi/contract/administration/endpoints';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../../lib/http/api.ts';
+import { HttpError } from '../../../lib/http/http.ts';
+import { rememberTenant } from '../../../lib/session/tenant.ts';
+import * as t from '../../../messages/compiled/administration/school.ts';
+import { useDialogs } from '../../../ui/dialogs/dialogs.tsx';
+import { toast } from '../../../ui/toasts/toasts.ts';
+import { keyOf, problemOf, useChange } from '../queries.ts';
+import {
+  restoringChange,
+  type SchoolChange,
+  type SchoolForm,
+  schoolFormOf,
+  schoolFormProblem,
+  settingsChangeOf,
+} from './school-form.ts';
+
+/** Sends changed settings. This browser then shows the new name, and logs in with the new short name. */
+function useSend() {
+  const client = useQueryClient();
+  return async (change: SchoolChange): Promise<number> => {
+    const { version } = await call(setSchoolSettings, { body: change });
+    rememberTenant(change.slug);
+    void client.invalidateQueries({ queryKey: ['identity', 'profile'] });
+    return version;
+  };
+}
+
+/** Saves the settings, and offers to undo that. */
+function useSave() {
+  const send = useSend();
+  const undo = useChange(send, { onChanged: () => toast.success(t.theChangeWasUndone(), { id: 'school' }) });
+  return useChange(
+    async ({ change, before }: { change: SchoolChange; before: SchoolSettings }) => {
+      const version = await send(change);
+      toast.success(t.saved(), {
+        id: 'school',
+        action: { label: t.undo(), run: () => undo.mutate(restoringChange(before, version)) },
+      });
+    },
+    { showsProblem: true },
+  );
+}
+
+interface Edited {
+  /** The settings which the form began with. */
+  before: SchoolSettings;
+  form: SchoolForm;
+}
+
+/** The settings of the school, as they are stored and as they are typed. */
+export function useSchoolSettings() {
+  const { confirm } = useDialogs();
+  const { data, isError, refetch } = useQuery({
+    queryKey: keyOf('school'),
+    queryFn: ({ signal }) => call(getSchoolSettings, undefined, { signal }),
+    refetchOnMount: 'always',
+  });
+  const [edited, setEdited] = useState<Edited | null>(null);
+  const [isChecked, setIsChecked] = useState(false);
+  const save = useSave();
+  const stored = edited?.before ?? data;
+  const form = edited?.form ?? (data && schoolFormOf(data));
+  const problem = isChecked && form ? schoolFormProblem(form) : null;
+
+  const change = (more: Partial<SchoolForm>) => {
+    if (!stored || !form) return;
+    save.reset();
+    setEdited({ before: stored, form: { ...form, ...more } });
+  };
+  /** Forgets what was typed, and shows what is stored. */
+  const discard = () => {
+    save.reset();
+    setIsChecked(false);
+    setEdited(null);
+    void refetch();
+  };
+  const submit = async () => {
+    if (!stored || !form || save.isPending) return;
+    setIsChecked(true);
+    const wrong = schoolFormProblem(form);
+    if (wrong) return document.getElementById(wrong.field)?.focus();
+    const isRenamed = form.slug !== stored.slug;
+    const question = {
+      ...{ title: t.changeTheShortName(), confirmLabel: t.change() },
+      body: t.linksWithTheOldName({ slug: stored.slug }),
+    };
+    if (isRenamed && !(await confirm(question))) return;
+    save.mutate(
+      { change: settingsChangeOf(form, stored.version), before: stored },
+      { onSuccess: () => setEdited(null) },
+    );
+  };
+  return {
+    ...{ stored, form, change, discard, submit, isError, refetch, problem },
+    isChanged: edited !== null,
+    isSaving: save.isPending,
+    failure: save.error && problemOf(save.error),
+    isConflict: save.error instanceof HttpError && save.error.code === 'school/changed',
+  };
+}

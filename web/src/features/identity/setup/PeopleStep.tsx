@@ -1,0 +1,53 @@
+import { PEOPLE_WAYS, type PeopleWay } from '@classi/contract/setup/limits';
+import * as t from '../../../messages/compiled/identity/setup.ts';
+import { Field, StepForm } from '../signup/Fields.tsx';
+import styles from './setup.module.css';
+import type { StepProps } from './step-props.ts';
+
+const WAYS: Record<PeopleWay, { name: () => string; detail: () => string }> = {
+  'class-lists': { name: t.classLists, detail: t.importAFileOfPeople },
+  'by-hand': { name: t.byHand, detail: t.addPeopleOneByOne },
+  'sign-up': { name: t.theySignUp, detail: t.peopleOfYourDomains },
+  'single-sign-on': { name: t.singleSignOn, detail: t.theySignInAtYour },
+};
+
+/** The step with the way in which most people come in. The page for it opens after the wizard. */
+export function PeopleStep({ setup, change, problem, busy, onBack, onNext }: StepProps) {
+  const { way } = setup;
+  const domains = (field: 'teacherDomains' | 'studentDomains', label: string) => ({
+    ...{ label, name: field, value: setup[field], wrong: problem?.field === field },
+    onChange: (text: string) => change({ [field]: text }),
+    ...{ autoCapitalize: 'none', spellCheck: false, maxLength: 1000 },
+  });
+  return (
+    <StepForm
+      title={t.howPeopleComeIn()}
+      lead={t.step3Of4()}
+      onBack={onBack}
+      problem={problem?.sentence ?? null}
+      busy={busy}
+      action={t.next()}
+      onSubmit={onNext}
+    >
+      <div role="radiogroup" aria-label={t.howPeopleComeIn()} className={styles.ways}>
+        {PEOPLE_WAYS.map((each) => (
+          <label key={each} className={styles.way} data-chosen={way === each || undefined}>
+            <input type="radio" name="way" checked={way === each} onChange={() => change({ way: each })} />
+            <span>
+              <span className={styles.wayName}>{WAYS[each].name()}</span>
+              <span className={styles.wayDetail}>{WAYS[each].detail()}</span>
+            </span>
+          </label>
+        ))}
+      </div>
+      {way === 'sign-up' && (
+        <>
+          <Field {...domains('teacherDomains', t.domainsOfTeachers())} />
+          <p className={styles.hint}>{t.teachersWaitForYourApproval()}</p>
+          <Field {...domains('studentDomains', t.domainsOfStudents())} />
+          <p className={styles.hint}>{t.aStudentNeedsARule()}</p>
+        </>
+      )}
+    </StepForm>
+  );
+}
