@@ -6,6 +6,11 @@ export const administrationErrors = {
     status: 409,
     text: 'There is already a {role} with the address {email}.',
   },
+  'person/roster-id-taken': {
+    status: 409,
+    text: 'The roster ID {rosterId} belongs to {name}.',
+    about: 'roster_ids',
+  },
   'person/self': { status: 409, text: 'You cannot deactivate your own account.' },
   'person/last-administrator': {
     status: 409,

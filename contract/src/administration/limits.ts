@@ -31,6 +31,11 @@ export const TIMETABLE_BYTES_MAX = 1024 * 1024;
 /** The file in base64 makes the body a third larger than the file. */
 export const TIMETABLE_BODY_BYTES = 1.5 * TIMETABLE_BYTES_MAX;
 
+/** Names in any script; a single letter is a name in a register. */
+export const REGISTER_NAME = /^(?=.*\p{L})[\p{L}\p{M} .'’-]{1,50}$/u;
+export const ROSTER_IDS_MAX = 10;
+export const ROSTER_ID_MAX = 255;
+
 /** The numbers of items that an import creates, changes and ends. */
 export interface RosterCounts {
   added: number;
@@ -97,6 +102,7 @@ export const AUDIT_ACTIONS = [
   ...(['school.created', 'school.changed'] as const),
   ...([
     'person.added',
+    'person.edited',
     'person.invited',
     'person.linked',
     'person.deactivated',

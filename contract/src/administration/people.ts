@@ -4,7 +4,7 @@ import { endpoint } from '../http/endpoint.ts';
 import { as, fields } from '../http/fields.ts';
 import { id, instant } from '../http/scalars.ts';
 import { ADDRESS_MAX, NAME_PATTERN, PERSON_STATES, ROLES } from '../identity/limits.ts';
-import { PEOPLE_AT_ONCE, PEOPLE_PAGE } from './limits.ts';
+import { PEOPLE_AT_ONCE, PEOPLE_PAGE, REGISTER_NAME, ROSTER_ID_MAX, ROSTER_IDS_MAX } from './limits.ts';
 
 const courseCodes = z.array(z.string().max(40)).max(100);
 
@@ -14,8 +14,12 @@ const person = fields({
   email: z.string(),
   first_name: as('firstName', z.string()),
   last_name: as('lastName', z.string()),
+  /** A teacher's form of address. */
+  title: z.string(),
   class: as('className', z.string()),
   section: z.string(),
+  /** The ids of this person in OneRoster files. */
+  roster_ids: as('rosterIds', z.array(z.string())),
   state: z.enum(PERSON_STATES),
   last_login_at: as('lastLoginAt', instant.nullable()),
   /** Has an authenticator app or passkeys. */
@@ -80,6 +84,47 @@ export const addPerson = endpoint({
     mailed: z.boolean(),
   }),
   refuses: ['person/taken', 'administration/no-course'],
+});
+
+const FIRST_NAME = 'A first name has 1-50 letters, spaces, full stops, hyphens or apostrophes.';
+const LAST_NAME = 'A last name has at most 50 letters, spaces, full stops, hyphens or apostrophes.';
+
+export const editPerson = endpoint({
+  method: 'POST',
+  path: '/administration/edit-person',
+  access: 'administrator',
+  summary:
+    'Changes the name, the e-mail address and the class of a person. After a new address the person logs in with it, gets an e-mail at both addresses, and links sent to the old one stop working. Sessions continue, and later imports that name the old address still find the person.',
+  body: fields({
+    account_id: as('id', id),
+    email,
+    first_name: as('firstName', z.string(FIRST_NAME).trim().regex(REGISTER_NAME, FIRST_NAME)),
+    /** A person of a class list may have a last name of one letter, or none. */
+    last_name: as(
+      'lastName',
+      z
+        .string(LAST_NAME)
+        .trim()
+        .refine((name) => name === '' || REGISTER_NAME.test(name), LAST_NAME),
+    ),
+    /** Only teachers have one. */
+    title: z.string().trim().max(ADDRESS_MAX).default(''),
+    /** Only students have a class and a section. */
+    class: as('className', z.string().trim().max(20).default('')),
+    section: z.string().trim().max(20).default(''),
+    /** All ids of this person in OneRoster files. Absent: they stay as they are. */
+    roster_ids: as(
+      'rosterIds',
+      z.array(z.string().trim().min(1).max(ROSTER_ID_MAX)).max(ROSTER_IDS_MAX).optional(),
+    ),
+  }),
+  reply: fields({
+    /** E-mails about a new address that were handed to the mail server. */
+    mailed: z.int(),
+    /** Links to choose a password that stopped working. */
+    ended_links: as('endedLinks', z.int()),
+  }),
+  refuses: ['person/not-found', 'person/taken', 'person/roster-id-taken'],
 });
 
 const several = fields({

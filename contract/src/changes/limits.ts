@@ -8,6 +8,8 @@ export const CHANGED_EVENT = 'changed';
 /**
  * The kind of a change. `assignment`: the assignment, its questions or its deadline changed, or it was deleted. `work`: submitted work, or
  * how it was read. `marks`: marks, or the progress of marking. `release`: whether students see marks. `students`: who is enrolled in a
- * course.
+ * course. `people`: the name of a person, or whose work it is; any page of the reader may show it.
  */
-export const CHANGE_KINDS = ['assignment', 'work', 'marks', 'release', 'students', 'anything'] as const;
+export const CHANGE_KINDS = [
+  ...(['assignment', 'work', 'marks', 'release', 'students', 'people', 'anything'] as const),
+] as const;

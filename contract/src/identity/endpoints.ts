@@ -105,6 +105,7 @@ export const loginInstructor = endpoint({
   refuses: [
     'login/wrong',
     'login/not-registered',
+    'login/address-changed',
     'login/is-student',
     'login/locked',
     'login/waiting',
@@ -124,6 +125,7 @@ export const loginStudent = endpoint({
   refuses: [
     'login/wrong',
     'login/not-registered',
+    'login/address-changed',
     'login/is-teacher',
     'login/locked',
     'login/deactivated',
@@ -138,7 +140,11 @@ export const loginAdministrator = endpoint({
   summary: 'Log in as an administrator of a school.',
   body: credentials,
   reply: loggedIn,
-  refuses: ['login/wrong', 'login/not-registered', 'login/locked', 'login/deactivated', ...CODES],
+  refuses: [
+    ...(['login/wrong', 'login/not-registered', 'login/address-changed'] as const),
+    ...(['login/locked', 'login/deactivated'] as const),
+    ...CODES,
+  ],
 });
 
 export const logout = endpoint({

@@ -11,6 +11,10 @@ export const identityErrors = {
   'session/wrong-role': { status: 403, text: 'Your account may not do this.' },
   'login/wrong': { status: 401, text: 'Email address or password is incorrect' },
   'login/not-registered': { status: 401, text: 'This email address is not registered.' },
+  'login/address-changed': {
+    status: 401,
+    text: 'Your school has changed this email address. Please log in with your current one, or ask your school.',
+  },
   'login/is-teacher': {
     status: 401,
     text: 'This email address is not registered as a student. Please go back and choose Teacher.',

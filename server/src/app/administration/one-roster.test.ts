@@ -164,6 +164,27 @@ test('version 1.2 has the roles in a file of their own', async () => {
   ]);
 });
 
+test('a file that has the address from before an administrator changed it finds the person', async () => {
+  const [found] = (await post('list-people', { search: 'u1@roster' })).body.people as unknown as {
+    account_id: number;
+  }[];
+  const name = { account_id: found?.account_id, first_name: 'Asha', last_name: 'Roster' };
+  const changed = await post('edit-person', { ...name, email: 'asha@elsewhere.example', class: '09' });
+  expect(changed.status, changed.text).toBe(200);
+  const users = [USERS, userRow('u1', 'student', 'Aasha', 'Roster')];
+  const zip = aZip({ ...bulk, 'users.csv': users.join('\n') }, { more: { skip_problems: true } });
+  const { body } = await post('preview-roster', zip);
+  expect(JSON.stringify(body.problems)).not.toContain('u1');
+  expect(body.changes).toContainEqual(
+    expect.objectContaining({ kind: 'changed', name: 'Aasha Roster', email: 'asha@elsewhere.example' }),
+  );
+  expect((await post('apply-roster', zip)).status).toBe(200);
+  expect((await post('list-people', { search: 'asha@elsewhere' })).body.people).toMatchObject([
+    { first_name: 'Aasha', roster_ids: ['u1'] },
+  ]);
+  expect((await post('edit-person', { ...name, email: 'u1@roster.example', class: '09' })).status).toBe(200);
+});
+
 test('an address that has changed is a problem of its line, and is not changed', async () => {
   const users = [USERS, userRow('u1', 'student', 'Asha', 'Roster').replace('u1@roster', 'other@roster')];
   const zip = aZip({ ...bulk, 'users.csv': users.join('\n') });

@@ -266,6 +266,53 @@ test('a new student in a course reaches its teacher and the student', async () =
   await own.hears({ kind: 'students', courseId: course.id });
 });
 
+describe('a new name', () => {
+  const rename = async (person: Person, firstName: string) => {
+    const administrator = await stage.as(stage.classi.administrator);
+    const body = { account_id: person.id, email: person.email, first_name: firstName, last_name: 'Rao' };
+    const { status, text } = await administrator.post('/administration/edit-person', body);
+    expect(status, text).toBe(200);
+  };
+
+  test('reaches teachers, classmates, administrators and the person, without the name', async () => {
+    const { classi } = stage;
+    const opened = await Promise.all([
+      ...[page(classi.teacher), page(student(1)), page(classi.administrator), page(student())],
+    ]);
+    const stranger = await page(classi.stranger);
+    const elsewhere = await page(stage.riverside.administrator);
+    await rename(student(), 'Asha');
+    await Promise.all(opened.map((open) => open.hears({ kind: 'people' })));
+    await quiet();
+    expect(opened.map(({ events }) => events.flat())).toEqual(opened.map(() => [{ kind: 'people' }]));
+    expect([...stranger.events, ...elsewhere.events]).toEqual([]);
+  });
+
+  test('reaches the course that an erased student without work leaves', async () => {
+    const { classi } = stage;
+    const newcomer = await aNewcomer(stage.database, classi, 'student');
+    await stage.database.inTenant(classi.tenantId, (tx) =>
+      giveCourses(tx, { tenantId: classi.tenantId, role: 'student', accountId: newcomer.id }, [
+        classi.course.id,
+      ]),
+    );
+    const open = await page(classi.teacher);
+    const administrator = await stage.as(classi.administrator);
+    const body = { account_id: newcomer.id, confirm_email: newcomer.email };
+    expect((await administrator.post('/administration/erase-person', body)).status).toBe(200);
+    await open.hears({ kind: 'people' });
+  });
+
+  test('reaches the others where a person changes the own name', async () => {
+    const open = await page(student(1));
+    const { status } = await teacher.post('/instructors/update-profile', {
+      ...{ firstName: 'Anita', lastName: 'Mathews', title: 'Dr' },
+    });
+    expect(status).toBe(200);
+    await open.hears({ kind: 'people' });
+  });
+});
+
 test('a hundred marks in a row are sent in a few events', async () => {
   const works = await Promise.all(Array.from({ length: 25 }, () => someWork()));
   const open = await page(stage.classi.teacher);

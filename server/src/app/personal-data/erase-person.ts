@@ -1,6 +1,7 @@
 /** A person who is to be forgotten: the person goes, and what was marked stays explained. */
 import { randomBytes } from 'node:crypto';
 import { type Actor, recordAudit } from '../../features/administration/index.ts';
+import { announcePeople } from '../../features/courses/index.ts';
 import { hashPassword, type Sessions } from '../../features/identity/index.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database, Transaction } from '../../platform/db/index.ts';
@@ -42,6 +43,7 @@ export async function erasePerson(
       email: `former-${found.id}@erased.invalid`,
       ...{ passwordHash, erasedAt: clock.now() },
     };
+    await announcePeople(tx, [found.id]);
     await recordAudit(tx, clock, actor, { action: 'person.erased', details: { ids: [found.id] } });
     return { person: found, name: left.name, files: await eraseRows(tx, found, left) };
   });

@@ -9,7 +9,7 @@ import { LONE_FILES, OF_STAFF, OF_STUDENT } from './tables.ts';
 const LOGIN_AND_CHATS = [
   ...['tutor_chats', 'tutor_conversations', 'access_links', 'sign_on_links', 'sign_on_attempts'],
   ...['second_factors', 'sent_notices', 'notice_opt_outs', 'recovery_codes', 'verification_codes'],
-  ...['passkeys', 'passkey_challenges', 'signup_permits', 'one_roster_ids'],
+  ...['passkeys', 'passkey_challenges', 'signup_permits', 'one_roster_ids', 'former_addresses'],
 ] as const;
 
 /** Removed whole, in this order: what refers to another comes before it. */
@@ -119,6 +119,9 @@ export async function eraseRows(tx: Transaction, person: StoredPerson, left: Lef
     for (const table of REMOVED_OF_STAFF)
       await tx.$client.query(`delete from ${table} t where ${OF_STAFF[table]}`, [person.id]);
   await tx.$client.query(`update security_events t set address = null where ${OF_STUDENT.security_events}`, [
+    person.id,
+  ]);
+  await tx.$client.query(`update account_merges t set reverse = null where ${OF_STUDENT.account_merges}`, [
     person.id,
   ]);
   // An import that named the person could otherwise be undone, with the name.

@@ -27,6 +27,8 @@ export const OF_STUDENT: Readonly<Record<string, string>> = {
   notice_opt_outs: 't.account_id = $1',
   consents: 't.account_id = $1',
   one_roster_ids: 't.account_id = $1',
+  former_addresses: 't.account_id = $1',
+  account_merges: '(t.target_id = $1 or t.source_id = $1)',
   second_factors: 't.account_id = $1',
   recovery_codes: 't.account_id = $1',
   passkeys: 't.account_id = $1',
@@ -96,7 +98,7 @@ export const OF_STAFF: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     [
       ...['accounts', 'access_links', 'ended_sessions', 'sign_on_links', 'sent_notices', 'notice_opt_outs'],
-      ...['consents', 'one_roster_ids'],
+      ...['consents', 'one_roster_ids', 'former_addresses', 'account_merges'],
       ...['passkeys', 'passkey_challenges'],
       ...['second_factors', 'recovery_codes', 'sign_on_attempts', 'security_events', 'verification_codes'],
       ...['tutor_conversations', 'tutor_chats', 'writings', 'documents', 'runs'],
@@ -130,6 +132,7 @@ export const TOPICS: readonly { name: string; about: string; tables: readonly st
       ...['passkeys', 'passkey_challenges'],
       ...['recovery_codes', 'security_events', 'verification_codes', 'signup_permits'],
       ...['sent_notices', 'notice_opt_outs', 'consents', 'one_roster_ids', 'audit_events'],
+      ...['former_addresses', 'account_merges'],
     ],
   },
   {

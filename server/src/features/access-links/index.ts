@@ -1,2 +1,3 @@
 export { createAccessLink, type NewLink } from './create-link.ts';
 export { mountAccessLinks } from './routes.ts';
+export { endLinks } from './store.ts';

@@ -38,3 +38,15 @@ export async function findUsableLink(
 export async function markUsed(tx: Transaction, id: number, usedAt: Date): Promise<void> {
   await tx.update(accessLinks).set({ usedAt }).where(eq(accessLinks.id, id));
 }
+
+/** Unused links of this account stop working. @returns how many could still be used */
+export async function endLinks(tx: Transaction, accountId: number, now: Date): Promise<number> {
+  const ended = await tx
+    .update(accessLinks)
+    .set({ expiresAt: now })
+    .where(
+      and(eq(accessLinks.accountId, accountId), isNull(accessLinks.usedAt), gt(accessLinks.expiresAt, now)),
+    )
+    .returning({ id: accessLinks.id });
+  return ended.length;
+}

@@ -5,6 +5,7 @@
  *
  * | action      | whom                                                                |
  * | ----------- | ------------------------------------------------------------------- |
+ * | edit        | everybody                                                           |
  * | link        | who can log in, or is invited                                       |
  * | deactivate  | everybody but oneself, as long as an active administrator remains   |
  * | reactivate  | everybody                                                           |
@@ -17,6 +18,7 @@
 import type { PersonState, RefusalCode, Role } from '@classi/contract';
 
 export type PersonAction =
+  | 'edit'
   | 'link'
   | 'deactivate'
   | 'reactivate'

@@ -18,10 +18,12 @@ import type { AdministrationParts } from './parts.ts';
 import { addPerson } from './people/add-person.ts';
 import { decideApproval } from './people/approvals.ts';
 import { logOutPerson, setPeopleActive } from './people/change-people.ts';
+import { editPerson } from './people/edit-person.ts';
 import { invitePeople, linkPeople } from './people/invite.ts';
 import { allowSignup, listSignupRules, removeSignupRule } from './people/signup-rules.ts';
 import { findPeople, listCourseCodes } from './people/store.ts';
 import { applyRoster } from './rosters/apply.ts';
+import { listRosterIds } from './rosters/oneroster/store.ts';
 import { previewRoster } from './rosters/preview.ts';
 import { listRosterImports, undoRoster } from './rosters/undo.ts';
 import { changeSecurity, readSecurity, resetSecondFactor } from './security/security.ts';
@@ -48,12 +50,14 @@ function mountPeople(mount: Mount<Session>, parts: AdministrationParts): void {
       const { people, total } = await findPeople(tx, body);
       const ids = people.map(({ id }) => id);
       const codes = await listCourseCodes(tx, ids);
+      const rosterIds = await listRosterIds(tx, ids);
       const percents = await currentPercents(tx, ids, clock.now());
       return {
         total,
         people: people.map((person) => ({
           ...person,
           courseCodes: codes.get(person.id) ?? [],
+          rosterIds: rosterIds.get(person.id) ?? [],
           extraPercent: percents.get(person.id) ?? 0,
         })),
       };
@@ -61,6 +65,9 @@ function mountPeople(mount: Mount<Session>, parts: AdministrationParts): void {
   );
   mount(calls.addPerson, async ({ session, request, body }) =>
     addPerson(parts, actorOf(session, request), body),
+  );
+  mount(calls.editPerson, async ({ session, request, body }) =>
+    editPerson(parts, actorOf(session, request), body),
   );
   mount(calls.invitePeople, async ({ session, request, body }) =>
     invitePeople(parts, actorOf(session, request), body.ids),

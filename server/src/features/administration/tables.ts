@@ -3,6 +3,7 @@ import { bigint, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzl
 import { moment, ofTenant, tenantId } from '../../platform/db/tables.ts';
 import { courses } from '../courses/tables.ts';
 import { accounts } from '../identity/tables.ts';
+import type { MergeReverse } from './people/merge-reverse.ts';
 import type { RosterChanges } from './rosters/changes.ts';
 
 /** The audit log of administrators' actions. Rows are added in the transaction of the action, and are never changed or removed. */
@@ -59,4 +60,26 @@ export const oneRosterIds = pgTable(
     index('one_roster_ids_account').on(table.accountId),
     ofTenant(),
   ],
+);
+
+/** Merges of two accounts of one person, with what is needed to undo them. */
+export const accountMerges = pgTable(
+  'account_merges',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    tenantId: tenantId(),
+    /** The account that stays. */
+    targetId: integer('target_id')
+      .notNull()
+      .references(() => accounts.id),
+    sourceId: integer('source_id')
+      .notNull()
+      .references(() => accounts.id),
+    mergedBy: integer('merged_by').notNull(),
+    mergedAt: moment('merged_at').notNull(),
+    /** Null once it is too late to undo. */
+    reverse: jsonb().$type<MergeReverse>(),
+    undoneAt: moment('undone_at'),
+  },
+  (table) => [index('account_merges_merged_at').on(table.tenantId, table.mergedAt), ofTenant()],
 );

@@ -1,6 +1,17 @@
 import type { Place } from '@classi/contract';
 import { sql } from 'drizzle-orm';
-import { boolean, date, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  type AnyPgColumn,
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { moment, ofTenant, tenantId } from '../../platform/db/tables.ts';
 import { files } from '../../platform/storage/tables.ts';
 import { assignments, questions } from '../assignments/tables.ts';
@@ -53,10 +64,13 @@ export const submissions = pgTable(
     paperFileId: integer('paper_file_id').references(() => files.id),
     /** Passages on the paper that belong to no question. */
     unmatched: jsonb().$type<UnmatchedPassage[]>().notNull().default([]),
+    /** The work that counts for this student, whose two accounts were merged: this one is shown with it and never counts. */
+    setAsideFor: integer('set_aside_for').references((): AnyPgColumn => submissions.id),
   },
   (table) => [
     uniqueIndex('submissions_student').on(table.assignmentId, table.studentId),
     index('submissions_by_student').on(table.studentId),
+    index('submissions_set_aside').on(table.setAsideFor).where(sql`${table.setAsideFor} is not null`),
     ofTenant(),
   ],
 );

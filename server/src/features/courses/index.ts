@@ -1,6 +1,6 @@
 export { getTaughtCourse, isUsableTextbook, type TextbookReader } from './access.ts';
 export { findTextbook, listTextbookIds, listTextbookIdsOfCourse, readBooks } from './books.ts';
-export { announceChange, type Topic } from './changes.ts';
+export { announceChange, announcePeople, type Topic } from './changes.ts';
 export type { AssignmentCounts, ExampleQueries } from './ports.ts';
 export { mountCourses } from './routes.ts';
 export {

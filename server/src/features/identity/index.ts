@@ -6,6 +6,12 @@ export {
   findConsentText,
 } from './consent/store.ts';
 export { createEndedSessions } from './ended-sessions.ts';
+export {
+  addFormerAddress,
+  changeAddress,
+  findFormerAddress,
+  removeFormerAddress,
+} from './former-addresses.ts';
 export { refuseGuessablePassword } from './guessable-password.ts';
 export { tenantSlugs } from './log-in.ts';
 export { countPasskeys, removePasskeys } from './passkeys/store.ts';
@@ -31,6 +37,7 @@ export {
   setApproval,
   type Tenant,
   updatePassword,
+  updatePerson,
 } from './store.ts';
 export { accounts } from './tables.ts';
 export { createTrustedDevices, type TrustedDevices } from './trusted-device.ts';

@@ -10,6 +10,7 @@ import {
   type SecurityEvent,
   type SecurityEventParts,
 } from '../../platform/security-events/index.ts';
+import { findFormerAddress } from './former-addresses.ts';
 import { takeLogin } from './login-limits.ts';
 import { sendLoginNotice } from './login-notice.ts';
 import { countPasskeys } from './passkeys/store.ts';
@@ -92,7 +93,7 @@ export function loginRefusalOf({ approval, deactivatedAt }: Account) {
 
 /**
  * Checks an e-mail and a password.
- * @throws Refused login/locked after repeated failures, login/not-registered, login/wrong, login/waiting, login/refused, login/deactivated, login/code-…,
+ * @throws Refused login/locked after repeated failures, login/not-registered, login/address-changed, login/wrong, login/waiting, login/refused, login/deactivated, login/code-…,
  *   login/passkey-needed
  */
 export async function logIn(
@@ -146,8 +147,11 @@ export async function logIn(
   return { account, language, hasPassedSecondFactor, mustEnrol };
 }
 
-/** Names the other role of teacher and student if the address belongs to an account of it. This reveals nothing new: the login of that role does too. */
+/** Says that the address was changed, or names the other role of teacher and student if the address belongs to an account of it. This reveals nothing new: the login of that role does too. */
 async function refuseUnknown(database: Database, slugs: string[], role: Role, email: string): Promise<never> {
+  for (const { id } of await findSchools(database, slugs))
+    if (await database.inTenant(id, (tx) => findFormerAddress(tx, role, email)))
+      refuse('login/address-changed');
   if (role === 'administrator') refuse('login/not-registered');
   const other = role === 'student' ? 'instructor' : 'student';
   const { account } = await findIn(database, slugs, other, email);

@@ -26,7 +26,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Attempts } from '../../platform/attempts/index.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { SchoolQuote } from '../../platform/config/quotes.ts';
-import type { Database } from '../../platform/db/index.ts';
+import { announce, type Database } from '../../platform/db/index.ts';
 import type { Mount } from '../../platform/http/mount.ts';
 import { Refused, refuse } from '../../platform/http/refuse.ts';
 import type { Keys } from '../../platform/keys/index.ts';
@@ -175,7 +175,10 @@ export function mountIdentity(
 
   for (const profile of [updateStudentProfile, updateInstructorProfile, updateAdministratorProfile]) {
     mount(profile, async ({ session: { tenantId, accountId }, body }) => {
-      await database.inTenant(tenantId, (tx) => updateNames(tx, accountId, body));
+      await database.inTenant(tenantId, async (tx) => {
+        await updateNames(tx, accountId, body);
+        announce(tx, 'person', [accountId]);
+      });
       return { message: 'Profile updated' };
     });
   }

@@ -153,6 +153,13 @@ export async function updateNames(
   await tx.update(accounts).set(names).where(eq(accounts.id, id));
 }
 
+/** What an administrator changes of a person, besides the address. */
+export type PersonDetails = Pick<Account, 'firstName' | 'lastName' | 'title' | 'className' | 'section'>;
+
+export async function updatePerson(tx: Transaction, id: number, details: PersonDetails): Promise<void> {
+  await tx.update(accounts).set(details).where(eq(accounts.id, id));
+}
+
 export async function updateLanguage(tx: Transaction, id: number, language: Language): Promise<void> {
   await tx.update(accounts).set({ language }).where(eq(accounts.id, id));
 }

@@ -2,6 +2,7 @@ import { APPROVALS, ROLES, type Role } from '@classi/contract';
 import { LANGUAGES } from '@classi/contract/identity/languages';
 import { sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   bigint,
   date,
   index,
@@ -48,9 +49,32 @@ export const accounts = pgTable(
     hiddenAt: moment('hidden_at'),
     /** The person was erased; the account stays without a name, because work and marks refer to it. */
     erasedAt: moment('erased_at'),
+    /** The account that stays after a merge; this one is hidden, and stays for what it did and what was set aside. */
+    mergedInto: integer('merged_into').references((): AnyPgColumn => accounts.id),
   },
   (table) => [
     uniqueIndex('accounts_email').on(table.tenantId, table.role, sql`lower(${table.email})`),
+    ofTenant(),
+  ],
+);
+
+/** Addresses that accounts had before an administrator changed or merged them: files of people may still name them. */
+export const formerAddresses = pgTable(
+  'former_addresses',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    tenantId: tenantId(),
+    accountId: integer('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    role: text({ enum: ROLES }).notNull(),
+    /** In lower case. */
+    email: text().notNull(),
+    endedAt: moment('ended_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('former_addresses_email').on(table.tenantId, table.role, table.email),
+    index('former_addresses_account').on(table.accountId),
     ofTenant(),
   ],
 );

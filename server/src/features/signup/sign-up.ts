@@ -7,6 +7,7 @@ import { findCourseIds, giveCourses } from '../courses/index.ts';
 import {
   addAccount,
   findAccountByEmail,
+  findFormerAddress,
   findTenant,
   findTenantByName,
   getTenant,
@@ -39,7 +40,9 @@ export async function requestCode(
   if (!school) refuse('signup/no-school');
   await database.inTenant(school.id, async (tx) => {
     // Checked first: a person whose account the school created needs no permit to learn of it.
-    if (await findAccountByEmail(tx, input.role, email)) refuse('signup/registered');
+    const isKnown =
+      (await findAccountByEmail(tx, input.role, email)) ?? (await findFormerAddress(tx, input.role, email));
+    if (isKnown !== undefined) refuse('signup/registered');
     await requirePermit(tx, input.role, email);
   });
   const code = await drawCode(parts, { ...input, tenantId: school.id, purpose: input.role, email });

@@ -34,6 +34,7 @@ const eventMessages: Record<AuditAction, (parameters: EventParameters) => string
   'school.created': events.schoolCreated,
   'school.changed': events.schoolChanged,
   'person.added': events.personAdded,
+  'person.edited': events.personEdited,
   'person.invited': events.personInvited,
   'person.linked': events.personLinked,
   'person.deactivated': events.personDeactivated,

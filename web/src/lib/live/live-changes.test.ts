@@ -12,6 +12,10 @@ describe('shows', () => {
     [['answering', 'questions', 5], { kind: 'students', courseId: 5 }, false],
     [['grading', 'students', 'PHY-10'], { kind: 'students', courseId: 5 }, true],
     [['grading', 5, 'works'], { kind: 'anything' }, true],
+    [['grading', 5, 'works'], { kind: 'people' }, true],
+    [['administration', 'people', ''], { kind: 'people' }, true],
+    [['identity', 'profile', 'student'], { kind: 'people' }, true],
+    [['rubrics'], { kind: 'people' }, false],
     [['rubrics'], { kind: 'anything' }, false],
     [['practice', 'questions', 5], { kind: 'marks', assignmentId: 5 }, false],
   ] as const)('%j of %j: %s', (key, change, expected) => {

@@ -21,11 +21,15 @@ const AREAS = new Set<unknown>([
   'insights',
 ]);
 
+/** Other areas that show names: the administrators' pages, and the own profile. */
+const AREAS_OF_PEOPLE = new Set<unknown>(['administration', 'identity']);
+
 /**
  * Returns whether a query shows what changed. Lists do, and so does every query whose key contains the
  * assignment.
  */
 export function shows(key: QueryKey, { kind, assignmentId }: Change): boolean {
+  if (kind === 'people') return AREAS.has(key[0]) || AREAS_OF_PEOPLE.has(key[0]);
   if (!AREAS.has(key[0])) return false;
   const ids = key.filter((part) => typeof part === 'number');
   return (

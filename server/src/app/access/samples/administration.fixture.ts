@@ -42,6 +42,10 @@ export const administration: Samples = {
     },
     elsewhere: 'hidden',
   }),
+  'POST /administration/edit-person': ({ school }) => ({
+    body: { account_id: school.stranger.id, email: school.stranger.email, first_name: 'Dev', last_name: 'M' },
+    elsewhere: 'hidden',
+  }),
   'POST /administration/invite-people': ({ school }) => ({
     body: { account_ids: [school.stranger.id] },
     elsewhere: 'hidden',

@@ -9,6 +9,7 @@ import { type Actor, recordAudit } from '../audit/audit.ts';
 import { requireCourseIds } from '../courses/require-course-ids.ts';
 import type { AdministrationParts } from '../parts.ts';
 import { sendInvitations } from './invite.ts';
+import { roleNames } from './role-names.ts';
 
 export interface NewPerson {
   role: Role;
@@ -21,8 +22,6 @@ export interface NewPerson {
   courseCodes: readonly string[];
   invite: 'mail' | 'link' | 'later';
 }
-
-const NAMES = { student: 'student', instructor: 'teacher', administrator: 'administrator' } as const;
 
 /**
  * Makes an account that has no password yet.
@@ -38,7 +37,7 @@ export async function addPerson(
   const { role } = person;
   const email = person.email.toLowerCase();
   const now = clock.now();
-  const taken = { role: NAMES[role], email };
+  const taken = { role: roleNames[role], email };
   const made = await database
     .inTenant(tenantId, async (tx) => {
       if (await findAccountByEmail(tx, role, email)) refuse('person/taken', taken);

@@ -16,6 +16,7 @@ export interface PersonRow extends Record<string, unknown> {
   email: string;
   firstName: string;
   lastName: string;
+  title: string;
   className: string;
   section: string;
   state: PersonState;
@@ -23,7 +24,7 @@ export interface PersonRow extends Record<string, unknown> {
   hasSecondFactor: boolean;
 }
 
-const COLUMNS = sql`a.id, a.role, a.email, a.first_name as "firstName", a.last_name as "lastName",
+const COLUMNS = sql`a.id, a.role, a.email, a.first_name as "firstName", a.last_name as "lastName", a.title,
   a.class_name as "className", a.section, ${STATE} as state, a.last_login_at as "lastLoginAt",
   (a.second_factor_at is not null or exists (select 1 from passkeys k where k.account_id = a.id)) as "hasSecondFactor"`;
 

@@ -139,6 +139,11 @@ export async function applyRoster(
       changes,
     });
     announceChange(tx, 'students', courseIds);
+    announceChange(
+      tx,
+      'person',
+      changes.changed.map((person) => person.id),
+    );
     await recordAudit(tx, clock, actor, { action: 'roster.applied', details: { importId: id, ...counts } });
     return { applied: { id, counts, addedIds: changes.added }, ended: changes.ended };
   });

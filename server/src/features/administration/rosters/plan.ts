@@ -1,5 +1,5 @@
 /** Plans an import: a pure comparison of the file with the school. */
-import { COURSE_CODE, COURSE_CODE_MAX, type RosterCounts } from '@classi/contract';
+import { COURSE_CODE, COURSE_CODE_MAX, REGISTER_NAME, type RosterCounts } from '@classi/contract';
 import { EXTRA_CELLS } from '../csv/read-csv.ts';
 import type { OneRosterIdentity, RosterFile, RosterRow } from './read-file.ts';
 
@@ -17,6 +17,8 @@ export interface KnownPerson {
   isDeactivated: boolean;
   isHidden: boolean;
   courseIds: readonly number[];
+  /** Addresses that the school has changed since, by which a file may still name the person. */
+  formerEmails: readonly string[];
 }
 
 export interface KnownCourse {
@@ -61,8 +63,6 @@ const ROLES: Readonly<Record<string, RosterRole>> = {
   ...{ '': 'student', student: 'student', pupil: 'student', learner: 'student' },
   ...{ teacher: 'instructor', instructor: 'instructor' },
 };
-/** Names in any script; a single letter is a name in a register, and a last name may be missing. */
-const NAME = /^(?=.*\p{L})[\p{L}\p{M} .'’-]{1,50}$/u;
 const EMAIL = /^[^\s@,;<>"]+@[^\s@,;<>"]+\.[^\s@,;<>"]+$/;
 const PLACE_MAX = 20;
 const EMAIL_MAX = 254;
@@ -84,8 +84,9 @@ function rowProblem(
   if (email === '') return 'There is no email address.';
   if (!EMAIL.test(email) || email.length > EMAIL_MAX) return `“${email}” is not an email address.`;
   if (firstName === '') return 'There is no name.';
-  if (!NAME.test(firstName)) return `“${firstName}” is not a name of 1 to 50 letters.`;
-  if (lastName !== '' && !NAME.test(lastName)) return `“${lastName}” is not a name of 1 to 50 letters.`;
+  if (!REGISTER_NAME.test(firstName)) return `“${firstName}” is not a name of 1 to 50 letters.`;
+  if (lastName !== '' && !REGISTER_NAME.test(lastName))
+    return `“${lastName}” is not a name of 1 to 50 letters.`;
   if (className.length > PLACE_MAX || section.length > PLACE_MAX)
     return `A class and a section have at most ${PLACE_MAX} characters.`;
   return coursesProblem(row.courses ?? [], { courses, makeCourses });
@@ -178,6 +179,20 @@ function coursesToMake(
   return [...made].map(([code, course]) => ({ code, ...course }));
 }
 
+/** Replaces a former address of a person by the present one. An address that a person has now is that person's. */
+function currentAddresses(people: readonly KnownPerson[]) {
+  const current = new Set(people.map(({ role, email }) => keyOf(role, email)));
+  const former = new Map(
+    people.flatMap(({ role, email, formerEmails }) =>
+      formerEmails.map((formerEmail) => [keyOf(role, formerEmail), email] as const),
+    ),
+  );
+  return (role: string | undefined, email: string): string => {
+    const key = `${role ?? ''} ${email}`;
+    return current.has(key) ? email : (former.get(key) ?? email);
+  };
+}
+
 /** @param school what it has now */
 export function planRoster(
   file: Pick<RosterFile, 'rows'> & Partial<RosterFile>,
@@ -186,12 +201,18 @@ export function planRoster(
 ): RosterPlan {
   const courses = new Map(school.courses.map((course) => [course.code, course]));
   const people = new Map(school.people.map((person) => [keyOf(person.role, person.email), person]));
-  const { good, problems } = sortRows(file.rows, courses, options);
+  const currentAddress = currentAddresses(school.people);
+  const rows = file.rows.map((row) => ({ ...row, email: currentAddress(ROLES[row.role], row.email) }));
+  const { good, problems } = sortRows(rows, courses, options);
   const plan: RosterPlan = {
     ...{ added: [], changed: [], unchanged: 0, ended: [], unenrol: [] },
     problems: [...problems, ...(file.problems ?? [])],
     newCourses: coursesToMake(good, courses, file.courses ?? new Map()),
-    identities: file.identities ?? [],
+    identities: (file.identities ?? []).map((identity) =>
+      identity.email === undefined
+        ? identity
+        : { ...identity, email: currentAddress(identity.role, identity.email) },
+    ),
   };
   const present = new Set<number>();
   for (const { row, role } of good) {

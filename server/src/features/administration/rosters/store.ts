@@ -18,13 +18,16 @@ export async function listKnownPeople(tx: Transaction): Promise<KnownPerson[]> {
   const { rows } = await tx.execute<KnownPerson & Record<string, unknown>>(sql`
     select a.id, a.role, lower(a.email) as email, a.first_name as "firstName", a.last_name as "lastName",
       a.class_name as "className", a.section, a.deactivated_at is not null as "isDeactivated",
-      a.hidden_at is not null as "isHidden", coalesce(e.ids, t.ids, '{}') as "courseIds"
+      a.hidden_at is not null as "isHidden", coalesce(e.ids, t.ids, '{}') as "courseIds",
+      coalesce(f.emails, '{}') as "formerEmails"
     from accounts a
     left join (select student_id, array_agg(course_id order by course_id) as ids from enrolments group by 1) e
       on e.student_id = a.id
     left join (select instructor_id, array_agg(course_id order by course_id) as ids from course_instructors group by 1) t
       on t.instructor_id = a.id
-    where a.role in ('student', 'instructor') order by a.id`);
+    left join (select account_id, array_agg(email order by id) as emails from former_addresses group by 1) f
+      on f.account_id = a.id
+    where a.role in ('student', 'instructor') and a.merged_into is null order by a.id`);
   return rows;
 }
 

@@ -83,6 +83,11 @@ export function undoRoster(
     await markUndone(tx, id, now);
     const courseIds = [...changes.enrolled, ...changes.unenrolled].map(({ courseId }) => courseId);
     announceChange(tx, 'students', [...new Set(courseIds)]);
+    announceChange(
+      tx,
+      'person',
+      changes.changed.map((person) => person.id),
+    );
     await recordAudit(tx, clock, actor, {
       action: 'roster.undone',
       details: { importId: id, stayed: staying.size },

@@ -1,7 +1,9 @@
+import type { SchoolPerson } from '@classi/contract/administration/endpoints';
 import { Button } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
+import { partOf, usePart } from '../../../lib/loading/lazy-part.ts';
 import * as t from '../../../messages/compiled/administration/people.ts';
 import { Card, Page, PageHeader } from '../../../ui/Page.tsx';
 import { EmptyState, ErrorState, Loading } from '../../../ui/states.tsx';
@@ -19,6 +21,8 @@ import { PersonRow } from './PersonRow.tsx';
 import { idsOfPeople, usePeople } from './queries.ts';
 import type { PeopleSearch } from './search.ts';
 
+const editDialog = partOf(() => import('./EditPersonDialog.tsx'));
+
 /** All people of the school: find, add, invite and deactivate them. */
 export function PeoplePage() {
   const search: PeopleSearch = useSearch({ from: '/admin/people' });
@@ -26,6 +30,8 @@ export function PeoplePage() {
   const [isAdding, setIsAdding] = useState(false);
   const [links, setLinks] = useState<readonly AccessLink[]>([]);
   const [erasing, setErasing] = useState<ErasedPerson | null>(null);
+  const [editing, setEditing] = useState<SchoolPerson | null>(null);
+  const { module: edit } = usePart(editDialog, editing !== null || editDialog.now() !== undefined);
   const [extraTimeOf, setExtraTimeOf] = useState<AccommodatedStudent | null>(null);
   const { data, isError, refetch } = usePeople(search);
   const setSearch = (more: PeopleSearch) =>
@@ -88,6 +94,7 @@ export function PeoplePage() {
                   onLinks={setLinks}
                   onExtraTime={setExtraTimeOf}
                   onErase={setErasing}
+                  onEdit={setEditing}
                 />
               ))}
             </ul>
@@ -96,6 +103,7 @@ export function PeoplePage() {
       )}
       {data && <Pager page={search.page ?? 0} total={data.total} onChange={(page) => setSearch({ page })} />}
       <AddPersonDialog isOpen={isAdding} onClose={() => setIsAdding(false)} onLinks={setLinks} />
+      {edit && <edit.EditPersonDialog person={editing} onClose={() => setEditing(null)} />}
       <AccommodationDialog student={extraTimeOf} onClose={() => setExtraTimeOf(null)} />
       <ErasePersonDialog person={erasing} onClose={() => setErasing(null)} />
       <LinkDialog links={links} onClose={() => setLinks([])} />

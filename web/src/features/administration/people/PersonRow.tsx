@@ -4,6 +4,7 @@ import { Menu } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { useProfile } from '../../../lib/session/profile.ts';
 import { shownDate } from '../../../lib/time/school-time.ts';
+import * as editing from '../../../messages/compiled/administration/editPerson.ts';
 import * as t from '../../../messages/compiled/administration/people.ts';
 import * as personalData from '../../../messages/compiled/administration-data/person.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
@@ -27,6 +28,7 @@ interface PersonRowProps {
   onLinks: (links: readonly AccessLink[]) => void;
   onExtraTime: (student: { id: number; name: string }) => void;
   onErase: (person: ErasedPerson) => void;
+  onEdit: (person: SchoolPerson) => void;
 }
 
 export function PersonRow(props: PersonRowProps) {
@@ -89,7 +91,8 @@ function actionsFor(
   ];
 }
 
-function PersonMenu({ person, name, onLinks, onExtraTime, onErase }: PersonRowProps & { name: string }) {
+function PersonMenu(props: PersonRowProps & { name: string }) {
+  const { person, name, onLinks, onExtraTime, onErase, onEdit } = props;
   const self = useProfile()?.id;
   const run = usePersonActions({ person, name, onLinks });
   const actions = actionsFor(person, self);
@@ -101,6 +104,7 @@ function PersonMenu({ person, name, onLinks, onExtraTime, onErase }: PersonRowPr
         </IconButton>
       </Menu.Target>
       <Menu.Dropdown>
+        <Menu.Item onClick={() => onEdit(person)}>{editing.edit()}</Menu.Item>
         {actions.map((action) => (
           <Menu.Item key={action} onClick={() => void run(action)}>
             {actionWords[action]()}

@@ -208,9 +208,12 @@ function addPlaces(
   }
 }
 
-/** An address is not changed by an import: it is what a person logs in with. */
+/**
+ * An address is not changed by an import: it is what a person logs in with. A file may still have the address that the school has
+ * changed since.
+ */
 function addressProblem(row: RosterRow, stored: KnownPerson | undefined): string | null {
-  return stored && !stored.isHidden && stored.email !== row.email
+  return stored && !stored.isHidden && stored.email !== row.email && !stored.formerEmails.includes(row.email)
     ? `The school has this person as ${stored.email}. An import does not change addresses.`
     : null;
 }

@@ -1,0 +1,139 @@
+/** An administrator changes who a person is, on the raw wire. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { mountAccessLinks } from '../../features/access-links/index.ts';
+import { mountAdministration } from '../../features/administration/index.ts';
+import { assignmentCounts } from '../../features/assignments/index.ts';
+import { silentLog } from '../../platform/log/log.ts';
+import { aNewcomer, PASSWORD, type Person } from '../../testing/cast.ts';
+import { type Caller, startTestServer, type TestParts } from '../../testing/server.ts';
+
+let parts: TestParts;
+let admin: Caller;
+beforeAll(async () => {
+  parts = await startTestServer((mount, { database, clock, sessions, devices, mail }) => {
+    mountAccessLinks(mount, { database, clock, sessions, devices });
+    mountAdministration(mount, {
+      ...{ database, clock, sessions, mail, assignmentCounts, log: silentLog() },
+      ...{ address: () => 'https://school.example', mailIsSent: true },
+    });
+  });
+  admin = await parts.as(parts.classi.administrator);
+});
+afterAll(() => parts.close());
+
+const post = (path: string, body: unknown) => admin.post(`/administration/${path}`, body);
+const edit = ({ id, email, firstName, lastName }: Person, more: object = {}) =>
+  post('edit-person', { account_id: id, email, first_name: firstName, last_name: lastName, ...more });
+const logIn = (email: string, role = 'student') =>
+  parts.nobody.post(`/auth/login/${role}`, { email, password: PASSWORD }, { 'x-tenant': 'classi' });
+
+async function listed(search: string): Promise<Record<string, unknown>[]> {
+  return (await post('list-people', { search })).body.people as Record<string, unknown>[];
+}
+
+async function lastAudit() {
+  return parts.database.inTenant(parts.classi.tenantId, async (tx) => {
+    const { rows } = await tx.$client.query('select * from audit_events order by id desc limit 1');
+    return rows[0] as { action: string; account_id: number; details: Record<string, unknown> };
+  });
+}
+
+test('a new address logs in, the old one says that it was changed, and the session continues', async () => {
+  const [tara] = parts.classi.students;
+  const open = await parts.as(tara);
+  const before = parts.letters.length;
+  const reply = await edit(tara, { email: 'Tara.New@people.example', last_name: 'B', class: '10' });
+  expect([reply.status, reply.body]).toEqual([200, { mailed: 2, ended_links: 0 }]);
+  expect((await listed('tara'))[0]).toMatchObject({
+    ...{ email: 'tara.new@people.example', last_name: 'B', class: '10', title: '' },
+  });
+  expect((await open.get('/students/get-student')).body).toMatchObject({ email: 'tara.new@people.example' });
+  expect((await logIn('tara.new@people.example')).status).toBe(200);
+  const old = await logIn(tara.email);
+  expect([old.status, old.body.code]).toEqual([401, 'login/address-changed']);
+  expect(parts.letters.slice(before).map(({ to }) => to)).toEqual([tara.email, 'tara.new@people.example']);
+  expect(await lastAudit()).toMatchObject({
+    ...{ action: 'person.edited', account_id: parts.classi.administrator.id },
+    details: { ids: [tara.id], fields: ['email', 'lastName', 'className'] },
+  });
+  expect(JSON.stringify(await lastAudit())).not.toContain('people.example');
+
+  // The undo of the page sends what was there before.
+  expect((await edit(tara)).status).toBe(200);
+  expect((await logIn(tara.email)).status).toBe(200);
+  expect((await logIn('tara.new@people.example')).body.code).toBe('login/address-changed');
+});
+
+test('a taken address is refused, also in other letters, and nothing is changed', async () => {
+  const [, kabir, zoya] = parts.classi.students;
+  const reply = await edit(kabir, { email: zoya.email.toUpperCase(), first_name: 'Changed' });
+  expect([reply.status, reply.body.code]).toEqual([409, 'person/taken']);
+  expect(reply.body.error ?? reply.text).toContain(zoya.email);
+  expect((await listed(kabir.email))[0]).toMatchObject({ first_name: 'Kabir' });
+});
+
+test('a teacher and a student may share an address', async () => {
+  const { teacher, students } = parts.classi;
+  expect((await edit(students[1], { email: teacher.email })).status).toBe(200);
+  expect((await edit(students[1])).status).toBe(200);
+});
+
+test.each([
+  [{ email: 'no address' }, 400, 'http/invalid'],
+  [{ first_name: '' }, 400, 'http/invalid'],
+  [{ last_name: '4' }, 400, 'http/invalid'],
+  [{ section: 'x'.repeat(21) }, 400, 'http/invalid'],
+  [{ account_id: 999_999 }, 404, 'person/not-found'],
+])('%j is refused with %i', async (wrong, status, code) => {
+  const reply = await edit(parts.classi.students[1], wrong);
+  expect([reply.status, reply.body.code]).toEqual([status, code]);
+});
+
+test('a person of another school is not found', async () => {
+  const reply = await edit(parts.riverside.students[0]);
+  expect([reply.status, reply.body.code]).toEqual([404, 'person/not-found']);
+});
+
+test('a link that was sent to the old address stops working', async () => {
+  const newcomer = await aNewcomer(parts.database, parts.classi, 'instructor');
+  const [made] = (await post('create-access-links', { account_ids: [newcomer.id] })).body as unknown as {
+    link: string;
+  }[];
+  const reply = await edit(newcomer, { email: 'right@people.example', title: 'Dr' });
+  expect(reply.body).toMatchObject({ ended_links: 1 });
+  const token = String(made?.link).replace('/join#', '');
+  expect((await parts.nobody.post('/auth/access-link/read', { token })).body.code).toBe('link/expired');
+  expect((await listed('right@'))[0]).toMatchObject({ title: 'Dr', class: '' });
+});
+
+test('a class list that still has the old address finds the person', async () => {
+  const [, , zoya] = parts.classi.students;
+  await edit(zoya, { email: 'zoya.new@people.example' });
+  const list = (rows: string) => ({
+    file_name: 'class.csv',
+    content: Buffer.from(`email,first name,last name,class\n${rows}`).toString('base64'),
+  });
+  const { body } = await post('preview-roster', list(`${zoya.email},Zoya,D'Souza,11`));
+  expect(body).toMatchObject({ problem_count: 0, counts: { added: 0, changed: 1 } });
+  expect(body.changes).toMatchObject([{ email: 'zoya.new@people.example' }]);
+  const both = list(`${zoya.email},Zoya,D'Souza,11\nzoya.new@people.example,Zoya,D'Souza,11`);
+  expect((await post('preview-roster', both)).body).toMatchObject({
+    problems: [{ line: 3, sentence: 'zoya.new@people.example is in line 2 already.' }],
+  });
+  expect((await post('apply-roster', list(`${zoya.email},Zoya,D'Souza,11`))).status).toBe(200);
+  expect(await listed('zoya')).toMatchObject([{ email: 'zoya.new@people.example', class: '11' }]);
+});
+
+test('a roster ID belongs to one person', async () => {
+  const [tara, kabir] = parts.classi.students;
+  expect((await edit(tara, { roster_ids: ['S-1', 'S-2'] })).status).toBe(200);
+  expect((await listed('tara'))[0]).toMatchObject({ roster_ids: ['S-1', 'S-2'] });
+  const reply = await edit(kabir, { roster_ids: ['S-2'] });
+  expect([reply.status, reply.body.code]).toEqual([409, 'person/roster-id-taken']);
+  expect(reply.text).toContain('Tara Bhandari');
+  await edit(tara, { roster_ids: ['S-1'] });
+  expect((await edit(kabir, { roster_ids: ['S-2'] })).status).toBe(200);
+  // Without the field they stay.
+  await edit(kabir);
+  expect((await listed('kabir'))[0]).toMatchObject({ roster_ids: ['S-2'] });
+});

@@ -1,0 +1,93 @@
+/** An administrator changes who a person is: name, address, class, ids of files. */
+import { sqlState, type Transaction, UNIQUE_VIOLATION } from '../../../platform/db/index.ts';
+import { refuse } from '../../../platform/http/refuse.ts';
+import { endLinks } from '../../access-links/index.ts';
+import { announcePeople } from '../../courses/index.ts';
+import { changeAddress, findAccountByEmail, getTenant, updatePerson } from '../../identity/index.ts';
+import { type Actor, recordAudit } from '../audit/audit.ts';
+import type { AdministrationParts } from '../parts.ts';
+import { findOtherWithRosterId, setRosterIds } from '../rosters/oneroster/store.ts';
+import { sendAddressNotices } from './address-notices.ts';
+import { requirePerson } from './change-people.ts';
+import { roleNames } from './role-names.ts';
+import type { PersonRow } from './store.ts';
+
+export interface PersonEdit {
+  id: number;
+  email: string;
+  firstName: string;
+  lastName: string;
+  title: string;
+  className: string;
+  section: string;
+  rosterIds?: readonly string[] | undefined;
+}
+
+type Named = Pick<PersonEdit, 'firstName' | 'lastName' | 'email' | 'className' | 'section' | 'title'>;
+
+/** The fields that a role has: a student has no form of address, and a teacher no class. */
+function detailsOf({ role }: PersonRow, { firstName, lastName, title, className, section }: PersonEdit) {
+  return {
+    ...{ firstName, lastName },
+    title: role === 'instructor' ? title : '',
+    ...(role === 'student' ? { className, section } : { className: '', section: '' }),
+  };
+}
+
+const FIELDS = ['email', 'firstName', 'lastName', 'title', 'className', 'section'] as const;
+const changedFields = (before: Named, after: Named): string[] =>
+  FIELDS.filter((field) => before[field] !== after[field]);
+
+async function writeAddress(
+  tx: Transaction,
+  person: PersonRow,
+  { tenantId, email, at }: { tenantId: number; email: string; at: Date },
+): Promise<{ schoolName: string; endedLinks: number }> {
+  const { id, role, email: before } = person;
+  if (await findAccountByEmail(tx, role, email)) refuse('person/taken', { role: roleNames[role], email });
+  await changeAddress(tx, { tenantId, accountId: id, role, email: before, at }, email);
+  // A stranger who reads the mail of a mistyped address could choose the password with a link that was sent there.
+  const endedLinks = await endLinks(tx, id, at);
+  return { schoolName: (await getTenant(tx, tenantId)).name, endedLinks };
+}
+
+/**
+ * The person stays logged in: a session belongs to the account, and a corrected address must not interrupt a timed assignment.
+ * @throws Refused person/not-found, person/taken, person/roster-id-taken
+ */
+export async function editPerson(
+  parts: AdministrationParts,
+  actor: Actor,
+  edit: PersonEdit,
+): Promise<{ mailed: number; endedLinks: number }> {
+  const { database, clock } = parts;
+  const { tenantId } = actor;
+  const { id, rosterIds } = edit;
+  const email = edit.email.toLowerCase();
+  const at = clock.now();
+  const written = await database
+    .inTenant(tenantId, async (tx) => {
+      const person = await requirePerson(tx, actor, { action: 'edit', id });
+      const details = detailsOf(person, edit);
+      const before = person.email.toLowerCase();
+      const address = email === before ? null : await writeAddress(tx, person, { tenantId, email, at });
+      await updatePerson(tx, id, details);
+      if (rosterIds !== undefined && person.role !== 'administrator') {
+        const other = await findOtherWithRosterId(tx, id, rosterIds);
+        if (other) refuse('person/roster-id-taken', other);
+        await setRosterIds(tx, { tenantId, accountId: id }, rosterIds);
+      }
+      const fields = changedFields({ ...person, email: before }, { ...details, email });
+      await recordAudit(tx, clock, actor, { action: 'person.edited', details: { ids: [id], fields } });
+      await announcePeople(tx, [id]);
+      return { address, before: person.email };
+    })
+    .catch((error: unknown) => {
+      if (sqlState(error) === UNIQUE_VIOLATION) refuse('person/taken', { role: 'person', email });
+      throw error;
+    });
+  const { address, before } = written;
+  if (!address) return { mailed: 0, endedLinks: 0 };
+  const mailed = await sendAddressNotices(parts, { before, email, schoolName: address.schoolName });
+  return { mailed, endedLinks: address.endedLinks };
+}

@@ -1,0 +1,114 @@
+import { editPerson, type SchoolPerson } from '@classi/contract/administration/endpoints';
+import { TextInput } from '@mantine/core';
+import { useSentForm } from '../../../lib/forms/use-sent-form.ts';
+import { call } from '../../../lib/http/api.ts';
+import * as t from '../../../messages/compiled/administration/editPerson.ts';
+import * as people from '../../../messages/compiled/administration/people.ts';
+import { toast } from '../../../ui/toasts/toasts.ts';
+import { AdminDialog } from '../AdminDialog.tsx';
+import { AdminForm } from '../AdminForm.tsx';
+import styles from '../administration.module.css';
+import { useChange } from '../queries.ts';
+import { type EditedPerson, editedPerson, editedPersonProblems, rosterIdsOf } from './edited-person.ts';
+
+interface EditPersonDialogProps {
+  person: SchoolPerson | null;
+  onClose: () => void;
+}
+
+const nameOf = ({ firstName, lastName }: Pick<SchoolPerson, 'firstName' | 'lastName'>) =>
+  `${firstName} ${lastName}`.trim();
+/** The change can be undone from the message for this long, in ms. */
+const UNDO_STAYS_MS = 12_000;
+
+/** The name, the address and what files of people carry. Another address is the login from then on. */
+export function EditPersonDialog({ person, onClose }: EditPersonDialogProps) {
+  return (
+    <AdminDialog
+      isOpen={person !== null}
+      onClose={onClose}
+      title={t.title({ name: person ? nameOf(person) : '' })}
+      size={560}
+    >
+      {person && <PersonFields key={person.id} person={person} onClose={onClose} />}
+    </AdminDialog>
+  );
+}
+
+function useEditing({ id }: SchoolPerson) {
+  return useChange(
+    ({ rosterIds, ...values }: EditedPerson) =>
+      call(editPerson, { body: { id, ...values, rosterIds: rosterIdsOf(rosterIds) } }),
+    { showsProblem: true },
+  );
+}
+
+function PersonFields({ person, onClose }: { person: SchoolPerson; onClose: () => void }) {
+  const initial = editedPerson(person);
+  const editing = useEditing(person);
+  const undoing = useChange(
+    () => call(editPerson, { body: { id: person.id, ...initial, rosterIds: person.rosterIds } }),
+    { onChanged: () => toast.success(t.undone(), { id: 'edited-person' }) },
+  );
+  const { form, ...sent } = useSentForm({
+    initialValues: initial,
+    validate: editedPersonProblems,
+    sending: editing,
+    onSent: ({ mailed, endedLinks }, values) => {
+      const name = nameOf({ firstName: values.firstName.trim(), lastName: values.lastName.trim() });
+      const hasNewAddress = values.email.trim().toLowerCase() !== initial.email.toLowerCase();
+      onClose();
+      toast.success(t.saved({ name }), {
+        ...(hasNewAddress ? { detail: detailOf({ name, mailed, endedLinks }) } : {}),
+        ...{
+          action: { label: t.undo(), run: () => undoing.mutate() },
+          staysMs: UNDO_STAYS_MS,
+          id: 'edited-person',
+        },
+      });
+    },
+  });
+  const field = form.getInputProps;
+  const isNewAddress = form.values.email.trim().toLowerCase() !== initial.email.toLowerCase();
+  return (
+    <AdminForm {...sent} action={t.save()} onCancel={onClose}>
+      <div className={styles.pair}>
+        <TextInput
+          label={people.firstName()}
+          required
+          maxLength={50}
+          data-autofocus
+          {...field('firstName')}
+        />
+        <TextInput label={people.lastName()} maxLength={50} {...field('lastName')} />
+      </div>
+      <TextInput
+        label={people.email()}
+        description={isNewAddress ? t.addressHint({ name: nameOf(person) }) : undefined}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        type="email"
+        required
+        maxLength={254}
+        autoCapitalize="none"
+        {...field('email')}
+      />
+      {person.role === 'instructor' && (
+        <TextInput label={people.title()} maxLength={30} {...field('title')} />
+      )}
+      {person.role === 'student' && (
+        <div className={styles.pair}>
+          <TextInput label={people.class()} maxLength={20} {...field('className')} />
+          <TextInput label={people.section()} maxLength={20} {...field('section')} />
+        </div>
+      )}
+      {person.role !== 'administrator' && (
+        <TextInput label={t.rosterIds()} description={t.rosterIdsHint()} {...field('rosterIds')} />
+      )}
+    </AdminForm>
+  );
+}
+
+function detailOf({ name, mailed, endedLinks }: { name: string; mailed: number; endedLinks: number }) {
+  const mail = mailed > 0 ? t.mailed() : t.notMailed({ name });
+  return endedLinks > 0 ? `${mail} ${t.linkEnded()}` : mail;
+}

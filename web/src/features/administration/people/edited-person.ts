@@ -1,0 +1,41 @@
+import type { SchoolPerson } from '@classi/contract/administration/endpoints';
+import { REGISTER_NAME } from '@classi/contract/administration/limits';
+import * as t from '../../../messages/compiled/administration/editPerson.ts';
+import * as people from '../../../messages/compiled/administration/people.ts';
+
+/** The form of a person, with the ids as one text. */
+export interface EditedPerson {
+  firstName: string;
+  lastName: string;
+  email: string;
+  title: string;
+  className: string;
+  section: string;
+  rosterIds: string;
+}
+
+export function editedPerson(person: SchoolPerson): EditedPerson {
+  const { firstName, lastName, email, title, className, section, rosterIds } = person;
+  return { firstName, lastName, email, title, className, section, rosterIds: rosterIds.join(', ') };
+}
+
+/** The first thing that is missing or wrong, by its field; empty where the person can be saved. */
+export function editedPersonProblems({
+  firstName,
+  lastName,
+  email,
+}: EditedPerson): Partial<Record<keyof EditedPerson, string>> {
+  if (!REGISTER_NAME.test(firstName.trim())) return { firstName: t.firstNameShould() };
+  if (lastName.trim() !== '' && !REGISTER_NAME.test(lastName.trim())) return { lastName: t.lastNameShould() };
+  return /^\S+@\S+\.\S+$/.test(email.trim()) ? {} : { email: people.pleaseEnterAValidEmail() };
+}
+
+/** The ids of a text such as 'S-1, S-2'. */
+export const rosterIdsOf = (text: string): string[] => [
+  ...new Set(
+    text
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean),
+  ),
+];
