@@ -21,6 +21,7 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
   for (const link of styleSheets()) link.remove();
 });
 
@@ -50,6 +51,30 @@ test('waits for a style sheet, and adds it again after a failure', async () => {
   await vi.waitFor(() => expect(styleSheets()).toHaveLength(1));
   styleSheets()[0]?.dispatchEvent(new Event('load'));
   expect(await second).toBe('chart');
+});
+
+test('takes scripts from links where the browser supports them, and requests a lost one again', async () => {
+  vi.spyOn(DOMTokenList.prototype, 'supports').mockReturnValue(true);
+  const preloads = () => [...document.head.querySelectorAll<HTMLLinkElement>('link[rel="preload"]')];
+  const load = vi.fn(async () => 'editor');
+  const imported = importWithFiles(load, ['/e/editor.js', '/e/nested.js']);
+  const [editor, nested] = await vi.waitFor(() => {
+    expect(preloads()).toHaveLength(2);
+    return preloads();
+  });
+  editor?.dispatchEvent(new Event('load'));
+  expect(load).not.toHaveBeenCalled();
+  nested?.dispatchEvent(new Event('error'));
+  // The browser gives the failed preload to this element instead of the import.
+  const consumer = await vi.waitFor(() => {
+    const found = document.head.querySelector('script[src="http://localhost:3000/e/nested.js"]');
+    expect(found).not.toBeNull();
+    return found;
+  });
+  consumer?.dispatchEvent(new Event('error'));
+  expect(await imported).toBe('editor');
+  expect(requested).toEqual(['/e/nested.js']);
+  expect(preloads()).toEqual([editor]);
 });
 
 test('leaves a missing file to the import, whose error names it', async () => {

@@ -20,8 +20,7 @@ const arrivals = new Map<string, Promise<void>>();
 /**
  * Imports a module of the app after all files that it needs have arrived. A browser remembers a failed module
  * for as long as the page is open and never requests it again, even if it is only imported by another module.
- * Fetching the files into the browser's cache first means that a lost connection fails before there is
- * anything to remember.
+ * Fetching the files first means that a lost connection fails before there is anything to remember.
  *
  * The build uses this instead of the bundler's own preloading (`preloadFiles` in `vite.config.ts`).
  * @param load imports the module
@@ -54,6 +53,8 @@ function isInDocument(href: string): boolean {
 }
 
 async function fetchFile(href: string): Promise<void> {
+  if (new URL(href).pathname.endsWith('.css')) return addStyleSheet(href);
+  if (await preloadScript(href)) return;
   try {
     const response = await fetch(href, { signal: AbortSignal.timeout(FILE_TIMEOUT_MS) });
     // The body is read completely, because a response may be cut off. A file that the server does not have
@@ -62,17 +63,39 @@ async function fetchFile(href: string): Promise<void> {
   } catch (cause) {
     throw new FileNotFetched(cause);
   }
-  if (new URL(href).pathname.endsWith('.css')) await addStyleSheet(href);
 }
 
-function addStyleSheet(href: string): Promise<void> {
+/** Adds an element to the page. @returns whether its file has arrived */
+async function hasArrived(element: HTMLLinkElement | HTMLScriptElement): Promise<boolean> {
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  const timer = setTimeout(() => resolve(false), FILE_TIMEOUT_MS);
+  element.onload = () => resolve(true);
+  element.onerror = () => resolve(false);
+  document.head.append(element);
+  const isLoaded = await promise;
+  clearTimeout(timer);
+  if (!isLoaded) element.remove();
+  return isLoaded;
+}
+
+/**
+ * Fetches a script with a link. The import takes it from there, which costs half as much as a second request that the cache answers.
+ * @returns false if it did not arrive, or if the browser does not support such links
+ */
+async function preloadScript(href: string): Promise<boolean> {
+  const link = document.createElement('link');
+  if (!link.relList.supports('preload')) return false;
+  // The import only takes what was requested in its own way.
+  Object.assign(link, { rel: 'preload', as: 'script', crossOrigin: 'anonymous', href });
+  if (await hasArrived(link)) return true;
+  // Chromium gives a failed preload to the next script with its URL. That must not be the import, so it is this element, which needs no network.
+  await hasArrived(
+    Object.assign(document.createElement('script'), { async: true, crossOrigin: 'anonymous', src: href }),
+  );
+  return false;
+}
+
+async function addStyleSheet(href: string): Promise<void> {
   const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
-  return new Promise((resolve, reject) => {
-    link.onload = () => resolve();
-    link.onerror = () => {
-      link.remove();
-      reject(new FileNotFetched());
-    };
-    document.head.append(link);
-  });
+  if (!(await hasArrived(link))) throw new FileNotFetched();
 }
