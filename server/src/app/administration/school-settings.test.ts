@@ -1,4 +1,6 @@
 /** The page of the school, on the raw wire: what an administrator changes reaches the people of that school. */
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PASSWORD } from '../../testing/cast.ts';
 import type { Caller } from '../../testing/server.ts';
@@ -78,6 +80,14 @@ test('a login says the language of the school until the person has chosen one', 
   const second = await stage.as(stage.classi.students[1]);
   await second.post('/auth/language', { language: 'en' });
   expect(await logIn()).toMatchObject({ language: 'en' });
+});
+
+test('an invitation is in the language of the school', async () => {
+  const person = { role: 'instructor', email: 'new@classi.example', first_name: 'Uma', last_name: 'Das' };
+  await admin.post('/administration/add-person', { ...person, course_codes: [], invite: 'mail' });
+  const outbox = join(stage.product.config.dataDir, 'outbox');
+  const [letter = ''] = await readdir(outbox);
+  expect(await readFile(join(outbox, letter), 'utf8')).toContain('अपना पासवर्ड यहाँ चुनें');
 });
 
 test('of two administrators who read the same settings, only the first one saves', async () => {

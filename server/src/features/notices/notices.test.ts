@@ -1,5 +1,8 @@
 /** E-mails about work: to whom, about what, once, and not to those who want none. */
+
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { tenants } from '../../platform/db/index.ts';
 import { createKeys } from '../../platform/keys/index.ts';
 import { silentLog } from '../../platform/log/log.ts';
 import { createMail, type Letter } from '../../platform/mail/index.ts';
@@ -7,6 +10,7 @@ import { startMailServer } from '../../platform/mail/mail-server.fixture.ts';
 import { anAssignment, type Person } from '../../testing/cast.ts';
 import { startTestServer, type TestParts } from '../../testing/server.ts';
 import { submissions } from '../answering/tables.ts';
+import { accounts } from '../identity/index.ts';
 import { mountNotices, sendNotices } from './index.ts';
 
 /** In Kolkata, where the school is, 10:00 of a Monday. */
@@ -73,6 +77,28 @@ test('tells a student once what is due tomorrow, though two processes look at th
   expect(letters[0]?.html).toContain('<li>Forces &amp; &lt;b&gt;motion&lt;/b&gt; (PHY-10)</li>');
   expect(letters[0]?.text).not.toContain('Due later');
   expect(await round()).toBe(0);
+});
+
+test('writes in the language of the school, or of the person', async () => {
+  const { tenantId } = parts.classi;
+  const inSchool = (change: { language: 'hi' | null }) =>
+    parts.database.inTenant(tenantId, (tx) => tx.update(tenants).set(change).where(eq(tenants.id, tenantId)));
+  const chooses = (language: 'en' | null) =>
+    parts.database.inTenant(tenantId, (tx) =>
+      tx.update(accounts).set({ language }).where(eq(accounts.id, tara.id)),
+    );
+  await inSchool({ language: 'hi' });
+  await due('Waves', TOMORROW_NOON);
+  await round();
+  expect(letters[0]?.subject).toBe('कल तक जमा करें: Waves');
+  expect(letters[0]?.text).toContain(`नमस्ते ${tara.firstName},`);
+  expect(letters[0]?.html).toContain('<html lang="hi">');
+  await chooses('en');
+  await due('Heat', TOMORROW_NOON);
+  await round();
+  expect(letters[1]?.subject).toBe('Due tomorrow: Heat');
+  await chooses(null);
+  await inSchool({ language: null });
 });
 
 test('reaches a mail server as plain text and HTML', async () => {

@@ -1,4 +1,5 @@
 /** All SQL of notices. */
+import type { Language } from '@classi/contract/identity/languages';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/db/index.ts';
 import { noticeOptOuts, sentNotices } from './tables.ts';
@@ -7,6 +8,8 @@ export interface NoticeReader extends Record<string, unknown> {
   accountId: number;
   email: string;
   firstName: string;
+  /** The person's, otherwise the school's. */
+  language: Language;
 }
 
 export interface AssignmentNotice extends NoticeReader {
@@ -26,7 +29,9 @@ export interface TeacherDigestRow extends NoticeReader {
 /** SQL condition: the person can log in, has a password or another way to log in, and wants e-mails. */
 const READER = sql`a.hidden_at is null and a.deactivated_at is null and a.approval = 'approved' and a.last_login_at is not null
   and not exists (select 1 from notice_opt_outs o where o.account_id = a.id)`;
-const COLUMNS = sql`a.id as "accountId", a.email, a.first_name as "firstName"`;
+/** Needs the tables `accounts a` and `tenants s`. */
+const COLUMNS = sql`a.id as "accountId", a.email, a.first_name as "firstName",
+  coalesce(a.language, s.language, 'en') as language`;
 
 /** Work of students that is due on the next day of the school and not submitted. */
 export async function listDueTomorrow(tx: Transaction, now: Date): Promise<AssignmentNotice[]> {
@@ -69,8 +74,9 @@ export async function listDigests(tx: Transaction): Promise<TeacherDigestRow[]> 
     from submissions b join assignments w on w.id = b.assignment_id and w.hidden_at is null
     join courses c on c.id = w.course_id and c.archived_at is null
     join course_instructors t on t.course_id = c.id join accounts a on a.id = t.instructor_id and ${READER}
+    join tenants s on s.id = w.tenant_id
     where b.submitted_at is not null and b.graded_at is null
-    group by a.id, a.email, a.first_name order by a.id`);
+    group by a.id, a.email, a.first_name, s.language order by a.id`);
   return rows;
 }
 

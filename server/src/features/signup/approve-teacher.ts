@@ -62,7 +62,7 @@ export async function approveTeacher(
 ): Promise<{ isNew: boolean; mailed: boolean }> {
   const { database, mail, log, operator } = parts;
   const { tenantId, email, courseCodes } = request;
-  const { teacher, isNew, schoolName } = await database.inTenant(tenantId, async (tx) => {
+  const { teacher, isNew, school } = await database.inTenant(tenantId, async (tx) => {
     const account = await requireTeacher(tx, email);
     const ids = await findCourseIds(tx, courseCodes);
     const unknown = courseCodes.find((code) => !ids.has(code));
@@ -71,14 +71,14 @@ export async function approveTeacher(
     return {
       teacher: account,
       isNew: await setApproval(tx, account.id, 'approved'),
-      schoolName: (await getTenant(tx, tenantId)).name,
+      school: await getTenant(tx, tenantId),
     };
   });
   if (!isNew) return { isNew, mailed: false };
   await recordSecurityEvent(parts, 'teacher.approved', {
     ...{ school: tenantId, account: teacher.id, role: 'instructor', operator },
   });
-  const isMailed = await mail.send(approvedLetter({ to: teacher.email, schoolName })).then(
+  const isMailed = await mail.send(approvedLetter({ to: teacher.email, school })).then(
     () => true,
     (error: unknown) => {
       log.error({ error }, 'the approval could not be mailed to the teacher');

@@ -41,7 +41,7 @@ export async function requestReset(parts: SignUpParts, input: CodeCaller & Reset
   const email = input.email.toLowerCase();
   const school = await schoolOf(parts, { ...input, email });
   const code = await drawCode(parts, { ...input, tenantId: school.id, purpose: 'reset', email });
-  await parts.mail.send(resetLetter({ to: email, code, schoolName: school.name })).catch((error: unknown) => {
+  await parts.mail.send(resetLetter({ to: email, code, school })).catch((error: unknown) => {
     input.log.error({ error }, 'a code could not be sent');
     refuse('reset/not-sent');
   });

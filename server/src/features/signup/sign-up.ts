@@ -46,7 +46,7 @@ export async function requestCode(
     await requirePermit(tx, input.role, email);
   });
   const code = await drawCode(parts, { ...input, tenantId: school.id, purpose: input.role, email });
-  await mail.send(signupLetter({ to: email, code, schoolName: school.name })).catch((error: unknown) => {
+  await mail.send(signupLetter({ to: email, code, school })).catch((error: unknown) => {
     input.log.error({ error }, 'a code could not be sent');
     refuse('signup/not-sent');
   });

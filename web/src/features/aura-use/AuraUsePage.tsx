@@ -1,6 +1,7 @@
 import { getAuraUse } from '@classi/contract/language-models/endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/http/api.ts';
+import { shownDay } from '../../lib/time/school-time.ts';
 import { joinList } from '../../lib/words.ts';
 import * as t from '../../messages/compiled/aura-use/auraUsePage.ts';
 import { Card, Page, PageHeader } from '../../ui/Page.tsx';
@@ -125,9 +126,6 @@ function Use({ use: { tasks, days } }: { use: AuraUse }) {
     </Card>
   );
 }
-
-/** Converts `2026-11-21` to `11/21/2026`. */
-const shownDay = (day: string): string => day.replace(/^(\d+)-(\d+)-(\d+)$/, '$2/$3/$1');
 
 interface UseRow {
   name: string;

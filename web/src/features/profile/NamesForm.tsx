@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { useSentForm } from '../../lib/forms/use-sent-form.ts';
 import type { Role } from '../../lib/session/session.ts';
+import { shownDay } from '../../lib/time/school-time.ts';
 import * as t from '../../messages/compiled/profile/namesForm.ts';
 import { toast } from '../../ui/toasts/toasts.ts';
 import { profileCopy } from './copy.ts';
@@ -69,9 +70,6 @@ export function NamesForm({ role, person }: NamesFormProps) {
     </form>
   );
 }
-
-/** Converts the calendar day `2026-11-23` to `11/23/2026`. It has no time zone. */
-const shownDay = (day: string) => day.replace(/^(\d{4})-(\d\d)-(\d\d).*$/, '$2/$3/$1');
 
 function Facts({ role, person }: NamesFormProps) {
   const { place } = person;

@@ -91,9 +91,11 @@ export function showDatesAs(format: unknown): void {
   dateFormat = isDateFormat(format) ? format : DEFAULT_DATE_FORMAT;
 }
 
+/** Formats a calendar day, which has no time zone, as the school does. @param day `YYYY-MM-DD`, perhaps with a time */
+export const shownDay = (day: string): string => formatDay(day.slice(0, 10), dateFormat);
+
 /** Formats a date as the school does: `11/23/2026` (spec 1 §9), or in the format that the school has chosen. */
-export const shownDate = (at: Date, timezone: string): string =>
-  formatDay(schoolDay(at, timezone), dateFormat);
+export const shownDate = (at: Date, timezone: string): string => shownDay(schoolDay(at, timezone));
 
 /** Formats a date as `Mon 11/23/2026`, with the weekday in the language of the page. */
 export function shownWeekdayDate(at: Date, timezone: string): string {

@@ -49,7 +49,9 @@ export function GradeSchemeChoice({ value, onChange, problem = null }: GradeSche
       </select>
       <p id="grade-scheme-hint" className={styles.hint}>
         {boundaries.length === 0
-          ? t.shownNextToPercentages()
+          ? value.name === 'own'
+            ? t.theHighestFirst()
+            : t.shownNextToPercentages()
           : boundaries.map(({ grade, from }) => t.gradeFromPercent({ grade, from })).join(' · ')}
       </p>
       {value.name === 'own' && <GradeTable value={value} onChange={onChange} problem={problem} />}

@@ -41,26 +41,26 @@ export async function addPerson(
   const made = await database
     .inTenant(tenantId, async (tx) => {
       if (await findAccountByEmail(tx, role, email)) refuse('person/taken', taken);
-      const { timezone, name: schoolName } = await getTenant(tx, tenantId);
+      const school = await getTenant(tx, tenantId);
       const id = await addAccount(tx, {
         ...{ ...person, tenantId, email, passwordHash: '' },
-        enrolledOn: role === 'student' ? dayInZone(timezone, now) : null,
+        enrolledOn: role === 'student' ? dayInZone(school.timezone, now) : null,
       });
       if (role !== 'administrator')
         await giveCourses(tx, { tenantId, role, accountId: id }, await requireCourseIds(tx, courseCodes));
       await recordAudit(tx, clock, actor, { action: 'person.added', details: { ids: [id], role } });
       const links: NewLink[] =
         invite === 'later' ? [] : await createAccessLink(tx, { tenantId, accountIds: [id], now });
-      return { id, links, schoolName };
+      return { id, links, school };
     })
     .catch((error: unknown) => {
       if (sqlState(error) === UNIQUE_VIOLATION) refuse('person/taken', taken);
       throw error;
     });
-  const { id, links, schoolName } = made;
+  const { id, links, school } = made;
   const { mailed } =
     invite === 'mail'
-      ? await sendInvitations(parts, { schoolName, links, people: [{ id, email, isNew: true }] })
+      ? await sendInvitations(parts, { school, links, people: [{ id, email, isNew: true }] })
       : { mailed: 0 };
   return { id, link: invite === 'link' ? (links[0]?.path ?? null) : null, mailed: mailed > 0 };
 }

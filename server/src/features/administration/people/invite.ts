@@ -1,8 +1,9 @@
 /** Links with which people choose a password: by e-mail, or to hand over. */
 import { INVITATION_DAYS } from '@classi/contract';
+import type { Language } from '@classi/contract/identity/languages';
 import type { Letter } from '../../../platform/mail/index.ts';
 import { createAccessLink, type NewLink } from '../../access-links/index.ts';
-import { getTenant } from '../../identity/index.ts';
+import { getTenant, type Tenant } from '../../identity/index.ts';
 import { type Actor, recordAudit } from '../audit/audit.ts';
 import type { AdministrationParts } from '../parts.ts';
 import { requirePeople } from './change-people.ts';
@@ -14,42 +15,59 @@ interface Invited {
   isNew: boolean;
 }
 
+/** The school that invites, in whose language the letters are. */
+type InvitingSchool = Pick<Tenant, 'name' | 'language'>;
+
 interface LetterFacts {
-  schoolName: string;
-  email: string;
-  isNew: boolean;
+  school: string;
   link: string;
 }
 
-function letterOf({ schoolName, email, isNew, link }: LetterFacts): Letter {
-  const end = `The link works once, for ${INVITATION_DAYS} days. After that, ask your school for a new one.`;
-  return isNew
-    ? {
-        to: email,
-        subject: `${schoolName} invites you to Classi`,
-        text: `${schoolName} has made an account for you on Classi.\n\nChoose your password here:\n\n    ${link}\n\n${end}\n`,
-      }
-    : {
-        to: email,
-        subject: 'A new password for Classi',
-        text: `${schoolName} sends you a link to choose a new password for Classi:\n\n    ${link}\n\n${end} Your present password works until you use the link.\n`,
-      };
-}
+type Words = Pick<Letter, 'subject' | 'text'>;
+
+const END = `The link works once, for ${INVITATION_DAYS} days. After that, ask your school for a new one.`;
+const HINDI_END = `यह लिंक ${INVITATION_DAYS} दिनों तक एक बार काम करता है। उसके बाद अपने स्कूल से नया लिंक माँगें।`;
+
+/** Letters to people who have no password yet, and to the others. */
+const LETTERS: Readonly<Record<Language, Record<'invited' | 'reset', (facts: LetterFacts) => Words>>> = {
+  en: {
+    invited: ({ school, link }) => ({
+      subject: `${school} invites you to Classi`,
+      text: `${school} has made an account for you on Classi.\n\nChoose your password here:\n\n    ${link}\n\n${END}\n`,
+    }),
+    reset: ({ school, link }) => ({
+      subject: 'A new password for Classi',
+      text: `${school} sends you a link to choose a new password for Classi:\n\n    ${link}\n\n${END} Your present password works until you use the link.\n`,
+    }),
+  },
+  hi: {
+    invited: ({ school, link }) => ({
+      subject: `${school} आपको Classi पर आमंत्रित करता है`,
+      text: `${school} ने Classi पर आपका खाता बनाया है।\n\nअपना पासवर्ड यहाँ चुनें:\n\n    ${link}\n\n${HINDI_END}\n`,
+    }),
+    reset: ({ school, link }) => ({
+      subject: 'Classi के लिए नया पासवर्ड',
+      text: `${school} आपको Classi का नया पासवर्ड चुनने के लिए एक लिंक भेजता है:\n\n    ${link}\n\n${HINDI_END} जब तक आप लिंक का उपयोग नहीं करते, आपका मौजूदा पासवर्ड काम करता है।\n`,
+    }),
+  },
+};
 
 /** Sends each person the link. A letter that cannot be sent is logged and counted; the others are sent. */
 export async function sendInvitations(
   { mail, log, address }: AdministrationParts,
   {
-    schoolName,
+    school,
     links,
     people,
-  }: { schoolName: string; links: readonly NewLink[]; people: readonly Invited[] },
+  }: { school: InvitingSchool; links: readonly NewLink[]; people: readonly Invited[] },
 ): Promise<{ mailed: number; failed: number }> {
   const paths = new Map(links.map(({ accountId, path }) => [accountId, path]));
+  const letters = LETTERS[school.language ?? 'en'];
   let mailed = 0;
   for (const { id, email, isNew } of people) {
     const link = `${address()}${paths.get(id) ?? ''}`;
-    await mail.send(letterOf({ schoolName, email, isNew, link })).then(
+    const words = letters[isNew ? 'invited' : 'reset']({ school: school.name, link });
+    await mail.send({ to: email, ...words }).then(
       () => {
         mailed += 1;
       },
@@ -70,7 +88,7 @@ async function makeLinks(
     const accountIds = people.map(({ id }) => id);
     const links = await createAccessLink(tx, { tenantId, accountIds, now: clock.now() });
     await recordAudit(tx, clock, actor, { action, details: { ids: accountIds } });
-    return { people, links, schoolName: (await getTenant(tx, tenantId)).name };
+    return { people, links, school: await getTenant(tx, tenantId) };
   });
 }
 
@@ -83,9 +101,9 @@ export async function invitePeople(
   actor: Actor,
   ids: readonly number[],
 ): Promise<{ mailed: number; failed: number }> {
-  const { people, links, schoolName } = await makeLinks(parts, actor, { ids, action: 'person.invited' });
+  const { people, links, school } = await makeLinks(parts, actor, { ids, action: 'person.invited' });
   const invited = people.map(({ id, email, state }) => ({ id, email, isNew: state === 'invited' }));
-  return sendInvitations(parts, { schoolName, links, people: invited });
+  return sendInvitations(parts, { school, links, people: invited });
 }
 
 /**

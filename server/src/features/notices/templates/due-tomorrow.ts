@@ -1,15 +1,18 @@
 import type { AssignmentNotice } from '../store.ts';
 import type { NoticeContent } from './layout.ts';
+import { NOTICE_WORDS } from './notice-words.ts';
 
 /** To a student, about work that is due on the next day. */
 export function dueTomorrow(work: readonly AssignmentNotice[], address: string): NoticeContent {
   const [first] = work;
+  const language = first?.language ?? 'en';
+  const words = NOTICE_WORDS[language];
   return {
-    subject:
-      work.length === 1 ? `Due tomorrow: ${first?.title}` : `${work.length} assignments are due tomorrow`,
+    language,
+    subject: work.length === 1 ? words.dueTomorrow(first?.title ?? '') : words.manyDueTomorrow(work.length),
     firstName: first?.firstName ?? '',
-    lead: 'This is due tomorrow, and you have not submitted it yet:',
+    lead: words.dueLead,
     items: work.map(({ title, course }) => `${title} (${course})`),
-    action: { label: 'Open your assignments', address: `${address}/student/assignments` },
+    action: { label: words.openAssignments, address: `${address}/student/assignments` },
   };
 }

@@ -1,7 +1,10 @@
 /** A letter about work, as plain text and as HTML of the same words. */
+import type { Language } from '@classi/contract/identity/languages';
 import type { Letter } from '../../../platform/mail/index.ts';
+import { NOTICE_WORDS } from './notice-words.ts';
 
 export interface NoticeContent {
+  language: Language;
   subject: string;
   firstName: string;
   /** One sentence. */
@@ -20,23 +23,25 @@ const escaped = (text: string): string =>
 /** @param stopAddress turns such letters off, without a login */
 export function noticeLetter(
   to: string,
-  { subject, firstName, lead, items, action }: NoticeContent,
+  { language, subject, firstName, lead, items, action }: NoticeContent,
   { schoolName, stopAddress }: { schoolName: string; stopAddress: string },
 ): Letter {
+  const words = NOTICE_WORDS[language];
+  const [hello, sentBy] = [words.hello(firstName), words.sentBy(schoolName)];
   const list = items.map((item) => `- ${item}\n`).join('');
-  const text = `Hello ${firstName},
+  const text = `${hello}
 
 ${lead}
 ${list === '' ? '' : `\n${list}`}
 ${action.label}: ${action.address}
 
-${schoolName}, sent by Classi. No more such emails: ${stopAddress}
+${sentBy} ${words.stop}: ${stopAddress}
 `;
   const rows = items.map((item) => `<li>${escaped(item)}</li>`).join('');
-  const html = `<!doctype html><html lang="en"><body style="font-family:sans-serif;color:#1d1e22;max-width:560px">
-<p>Hello ${escaped(firstName)},</p><p>${escaped(lead)}</p>${rows === '' ? '' : `<ul>${rows}</ul>`}
+  const html = `<!doctype html><html lang="${language}"><body style="font-family:sans-serif;color:#1d1e22;max-width:560px">
+<p>${escaped(hello)}</p><p>${escaped(lead)}</p>${rows === '' ? '' : `<ul>${rows}</ul>`}
 <p><a href="${escaped(action.address)}">${escaped(action.label)}</a></p>
-<p style="color:#696a72;font-size:13px">${escaped(schoolName)}, sent by Classi. <a href="${escaped(stopAddress)}">No more such emails</a></p>
+<p style="color:#696a72;font-size:13px">${escaped(sentBy)} <a href="${escaped(stopAddress)}">${escaped(words.stop)}</a></p>
 </body></html>
 `;
   return { to, subject, text, html };

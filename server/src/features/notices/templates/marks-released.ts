@@ -1,14 +1,18 @@
 import type { AssignmentNotice } from '../store.ts';
 import type { NoticeContent } from './layout.ts';
+import { NOTICE_WORDS } from './notice-words.ts';
 
 /** To a student, about marks that can be seen now; never the marks themselves, since mail is read by others too. */
 export function marksReleased(work: readonly AssignmentNotice[], address: string): NoticeContent {
   const [first] = work;
+  const language = first?.language ?? 'en';
+  const words = NOTICE_WORDS[language];
   return {
-    subject: work.length === 1 ? `Marked: ${first?.title}` : `${work.length} assignments are marked`,
+    language,
+    subject: work.length === 1 ? words.marked(first?.title ?? '') : words.manyMarked(work.length),
     firstName: first?.firstName ?? '',
-    lead: 'You can see your marks and the feedback:',
+    lead: words.markedLead,
     items: work.map(({ title, course }) => `${title} (${course})`),
-    action: { label: 'Open your assignments', address: `${address}/student/assignments` },
+    action: { label: words.openAssignments, address: `${address}/student/assignments` },
   };
 }

@@ -1,18 +1,17 @@
 import type { TeacherDigestRow } from '../store.ts';
 import type { NoticeContent } from './layout.ts';
-
-const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
+import { NOTICE_WORDS } from './notice-words.ts';
 
 /** To a teacher, once a day where something waits. */
 export function teacherDigest(
-  { firstName, waiting, assignments }: TeacherDigestRow,
+  { firstName, language, waiting, assignments }: TeacherDigestRow,
   address: string,
 ): NoticeContent {
+  const words = NOTICE_WORDS[language];
   return {
-    subject: `${counted(waiting, 'submission')} to review`,
-    firstName,
-    lead: `${counted(waiting, 'submission')} in ${counted(assignments, 'assignment')} wait for you.`,
-    items: [],
-    action: { label: 'Open your assignments', address: `${address}/instructor/assignments` },
+    ...{ language, firstName, items: [] },
+    subject: words.toReview(waiting),
+    lead: words.digestLead(waiting, assignments),
+    action: { label: words.openAssignments, address: `${address}/instructor/assignments` },
   };
 }

@@ -2,6 +2,7 @@ import type { SchoolAccommodation } from '@classi/contract/administration/endpoi
 import { Button } from '@mantine/core';
 import { IconClockPlus } from '@tabler/icons-react';
 import { useState } from 'react';
+import { shownDay } from '../../../lib/time/school-time.ts';
 import * as t from '../../../messages/compiled/administration/accommodations.ts';
 import { Page, PageHeader } from '../../../ui/Page.tsx';
 import { EmptyState, ErrorState, Loading } from '../../../ui/states.tsx';
@@ -62,15 +63,6 @@ export function AccommodationsPage() {
     </Page>
   );
 }
-
-/** Formats a calendar day, which has no time zone: `30 Jun 2026`. */
-const shownDay = (day: string): string =>
-  new Intl.DateTimeFormat('en-GB', {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    timeZone: 'UTC',
-  }).format(new Date(`${day}T00:00:00Z`));
 
 function AccommodationRow({
   accommodation: { id, name, percent, reason, className, section, endsOn, isOver, setBy },

@@ -25,7 +25,7 @@ export function SchoolPage() {
           {t.nothingHasBeenChanged()}
         </ErrorState>
       )}
-      {form && <SchoolSettingsForm settings={settings} />}
+      {form && <SchoolSettingsForm key={settings.formKey} settings={settings} />}
     </Page>
   );
 }

@@ -17,14 +17,18 @@ test('sends the version that was read, and a logo only if it was changed', () =>
   expect(settingsChangeOf({ ...form, logo: { base64: 'BBBB', preview: '' } }, 4).logo).toBe('BBBB');
 });
 
-test('restores earlier settings with their logo', () => {
-  expect(restoringChange(settings, 5)).toMatchObject({
+test('restores earlier settings, with the logo if it was changed', () => {
+  const restored = (logo: string | null, hasNewLogo = true) =>
+    restoringChange({ ...settings, logo }, { version: 5, hasNewLogo });
+  expect(restored(settings.logo)).toMatchObject({
     name: 'Hillview',
     version: 5,
     logo: 'AAAA',
     language: null,
   });
-  expect(restoringChange({ ...settings, logo: null }, 5).logo).toBeNull();
+  expect(restored('data:image/svg+xml,%3Csvg%2F%3E').logo).toBe(btoa('<svg/>'));
+  expect(restored(null).logo).toBeNull();
+  expect(restored(settings.logo, false)).not.toHaveProperty('logo');
 });
 
 test.each([

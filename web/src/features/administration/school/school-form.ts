@@ -12,6 +12,7 @@ import {
   gradeSchemeOf,
 } from '../../../ui/school/grade-form.ts';
 import type { Logo } from '../../../ui/school/logo-file.ts';
+import { toBase64 } from '../rosters/to-base64.ts';
 
 export interface SchoolForm {
   name: string;
@@ -46,9 +47,24 @@ export function settingsChangeOf({ grades, logo, ...form }: SchoolForm, version:
   };
 }
 
-/** Returns what restores earlier settings. @param version that of the settings to replace */
-export function restoringChange(earlier: SchoolSettings, version: number): SchoolChange {
-  return { ...earlier, version, logo: earlier.logo?.split(',')[1] ?? null };
+/** Returns the file in a `data:` URL in base64; its text may be percent-encoded instead. */
+function fileIn(url: string): string {
+  const [head = '', content = ''] = [url.slice(0, url.indexOf(',')), url.slice(url.indexOf(',') + 1)];
+  return head.endsWith(';base64')
+    ? content
+    : toBase64(new TextEncoder().encode(decodeURIComponent(content)).buffer);
+}
+
+/**
+ * Returns what restores earlier settings.
+ * @param version that of the settings to replace
+ * @param hasNewLogo the change to undo replaced or removed the logo
+ */
+export function restoringChange(
+  { logo, ...earlier }: SchoolSettings,
+  { version, hasNewLogo }: { version: number; hasNewLogo: boolean },
+): SchoolChange {
+  return { ...earlier, version, ...(hasNewLogo ? { logo: logo && fileIn(logo) } : {}) };
 }
 
 export interface SchoolProblem {

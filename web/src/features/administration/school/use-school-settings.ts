@@ -41,7 +41,10 @@ function useSave() {
       const version = await send(change);
       toast.success(t.saved(), {
         id: 'school',
-        action: { label: t.undo(), run: () => undo.mutate(restoringChange(before, version)) },
+        action: {
+          label: t.undo(),
+          run: () => undo.mutate(restoringChange(before, { version, hasNewLogo: change.logo !== undefined })),
+        },
       });
     },
     { showsProblem: true },
@@ -64,6 +67,8 @@ export function useSchoolSettings() {
   });
   const [edited, setEdited] = useState<Edited | null>(null);
   const [isChecked, setIsChecked] = useState(false);
+  /** A new form has no chosen file. */
+  const [formKey, setFormKey] = useState(0);
   const save = useSave();
   const stored = edited?.before ?? data;
   const form = edited?.form ?? (data && schoolFormOf(data));
@@ -74,11 +79,15 @@ export function useSchoolSettings() {
     save.reset();
     setEdited({ before: stored, form: { ...form, ...more } });
   };
+  const resetForm = () => {
+    setIsChecked(false);
+    setEdited(null);
+    setFormKey((key) => key + 1);
+  };
   /** Forgets what was typed, and shows what is stored. */
   const discard = () => {
     save.reset();
-    setIsChecked(false);
-    setEdited(null);
+    resetForm();
     void refetch();
   };
   const submit = async () => {
@@ -92,13 +101,10 @@ export function useSchoolSettings() {
       body: t.linksWithTheOldName({ slug: stored.slug }),
     };
     if (isRenamed && !(await confirm(question))) return;
-    save.mutate(
-      { change: settingsChangeOf(form, stored.version), before: stored },
-      { onSuccess: () => setEdited(null) },
-    );
+    save.mutate({ change: settingsChangeOf(form, stored.version), before: stored }, { onSuccess: resetForm });
   };
   return {
-    ...{ stored, form, change, discard, submit, isError, refetch, problem },
+    ...{ stored, form, change, discard, submit, isError, refetch, problem, formKey },
     isChanged: edited !== null,
     isSaving: save.isPending,
     failure: save.error && problemOf(save.error),

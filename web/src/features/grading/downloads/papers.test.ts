@@ -115,6 +115,11 @@ test('writes a summary row for each student', () => {
     [3, 'Nobody Yet', null, null, 0, 4, null, 'Not fully graded'],
     [2, 'Zofia Nowak', 2, 0.5, 2.5, 4, 62.5, 'Graded'],
   ]);
+  const grades = [
+    { grade: 'Pass', from: 40 },
+    { grade: 'Fail', from: 0 },
+  ];
+  expect(summaryRows(works, grades).map((row) => row.at(-1))).toEqual(['Grade', null, null, 'Pass']);
 });
 
 test('excludes an unread answer from sums, and prints its image', () => {
