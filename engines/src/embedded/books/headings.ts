@@ -27,3 +27,13 @@ export function chapterOf(path: string[]): string {
   const own = numberOfHeading(path.at(-1) ?? '');
   return own?.includes('.') ? (own.split('.')[0] ?? '') : path.slice(0, -1).join(' › ');
 }
+
+/** Positions of the sections of a chapter, by the numbers of the headings; where none has a number, by the order of the outer headings. */
+export function sectionsOfChapter(paths: readonly string[][], chapter: string): number[] {
+  const numbers = paths.map((path) => path.map(numberOfHeading));
+  const own = [...paths.keys()].filter((at) =>
+    numbers[at]?.some((each) => each === chapter || each?.startsWith(`${chapter}.`)),
+  );
+  if (own.length > 0 || numbers.flat().some((each) => each !== undefined)) return own;
+  return [...Map.groupBy(paths.keys(), (at) => paths[at]?.[0] ?? '').values()].at(Number(chapter) - 1) ?? [];
+}

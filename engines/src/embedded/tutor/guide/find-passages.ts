@@ -143,8 +143,7 @@ function sentenceScore(index: BookIndex, section: number, at: number, terms: Que
 function definitionShare(text: string, terms: QuestionTerms): number {
   const before = defined.exec(text)?.[1];
   const after = /\b(?:is|are|be) (?:usually |often )?(?:called|known as) (.{2,60})/is.exec(text)?.[1];
-  const apposition = /([^,.;]{2,60}),? (?:which|that) (?:is|are) (?:the|an?)\b/is.exec(text)?.[1];
-  const shares = [before, after, apposition?.split(' ').slice(-6).join(' ')].map((part) => {
+  const shares = [before, after].map((part) => {
     const stems = stemsOf(part ?? '');
     const others = stems.filter((stem) => !terms.stems.includes(stem)).length;
     return shareOfQuestion(terms, new Set(stems)) / (1 + 0.5 * others);

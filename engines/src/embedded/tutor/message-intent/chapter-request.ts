@@ -1,6 +1,6 @@
 /** Which chapter a message is about, where it asks for one as a whole: by its number, or by its heading. */
 import type { BookIndex } from '../../books/book-index.ts';
-import { numberOfHeading } from '../../books/headings.ts';
+import { sectionsOfChapter } from '../../books/headings.ts';
 import { bookWords, stemsOf } from '../../books/words.ts';
 import { dataLines } from '../../data-lines.ts';
 import { pattern } from './phrases.ts';
@@ -65,23 +65,13 @@ function numberIn(message: string): string | undefined {
   return ordinal === undefined ? undefined : String(['first', 'second', 'third'].indexOf(ordinal) + 1);
 }
 
-/** By the numbers that headings have; else by their order. The zeroth of an order is the last. */
+/** The zeroth chapter is the last of a book. */
 function numberedChapter(index: BookIndex, number: string): Chapter[] {
   const { sections } = index.book;
   const texts = sections.flatMap((_, at) => (index.sections[at]?.kind === 'questions' ? [] : [at]));
-  const numbers = texts.map((at) => sections[at]?.heading.map((each) => numberOfHeading(each)) ?? []);
-  const own = texts.filter((_, at) =>
-    numbers[at]?.some((each) => each === number || each?.startsWith(`${number}.`)),
-  );
-  if (own.length > 0) {
-    return [{ index, name: nameOf(index, own), sections: own }];
-  }
-  if (numbers.flat().some((each) => each !== undefined)) {
-    return [];
-  }
-  const outer = [...Map.groupBy(texts, (at) => sections[at]?.heading[0] ?? '').values()];
-  const chapter = outer.at(Number(number) - 1);
-  return chapter === undefined ? [] : [{ index, name: nameOf(index, chapter), sections: chapter }];
+  const paths = texts.map((at) => sections[at]?.heading ?? []);
+  const chapter = sectionsOfChapter(paths, number).flatMap((at) => texts[at] ?? []);
+  return chapter.length === 0 ? [] : [{ index, name: nameOf(index, chapter), sections: chapter }];
 }
 
 function nameOf({ book }: BookIndex, sections: number[]): string {

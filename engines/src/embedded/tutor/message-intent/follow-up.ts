@@ -8,7 +8,7 @@ import { isRequestStem } from './request-words.ts';
 /** A question as it stands on its own, and how it wants the last answer changed. */
 export interface StandaloneQuestion {
   text: string;
-  wish: 'new' | 'why' | 'simpler' | 'example' | 'more' | 'again' | 'shorter' | 'other language';
+  wish: 'new' | 'more' | 'again' | 'shorter' | 'other language';
 }
 
 const wishes: [StandaloneQuestion['wish'], RegExp][] = [
@@ -21,34 +21,29 @@ const wishes: [StandaloneQuestion['wish'], RegExp][] = [
     'again',
     pattern(String.raw`^(?:(?:{interjection}|{filler}|what|say|explain|it|that|once)[ ,?]+)*{again}\b`),
   ],
-  ['why', pattern(String.raw`^(?:(?:{interjection}|but|and|so)[ ,]+)*{reason}\b`)],
-  ['simpler', pattern(String.raw`\b{simpler}\b`)],
-  ['example', /\bexamples?\b/i],
-  ['more', pattern(String.raw`^(?:and )?{more}\b`)],
+  [
+    'more',
+    pattern(
+      String.raw`^(?:(?:{interjection}|but|and|so)[ ,]+)*{reason}\b|\b(?:{simpler}|examples?)\b|^(?:and )?{more}\b`,
+    ),
+  ],
 ];
 const pointing = pattern(String.raw`\b(?:{pronoun}|{hindi pronoun})\b`);
 /** 'What if the line is flat?' changes something of what was spoken about. */
 const supposing = /^(?:(?:and|but|so)[ ,]+)?(?:what (?:if|happens if|happens when)|suppose|if)\b/i;
 const comparing = /^(?:and )?(?:the )?(?:differen\w+|compar\w+(?: it)?) (?:with|from|to|between it and)\b/i;
-const ordinals = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
-const item = new RegExp(String.raw`\bthe (${ordinals.join('|')}|last|former|latter)(?: one)?\b`, 'i');
 /** So few words of content cannot stand alone where something points back. */
 const FEW_WORDS = 2;
 
-/** Resolves 'why?', 'and the second one?', 'explain it simpler' against the last turns. */
+/** Resolves 'why?' and 'explain it simpler' against the last turns. */
 export function standalone(question: string, conversation: Turn[]): StandaloneQuestion {
   const last = conversation.at(-1);
-  const words = stemsOf(withoutAbbreviations(question.replaceAll('’', "'")).replace(item, ' '));
+  const words = stemsOf(withoutAbbreviations(question.replaceAll('’', "'")));
   const wish = wishes.find(([, pattern]) => pattern.test(question.trim()))?.[0] ?? 'new';
   if (!last) {
     return { text: question, wish: 'new' };
   }
   const topic = topicOf(conversation);
-  const ordinal = item.exec(question)?.[1]?.toLowerCase();
-  if (ordinal !== undefined && words.length <= FEW_WORDS + 1) {
-    const named = itemOf(last.answer, ordinal);
-    return { text: named === undefined ? `${topic} ${question}` : `${named}: ${topic}`, wish: 'new' };
-  }
   const about = /^(?:and |but )?(?:what|how) about (.+?)\??$/i.exec(question.trim())?.[1];
   if (about !== undefined && !pointing.test(about)) {
     return { text: `${about} ${sameAsk(topic)}`, wish: 'new' };
@@ -82,25 +77,3 @@ function topicOf(conversation: Turn[]): string {
 
 /** How the last question asked, without what it asked about: 'What is …'. */
 const sameAsk = (topic: string): string => /^(?:what|why|how|when|where|who|which)\b/i.exec(topic)?.[0] ?? '';
-
-/** The item that an answer names at a place: of a numbered list, or of an enumeration 'a, b and c'. */
-function itemOf(answer: string, ordinal: string): string | undefined {
-  const numbered = [...answer.matchAll(/^\s*(?:\d+[.)]|[-*•])\s+(.+)$/gm)].map(([, text = '']) => text);
-  const listed = numbered.length > 1 ? numbered : enumerationIn(answer);
-  const position =
-    ordinal === 'former'
-      ? 0
-      : ordinal === 'last' || ordinal === 'latter'
-        ? listed.length - 1
-        : ordinals.indexOf(ordinal);
-  return listed[position]?.replace(/[“”"*_[\]\d]+/g, ' ').trim();
-}
-
-/** The longest 'a, b, c and d' of a text. */
-function enumerationIn(text: string): string[] {
-  const word = String.raw`[\p{L}'’-]+(?: [\p{L}'’-]+){0,3}`;
-  const found = [...text.matchAll(new RegExp(`(?:${word}, )+(?:${word},? )?(?:and|or) ${word}`, 'gu'))]
-    .map(([whole]) => whole.split(/,\s*(?:and |or )?|\s+(?:and|or)\s+/).map((each) => each.trim()))
-    .sort((one, other) => other.length - one.length)[0];
-  return (found ?? []).filter((each) => each !== '');
-}

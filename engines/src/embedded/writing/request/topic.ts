@@ -3,6 +3,7 @@ import { EngineError } from '../../../engine.ts';
 import type { WritingTask } from '../../../writing.ts';
 import { indexOf } from '../../books/book-index.ts';
 import { statisticsOf } from '../../books/field.ts';
+import { sectionsOfChapter } from '../../books/headings.ts';
 import { rankSections } from '../../books/rank.ts';
 import { stemsOf } from '../../books/words.ts';
 import { headingOf, type Sentence, type SourceSection } from '../facts/sources.ts';
@@ -54,12 +55,20 @@ export function topicIn(
 
 /** The sections of the requested pages and chapter. */
 function placeOf(sections: SourceSection[], { pages, chapter }: WritingRequest): SourceSection[] {
-  const ofChapter = chapter === undefined ? undefined : sectionsOfChapter(sections, chapter);
-  if (ofChapter?.size === 0) {
+  const ofChapter =
+    chapter === undefined
+      ? undefined
+      : [...Map.groupBy(sections, ({ title }) => title).values()].flatMap((book) =>
+          sectionsOfChapter(
+            book.map(({ heading }) => heading),
+            String(chapter),
+          ).flatMap((at) => book[at] ?? []),
+        );
+  if (ofChapter?.length === 0) {
     throw new EngineError('nothing-found', `The chosen texts have no chapter ${chapter}.`);
   }
   const inPlace = sections.filter(
-    (section) => (!pages || isOnPages(section, sections, pages)) && (ofChapter?.has(section) ?? true),
+    (section) => (!pages || isOnPages(section, sections, pages)) && (ofChapter?.includes(section) ?? true),
   );
   if (pages && !inPlace.some(({ sentences }) => sentences.length > 0)) {
     throw new EngineError('nothing-found', `The chosen texts have no pages ${pages.from} to ${pages.to}.`);
@@ -214,23 +223,6 @@ function ranksOf(books: Book[], topic: string): Map<number, number> {
       (starts.get(index.book.id) ?? 0) + section,
       rank,
     ]),
-  );
-}
-
-/** A heading that begins with the number of its chapter. */
-const numbered = /^(?:chapter|unit|lesson|part)?\s*(\d{1,2})(?![\d%])/i;
-
-/** By the numbers of the headings; of a book without any, by the order of its chapters. */
-function sectionsOfChapter(sections: SourceSection[], chapter: number): Set<SourceSection> {
-  const books = [...Map.groupBy(sections, ({ title }) => title).values()];
-  return new Set(
-    books.flatMap((book) => {
-      const named = (section: SourceSection): string => section.heading[0] ?? '';
-      const ofNumber = book.filter((each) => Number(numbered.exec(named(each))?.[1]) === chapter);
-      if (ofNumber.length > 0 || book.some((each) => numbered.test(named(each)))) return ofNumber;
-      const chapters = [...new Set(book.map(named))];
-      return book.filter((each) => named(each) === chapters[chapter - 1]);
-    }),
   );
 }
 
