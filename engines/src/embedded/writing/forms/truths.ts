@@ -55,26 +55,44 @@ export const truthQuestions: QuestionForm = (facts, sources) => {
     ...others.filter((each, at) => at < FEW || quality(each) >= GOOD),
     ...around.filter((each) => quality(each) >= GOOD),
   ];
-  const trueOnes = (at: number): Statement[] => {
-    const start = (at * (OPTIONS - 1)) % Math.max(1, best.length);
-    return [...best.slice(start), ...best.slice(0, start)].slice(0, OPTIONS - 1);
-  };
+  const falseOnes = [
+    ...changed,
+    ...sources
+      .near(facts.section)
+      .slice(1, NEAREST)
+      .flatMap((each) => changedStatements(each, sources)),
+  ].filter(({ sentence }) => sources.quality(sentence) >= GOOD);
   const beliefs = facts.section.sentences.flatMap((sentence) => {
     const belief = misconceptionIn(sentence);
     const isReadable = belief !== undefined && readableAlone(`${upperFirst(belief)}.`) !== undefined;
     return isReadable ? [{ wrong: `${belief}.`, sentence }] : [];
   });
   return [
-    ...changed.flatMap((each, at) => [...draftsOf(each), ...falseChoice(each, trueOnes(at))]),
+    ...changed.flatMap((each, at) => [...draftsOf(each), ...falseChoice(each, turned(best, at))]),
     ...beliefs.flatMap(({ wrong, sentence }, at) => [
       truthDraft(wrong, false, { form: 'misconception', sentences: [sentence] }),
-      ...falseChoice({ wrong, sentence }, trueOnes(changed.length + at)),
+      ...falseChoice({ wrong, sentence }, turned(best, changed.length + at)),
     ]),
-    ...others.map(({ text, sentence }) =>
-      truthDraft(text, true, { form: 'true-statement', sentences: [sentence] }),
-    ),
+    ...others.flatMap((each, at) => [
+      truthDraft(each.text, true, { form: 'true-statement', sentences: [each.sentence] }),
+      ...(quality(each) >= GOOD ? trueChoice(each, turned(falseOnes, at)) : []),
+    ]),
   ];
 };
+
+/** The wrong options of the question at a position: others for each question, as long as there are enough. */
+function turned<Item>(items: readonly Item[], at: number): Item[] {
+  const start = (at * (OPTIONS - 1)) % Math.max(1, items.length);
+  return [...items.slice(start), ...items.slice(0, start)].slice(0, OPTIONS - 1);
+}
+
+/** A true statement among changed ones. */
+const trueChoice = ({ text, sentence }: Statement, changed: readonly ChangedStatement[]): Draft[] =>
+  choiceDraft({
+    ...{ form: 'true-choice', ask: 'Which of these statements is true?', right: text },
+    wrong: changed.map(({ wrong }) => wrong),
+    sentences: [sentence, ...changed.map((each) => each.sentence)],
+  });
 
 /** A false statement among true ones. */
 const falseChoice = (
@@ -123,8 +141,12 @@ function draftsOf({ right, wrong, from, to, note, sentence }: ChangedStatement):
   ];
 }
 
+const changes = new WeakMap<SectionFacts, ChangedStatement[]>();
+
 /** Of each statement the first change that fits. */
 function changedStatements(facts: SectionFacts, sources: SourceFacts): ChangedStatement[] {
+  const known = changes.get(facts);
+  if (known) return known;
   const near = sources.near(facts.section);
   const people = [...new Set(near.flatMap(({ deeds }) => deeds.map(({ person }) => person)))];
   const deeds = new Map(facts.deeds.map((deed) => [deed.sentence, deed]));
@@ -132,7 +154,7 @@ function changedStatements(facts: SectionFacts, sources: SourceFacts): ChangedSt
   const named = sources.terms.flatMap(({ text, isNamed, sections }) =>
     isNamed && sections.has(facts.section.position) ? [text] : [],
   );
-  return facts.statements
+  const found = facts.statements
     .filter(({ text }) => wordCount(text) <= MOST_WORDS && !/[:;—$]/.test(text))
     .flatMap((statement) => {
       const { text, sentence } = statement;
@@ -153,6 +175,8 @@ function changedStatements(facts: SectionFacts, sources: SourceFacts): ChangedSt
           ]
         : [];
     });
+  changes.set(facts, found);
+  return found;
 }
 
 type Change = Pick<ChangedStatement, 'wrong' | 'from' | 'to'>;
