@@ -62,17 +62,20 @@ export function clauseOf(text: string, names: Names): Clause | undefined {
       .split(/, | and /)
       .some((part) => part.split(' ').length > MOST_OF_ONE / (subject.includes(',') ? 2 : 1)) ||
     (subject.includes(',') && !isList) ||
-    !(endsInNoun(head) || names.isName(head.split(' ').at(-1) ?? ''))
+    !(endsInNoun(head) || names.isName(lastWord(head)))
   )
     return undefined;
-  const last = head.split(' ').at(-1)?.toLowerCase() ?? '';
+  const last = lastWord(head);
+  const small = last.toLowerCase();
   return {
     ...{ opening: begins?.[1] ?? '', verb, isAuxiliary, rest },
     subject: begins ? subject : names.lowerFirst(subject),
-    isPlural: isList || /^(?:are|were|have|do)$/.test(verb) || (/[^sui]s$/.test(last) && !/s$/.test(verb)),
-    isPerson: head.split(/, | and | or /).some((part) => isPerson(part.split(' ').at(-1) ?? '')),
+    isPlural: isList || /^(?:are|were|have|do)$/.test(verb) || (/[^sui]s$/.test(small) && !/s$/.test(verb)),
+    isPerson: isPerson(last),
   };
 }
+
+const lastWord = (text: string): string => text.split(' ').at(-1) ?? '';
 
 /** The subject without what belongs to its noun: 'the roots' of 'the roots of a tree'. */
 const headOf = (subject: string): string =>

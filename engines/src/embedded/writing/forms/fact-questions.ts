@@ -130,7 +130,7 @@ export const isExchangeable = (fact: Fact): boolean =>
 
 /** An answer that can be read alone next to others. */
 const isReadable = ({ answer }: Fact): boolean =>
-  wordCount(answer) <= MOST_WORDS && !/^(?:it|they|this|that|these|he|she|however)\b/i.test(answer);
+  wordCount(answer) <= MOST_WORDS && !/^(?:it|they|this|that|these|he|she|however|say)\b/i.test(answer);
 
 /** True where neither definition uses the other's term. */
 export const areApart = (one: Fact, other: Fact): boolean =>
