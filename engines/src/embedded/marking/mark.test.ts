@@ -151,6 +151,24 @@ describe('the contrary', () => {
   );
 
   test.each([
+    ['Climate is the state of the atmosphere on a day and weather is the average over many years.', 0],
+    ['Weather is the average over many years.', 0],
+    ['Climate is the average of the weather over many years.', 1],
+    ['Weather is the state of the atmosphere on a day, climate the average weather over many years.', 2],
+  ])('gives nothing for what is said of the subject of another point: %s', (response, points) => {
+    const key = [
+      'Weather is the state of the atmosphere on a day',
+      'Climate is the average weather over many years',
+    ];
+    const question = html('Distinguish between weather and climate.');
+    expect(mark(key, response, { question, marksPossible: 2 }).points).toBe(points);
+  });
+
+  test('gives the marks for a name after another one that is denied', () => {
+    expect(mark(['Alexander Fleming'], 'Not Pasteur but Fleming', { marksPossible: 1 }).points).toBe(1);
+  });
+
+  test.each([
     ['Vitamin D', 'vitamin C'],
     ['Nitrogen dioxide', 'nitrogen monoxide'],
     ['Bay of Bengal', 'Bay of Biscay'],
@@ -336,6 +354,11 @@ describe('forms of keys', () => {
     ['in words', ['Award one mark for naming the metal', '2 marks for explaining why'], 3, [1, 2]],
   ])('step marks as %s', (_, key, marksPossible, possible) => {
     expect(mark(key, 'x', { marksPossible }).evidence.map((each) => each.possible)).toEqual(possible);
+  });
+
+  test('a verdict and its reason are two points', () => {
+    const { evidence } = mark(['False. Whales are mammals and breathe air with lungs.'], 'False.');
+    expect(evidence.map(({ verdict }) => verdict)).toEqual(['found', 'missing']);
   });
 
   test('a question that asks for two of many is marked so; wrong ones beside them cost nothing', () => {

@@ -26,10 +26,13 @@ const to = new Set(['to', 'towards', 'toward', 'into', 'onto']);
  * alkalis red' for 'alkalis turn it blue and acids red'. A unit is anything that only one of two statements
  * has: words, their order, a direction, a denial. Two statements of the answer are exchanged if each has
  * units of both statements of the key, and no statement of the answer has the right combination.
+ *
+ * @param isProse the points are sentences of running prose, which take up each other's subjects
  */
 export function exchangedPoints(
   points: readonly PreparedPoint[],
   answer: Profile,
+  isProse: boolean,
 ): (Contradiction | undefined)[] {
   const statements = points.flatMap(({ wordings: [wording] }, point) =>
     (wording ? statementsIn(wording) : [])
@@ -41,15 +44,62 @@ export function exchangedPoints(
   const result: (Contradiction | undefined)[] = points.map(() => undefined);
   for (const [first, one] of statements.entries()) {
     for (const other of statements.slice(first + 1)) {
-      if (Math.max(one.statement.content.length, other.statement.content.length) > MOST_WORDS) continue;
-      const pair: [AnswerStatement, AnswerStatement] = [one.statement, other.statement];
-      const spans =
-        exchanged(pair, stated) ?? (one.point === other.point ? crossed(pair, stated) : undefined);
-      if (!spans) continue;
-      for (const { point } of [one, other]) result[point] = { kind: 'mixed up', spans };
+      for (const { point, spans } of mixedUp([one, other], stated, isProse)) {
+        result[point] ??= { kind: 'mixed up', spans };
+      }
     }
   }
   return result;
+}
+
+interface PointStatement {
+  statement: AnswerStatement;
+  /** The index of the point. */
+  point: number;
+}
+
+/** The points of two statements that an answer mixes up, with the spans that do. */
+function mixedUp(
+  [one, other]: [PointStatement, PointStatement],
+  stated: readonly AnswerStatement[],
+  isProse: boolean,
+): { point: number; spans: Span[] }[] {
+  const pair: [AnswerStatement, AnswerStatement] = [one.statement, other.statement];
+  if (pair.some(({ content }) => content.length > MOST_WORDS)) return [];
+  const spans = exchanged(pair, stated) ?? (one.point === other.point ? crossed(pair, stated) : undefined);
+  if (spans) return [one, other].map(({ point }) => ({ point, spans }));
+  if (one.point === other.point || isProse) return [];
+  const found = [saidOfOther(pair, stated), saidOfOther([pair[1], pair[0]], stated)];
+  return found.flatMap((span, index) =>
+    span ? { point: (index === 0 ? one : other).point, spans: [span] } : [],
+  );
+}
+
+/**
+ * The statement of an answer that says of the subject of another point what the key says of this point's: 'climate is the state of the
+ * atmosphere on a day'. Subjects are the words that statements begin with.
+ */
+function saidOfOther(
+  [own, other]: [AnswerStatement, AnswerStatement],
+  stated: readonly AnswerStatement[],
+): Span | undefined {
+  const [subject, otherSubject] = [own, other].map(({ content: [first] }) => (first ? formOf(first) : ''));
+  if (subject === otherSubject || !own.hasVerb || !other.hasVerb) return undefined;
+  const without = (units: Strings): Strings => units.difference(new Set([subject, otherSubject]));
+  const [property, others] = [ownUnits(own, other), ownUnits(other, own)].map(without);
+  if (!property?.size || !others?.size) return undefined;
+  const said = stated.map((statement) => ({ statement, units: unitsOf(statement).units }));
+  const shareOf = (units: Strings, all: Strings): number => units.intersection(all).size / all.size;
+  const crossing = said.find(
+    ({ statement, units }) =>
+      statement.content[0] !== undefined &&
+      formOf(statement.content[0]) === otherSubject &&
+      !units.has(subject ?? '') &&
+      shareOf(units, property) >= MOST_UNITS &&
+      shareOf(units, others) < MOST_UNITS,
+  );
+  const isSaid = said.some(({ units }) => units.has(subject ?? '') && !units.isDisjointFrom(property));
+  return crossing && !isSaid ? { start: crossing.statement.start, end: crossing.statement.end } : undefined;
 }
 
 /** The two statements of an answer that mix what one statement of the key has with what another has. */

@@ -87,7 +87,7 @@ function judgeByKey(
   const { words } = question;
   const parts = partsOfAnswer(prepared.key, answer.text);
   const exact = exactVerdicts(prepared, answer, parts);
-  const exchanges = exchangedPoints(prepared.points, answer.profile);
+  const exchanges = exchangedPoints(prepared.points, answer.profile, prepared.key.isProse);
   const given = prepared.shared.size > 0 ? new Set([...words, ...prepared.shared]) : words;
   const judgedPoints = prepared.points.map((point, index): PointJudgement => {
     const verdict = exact[index];

@@ -157,7 +157,7 @@ function namesOther(
   const isInitial = ({ text }: Term): boolean =>
     text.length === 1 && missed.some(({ wanted }) => wanted.text.startsWith(text));
   const others = answer.content.filter(
-    (term) => !found.has(term) && !question.has(term.stem) && !isInitial(term),
+    (term) => !found.has(term) && !question.has(term.stem) && !isInitial(term) && !term.isNegated,
   );
   return missed.length > 0 && missed.length < aligned.length && others.length >= missed.length;
 }

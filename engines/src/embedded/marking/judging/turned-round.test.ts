@@ -20,11 +20,14 @@ describe('an answer that is the statement turned round', () => {
     ['denied', 'Bats are mammals.', 'Bats are not mammals.'],
     ['denied', 'Glass does not conduct electricity.', 'Glass conducts electricity.'],
     ['denied', 'Sound needs a medium.', 'No, sound does not need a medium.'],
+    ['denied', 'The particles are free to move in all directions.', 'The particles are not free to move.'],
+    ['denied', 'Oxygen', 'Plants never give out oxygen.', 'Which gas do plants give out?'],
+    ['denied', 'Alexander Fleming', 'Not Fleming'],
     ['opposite', 'The price of wheat increases.', 'The price of wheat decreases.'],
     ['reversed', 'The Moon orbits the Earth.', 'The Earth orbits the Moon.'],
     ['reversed', 'Gold is heavier than silver.', 'Silver is heavier than gold.'],
-  ])('is %s: %s ← %s', (kind, key, answer) => {
-    expect(turn(key, answer)).toBe(kind);
+  ])('is %s: %s ← %s', (kind, key, answer, question = '') => {
+    expect(turn(key, answer, question)).toBe(kind);
   });
 });
 

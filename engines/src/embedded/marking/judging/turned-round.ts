@@ -19,6 +19,8 @@ interface Turn {
 
 /** The share of a statement's words that a statement of the answer has, itself or by an opposite, if it speaks of the same. */
 const SAME_STATEMENT = 0.75;
+/** Words of a name or a term, a part of which stands for all of it. */
+const TERM = 3;
 /** In a longer text, the same words belong to several things. */
 const MOST_STATEMENTS = 6;
 /** The share of the words of a sentence that the key or the question has, if it says nothing else. */
@@ -93,7 +95,14 @@ function turnIn(
   const inStated = (terms: readonly Term[]): Term[] => terms.filter((term) => own.has(term));
   const words = input.aligned.filter((word) => wanted.content.includes(word.wanted));
   const match = matchOf(words, inStated, input.wholeKey);
-  if (!isSameStatement(match, wanted)) return undefined;
+  if (
+    !isSameStatement(
+      match,
+      wanted,
+      match.opposite.length === 0 && deniesPart(stated, wanted, { ...input, aligned: words }),
+    )
+  )
+    return undefined;
   const { found, opposite } = match;
   const isNegated = found.some(({ similar }) => inStated(similar).some((term) => term.isNegated));
   const isAlone = isNegated || saysNothingElse(stated.content, { ...input, aligned: words });
@@ -131,10 +140,27 @@ function matchOf(
   return { found, opposite, isAboutThis };
 }
 
+/** A statement of an answer denies a part of the key's, and says nothing else: 'the particles are not free' of 'particles are free to move'. */
+function deniesPart(
+  { content, words }: AnswerStatement,
+  wanted: AnswerStatement,
+  { aligned, question }: Pick<TurnedRoundInput, 'aligned' | 'question'>,
+): boolean {
+  const matched = new Set(aligned.flatMap(({ similar }) => similar));
+  const own = aligned.filter((word) => !question.has(word.wanted.stem)).flatMap(({ similar }) => similar);
+  const isTerm = !wanted.hasVerb && wanted.content.length <= TERM;
+  const isDenied = negatorsIn(words) % 2 === 1 && negatorsIn(wanted.words) === 0;
+  const isOwn = own.some((term) => content.includes(term));
+  return (
+    isDenied && isOwn && content.length >= (isTerm ? 1 : 2) && content.every((term) => matched.has(term))
+  );
+}
+
 /** The statement of the answer speaks of what the key's does: it has its first word, its labels and most of the others. */
 function isSameStatement(
   { found, opposite, isAboutThis }: Match,
   { content, hasVerb }: AnswerStatement,
+  isPart: boolean,
 ): boolean {
   const matched = [...found, ...opposite].map(({ wanted }) => wanted);
   const subject = hasVerb ? content.find(({ text }) => baseForms(text, 'noun').length > 0) : undefined;
@@ -143,7 +169,7 @@ function isSameStatement(
     found.length > 0 &&
     (isAboutThis || opposite.length > 0) &&
     needed.every((term) => matched.includes(term)) &&
-    weightOf(matched) >= SAME_STATEMENT * weightOf(content)
+    (isPart || weightOf(matched) >= SAME_STATEMENT * weightOf(content))
   );
 }
 
@@ -170,7 +196,11 @@ function deniesOtherwise(stated: AnswerStatement, wanted: AnswerStatement, found
     end: Math.max(...found.map(({ end }) => end)),
   };
   const isDenied = negatorsIn(wanted.words) % 2;
-  return negatorsIn(stated.words) % 2 !== isDenied && negatorsIn(stated.words, part) % 2 !== isDenied;
+  const isPartDenied = isDenied === 0 && found.every(({ isNegated }) => isNegated);
+  return (
+    negatorsIn(stated.words) % 2 !== isDenied &&
+    (isPartDenied || negatorsIn(stated.words, part) % 2 !== isDenied)
+  );
 }
 
 /** Counts the negators of a statement, or those in a part of it and right next to it: 'they do not move faster'. */

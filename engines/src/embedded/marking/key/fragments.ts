@@ -53,6 +53,7 @@ function listed(line: string): string[] {
   const whole = line.replace(/\.$/, '');
   // Items that are separated by semicolons may contain commas.
   const isParted = whole.includes(';');
+  if (!isParted && sentencesOf(whole).length > 1) return [];
   const items = whole
     .split(isParted ? /\s*;\s*(?:and\s+|or\s+)?/ : /\s*,\s*(?:and\s+|or\s+)?|\s+and\s+/)
     .filter((item) => item !== '');
