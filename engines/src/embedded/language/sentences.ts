@@ -12,13 +12,17 @@ export const spanOf = ({ index, 0: { length } }: RegExpMatchArray): Span => ({
 
 const ends = /[.!?]+(?=\s|$)|;(?=\s)|\n+/g;
 const abbreviation = /(?:^|\s)(?:e\.g|i\.e|etc|vs|cf|approx|fig|no|\p{L})$/iu;
+/** 'No. Spiders have eight legs': a verdict, where 'No. of legs' and 'No. 8' give a number. */
+const verdict = /^\s*no$/i;
 
 /** The sentences of a plain text; lines end a sentence as well. */
 export function sentencesOf(text: string): Span[] {
   const spans: Span[] = [];
   let start = 0;
   for (const match of text.matchAll(ends)) {
-    const isAbbreviation = match[0] === '.' && abbreviation.test(text.slice(start, match.index));
+    const before = text.slice(start, match.index);
+    const isVerdict = verdict.test(before) && /^\s+\p{Lu}/u.test(text.slice(match.index + 1));
+    const isAbbreviation = match[0] === '.' && !isVerdict && abbreviation.test(before);
     if (!isAbbreviation || match.index + 1 >= text.length) {
       spans.push({ start, end: match.index + match[0].length });
       start = match.index + match[0].length;

@@ -361,6 +361,12 @@ describe('forms of keys', () => {
     expect(evidence.map(({ verdict }) => verdict)).toEqual(['found', 'missing']);
   });
 
+  test('a verdict No is none of the numbers', () => {
+    const question = html('Are spiders insects? Explain.');
+    const key = ['No. Spiders have eight legs and insects have six.'];
+    expect(mark(key, 'No, because spiders have eight legs but insects six.', { question }).points).toBe(2);
+  });
+
   test('a question that asks for two of many is marked so; wrong ones beside them cost nothing', () => {
     const key = ['Pollution', 'Deforestation', 'Burning of coal', 'Overfishing'];
     const question = html('State two causes of the loss of species.');

@@ -2,6 +2,12 @@
 
 const spaced = /\\[,;:! ]|\\q?quad(?![a-zA-Z])|[~\u00a0\u2009]/g;
 
+const raised = '⁰¹²³⁴⁵⁶⁷⁸⁹';
+const power = (digits: string): string => {
+  const plain = [...digits].map((sign) => (sign === '⁻' ? '-' : raised.indexOf(sign))).join('');
+  return plain.length === 1 ? `^${plain}` : `^{${plain}}`;
+};
+
 /** One way of writing what shows but does not mean. */
 export const tidy = (latex: string): string =>
   latex
@@ -10,8 +16,7 @@ export const tidy = (latex: string): string =>
     .replace(/\\sqrt\s*(\d)/g, '\\sqrt{$1}')
     .replace(spaced, ' ')
     .replace(/[−–]/g, '-')
-    .replace(/²/g, '^2')
-    .replace(/³/g, '^3')
+    .replace(/⁻?[⁰¹²³⁴-⁹]+/g, power)
     .replace(/\s+/g, ' ')
     .replace(/[\s.,;]+$/, '')
     .trim();

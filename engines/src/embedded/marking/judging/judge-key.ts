@@ -168,7 +168,7 @@ const withoutMeasures = (text: string): string =>
 
 /** A formula without a word. */
 const isBareFormula = (text: string): boolean =>
-  (/[=^<>≤≥+²³√]|\\frac|\\sqrt/.test(text) || /\d\s?[a-z](?![a-z])/.test(withoutMeasures(text))) &&
+  (/[=^<>≤≥+⁰¹²³⁴-⁹√]|\\frac|\\sqrt/.test(text) || /\d\s?[a-z](?![a-z])/.test(withoutMeasures(text))) &&
   !/\p{L}{3,}/u.test(text.replace(/\\[a-z]+/gi, ''));
 
 /** Numbers in running prose decide nothing by themselves: there, exact judges count only where they decide every point, or a verdict. */

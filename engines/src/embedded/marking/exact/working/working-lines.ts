@@ -107,7 +107,7 @@ let latest: { text: string; lines: Line[] } | undefined;
 /** The statements of a text in order. */
 export function workingLines(text: string): Line[] {
   if (latest?.text !== text)
-    latest = { text, lines: /[\d=<>≤≥²³√^*×·÷+π]|\bpi\b|\\[a-z]/.test(text) ? readLines(text) : [] };
+    latest = { text, lines: /[\d=<>≤≥⁰¹²³⁴-⁹√^*×·÷+π]|\bpi\b|\\[a-z]/.test(text) ? readLines(text) : [] };
   return latest.lines;
 }
 
@@ -173,14 +173,15 @@ const functionNames = new Set('sin cos tan cot sec cosec csc log ln sqrt'.split(
 /** Names of functions, also with their letter, as in `sinx`, and words of up to three letters that are products of names. */
 const isMathematicalWord = (word: string): boolean =>
   /^(?:\p{L}{1,2}|[a-z]{3})$/u.test(word) || functionNames.has(word) || functionNames.has(word.slice(0, -1));
-const calculation = /\d[\s)\]}%]*(?:[-+−–×·÷*/^x√(]|\\(?:times|cdot|div|frac|sqrt))|[√²³]|\\(?:sqrt|frac)/;
+const calculation =
+  /\d[\s)\]}%]*(?:[-+−–×·÷*/^x√(]|\\(?:times|cdot|div|frac|sqrt))|[√⁰¹²³⁴-⁹]|\\(?:sqrt|frac)/;
 const whole = String.raw`(?:\d+|\d*\s*(?:\\pi(?![a-z])|π))\s*`;
 /** A fraction of numbers or of π is a value and not to be worked out. */
 const plainFraction = new RegExp(
   String.raw`^[-−]?\s*\(?(?:\\[dt]?frac\s*\{\s*${whole}\}\s*\{\s*\d+\s*\}|${whole}\/\s*\d+)\)?$`,
 );
 const runOfNumbers =
-  /(?:\\(?:[dt]?frac|sqrt|times|cdot|div|pi)(?![a-z])|[\d.,+\-−–×·÷*/^(){}[\]√π%²³]|(?<=[\d)\]]\s*)[xX](?=\s*[\d(√[-])|\s)+/g;
+  /(?:\\(?:[dt]?frac|sqrt|times|cdot|div|pi)(?![a-z])|[\d.,+\-−–×·÷*/^(){}[\]√π%⁻⁰¹²³⁴-⁹]|(?<=[\d)\]]\s*)[xX](?=\s*[\d(√[-])|\s)+/g;
 
 /** A side without the words around it, and the words before it. */
 function sideOf({ text, start }: Pick<Piece, 'text' | 'start'>): { side: Side | undefined; words: string } {

@@ -119,6 +119,14 @@ describe('a value that is worked out for an expression', () => {
   });
 });
 
+test.each([
+  ['2^4', '2⁴'],
+  ['x^4 + 1', 'x⁴ + 1'],
+  ['3 × 10^{-5}', '3 × 10⁻⁵'],
+])('reads raised digits: %s as %s', (key, answer) => {
+  expect(credits([`$${key}$`], answer)).toEqual([1]);
+});
+
 test('a name in front of a result is no working', () => {
   const key = ['Volume = 7 × 8 × 10', '= 560 m³', 'Cost = 560 × 5 = 2800'];
   expect(credits(key, 'Volume of the tank = 560 m³ and cost = 2800')).toEqual([0, 1, 1]);
