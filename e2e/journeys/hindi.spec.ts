@@ -90,6 +90,7 @@ test('an administrator works in Hindi', async ({ page }) => {
     ['people', 'लोग'],
     ['class-lists', 'कक्षा सूचियाँ'],
     ['sign-on', 'सिंगल साइन-ऑन'],
+    ['school', 'स्कूल'],
   ] as const) {
     await page.goto(`/admin/${place}`);
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();

@@ -68,6 +68,7 @@ const graded = (response: string): GradedPaper => ({
   questions: [{ ...question('<p>Explain.</p>'), response, feedback: '<p>Good.</p>', marksObtained: 1 }],
   marksObtained: 1,
   marksPossible: 2,
+  grade: null,
   includeAnswers: false,
 });
 

@@ -74,6 +74,8 @@ export interface GradedPaper extends PaperHead {
   questions: readonly GradedPaperQuestion[];
   marksObtained: number;
   marksPossible: number;
+  /** The school's grade for the total; null if the school shows percentages only. */
+  grade: string | null;
   /** The answer key is printed below each answer. */
   includeAnswers: boolean;
 }

@@ -49,6 +49,7 @@ const graded = (more: Partial<GradedPaper> = {}): GradedPaper => ({
   questions: [question('1')],
   marksObtained: 1,
   marksPossible: 2,
+  grade: null,
   includeAnswers: false,
   ...more,
 });
@@ -140,4 +141,9 @@ test('prints no marks for an unread answer, and no final total', () => {
   expect(statements).toContain('1 / 2 so far');
   expect(statements).toContain('1 answer is not read yet');
   expect(statements).not.toContain('50.00%');
+});
+
+test("prints the school's grade next to the percentage", () => {
+  expect(written(graded())).toContain('"50.00%"');
+  expect(written(graded({ grade: 'C2' }))).toContain('"50.00% · C2"');
 });

@@ -127,12 +127,15 @@ function totalScore(paper: GradedPaper): string {
   return called(
     'total-score',
     quoted(notRead > 0 ? `${total} so far` : total),
-    quoted(notRead > 0 ? notReadWords(notRead) : percent === null ? '' : `${percent.toFixed(2)}%`),
+    quoted(notRead > 0 ? notReadWords(notRead) : percentWords(percent, paper.grade)),
     quoted(BAR[performanceBand(percent ?? 0)] ?? 'red'),
     quoted(scoreBand(percent ?? 0)),
     String(share),
   );
 }
+
+const percentWords = (percent: number | null, grade: string | null): string =>
+  percent === null ? '' : [`${percent.toFixed(2)}%`, grade].filter(Boolean).join(' · ');
 
 const notReadWords = (count: number): string =>
   count === 1 ? '1 answer is not read yet' : `${count} answers are not read yet`;

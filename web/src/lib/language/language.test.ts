@@ -7,6 +7,7 @@ import * as list from '../../messages/compiled/answering/list.ts';
 import { fillRefusal } from './fill-refusal.ts';
 import {
   acceptLanguage,
+  acceptSchoolLanguage,
   languageSent,
   offeredLanguages,
   scopeOf,
@@ -65,6 +66,16 @@ test.each([null, 'xx', undefined])(
     expect(shownLanguage()).toBe('hi');
   },
 );
+
+test("adopts the school's language on a device that remembers none, and over no choice", () => {
+  acceptSchoolLanguage('en');
+  expect(localStorage.getItem('language')).toBe('hi');
+  localStorage.clear();
+  acceptSchoolLanguage(null);
+  expect(localStorage.getItem('language')).toBeNull();
+  acceptSchoolLanguage('en');
+  expect(localStorage.getItem('language')).toBe('en');
+});
 
 test.each([
   ['/login', 'public'],

@@ -42,13 +42,13 @@ export const languageTag = (): string => LANGUAGE_TAGS[currentLanguage];
 export const offeredLanguages = (scope: Scope): Language[] =>
   LANGUAGES.filter((language) => language === 'en' || TRANSLATED_SCOPES[language].includes(scope));
 
-/** Returns the language that this device remembers, by default English. */
-function chosenLanguage(): Language {
+/** Returns the language that this device remembers, or null. */
+function rememberedLanguage(): Language | null {
   try {
     const stored = localStorage.getItem(LANGUAGE_KEY);
-    return isLanguage(stored) ? stored : 'en';
+    return isLanguage(stored) ? stored : null;
   } catch {
-    return 'en';
+    return null;
   }
 }
 
@@ -89,15 +89,10 @@ export function acceptLanguage(ofAccount: unknown): void {
  * Call it on pages before the login.
  */
 export function acceptSchoolLanguage(ofSchool: unknown): void {
-  const read = () => localStorage.getItem(LANGUAGE_KEY);
-  try {
-    if (read() !== null || !isLanguage(ofSchool)) return;
-    remember(LANGUAGE_KEY, ofSchool);
-    // Without storage, the page would reload for ever.
-    if (ofSchool !== currentLanguage && read() === ofSchool) window.location.reload();
-  } catch {
-    // If the browser forbids storage, the page is in English.
-  }
+  if (rememberedLanguage() !== null || !isLanguage(ofSchool)) return;
+  remember(LANGUAGE_KEY, ofSchool);
+  // Without storage, the page would reload for ever.
+  if (ofSchool !== currentLanguage && rememberedLanguage() === ofSchool) window.location.reload();
 }
 
 /** Sign-up pages are below the path of a role but need no login. */
@@ -113,7 +108,7 @@ export function scopeOf(path: string): Scope {
  * Call it before the pages are rendered, because rendered pages do not change.
  */
 export function showLanguage(scope: Scope): Promise<void> | undefined {
-  const chosen = chosenLanguage();
+  const chosen = rememberedLanguage() ?? 'en';
   const target = offeredLanguages(scope).includes(chosen) ? chosen : 'en';
   if (target === currentLanguage && (target === 'en' || scope === shownScope)) return undefined;
   return fetchAndShow(target, scope);

@@ -40,6 +40,7 @@ export function SchoolFormsChoice({ value: { timezone, language, dateFormat }, o
         <SelectField
           id="language"
           label={t.language()}
+          hint={t.peopleCanChooseAnotherLanguage()}
           value={language}
           onChange={(chosen) => onChange({ language: chosen as Language })}
         >
@@ -62,7 +63,6 @@ export function SchoolFormsChoice({ value: { timezone, language, dateFormat }, o
           ))}
         </SelectField>
       </div>
-      <p className={styles.hint}>{t.peopleCanChooseAnotherLanguage()}</p>
     </>
   );
 }
@@ -98,12 +98,13 @@ export function SchoolTextField({ id, label, hint, onChange, ...input }: SchoolT
 interface SelectFieldProps {
   id: string;
   label: string;
+  hint?: string;
   value: string;
   onChange: (value: string) => void;
   children: ReactNode;
 }
 
-function SelectField({ id, label, value, onChange, children }: SelectFieldProps) {
+function SelectField({ id, label, hint, value, onChange, children }: SelectFieldProps) {
   return (
     <div>
       <label className={styles.label} htmlFor={id}>
@@ -112,11 +113,17 @@ function SelectField({ id, label, value, onChange, children }: SelectFieldProps)
       <select
         id={id}
         className={styles.select}
+        aria-describedby={hint ? `${id}-hint` : undefined}
         value={value}
         onChange={({ currentTarget }) => onChange(currentTarget.value)}
       >
         {children}
       </select>
+      {hint && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
     </div>
   );
 }

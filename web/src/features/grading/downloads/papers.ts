@@ -33,6 +33,7 @@ export function gradedPaper(
     })),
     marksObtained: obtained,
     marksPossible: possible,
+    grade: possible > 0 ? gradeOf(profile?.gradeBoundaries ?? [], (100 * obtained) / possible) : null,
     includeAnswers: false,
   };
 }
