@@ -5,6 +5,7 @@ export * from './aura.ts';
 export * from './courses.ts';
 export * from './data-settings.ts';
 export * from './health.ts';
+export * from './merging.ts';
 export * from './overview.ts';
 export * from './people.ts';
 export * from './personal-data.ts';

@@ -11,6 +11,42 @@ export const administrationErrors = {
     text: 'The roster ID {rosterId} belongs to {name}.',
     about: 'roster_ids',
   },
+  'merge/self': { status: 409, text: 'Choose two different accounts.' },
+  'merge/own-account': {
+    status: 409,
+    text: 'You cannot merge your own account into another one. Let your own account stay, or ask another administrator.',
+  },
+  'merge/roles': { status: 409, text: 'Only two accounts with the same role can be merged.' },
+  'merge/no-login': {
+    status: 409,
+    text: '{name} cannot be merged: the account is deactivated or waits for approval. Reactivate or approve it first.',
+  },
+  'merge/in-progress': {
+    status: 409,
+    text: 'A timed assignment is running: {titles}. Please wait until it has ended. Nothing has been changed.',
+  },
+  'merge/busy': {
+    status: 409,
+    text: 'AURA is working for one of the two accounts. Please try again in a minute. Nothing has been changed.',
+  },
+  'merge/choose': {
+    status: 409,
+    text: 'Both accounts answered {titles}. Choose which work counts. Nothing has been changed.',
+  },
+  'merge/not-confirmed': {
+    status: 409,
+    text: 'The email address is not the one of the account that ends. Nothing has been changed.',
+    about: 'confirm_email',
+  },
+  'merge/not-found': { status: 404, text: 'There is no such merge.' },
+  'merge/too-late': {
+    status: 409,
+    text: 'A merge can be undone within a day, the newest one of an account first.',
+  },
+  'merge/address-taken': {
+    status: 409,
+    text: 'Another account has the address of the merged account by now. Change that address first.',
+  },
   'person/self': { status: 409, text: 'You cannot deactivate your own account.' },
   'person/last-administrator': {
     status: 409,

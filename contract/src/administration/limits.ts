@@ -36,6 +36,13 @@ export const REGISTER_NAME = /^(?=.*\p{L})[\p{L}\p{M} .'’-]{1,50}$/u;
 export const ROSTER_IDS_MAX = 10;
 export const ROSTER_ID_MAX = 255;
 
+/** The two accounts of a merge: the one that stays, and the one that ends. */
+export const MERGE_SIDES = ['target', 'source'] as const;
+/** Assignments that both accounts answered, in one merge. */
+export const MERGE_CHOICES_MAX = 500;
+/** A merge can be undone for this long, in ms. */
+export const MERGE_UNDO_MS = 24 * 3_600_000;
+
 /** The numbers of items that an import creates, changes and ends. */
 export interface RosterCounts {
   added: number;
@@ -103,6 +110,8 @@ export const AUDIT_ACTIONS = [
   ...([
     'person.added',
     'person.edited',
+    'person.merged',
+    'person.merge-undone',
     'person.invited',
     'person.linked',
     'person.deactivated',

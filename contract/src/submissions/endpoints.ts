@@ -133,6 +133,11 @@ const wireQuestion = fields({
     'inTime',
     fields({ response: richText, saved_at: as('savedAt', instant.nullable()) }).optional(),
   ),
+  /** Answers from another account of this student, which was merged since; they never count. Absent if there are none. */
+  other_account_answers: as(
+    'otherAccountAnswers',
+    z.array(fields({ response: richText, saved_at: as('savedAt', instant) })).optional(),
+  ),
   /** Teachers' decisions about which version counts, oldest first; absent where there are none. */
   late_decisions: as('lateDecisions', z.array(lateDecision).optional()),
 });

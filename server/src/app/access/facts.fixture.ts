@@ -17,6 +17,8 @@ export interface Facts {
   regradeId: number;
   /** An import of people. */
   rosterImportId: number;
+  /** A merge that can no longer be undone. */
+  mergeId: number;
   /** A reading that failed. */
   failedRunId: number;
   image: string;
@@ -112,6 +114,17 @@ async function anImport(database: Database, { tenantId, administrator }: School)
         }),
         JSON.stringify({ added: [], changed: [], ended: [], courses: [], enrolled: [], unenrolled: [] }),
       ],
+    );
+    return rows[0]?.id ?? 0;
+  });
+}
+
+async function aMerge(database: Database, { tenantId, administrator, stranger }: School): Promise<number> {
+  return database.inTenant(tenantId, async (tx) => {
+    const { rows } = await tx.$client.query<{ id: number }>(
+      `insert into account_merges (tenant_id, target_id, source_id, merged_by, merged_at)
+       values ($1, $2, $2, $3, now()) returning id`,
+      [tenantId, stranger.id, administrator.id],
     );
     return rows[0]?.id ?? 0;
   });
@@ -222,6 +235,7 @@ export async function someFacts(given: Given, school: School): Promise<Facts> {
     ...(await someWork(given, school, assignment)),
     ...(await aRegrade(database, school, assignment)),
     rosterImportId: await anImport(database, school),
+    mergeId: await aMerge(database, school),
     failedRunId: await aFailedRun(database, school),
     ...(await someFiles(given, school, assignment.id)),
     ...(await aTutor(given, school)),

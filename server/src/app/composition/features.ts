@@ -50,6 +50,7 @@ import { mountWriting } from '../../features/writing/index.ts';
 import type { Mount } from '../../platform/http/mount.ts';
 import type { Runs } from '../../platform/runs/index.ts';
 import { createSpeech } from '../../platform/speech/index.ts';
+import { mountMerging } from '../account-merging/routes.ts';
 import { lastBackupAt } from '../backup/schedule.ts';
 import { demoLogins } from '../demo/logins.ts';
 import { mountDataSettings } from '../personal-data/retention/routes.ts';
@@ -90,6 +91,7 @@ const administration: MountFeature = (mount, product) => {
   const mailIsSent = config.mail.url !== undefined;
   mountAdministration(mount, { ...product, assignmentCounts, mailIsSent });
   mountPersonalData(mount, product);
+  mountMerging(mount, product);
   mountDataSettings(mount, product);
   mountRubrics(mount, { ...product, rubricUse });
   mountTextbooks(mount, { ...product, conversationCounts });

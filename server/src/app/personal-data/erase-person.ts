@@ -6,8 +6,8 @@ import { hashPassword, type Sessions } from '../../features/identity/index.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database, Transaction } from '../../platform/db/index.ts';
 import type { Storage } from '../../platform/storage/index.ts';
-import { eraseRows } from './erase-store.ts';
-import type { StoredPerson } from './store.ts';
+import { eraseRows, type Left } from './erase-store.ts';
+import { findMergedPeople, type StoredPerson } from './store.ts';
 
 export interface EraseParts {
   database: Database;
@@ -24,6 +24,11 @@ export interface Erased {
 
 const ROLE_NAMES = { student: 'student', instructor: 'teacher', administrator: 'administrator' } as const;
 
+const nameLeft = ({ id, role }: StoredPerson): string => `Former ${ROLE_NAMES[role]} ${id}`;
+const leftOf = (person: StoredPerson, more: Pick<Left, 'passwordHash' | 'erasedAt'>): Left => ({
+  ...{ name: nameLeft(person), email: `former-${person.id}@erased.invalid`, ...more },
+});
+
 /**
  * Rows in one transaction, and then the bytes of files: a process that dies in between leaves files that nothing refers to.
  * @param check refuses, with the person held
@@ -38,14 +43,14 @@ export async function erasePerson(
   const passwordHash = await hashPassword(randomBytes(24).toString('base64url'));
   const { person, name, files } = await database.inTenant(tenantId, async (tx) => {
     const found = await check(tx);
-    const left = {
-      name: `Former ${ROLE_NAMES[found.role]} ${found.id}`,
-      email: `former-${found.id}@erased.invalid`,
-      ...{ passwordHash, erasedAt: clock.now() },
-    };
+    const people = [found, ...(await findMergedPeople(tx, found.id))];
     await announcePeople(tx, [found.id]);
-    await recordAudit(tx, clock, actor, { action: 'person.erased', details: { ids: [found.id] } });
-    return { person: found, name: left.name, files: await eraseRows(tx, found, left) };
+    const details = { ids: people.map(({ id }) => id) };
+    await recordAudit(tx, clock, actor, { action: 'person.erased', details });
+    const removed: string[] = [];
+    for (const person of people)
+      removed.push(...(await eraseRows(tx, person, leftOf(person, { passwordHash, erasedAt: clock.now() }))));
+    return { person: found, name: nameLeft(found), files: removed };
   });
   await sessions.endAll({ id: person.id, tenantId });
   for (const file of files) await storage.remove(tenantId, file);

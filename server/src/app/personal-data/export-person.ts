@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import type { Database } from '../../platform/db/index.ts';
 import { Refused } from '../../platform/http/refuse.ts';
 import type { Storage } from '../../platform/storage/index.ts';
-import { questionsOf, type Rows, rowsOf, type StoredPerson } from './store.ts';
+import { questionsOf, type Rows, rowsOfAll, type StoredPerson } from './store.ts';
 import { TOPICS } from './tables.ts';
 import { type ZipEntry, zipStream } from './zip.ts';
 
@@ -77,7 +77,7 @@ export async function exportPerson(
   { tenantId, school, person, writtenAt }: Omit<Exported, 'tables'> & { tenantId: number },
 ): Promise<Readable> {
   const tables = await database.inTenant(tenantId, async (tx) => ({
-    ...(await rowsOf(tx, person)),
+    ...(await rowsOfAll(tx, person)),
     ...(person.role === 'student' ? { questions: await questionsOf(tx, person.id) } : {}),
   }));
   return zipStream(entriesOf(storage, tenantId, { school, person, writtenAt, tables }));

@@ -38,8 +38,29 @@ export async function findStoredPerson(tx: Transaction, id: number): Promise<Sto
   return rows[0];
 }
 
+/** The accounts that were merged into this one, also through others. */
+export async function findMergedPeople(tx: Transaction, id: number): Promise<StoredPerson[]> {
+  const { rows } = await tx.$client.query<StoredPerson>(
+    `with recursive merged as (
+       select * from accounts where merged_into = $1
+       union select a.* from accounts a join merged m on a.merged_into = m.id
+     ) select ${PERSON} from merged order by id`,
+    [id],
+  );
+  return rows;
+}
+
+/** As `rowsOf`, with what stayed with accounts that were merged into this one. */
+export async function rowsOfAll(tx: Transaction, person: StoredPerson): Promise<Record<string, Rows>> {
+  const found = await rowsOf(tx, person);
+  for (const merged of await findMergedPeople(tx, person.id))
+    for (const [table, rows] of Object.entries(await rowsOf(tx, merged)))
+      found[table] = [...(found[table] ?? []), ...rows];
+  return found;
+}
+
 /** Every row that belongs to the person, by table; times are in ISO 8601. */
-export async function rowsOf(tx: Transaction, { id, role }: StoredPerson): Promise<Record<string, Rows>> {
+async function rowsOf(tx: Transaction, { id, role }: StoredPerson): Promise<Record<string, Rows>> {
   const found: Record<string, Rows> = {};
   const [tables, excluded] =
     role === 'student' ? [OF_STUDENT, EXCLUDED_COLUMNS] : [OF_STAFF, EXCLUDED_OF_STAFF];

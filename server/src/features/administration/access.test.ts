@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type PersonAction, personRefusal, type Target } from './access.ts';
+import { mergeRefusal, type PersonAction, personRefusal, type Target } from './access.ts';
 
 const teacher: Target = { id: 5, role: 'instructor', state: 'active' };
 const situation = { self: 1, remainingAdministrators: 1 };
@@ -35,5 +35,26 @@ describe('personRefusal', () => {
     ['refuse', {}, {}, 'person/not-waiting'],
   ])('%s of %j with %j gives %s', (action, target, more, refusal) => {
     expect(personRefusal(action, { ...teacher, ...target }, { ...situation, ...more })).toBe(refusal);
+  });
+});
+
+describe('mergeRefusal', () => {
+  test.each<[Partial<Target>, Partial<Target>, Partial<typeof situation>, string | null]>([
+    [{}, {}, {}, null],
+    [{}, { state: 'invited' }, {}, null],
+    [{}, { role: 'student' }, {}, 'merge/roles'],
+    [{ state: 'deactivated' }, {}, {}, 'merge/no-login'],
+    [{}, { state: 'waiting' }, {}, 'merge/no-login'],
+    [{}, { id: 1 }, {}, 'merge/own-account'],
+    [{ id: 1 }, {}, {}, null],
+    [
+      { role: 'administrator', state: 'invited' },
+      { role: 'administrator' },
+      { remainingAdministrators: 0 },
+      'person/last-administrator',
+    ],
+  ])('%j takes over %j in %j: %s', (target, source, more, refusal) => {
+    const pair = { target: { ...teacher, id: 6, ...target }, source: { ...teacher, ...source } };
+    expect(mergeRefusal(pair, { ...situation, ...more })).toBe(refusal);
   });
 });

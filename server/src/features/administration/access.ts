@@ -6,6 +6,7 @@
  * | action      | whom                                                                |
  * | ----------- | ------------------------------------------------------------------- |
  * | edit        | everybody                                                           |
+ * | merge       | two of one role who have a login (`mergeRefusal`)                  |
  * | link        | who can log in, or is invited                                       |
  * | deactivate  | everybody but oneself, as long as an active administrator remains   |
  * | reactivate  | everybody                                                           |
@@ -39,6 +40,20 @@ export interface Situation {
   self: number;
   /** Administrators who can log in after the action. */
   remainingAdministrators: number;
+}
+
+/** Two accounts of one person: their roles are the same, and both can log in or are invited. @returns why a merge is refused */
+export function mergeRefusal(
+  { target, source }: { target: Target; source: Target },
+  { self, remainingAdministrators }: Situation,
+): RefusalCode | null {
+  if (source.id === self) return 'merge/own-account';
+  if (target.role !== source.role) return 'merge/roles';
+  for (const { state } of [target, source])
+    if (state !== 'active' && state !== 'invited') return 'merge/no-login';
+  return source.role === 'administrator' && remainingAdministrators === 0
+    ? 'person/last-administrator'
+    : null;
 }
 
 /** @returns why the action is refused; null where it is allowed */

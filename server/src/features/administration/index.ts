@@ -3,7 +3,18 @@ export { type Actor, actorOf, recordAudit } from './audit/audit.ts';
 export { mountAuraSettings } from './aura/routes.ts';
 export { mountSchoolHealth } from './health/routes.ts';
 export { requirePerson } from './people/change-people.ts';
+export type { MergeReverse, SetAsideBefore } from './people/merge-reverse.ts';
+export {
+  addMerge,
+  findMerge,
+  forgetOldMerges,
+  holdMergedPeople,
+  isNewestOfAccounts,
+  listUndoableMerges,
+  markMergeUndone,
+} from './people/merges.ts';
 export { addSignupRules } from './people/signup-rules.ts';
+export type { PersonRow } from './people/store.ts';
 export { importRosterFolderAtNight } from './rosters/folder/import-folder.ts';
 export { mountAdministration } from './routes.ts';
 export { mountRubrics } from './rubrics/routes.ts';

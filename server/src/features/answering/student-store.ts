@@ -152,6 +152,7 @@ export async function listUnsubmittedWork(tx: Transaction, at: Date): Promise<{ 
     .where(
       and(
         isNull(submissions.submittedAt),
+        isNull(submissions.setAsideFor),
         isNull(submissions.gradedAt),
         eq(submissions.origin, 'typed'),
         isNull(timedSessions.id),

@@ -17,7 +17,7 @@ export const workOverview: WorkOverview = async (tx, assignmentIds) => {
       coalesce(sum(work.obtained_quarters) filter (where work.graded_at is not null), 0)::float8 as obtained,
       (count(work.graded_at) * a.possible_quarters)::float8 as possible
     from submissions work join assignments a on a.id = work.assignment_id
-    where work.assignment_id in ${assignmentIds}
+    where work.assignment_id in ${assignmentIds} and work.set_aside_for is null
     group by work.assignment_id, a.possible_quarters`);
   return new Map(
     rows.map(({ id, handedIn, inProgress, obtained, possible }) => [

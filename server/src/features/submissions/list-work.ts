@@ -13,10 +13,12 @@ import {
   type LateAnswers,
   listLateAnswers,
   listNewestPdfs,
+  listOtherAccountAnswers,
   listReadAnswers,
   listReadingChanges,
   listResponses,
   notReadOf,
+  type OtherAccountAnswer,
   type ReadingChange,
   type StoredReadAnswer,
 } from '../answering/index.ts';
@@ -40,6 +42,8 @@ interface ShownAnswer {
   beingMarked: boolean;
   /** The late answers to this question. */
   late: LateAnswers | undefined;
+  /** From another account of the student, which was merged. */
+  others: readonly OtherAccountAnswer[];
   /** Teachers' corrections of the reading. */
   changes: readonly ReadingChange[];
 }
@@ -65,7 +69,7 @@ function gradedState({ answer, marks, beingMarked }: ShownAnswer): GradedQuestio
 }
 
 function shownQuestion(shown: ShownAnswer): GradedQuestion {
-  const { question, answer, marks, read, late, changes } = shown;
+  const { question, answer, marks, read, late, changes, others } = shown;
   const notRead = notReadOf(answer);
   return {
     responseId: answer.id,
@@ -90,6 +94,9 @@ function shownQuestion(shown: ShownAnswer): GradedQuestion {
     ...(changes.length > 0 ? { readingChanges: changes.map(shownChange) } : {}),
     ...(read ? { ownPdf: shownReading(read) } : {}),
     ...(late ? shownLate(late) : {}),
+    ...(others.length > 0
+      ? { otherAccountAnswers: others.map(({ content, savedAt }) => ({ response: content, savedAt })) }
+      : {}),
   };
 }
 
@@ -161,6 +168,10 @@ export async function listWork(
     const marks = await workMarks.list(tx, ids);
     const read = new Map((await listReadAnswers(tx, ids)).map((each) => [each.responseId, each]));
     const late = await listLateAnswers(tx, ids);
+    const others = Map.groupBy(
+      await listOtherAccountAnswers(tx, ids),
+      ({ submissionId, questionId }) => `${submissionId} ${questionId}`,
+    );
     const ownPdfs = new Map((await listNewestPdfs(tx, ids)).map((pdf) => [pdf.submissionId, pdf.unmatched]));
     const changes = Map.groupBy(await listReadingChanges(tx, ids), ({ responseId }) => responseId);
     const beingMarked = await workMarks.listBeingMarked(tx, assignment.id);
@@ -176,6 +187,7 @@ export async function listWork(
           read: read.get(answer.id),
           beingMarked: beingMarked.has(work.studentId),
           late: late.get(answer.id),
+          others: others.get(`${work.id} ${question.id}`) ?? [],
           changes: changes.get(answer.id) ?? [],
         });
       });

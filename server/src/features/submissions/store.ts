@@ -1,7 +1,7 @@
 /** The SQL of the work that is handed in, as its teachers see it. */
 
 import { FAILED_READING_HOURS, JUST_READ_SECONDS } from '@classi/contract';
-import { and, asc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/db/index.ts';
 import { runEvents, runs } from '../../platform/runs/tables.ts';
 import { files } from '../../platform/storage/tables.ts';
@@ -61,6 +61,7 @@ export async function listHandedIn(
       and(
         eq(submissions.assignmentId, assignmentId),
         or(isNotNull(submissions.submittedAt), hasLateAnswers),
+        isNull(submissions.setAsideFor),
         studentId === undefined ? undefined : eq(submissions.studentId, studentId),
       ),
     )

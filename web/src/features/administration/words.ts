@@ -35,6 +35,8 @@ const eventMessages: Record<AuditAction, (parameters: EventParameters) => string
   'school.changed': events.schoolChanged,
   'person.added': events.personAdded,
   'person.edited': events.personEdited,
+  'person.merged': events.personMerged,
+  'person.merge-undone': events.personMergeUndone,
   'person.invited': events.personInvited,
   'person.linked': events.personLinked,
   'person.deactivated': events.personDeactivated,

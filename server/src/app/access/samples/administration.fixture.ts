@@ -46,6 +46,20 @@ export const administration: Samples = {
     body: { account_id: school.stranger.id, email: school.stranger.email, first_name: 'Dev', last_name: 'M' },
     elsewhere: 'hidden',
   }),
+  'POST /administration/preview-merge': ({ school }) => ({
+    body: { target_id: school.stranger.id, source_id: school.students[2].id },
+    elsewhere: 'hidden',
+  }),
+  'POST /administration/merge-accounts': ({ school }) => ({
+    body: {
+      target_id: school.stranger.id,
+      source_id: school.students[2].id,
+      confirm_email: school.students[2].email,
+    },
+    elsewhere: 'hidden',
+  }),
+  'GET /administration/list-merges': () => ({ elsewhere: 'own' }),
+  'POST /administration/undo-merge': ({ mergeId }) => ({ body: { merge_id: mergeId }, elsewhere: 'hidden' }),
   'POST /administration/invite-people': ({ school }) => ({
     body: { account_ids: [school.stranger.id] },
     elsewhere: 'hidden',

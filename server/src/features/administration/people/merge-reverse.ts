@@ -10,12 +10,20 @@ export interface MergeReverse {
   setAside: SetAsideBefore[];
   /** Changes of imports that could be undone before. */
   imports: { id: number; changes: unknown }[];
+  extraTime: {
+    /** Seconds that the account that stays got on assignments. */
+    given: { assignmentId: number; seconds: number }[];
+    /** The accommodation before, 0 for none; null where it did not change. */
+    accommodationBefore: number | null;
+  };
 }
 
 export interface SetAsideBefore {
   id: number;
   /** The account that had the work. */
   studentId: number;
+  /** The work that counts instead. */
+  countingId: number;
   submittedAt: string | null;
   gradedAt: string | null;
   obtainedQuarters: number | null;

@@ -1,6 +1,6 @@
 /** Earlier versions of a student's answer, which the student can view and restore. */
 import type { AnswerVersion } from '@classi/contract';
-import { and, desc, eq, isNull, ne, or } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Database, Transaction } from '../../../platform/db/index.ts';
 import { refuse } from '../../../platform/http/refuse.ts';
@@ -69,23 +69,28 @@ export async function listVersions(
 
 /** Newest first; what was read from a paper and not confirmed was never the student's text. */
 function listSaves(tx: Transaction, of: AnswerOf & { studentId: number }): Promise<StoredVersion[]> {
+  const counting = tx
+    .select({ id: submissions.id })
+    .from(submissions)
+    .where(and(eq(submissions.assignmentId, of.assignmentId), eq(submissions.studentId, of.studentId)));
   return tx
     .select({
       content: answerRevisions.content,
       savedAt: answerRevisions.savedAt,
-      setAside: answerRevisions.setAside,
+      // Answers of an account that was merged lost against those that count.
+      setAside: sql<StoredVersion['setAside']>`case when ${submissions.setAsideFor} is null
+        then ${answerRevisions.setAside} else 'superseded' end`,
     })
     .from(answerRevisions)
     .innerJoin(responses, eq(responses.id, answerRevisions.responseId))
     .innerJoin(submissions, eq(submissions.id, responses.submissionId))
     .where(
       and(
-        eq(submissions.assignmentId, of.assignmentId),
-        eq(submissions.studentId, of.studentId),
+        or(inArray(submissions.id, counting), inArray(submissions.setAsideFor, counting)),
         eq(responses.questionId, of.questionId),
         or(isNull(answerRevisions.setAside), ne(answerRevisions.setAside, 'unconfirmed')),
       ),
     )
-    .orderBy(desc(answerRevisions.id))
+    .orderBy(asc(sql`${submissions.setAsideFor} is not null`), desc(answerRevisions.id))
     .limit(SAVES_MOST);
 }

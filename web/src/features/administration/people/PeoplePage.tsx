@@ -10,6 +10,7 @@ import { EmptyState, ErrorState, Loading } from '../../../ui/states.tsx';
 import { AccommodationDialog } from '../accommodations/AccommodationDialog.tsx';
 import type { AccommodatedStudent } from '../accommodations/use-accommodations.ts';
 import styles from '../administration.module.css';
+import { RecentMerges } from '../merging/RecentMerges.tsx';
 import { type ErasedPerson, ErasePersonDialog } from '../personal-data/ErasePersonDialog.tsx';
 import { many } from '../words.ts';
 import { AddPersonDialog } from './AddPersonDialog.tsx';
@@ -23,6 +24,8 @@ import type { PeopleSearch } from './search.ts';
 
 const editDialog = partOf(() => import('./EditPersonDialog.tsx'));
 
+const mergeDialog = partOf(() => import('../merging/MergeDialog.tsx'));
+
 /** All people of the school: find, add, invite and deactivate them. */
 export function PeoplePage() {
   const search: PeopleSearch = useSearch({ from: '/admin/people' });
@@ -32,6 +35,8 @@ export function PeoplePage() {
   const [erasing, setErasing] = useState<ErasedPerson | null>(null);
   const [editing, setEditing] = useState<SchoolPerson | null>(null);
   const { module: edit } = usePart(editDialog, editing !== null || editDialog.now() !== undefined);
+  const [merging, setMerging] = useState<SchoolPerson | null>(null);
+  const { module: merge } = usePart(mergeDialog, merging !== null || mergeDialog.now() !== undefined);
   const [extraTimeOf, setExtraTimeOf] = useState<AccommodatedStudent | null>(null);
   const { data, isError, refetch } = usePeople(search);
   const setSearch = (more: PeopleSearch) =>
@@ -95,6 +100,7 @@ export function PeoplePage() {
                   onExtraTime={setExtraTimeOf}
                   onErase={setErasing}
                   onEdit={setEditing}
+                  onMerge={setMerging}
                 />
               ))}
             </ul>
@@ -102,8 +108,10 @@ export function PeoplePage() {
         </div>
       )}
       {data && <Pager page={search.page ?? 0} total={data.total} onChange={(page) => setSearch({ page })} />}
+      <RecentMerges />
       <AddPersonDialog isOpen={isAdding} onClose={() => setIsAdding(false)} onLinks={setLinks} />
       {edit && <edit.EditPersonDialog person={editing} onClose={() => setEditing(null)} />}
+      {merge && <merge.MergeDialog person={merging} onClose={() => setMerging(null)} />}
       <AccommodationDialog student={extraTimeOf} onClose={() => setExtraTimeOf(null)} />
       <ErasePersonDialog person={erasing} onClose={() => setErasing(null)} />
       <LinkDialog links={links} onClose={() => setLinks([])} />

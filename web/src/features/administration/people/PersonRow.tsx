@@ -6,6 +6,7 @@ import { useProfile } from '../../../lib/session/profile.ts';
 import { shownDate } from '../../../lib/time/school-time.ts';
 import * as editing from '../../../messages/compiled/administration/editPerson.ts';
 import * as t from '../../../messages/compiled/administration/people.ts';
+import * as merging from '../../../messages/compiled/administration-data/merge.ts';
 import * as personalData from '../../../messages/compiled/administration-data/person.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Tag, type TagTone } from '../../../ui/Tag.tsx';
@@ -29,6 +30,7 @@ interface PersonRowProps {
   onExtraTime: (student: { id: number; name: string }) => void;
   onErase: (person: ErasedPerson) => void;
   onEdit: (person: SchoolPerson) => void;
+  onMerge: (person: SchoolPerson) => void;
 }
 
 export function PersonRow(props: PersonRowProps) {
@@ -92,7 +94,7 @@ function actionsFor(
 }
 
 function PersonMenu(props: PersonRowProps & { name: string }) {
-  const { person, name, onLinks, onExtraTime, onErase, onEdit } = props;
+  const { person, name, onLinks, onExtraTime, onErase, onEdit, onMerge } = props;
   const self = useProfile()?.id;
   const run = usePersonActions({ person, name, onLinks });
   const actions = actionsFor(person, self);
@@ -112,6 +114,9 @@ function PersonMenu(props: PersonRowProps & { name: string }) {
         ))}
         {person.role === 'student' && (
           <Menu.Item onClick={() => onExtraTime({ id: person.id, name })}>{t.extraTime()}</Menu.Item>
+        )}
+        {(person.state === 'active' || person.state === 'invited') && (
+          <Menu.Item onClick={() => onMerge(person)}>{merging.menu()}</Menu.Item>
         )}
         <Menu.Item component="a" href={`${exportPerson.path}?account_id=${person.id}`} download>
           {personalData.exportData()}

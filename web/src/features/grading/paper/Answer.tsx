@@ -7,6 +7,7 @@ import { RichText } from '../../../ui/rich-text/RichText.tsx';
 import { rangesOf } from '../rules/evidence.ts';
 import styles from './answer.module.css';
 import { LateAnswers } from './late-answers/LateAnswers.tsx';
+import { OtherAccountAnswers } from './late-answers/OtherAccountAnswers.tsx';
 import { CorrectReading } from './reading/CorrectReading.tsx';
 import reading from './reading/reading.module.css';
 import section from './section.module.css';
@@ -74,6 +75,7 @@ export function Answer({ assignmentId, work, question, activePoint, onPoint }: A
         />
       )}
       <ReadingChanges question={question} />
+      <OtherAccountAnswers question={question} />
       <LateAnswers assignmentId={assignmentId} studentId={work.student.id} question={question} />
     </section>
   );

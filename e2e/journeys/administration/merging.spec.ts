@@ -1,0 +1,164 @@
+/// <reference lib="dom" />
+/** An administrator corrects an address, and merges a student who is in the school twice. */
+import { look } from '../../src/browser/screenshots.ts';
+import { logIn, PASSWORD } from '../../src/pages/log-in.ts';
+import { logInAs, type WireClient } from '../../src/product/wire-client.ts';
+import { addAssignment } from '../../src/setup/add-assignment.ts';
+import { ownProduct } from '../../src/setup/own-product.ts';
+import { type Browser, expect, type Page, test } from '../../src/test.ts';
+
+/** A separate product, because people are changed in it. */
+const product = ownProduct();
+test.use({ actionTimeout: 40_000 });
+
+const SCHOOL = 'riverside.example';
+const NEW_PASSWORD = 'Quiet-Paper7';
+
+const newPage = async (browser: Browser): Promise<Page> => {
+  const context = await browser.newContext({ baseURL: product.address, reducedMotion: 'reduce' });
+  return context.newPage();
+};
+const wire = (role: 'instructor' | 'student' | 'administrator', name: string, password = PASSWORD) =>
+  logInAs(product.address, role, { email: `${name}@${SCHOOL}`, password });
+
+/** Adds a student of the physics course who has chosen a password. */
+async function joined(administrator: WireClient, email: string): Promise<void> {
+  const { link } = await administrator.post<{ link: string }>('/administration/add-person', {
+    ...{ role: 'student', email, first_name: 'Asha', last_name: 'Rao', class: '10' },
+    ...{ course_codes: ['PHY-10'], invite: 'link' },
+  });
+  const reply = await fetch(`${product.address}/auth/access-link/use`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ token: link.replace('/join#', ''), password: NEW_PASSWORD }),
+  });
+  expect(reply.status).toBe(200);
+}
+
+async function submitted(name: string, assignmentId: number, words: string): Promise<void> {
+  const student = await wire('student', name, NEW_PASSWORD);
+  const questions = await student.post<{ question_id: number }[]>('/students/get-assignment-questions', {
+    assignment_id: assignmentId,
+  });
+  const responses = { [String(questions[0]?.question_id)]: `<p>${words}</p>` };
+  await student.post('/students/submit-assignment', { assignment_id: assignmentId, responses });
+}
+
+async function action(page: Page, search: string, name: string, item: string): Promise<void> {
+  await page.getByLabel('Search by name or email').fill(search);
+  await expect(page.getByText('1 person')).toBeVisible();
+  await page.getByRole('button', { name: `Actions for ${name}` }).click();
+  await page.getByRole('menuitem', { name: item }).click();
+}
+
+test('a corrected address is the login, and a teacher’s open page shows the new name', async ({
+  browser,
+}) => {
+  const administrator = await wire('administrator', 'admin');
+  await joined(administrator, `asha.typo@${SCHOOL}`);
+  const teacher = await newPage(browser);
+  await logIn(teacher, 'instructor', `teacher@${SCHOOL}`, { opens: '/instructor/courses/PHY-10' });
+  await expect(teacher.getByText('Asha Rao').first()).toBeVisible();
+
+  const page = await newPage(browser);
+  await logIn(page, 'administrator', `admin@${SCHOOL}`, { opens: '/admin/people' });
+  await action(page, 'asha.typo', 'Asha Rao', 'Edit');
+  const dialog = page.getByRole('dialog', { name: 'Edit Asha Rao' });
+  await dialog.getByRole('textbox', { name: 'Email' }).fill(`teacher`);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText('Please enter a valid email address.')).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Email' }).fill(`chidi.okonkwo@${SCHOOL}`);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText('There is already a student with the address')).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Email' }).fill(`asha@${SCHOOL}`);
+  await dialog.getByLabel('First name').fill('Aasha');
+  await look(page, 'administrator-edit-person');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Aasha Rao was changed')).toBeVisible();
+  // No reload: the page learns of it.
+  await expect(teacher.getByText('Aasha Rao').first()).toBeVisible();
+
+  const login = await newPage(browser);
+  await login.goto('/login');
+  await login.getByRole('button', { name: 'Student login' }).click();
+  await login.getByLabel('Email').fill(`asha.typo@${SCHOOL}`);
+  await login.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD);
+  await login.getByRole('button', { name: 'Login' }).click();
+  await expect(login.getByText('Your school has changed this email address.')).toBeVisible();
+  await login.getByLabel('Email').fill(`asha@${SCHOOL}`);
+  await login.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD);
+  await login.getByRole('button', { name: 'Login' }).click();
+  await expect(login).toHaveURL(/\/student\/assignments/);
+
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('The change was undone')).toBeVisible();
+  await expect(teacher.getByText('Asha Rao').first()).toBeVisible();
+});
+
+test('a student who is there twice sees both works after the merge, and it is undone', async ({
+  browser,
+}) => {
+  const administrator = await wire('administrator', 'admin');
+  await joined(administrator, `twin.one@${SCHOOL}`);
+  await joined(administrator, `twin.two@${SCHOOL}`);
+  const teacher = await wire('instructor', 'teacher');
+  const questions = [
+    {
+      question_number: 1,
+      question: '<p>Name a unit of force.</p>',
+      marks_possible: 1,
+      answer: '<p>Newton</p>',
+    },
+  ];
+  const title = (name: string) => `Merge: ${name}`;
+  const [first, second, both] = [
+    await addAssignment(teacher, { title: title('first'), questions }),
+    await addAssignment(teacher, { title: title('second'), questions }),
+    await addAssignment(teacher, { title: title('both'), questions }),
+  ];
+  await submitted('twin.one', first, 'Newton');
+  await submitted('twin.one', both, 'The newton, of course');
+  await submitted('twin.two', second, 'Newton');
+  await submitted('twin.two', both, 'A pound');
+
+  const page = await newPage(browser);
+  await logIn(page, 'administrator', `admin@${SCHOOL}`, { opens: '/admin/people' });
+  await action(page, 'twin.one', 'Asha Rao', 'Merge with another account');
+  const dialog = page.getByRole('dialog', { name: 'Merge Asha Rao with another account' });
+  await dialog.getByLabel('Find the other account').fill('twin.two');
+  await look(page, 'administrator-merge-choose');
+  await dialog.getByRole('button', { name: `Choose Asha Rao, twin.two@${SCHOOL}` }).click();
+  await expect(dialog.getByText('1 assignment with answers')).toBeVisible();
+  const works = dialog.getByRole('radiogroup', { name: 'Merge: both' });
+  await works.getByLabel(`twin.one@${SCHOOL}`).check();
+  const merge = dialog.getByRole('button', { name: 'Merge accounts' });
+  await expect(merge).toBeDisabled();
+  await dialog.getByLabel('To confirm, enter').fill(`twin.two@${SCHOOL}`);
+  await look(page, 'administrator-merge-confirm');
+  await merge.click();
+  await expect(page.getByText('The accounts were merged')).toBeVisible();
+  await page.getByLabel('Search by name or email').fill('');
+  const merged = page.getByRole('region', { name: 'Merged accounts' });
+  await expect(merged.getByText(`twin.two@${SCHOOL} was merged into twin.one@${SCHOOL}`)).toBeVisible();
+  await look(page, 'administrator-merged');
+
+  const student = await newPage(browser);
+  await logIn(student, 'student', `twin.one@${SCHOOL}`, { password: NEW_PASSWORD });
+  for (const name of ['first', 'second', 'both'])
+    await expect(student.getByText(title(name)).first()).toBeVisible();
+
+  const marking = await newPage(browser);
+  await logIn(marking, 'instructor', `teacher@${SCHOOL}`, { opens: `/instructor/assignments/${both}` });
+  await marking.getByRole('link', { name: 'Asha Rao' }).click();
+  const other = marking.getByRole('region', { name: 'Answer from another account' });
+  await expect(other.getByText('A pound')).toBeVisible();
+  await expect(marking.getByText('The newton, of course').first()).toBeVisible();
+  await look(marking, 'other-account-answer');
+
+  await merged.getByRole('button', { name: `Undo the merge of twin.two@${SCHOOL}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('The merge was undone')).toBeVisible();
+  const back = await newPage(browser);
+  await logIn(back, 'student', `twin.two@${SCHOOL}`, { password: NEW_PASSWORD });
+  await expect(back.getByText(title('second')).first()).toBeVisible();
+});

@@ -1,0 +1,43 @@
+/** What has to hold before two accounts are merged, and before it is undone. */
+import { type Actor, holdMergedPeople, type PersonRow } from '../../features/administration/index.ts';
+import type { Transaction } from '../../platform/db/index.ts';
+import { refuse } from '../../platform/http/refuse.ts';
+import { type AccountPair, isBusy, listWorks, type StoredWork } from './store.ts';
+
+export interface CheckedPair {
+  target: PersonRow;
+  source: PersonRow;
+  works: StoredWork[];
+}
+
+const TITLES_SHOWN = 3;
+export const nameOf = ({ firstName, lastName }: Pick<PersonRow, 'firstName' | 'lastName'>): string =>
+  `${firstName} ${lastName}`.trim();
+
+/** A list for a sentence in any language: '“Motion”, “Energy”, “Waves” (+4)'. */
+export function titlesOf(works: readonly Pick<StoredWork, 'title'>[]): string {
+  const titles = [...new Set(works.map(({ title }) => `“${title}”`))];
+  const rest = titles.length - TITLES_SHOWN;
+  return titles.slice(0, TITLES_SHOWN).join(', ') + (rest > 0 ? ` (+${rest})` : '');
+}
+
+/** @throws Refused merge/busy, merge/in-progress */
+export async function requireQuiet(tx: Transaction, pair: AccountPair): Promise<StoredWork[]> {
+  if (await isBusy(tx, pair)) refuse('merge/busy');
+  const works = await listWorks(tx, pair);
+  const timing = works.filter(({ isTiming }) => isTiming);
+  if (timing.length > 0) refuse('merge/in-progress', { titles: titlesOf(timing) });
+  return works;
+}
+
+/**
+ * Both accounts, locked until the transaction ends.
+ * @throws Refused merge/self, person/not-found, merge/roles, merge/own-account, merge/no-login, person/last-administrator, merge/in-progress,
+ *   merge/busy
+ */
+export async function checkMerge(tx: Transaction, actor: Actor, pair: AccountPair): Promise<CheckedPair> {
+  const { targetId, sourceId } = pair;
+  if (targetId === sourceId) refuse('merge/self');
+  const { target, source } = await holdMergedPeople(tx, actor, pair);
+  return { target, source, works: await requireQuiet(tx, pair) };
+}
