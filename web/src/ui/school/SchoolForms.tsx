@@ -58,7 +58,7 @@ export function SchoolFormsChoice({ value: { timezone, language, dateFormat }, o
         >
           {DATE_FORMATS.map((format) => (
             <option key={format} value={format}>
-              {formatDay(EXAMPLE_DAY, format)} ({format})
+              {formatDay(EXAMPLE_DAY, format)}
             </option>
           ))}
         </SelectField>
