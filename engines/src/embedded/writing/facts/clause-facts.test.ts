@@ -36,9 +36,3 @@ test.each([
 ])('asks nothing about “%s”', (text) => {
   expect(questionsOn(text)).toEqual([]);
 });
-
-test('puts the noun of the sentence before in place of a pronoun', () => {
-  expect(
-    questionsOn('The heart pumps blood through the body. It beats faster when the body does heavy work.'),
-  ).toContainEqual(['When does the heart beat faster?', 'when the body does heavy work']);
-});

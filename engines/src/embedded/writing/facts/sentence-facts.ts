@@ -5,7 +5,7 @@ import { listAtStart, listPattern, wordsOfList } from '../word-lists.ts';
 import type { Names } from './names.ts';
 import { endsInNoun, hasVerb, sensesIn } from './parts-of-speech.ts';
 import type { Sentence } from './sources.ts';
-import { leansOnParagraph, readableAlone, type Statement, upperFirst, wordCount } from './statements.ts';
+import { readableAlone, type Statement, upperFirst, wordCount } from './statements.ts';
 
 /** What a sentence says, as a question and its answer. */
 export interface Fact {
@@ -53,25 +53,12 @@ const patterns = dataLines(new URL('./sentence-patterns.tsv', import.meta.url), 
 
 /** The first fact of each sentence; of each term the first definition. */
 export function factsIn(statements: readonly Statement[], names: Names): Fact[] {
-  const facts = statements
-    .flatMap((statement) => clausesOf(statement))
-    .flatMap(
-      (statement) =>
-        patterns.map((pattern) => read(pattern, statement, names)).find((fact) => fact !== undefined) ?? [],
-    );
+  const facts = statements.flatMap(
+    (statement) =>
+      patterns.map((pattern) => read(pattern, statement, names)).find((fact) => fact !== undefined) ?? [],
+  );
   const first = Map.groupBy(facts, ({ name, text }) => name.toLowerCase() || text);
   return facts.filter((fact) => first.get(fact.name.toLowerCase() || fact.text)?.[0] === fact);
-}
-
-/** 'Total utility is …, and marginal utility is …' defines two terms. */
-function clausesOf(statement: Statement): Statement[] {
-  const border =
-    /, (?:and|while|whereas|but) (?=(?:(?:an?|the) )?\p{Ll}+(?: (?!that|which)\p{Ll}+){0,3} is (?:the|an?) )/u;
-  const [first = '', second, ...more] = statement.text.replace(/\.$/, '').split(border);
-  const isPair = second !== undefined && more.length === 0 && /^[^,]{3,40} is (?:the|an?) /.test(first);
-  return isPair
-    ? [first, second].map((clause) => ({ ...statement, text: `${upperFirst(clause)}.` }))
-    : [statement];
 }
 
 function read(pattern: Pattern, { text, sentence }: Statement, names: Names): Fact | undefined {
@@ -144,15 +131,14 @@ const refusals: Partial<Record<Kind, (fact: Fact) => boolean>> = {
         .split(' ')
         .slice(1, MARKED_WITHIN)
         .some((word) => definitionMarks.has(word))),
-  explanation: ({ about, answer, sentences: [sentence] }) =>
+  explanation: ({ about, answer }) =>
     !isBetween(about) ||
     isVague(about) ||
     wordCount(answer) < FEWEST_WORDS ||
     /[;:]|, (?:and|but|so|yet|while|which) |\$/.test(about) ||
     notLastInReason.has(about.split(' ').at(-1) ?? '') ||
     !hasVerb(answer) ||
-    readableAlone(`${upperFirst(about)}.`) === undefined ||
-    leansOnParagraph(upperFirst(about), sentence),
+    readableAlone(`${upperFirst(about)}.`) === undefined,
   consequence: ({ about, answer }) =>
     !isBetween(about) ||
     wordCount(answer) < 3 ||

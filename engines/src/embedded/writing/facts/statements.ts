@@ -1,6 +1,5 @@
 import { sensesOf } from '../../language/lexicon/wordnet.ts';
 import { listAtStart, listPattern } from '../word-lists.ts';
-import { clauseOf } from './clauses.ts';
 import type { Names } from './names.ts';
 import type { Sentence } from './sources.ts';
 
@@ -13,10 +12,6 @@ export interface Statement {
 
 const FEWEST_WORDS = 5;
 const MOST_WORDS = 42;
-/** Sentences that may have introduced something. */
-const MOST_BEFORE = 6;
-/** A noun of as many sentences is what the section is about: 'the price' is no certain price. */
-const TOPIC = 4;
 
 const connective = listAtStart('connective');
 const leansBack = listAtStart('leans-back');
@@ -26,32 +21,12 @@ const pronoun = listPattern('loose-pronoun');
 const personNoun = listPattern('person-noun');
 
 /** The sentences of a section that can be read alone; sentences of invented cases are left out. */
-export function statementsOf(sentences: readonly Sentence[], names: Names): Statement[] {
-  const statements: Statement[] = [];
-  for (const sentence of sentences) {
-    const last = statements.at(-1);
-    const text =
-      sentence.isExample || misconceptionIn(sentence) !== undefined
-        ? undefined
-        : (readableAlone(sentence.text) ?? (last && readableAlone(withNoun(sentence, last, names))));
-    const isWhole = text !== undefined && !hasRunInHeading(text, names) && !leansOnParagraph(text, sentence);
-    if (isWhole) statements.push({ text, sentence });
-  }
-  return statements;
-}
-
-/** The sentence with the subject of the statement before in place of its first word, where that is a pronoun for it. */
-function withNoun({ text, position, paragraph }: Sentence, before: Statement, names: Names): string {
-  const [, opening = '', pronoun = '', rest] =
-    /^((?:But|And|So|Yet|In \d{4},?) )?(he|she|it|they) (.+)$/i.exec(text) ?? [];
-  const isNext = before.sentence.position === position - 1 && before.sentence.paragraph === paragraph;
-  const clause = isNext && rest !== undefined ? clauseOf(before.text, names) : undefined;
-  const isFor = { he: clause?.isPerson, she: clause?.isPerson, they: clause?.isPlural }[
-    pronoun.toLowerCase()
-  ];
-  const isMeant = clause && (isFor ?? !(clause.isPerson || clause.isPlural));
-  return isMeant ? `${opening}${opening === '' ? upperFirst(clause.subject) : clause.subject} ${rest}` : text;
-}
+export const statementsOf = (sentences: readonly Sentence[], names: Names): Statement[] =>
+  sentences.flatMap((sentence) => {
+    const isCase = sentence.isExample || misconceptionIn(sentence) !== undefined;
+    const text = isCase ? undefined : readableAlone(sentence.text);
+    return text === undefined || hasRunInHeading(text, names) ? [] : [{ text, sentence }];
+  });
 
 const wrongBelief =
   /^(?:It is a common (?:mistake|misconception|error)(?: to (?:think|say|believe))? that|(?:An?|The|One|Another) (?:\p{L}+ ){0,2}(?:misconception|mistake|myth|error) is (?:to (?:think|say|believe) )?that|A (?:second|third|fourth|fifth) is that|(?:Many|Some|Most) (?:pupils|students|people|learners) (?:say|think|believe|suppose) that) (.+?)[.:;]/u;
@@ -109,26 +84,6 @@ function hasLoosePronoun(text: string): boolean {
   const hasPerson =
     before.slice(1).some((word) => /^\p{Lu}\p{Ll}+/u.test(word)) || personNoun.test(before.join(' '));
   return before.length < 3 || (isPerson && !hasPerson);
-}
-
-/** A sentence about something that its paragraph named before: 'the bend' after 'a car going round a bend'. */
-export function leansOnParagraph(text: string, { section, paragraph, position }: Sentence): boolean {
-  const before = section.sentences
-    .slice(Math.max(0, position - MOST_BEFORE), position)
-    .filter((each) => each.paragraph === paragraph);
-  const isTopic = (noun: string): boolean =>
-    section.sentences.filter((each) => new RegExp(`\\b${noun}s?\\b`, 'i').test(each.text)).length >= TOPIC;
-  return (
-    before.length > 0 &&
-    [...text.matchAll(/\bthe (?:\p{Ll}+ )?(\p{Ll}{3,})\b(?! of\b)/giu)].some(({ 1: noun = '', index }) => {
-      const introduced = new RegExp(`\\b(?:an?|one|some|his|her|their) (?:\\p{Ll}+ )?${noun}\\b`, 'iu');
-      return (
-        !isTopic(noun) &&
-        !introduced.test(text.slice(0, index)) &&
-        before.some((each) => introduced.test(each.text))
-      );
-    })
-  );
 }
 
 export const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
