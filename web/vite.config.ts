@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
@@ -75,24 +74,6 @@ export const __vitePreload = (load, files = []) => importWithFiles(load, files.m
   };
 }
 
-/** Zod's writer of JSON Schema hangs on every schema; only the server calls it. */
-function withoutJsonSchema(): Plugin {
-  return {
-    name: 'classi-without-json-schema',
-    enforce: 'pre',
-    apply: 'build',
-    load: {
-      filter: { id: /\/zod\/v4\/core\/(to-json-schema|json-schema-processors)\.js$/ },
-      handler: (id) => {
-        const names = [...readFileSync(id, 'utf8').matchAll(/^export (?:const|function) (\w+)/gm)].map(
-          ([, name]) => name,
-        );
-        return `const unused = () => undefined;\nexport { ${names.map((name) => `unused as ${name}`).join(', ')} };`;
-      },
-    },
-  };
-}
-
 /** Small modules that many pages share. */
 const OWN = /\/web\/src\/((ui|lib|features)\/|messages\/compiled\/(?!hi\/))/;
 const CONTRACT = /\/contract\/src\//;
@@ -119,8 +100,13 @@ export default defineConfig(() => {
   ]);
   return {
     root: folder,
-    resolve: { alias: { postcss: `${folder}unused-postcss.ts` } },
-    plugins: [messages(), tokens(), preloadInter(), preloadFiles(), withoutJsonSchema(), react()],
+    resolve: {
+      alias: [
+        { find: 'postcss', replacement: `${folder}unused-postcss.ts` },
+        { find: /^zod$/, replacement: fileURLToPath(import.meta.resolve('@classi/contract/http/zod-light')) },
+      ],
+    },
+    plugins: [messages(), tokens(), preloadInter(), preloadFiles(), react()],
     server: { host: '127.0.0.1', port: 5173, proxy },
     preview: { host: '127.0.0.1', proxy },
     build: {

@@ -210,7 +210,7 @@ const studentHead = fields(studentBlock);
 
 /** A student's block: `student_data` and `grading` with the questions, keyed by question number. */
 const studentWork = z.codec(
-  studentHead.in.catchall(wireQuestion) as unknown as z.ZodType<Record<string, unknown>>,
+  studentHead.def.in.catchall(wireQuestion) as unknown as z.ZodType<Record<string, unknown>>,
   z.custom<z.output<typeof studentHead> & { questions: GradedQuestion[] }>(),
   {
     decode: (wire) => {

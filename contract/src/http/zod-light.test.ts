@@ -1,0 +1,109 @@
+import { isDeepStrictEqual } from 'node:util';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { endpoints } from '../endpoints.ts';
+import type { Endpoint } from './endpoint.ts';
+
+type Named = (typeof endpoints)[number];
+let light: readonly Named[];
+
+beforeAll(async () => {
+  vi.resetModules();
+  vi.doMock('zod', () => import('./zod-light.ts'));
+  light = (await import('../endpoints.ts')).endpoints;
+});
+afterAll(() => {
+  vi.doUnmock('zod');
+  vi.resetModules();
+});
+
+/** The part of a JSON schema that the values below follow. */
+interface Described {
+  properties?: Record<string, Described>;
+  items?: Described;
+  anyOf?: Described[];
+  enum?: unknown[];
+  const?: unknown;
+  default?: unknown;
+  type?: string;
+  format?: string;
+  minimum?: number;
+  exclusiveMinimum?: number;
+}
+
+const TEXTS: Record<string, string> = {
+  'date-time': '2026-05-04T09:30:00.000Z',
+  date: '2026-05-04',
+  email: 'kavya@banyan.example',
+  uuid: '0d3e1a44-5f5e-4bb2-9d4e-2f0a6c1b7e11',
+};
+
+const STRANGE = [
+  ...[undefined, null, true, 0, -1, 1, 1.5, 1e12, Number.NaN, '', ' a ', '7', 'A'.repeat(600), [], {}, [1]],
+  ...Object.values(TEXTS),
+];
+
+/** A value that fits the schema, or nearly. */
+function exampleOf(schema: Described): unknown {
+  if (schema.const !== undefined) return schema.const;
+  if (schema.enum) return schema.enum[0];
+  if (schema.anyOf) return exampleOf(schema.anyOf[0] ?? {});
+  if (schema.properties)
+    return Object.fromEntries(
+      Object.entries(schema.properties).map(([name, part]) => [name, exampleOf(part)]),
+    );
+  if (schema.type === 'array') return [exampleOf(schema.items ?? {})];
+  if (schema.type === 'boolean') return true;
+  if (schema.type === 'integer' || schema.type === 'number')
+    return schema.minimum ?? (schema.exclusiveMinimum ?? 0) + 1;
+  return TEXTS[schema.format ?? ''] ?? '7';
+}
+
+/** The example, and the example with each strange value in each place. */
+function* valuesFor(schema: Described): Generator<unknown> {
+  yield exampleOf(schema);
+  yield* STRANGE;
+  for (const option of schema.anyOf ?? []) yield* valuesFor(option);
+  const whole = exampleOf(schema) as Record<string, unknown>;
+  for (const [name, part] of Object.entries(schema.properties ?? {}))
+    for (const value of valuesFor(part)) yield { ...whole, [name]: value };
+  if (schema.items) for (const value of valuesFor(schema.items)) yield [value];
+}
+
+const PARTS = ['params', 'query', 'body', 'reply', 'stream'] as const;
+
+type Schema = NonNullable<Endpoint['reply']>;
+
+/** Zod's sentence where the contract has none: the full schemas have an English one for each kind of problem. */
+const GENERAL = 'Invalid input';
+
+function outcomeOf(schema: Schema, value: unknown) {
+  const read = schema.safeDecode(value);
+  if (read.success) return { data: read.data, written: schema.safeEncode(read.data).data, issues: [] };
+  return { issues: read.error.issues.map(({ code, path, message }) => ({ code, path, message })) };
+}
+
+/** Returns the values that the two schemas treat differently. */
+function differences(full: Schema, lighter: Schema): unknown[] {
+  const described = z.toJSONSchema(full, { io: 'input', unrepresentable: 'any' }) as Described;
+  return [...valuesFor(described)].filter((value) => {
+    const [wanted, found] = [outcomeOf(full, value), outcomeOf(lighter, value)];
+    for (const [index, issue] of found.issues.entries())
+      if (issue.message === GENERAL) issue.message = wanted.issues[index]?.message ?? GENERAL;
+    return !isDeepStrictEqual(found, wanted);
+  });
+}
+
+test.each(endpoints.map(({ method, path }, index) => [method, path, index] as const))(
+  'decides as the full schemas do: %s %s',
+  (_method, _path, index) => {
+    const [full, lighter] = [endpoints[index] as Endpoint, light[index] as Endpoint];
+    for (const part of PARTS) {
+      const [schema, lightSchema] = [full[part], lighter[part]];
+      expect(lightSchema === undefined).toBe(schema === undefined);
+      if (!schema || !lightSchema) continue;
+      expect(lightSchema).not.toBeInstanceOf(z.ZodType);
+      expect(differences(schema, lightSchema)).toEqual([]);
+    }
+  },
+);
