@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import * as t from '../../messages/compiled/administration/courseChoice.ts';
 import styles from './administration.module.css';
-import { useSchoolCourses } from './queries.ts';
+import { useSchoolCourses } from './courses/use-school-courses.ts';
 
 interface CourseChoiceProps {
   chosen: readonly string[];

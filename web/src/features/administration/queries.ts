@@ -1,6 +1,6 @@
 /** Queries of the administrators' pages, and the mutation that every change uses. */
 
-import { getSchoolOverview, listSchoolCourses } from '@classi/contract/administration/endpoints';
+import { getSchoolOverview } from '@classi/contract/administration/overview';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/http/api.ts';
 import { HttpError } from '../../lib/http/http.ts';
@@ -13,14 +13,6 @@ export function useOverview() {
   return useQuery({
     queryKey: [AREA, 'overview'],
     queryFn: ({ signal }) => call(getSchoolOverview, undefined, { signal }),
-    refetchOnMount: 'always',
-  });
-}
-
-export function useSchoolCourses() {
-  return useQuery({
-    queryKey: [AREA, 'courses'],
-    queryFn: ({ signal }) => call(listSchoolCourses, undefined, { signal }),
     refetchOnMount: 'always',
   });
 }

@@ -6,11 +6,11 @@ import * as t from '../../../messages/compiled/administration/courses.ts';
 import { Page, PageHeader } from '../../../ui/Page.tsx';
 import { EmptyState, ErrorState, Loading } from '../../../ui/states.tsx';
 import styles from '../administration.module.css';
-import { useSchoolCourses } from '../queries.ts';
 import { many } from '../words.ts';
 import { CourseFormDialog } from './CourseFormDialog.tsx';
 import { CoursePeopleDialog } from './CoursePeopleDialog.tsx';
 import { CourseRow } from './CourseRow.tsx';
+import { useSchoolCourses } from './use-school-courses.ts';
 
 /** The dialog edits a new course or an existing one; null closes it. */
 type Edited = SchoolCourse | 'new' | null;

@@ -1,4 +1,4 @@
-import { approveTeacher, refuseTeacher } from '@classi/contract/administration/endpoints';
+import { approveTeacher, refuseTeacher } from '@classi/contract/administration/people';
 import { useState } from 'react';
 import { call } from '../../../lib/http/api.ts';
 import { partOf, usePart } from '../../../lib/loading/lazy-part.ts';

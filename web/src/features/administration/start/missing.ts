@@ -1,6 +1,6 @@
 /** Lists what a school still has to set up, in the recommended order. */
 
-import type { getSchoolOverview } from '@classi/contract/administration/endpoints';
+import type { getSchoolOverview } from '@classi/contract/administration/overview';
 import type { ReplyOf } from '@classi/contract/http/endpoint';
 import * as t from '../../../messages/compiled/administration/start.ts';
 import { listed, many } from '../words.ts';

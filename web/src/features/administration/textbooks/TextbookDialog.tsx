@@ -9,7 +9,7 @@ import { toast } from '../../../ui/toasts/toasts.ts';
 import { AdminDialog } from '../AdminDialog.tsx';
 import { AdminForm } from '../AdminForm.tsx';
 import styles from '../administration.module.css';
-import { useSchoolCourses } from '../queries.ts';
+import { useSchoolCourses } from '../courses/use-school-courses.ts';
 import { type EditedTextbook, type NewTextbook, useSaveTextbook } from './use-textbooks.ts';
 
 interface TextbookDialogProps {

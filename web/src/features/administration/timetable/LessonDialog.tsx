@@ -8,7 +8,7 @@ import { toast } from '../../../ui/toasts/toasts.ts';
 import { AdminDialog } from '../AdminDialog.tsx';
 import { AdminForm } from '../AdminForm.tsx';
 import styles from '../administration.module.css';
-import { useSchoolCourses } from '../queries.ts';
+import { useSchoolCourses } from '../courses/use-school-courses.ts';
 import { type LessonInput, useRemoveLesson, useSaveLesson } from './use-timetable.ts';
 
 /** The position of a new lesson, or an existing lesson with its position. */

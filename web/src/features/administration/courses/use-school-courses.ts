@@ -1,0 +1,12 @@
+import { listSchoolCourses } from '@classi/contract/administration/courses';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../../lib/http/api.ts';
+import { keyOf } from '../queries.ts';
+
+export function useSchoolCourses() {
+  return useQuery({
+    queryKey: keyOf('courses'),
+    queryFn: ({ signal }) => call(listSchoolCourses, undefined, { signal }),
+    refetchOnMount: 'always',
+  });
+}
