@@ -1,4 +1,5 @@
 import * as t from '../../messages/compiled/ui/richText.ts';
+
 /** A colour that the editor offers. `light` is stored; `dark` replaces it in the dark theme. */
 export interface PaletteColour {
   name: string;
@@ -6,75 +7,30 @@ export interface PaletteColour {
   dark: string;
 }
 
+/** The name follows the language of the page. */
+const colour = (name: () => string, light: string, dark: string): PaletteColour => ({
+  get name() {
+    return name();
+  },
+  light,
+  dark,
+});
+
 /** Text colours. Each has a contrast of at least 4.5 : 1 on the page of its theme. */
 export const INKS: readonly PaletteColour[] = [
-  {
-    get name() {
-      return t.red();
-    },
-    light: '#a52d24',
-    dark: '#f2a198',
-  },
-  {
-    get name() {
-      return t.amber();
-    },
-    light: '#754a04',
-    dark: '#edbb58',
-  },
-  {
-    get name() {
-      return t.green();
-    },
-    light: '#19633f',
-    dark: '#8acda6',
-  },
-  {
-    get name() {
-      return t.blue();
-    },
-    light: '#3a51c2',
-    dark: '#a5b3f0',
-  },
-  {
-    get name() {
-      return t.purple();
-    },
-    light: '#7a3a8f',
-    dark: '#d3a5e3',
-  },
+  colour(t.red, '#a52d24', '#f2a198'),
+  colour(t.amber, '#754a04', '#edbb58'),
+  colour(t.green, '#19633f', '#8acda6'),
+  colour(t.blue, '#3a51c2', '#a5b3f0'),
+  colour(t.purple, '#7a3a8f', '#d3a5e3'),
 ];
 
 /** Highlighter colours. Text is readable on each. */
 export const TINTS: readonly PaletteColour[] = [
-  {
-    get name() {
-      return t.yellow();
-    },
-    light: '#fbe6b5',
-    dark: '#4c3a12',
-  },
-  {
-    get name() {
-      return t.green();
-    },
-    light: '#d6f0e0',
-    dark: '#1f4531',
-  },
-  {
-    get name() {
-      return t.red();
-    },
-    light: '#f8dad6',
-    dark: '#4f2723',
-  },
-  {
-    get name() {
-      return t.blue();
-    },
-    light: '#dfe5fb',
-    dark: '#2d3766',
-  },
+  colour(t.yellow, '#fbe6b5', '#4c3a12'),
+  colour(t.green, '#d6f0e0', '#1f4531'),
+  colour(t.red, '#f8dad6', '#4f2723'),
+  colour(t.blue, '#dfe5fb', '#2d3766'),
 ];
 
 /** The highlighter's default colour. */
