@@ -33,11 +33,11 @@ const CONTRACT = /\/contract\/src\//;
 const OWN = /^(?!.*node_modules\/)/;
 
 /**
- * Groups of the bundler, in the order in which they choose. `gate`: our own code that the login needs, and every page after it, with the glyphs
- * that the picture next to the login shares with the frame. `picture`: what this picture needs besides. `frame`: what
- * the frame of all pages after the login needs besides, with what it uses of others, and what pages show while they load or fail. `mantine`: what every page of Mantine's controls needs.
- * `start`: what the start page of an administrator needs of the contract. It has all that it imports, so that no other piece
- * waits for it and is waited for. `administration`: the calls of an administrator's other pages.
+ * Groups of the bundler, in the order in which they choose. `gate`: our own code that the login needs, and every page after it. `glyphs`: what
+ * the picture next to the login shares with the frame, so that neither waits for the other. `picture`: what this picture needs besides. `frame`:
+ * what the frame of all pages after the login needs besides, with what it uses of others, and what pages show while they load or fail.
+ * `mantine`: what every page of Mantine's controls needs. `start`: what the start page of an administrator needs of the contract. It has all
+ * that it imports, so that no other piece waits for it and is waited for. `administration`: the calls of an administrator's other pages.
  */
 export function commonChunks() {
   const ofLogin = onceOf(from('main.tsx'));
@@ -52,10 +52,8 @@ export function commonChunks() {
     name: (id: string, modules: Modules) => (has(id, modules) ? name : null),
   });
   return [
-    group(
-      'gate',
-      (id, modules) => ofLogin(modules).has(id) || (ofPicture(modules).has(id) && ofFrame(modules).has(id)),
-    ),
+    group('gate', (id, modules) => ofLogin(modules).has(id)),
+    group('glyphs', (id, modules) => ofPicture(modules).has(id) && ofFrame(modules).has(id)),
     group('picture', (id, modules) => ofPicture(modules).has(id)),
     group('frame', (id, modules) => ofFrame(modules).has(id) || ofStates(modules).has(id)),
     group('mantine', (id, modules) => ofMantine(modules).has(id)),

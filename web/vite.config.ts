@@ -116,12 +116,13 @@ export default defineConfig(() => {
       rolldownOptions: {
         input: { index: `${folder}index.html`, sw: `${folder}src/sw/sw.ts` },
         output: {
+          // Each letter of a hash counts: the login lists the files of all pages, and hashes do not compress.
           // The address of the service worker is its scope, so it must be the same in every build.
-          entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
+          entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash:7].js'),
           // A shared one is called by its group; the bundler would add all pages that share it.
-          chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
+          chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash:7].js`,
           assetFileNames: ({ names: [name = ''] }) =>
-            `assets/${name.includes('~') ? name.split('~')[0] : '[name]'}-[hash][extname]`,
+            `assets/${name.includes('~') ? name.split('~')[0] : '[name]'}-[hash:7][extname]`,
           codeSplitting: {
             // React and the router change rarely. In a chunk of their own, browsers keep them over a release.
             groups: [
