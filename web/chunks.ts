@@ -29,15 +29,16 @@ function onceOf(start: string): (modules: Modules) => Set<string> {
   };
 }
 
-const CONTRACT = /\/contract\/src\//;
+const SHARED = /\/web\/src\/(lib|ui|messages\/compiled\/(lib|ui))\//;
+const START = /\/administration\/start\//;
 const OWN = /^(?!.*node_modules\/)/;
 
 /**
  * Groups of the bundler, in the order in which they choose. `gate`: our own code that the login needs, and every page after it. `glyphs`: what
  * the picture next to the login shares with the frame, so that neither waits for the other. `picture`: what this picture needs besides. `frame`:
- * what the frame of all pages after the login needs besides, with what it uses of others, and what pages show while they load or fail.
- * `mantine`: what every page of Mantine's controls needs. `start`: what the start page of an administrator needs of the contract. It has all
- * that it imports, so that no other piece waits for it and is waited for. `administration`: the calls of an administrator's other pages.
+ * what the frame of all pages after the login needs besides, with what it uses of others, what pages show while they load or fail, and
+ * times and words. `mantine`: what every page of Mantine's controls needs. `start`: what the start page of an administrator shares with the
+ * other pages of the area. It has all that it imports, so that no other piece waits for it and is waited for. `administration`: the calls of an administrator's other pages.
  */
 export function commonChunks() {
   const ofLogin = onceOf(from('main.tsx'));
@@ -55,9 +56,15 @@ export function commonChunks() {
     group('gate', (id, modules) => ofLogin(modules).has(id)),
     group('glyphs', (id, modules) => ofPicture(modules).has(id) && ofFrame(modules).has(id)),
     group('picture', (id, modules) => ofPicture(modules).has(id)),
-    group('frame', (id, modules) => ofFrame(modules).has(id) || ofStates(modules).has(id)),
+    group(
+      'frame',
+      (id, modules) =>
+        ofFrame(modules).has(id) ||
+        ofStates(modules).has(id) ||
+        (SHARED.test(id) && ofStart(modules).has(id)),
+    ),
     group('mantine', (id, modules) => ofMantine(modules).has(id)),
-    group('start', (id, modules) => CONTRACT.test(id) && ofStart(modules).has(id)),
+    group('start', (id, modules) => !START.test(id) && ofStart(modules).has(id)),
     { name: 'administration', test: /\/contract\/src\/administration\// },
   ];
 }
