@@ -15,6 +15,8 @@ beforeAll(async () => {
 afterAll(() => {
   vi.doUnmock('zod');
   vi.resetModules();
+  // The small parsers have switched zod's own sentences off.
+  z.config(z.locales.en());
 });
 
 /** The part of a JSON schema that the values below follow. */
@@ -74,9 +76,6 @@ const PARTS = ['params', 'query', 'body', 'reply', 'stream'] as const;
 
 type Schema = NonNullable<Endpoint['reply']>;
 
-/** Zod's sentence where the contract has none: the full schemas have an English one for each kind of problem. */
-const GENERAL = 'Invalid input';
-
 function outcomeOf(schema: Schema, value: unknown) {
   const read = schema.safeDecode(value);
   if (read.success) return { data: read.data, written: schema.safeEncode(read.data).data, issues: [] };
@@ -86,12 +85,9 @@ function outcomeOf(schema: Schema, value: unknown) {
 /** Returns the values that the two schemas treat differently. */
 function differences(full: Schema, lighter: Schema): unknown[] {
   const described = z.toJSONSchema(full, { io: 'input', unrepresentable: 'any' }) as Described;
-  return [...valuesFor(described)].filter((value) => {
-    const [wanted, found] = [outcomeOf(full, value), outcomeOf(lighter, value)];
-    for (const [index, issue] of found.issues.entries())
-      if (issue.message === GENERAL) issue.message = wanted.issues[index]?.message ?? GENERAL;
-    return !isDeepStrictEqual(found, wanted);
-  });
+  return [...valuesFor(described)].filter(
+    (value) => !isDeepStrictEqual(outcomeOf(lighter, value), outcomeOf(full, value)),
+  );
 }
 
 test.each(endpoints.map(({ method, path }, index) => [method, path, index] as const))(

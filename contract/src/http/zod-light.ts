@@ -59,4 +59,7 @@ for (const [name, run] of Object.entries(functions))
     return run(this as never, ...args);
   };
 
+// Problems have the sentences of the contract, or none: the browser has its own, in the language of the page.
+mini.config({ localeError: () => '' });
+
 export * as z from 'zod/mini';

@@ -60,9 +60,6 @@ interface SchemaIssues {
   issues: readonly { path: readonly PropertyKey[]; message: string }[];
 }
 
-/** What zod says where the contract has no sentence. */
-const ZOD_GENERAL = 'Invalid input';
-
 const hasIssues = (error: unknown): error is SchemaIssues => error instanceof Error && 'issues' in error;
 
 /**
@@ -76,9 +73,7 @@ function encoded(schema: Endpoint['body'], value: unknown): unknown {
   } catch (error) {
     if (!hasIssues(error)) throw error;
     const issues = error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
-    const [issue] = issues;
-    const hasSentence = issue !== undefined && issue.message !== ZOD_GENERAL;
-    const sentence = hasSentence ? issue.message : t.somethingInThisRequestIs();
+    const sentence = issues[0]?.message || t.somethingInThisRequestIs();
     throw new HttpError(400, sentence, { issues });
   }
 }
