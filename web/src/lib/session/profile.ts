@@ -1,6 +1,6 @@
 import type { ReleaseMode } from '@classi/contract/assignments/limits';
 import type { DateFormat } from '@classi/contract/school/date-formats';
-import { type GradeBoundary, gradeOf } from '@classi/contract/school/grade-schemes';
+import type { GradeBoundary } from '@classi/contract/school/grade-schemes';
 import { createContext, useContext } from 'react';
 import type { Role } from './session.ts';
 
@@ -48,12 +48,4 @@ export const ProfileContext = createContext<Profile | null>(null);
  */
 export function useProfile(): Profile | null {
   return useContext(ProfileContext);
-}
-
-const NO_GRADES: readonly GradeBoundary[] = [];
-
-/** Returns a function that names a percentage by the school's grades: null for no percentage, or a school without grades. */
-export function useGradeOf(): (percent: number | null) => string | null {
-  const boundaries = useProfile()?.gradeBoundaries ?? NO_GRADES;
-  return (percent) => (percent === null ? null : gradeOf(boundaries, percent));
 }
