@@ -14,16 +14,16 @@ test.describe.configure({ mode: 'parallel' });
 
 const address = () => process.env.CLASSI_ADDRESS ?? '';
 
-/** Parts of the field's width and height where the finger comes down. */
-const PLACES: readonly [number, number][] = [
+/** A part of a field's width and height where the finger comes down. */
+type Place = readonly [number, number];
+/** Places that are tried in every field. */
+const PLACES: readonly Place[] = [
   [0.1, 0.2],
-  [0.3, 0.5],
   [0.5, 0.5],
-  [0.7, 0.8],
-  [0.9, 0.5],
-  [0.5, 0.1],
-  [0.2, 0.9],
+  [0.9, 0.8],
 ];
+/** Places all over a field. One field is enough, because the others have the same editor. */
+const ALL_PLACES: readonly Place[] = [...PLACES, [0.3, 0.5], [0.7, 0.8], [0.9, 0.5], [0.5, 0.1], [0.2, 0.9]];
 
 /** Every control that receives a click on this page, by its name, and every file picker that opens. */
 async function watchPresses(page: Page): Promise<string[]> {
@@ -44,7 +44,7 @@ async function watchPresses(page: Page): Promise<string[]> {
 }
 
 /** Where the part of the field is, once it lies in the middle of the screen and has stopped moving. */
-async function aim(field: Locator, [x, y]: readonly [number, number]): Promise<[number, number]> {
+async function aim(field: Locator, [x, y]: Place): Promise<[number, number]> {
   let at: [number, number] = [0, 0];
   await expect(async () => {
     const found = await field.evaluate(
@@ -91,8 +91,12 @@ interface Field {
 }
 
 /** The first tap at each place, then a second one soon after it: only the text receives them. */
-async function firstTaps({ page, pressed, field, untouched }: Field, taps: 1 | 2): Promise<void> {
-  for (const place of PLACES) {
+async function firstTaps(
+  { page, pressed, field, untouched }: Field,
+  taps: 1 | 2,
+  places = PLACES,
+): Promise<void> {
+  for (const place of places) {
     await untouched();
     await expect(field()).toBeVisible();
     const at = await aim(field(), place);
@@ -136,7 +140,7 @@ test('a student taps through an assignment, from one answer to the next', async 
     await page.goto('about:blank');
     await page.goto(`/student/assignments/${id}`);
   };
-  await firstTaps({ page, pressed, field: () => answer(page, 2), untouched }, 1);
+  await firstTaps({ page, pressed, field: () => answer(page, 2), untouched }, 1, ALL_PLACES);
   await firstTaps({ page, pressed, field: () => answer(page, 2), untouched }, 2);
   const fromTheFirst = async () => {
     await untouched();
