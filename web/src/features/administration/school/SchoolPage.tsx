@@ -37,6 +37,7 @@ function SchoolSettingsForm({ settings }: { settings: Settings }) {
   return (
     <Card>
       <form
+        className={styles.schoolForm}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
