@@ -46,7 +46,7 @@ export { mountSealedAnswers } from './sealed-files/routes.ts';
 export { createSessionClosing, type SessionClosing } from './sessions/closing.ts';
 export { createSessionNews, type SessionNews } from './sessions/news.ts';
 export { mountTimedSessions } from './sessions/routes.ts';
-export { listOtherAccountAnswers, type OtherAccountAnswer } from './set-aside-work.ts';
+export { hasSetAsideWork, listOtherAccountAnswers, type OtherAccountAnswer } from './set-aside-work.ts';
 export {
   type Answer,
   ensureResponses,

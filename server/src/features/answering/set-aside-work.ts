@@ -1,6 +1,7 @@
 /** Work of an account that was merged: it never counts, and is shown with the work that does. */
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/db/index.ts';
+import { submissions } from './tables.ts';
 
 export interface OtherAccountAnswer {
   submissionId: number;
@@ -8,6 +9,9 @@ export interface OtherAccountAnswer {
   content: string;
   savedAt: Date;
 }
+
+/** Whether work was set aside for a submission, in a query of submissions. */
+export const hasSetAsideWork = sql<boolean>`exists (select 1 from submissions aside where aside.set_aside_for = ${submissions.id})`;
 
 /** The answers of work that was set aside for these submissions, also through an account that was merged before. */
 export async function listOtherAccountAnswers(

@@ -169,7 +169,10 @@ export async function listWork(
     const read = new Map((await listReadAnswers(tx, ids)).map((each) => [each.responseId, each]));
     const late = await listLateAnswers(tx, ids);
     const others = Map.groupBy(
-      await listOtherAccountAnswers(tx, ids),
+      await listOtherAccountAnswers(
+        tx,
+        handedIn.filter(({ hasSetAsideWork }) => hasSetAsideWork).map(({ id }) => id),
+      ),
       ({ submissionId, questionId }) => `${submissionId} ${questionId}`,
     );
     const ownPdfs = new Map((await listNewestPdfs(tx, ids)).map((pdf) => [pdf.submissionId, pdf.unmatched]));

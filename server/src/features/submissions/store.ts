@@ -8,6 +8,7 @@ import { files } from '../../platform/storage/tables.ts';
 import {
   type Answer,
   hasLateAnswers,
+  hasSetAsideWork,
   responses,
   submissions,
   type UnmatchedPassage,
@@ -35,6 +36,8 @@ export interface HandedIn {
   submittedAt: Date | null;
   late: boolean;
   unmatched: UnmatchedPassage[];
+  /** Another account of the student answered too, before it was merged. */
+  hasSetAsideWork: boolean;
 }
 
 export async function listHandedIn(
@@ -53,6 +56,7 @@ export async function listHandedIn(
       submittedAt: submissions.submittedAt,
       late: submissions.late,
       unmatched: submissions.unmatched,
+      hasSetAsideWork,
     })
     .from(submissions)
     .innerJoin(accounts, eq(accounts.id, submissions.studentId))

@@ -72,12 +72,14 @@ test('names the school of the login page, and no school where there is none', as
     school_name: expect.stringMatching(/./),
     logo: null,
     colour: null,
+    language: null,
     sign_on_label: null,
   });
   expect(await schoolOf('nowhere')).toEqual({
     school_name: null,
     logo: null,
     colour: null,
+    language: null,
     sign_on_label: null,
   });
 });
