@@ -13,7 +13,7 @@ import {
   recordAudit,
 } from '../../features/administration/index.ts';
 import { announceChange, announcePeople } from '../../features/courses/index.ts';
-import { addFormerAddress, getTenant, type Sessions } from '../../features/identity/index.ts';
+import { addFormerAddress, getTenant, type Sessions, type Tenant } from '../../features/identity/index.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database, Transaction } from '../../platform/db/index.ts';
 import { refuse } from '../../platform/http/refuse.ts';
@@ -95,7 +95,7 @@ async function writeMerge(
   tx: Transaction,
   actor: Actor,
   { input, at }: { input: MergeInput; at: Date },
-): Promise<{ id: number; target: PersonRow; source: PersonRow; schoolName: string }> {
+): Promise<{ id: number; target: PersonRow; source: PersonRow; school: Tenant }> {
   const { tenantId, accountId: actorId = 0 } = actor;
   const { target, source, works } = await checkMerge(tx, actor, input);
   if (source.email.toLowerCase() !== input.confirmEmail.toLowerCase()) refuse('merge/not-confirmed');
@@ -117,7 +117,7 @@ async function writeMerge(
     ...{ tenantId, targetId: input.targetId, sourceId: input.sourceId },
     ...{ mergedBy: actorId, mergedAt: at, reverse },
   });
-  return { id, target, source, schoolName: (await getTenant(tx, tenantId)).name };
+  return { id, target, source, school: await getTenant(tx, tenantId) };
 }
 
 /**
@@ -127,13 +127,13 @@ async function writeMerge(
 export async function mergeAccounts(parts: MergeParts, actor: Actor, input: MergeInput): Promise<number> {
   const { database, clock, sessions } = parts;
   const { tenantId } = actor;
-  const { id, target, source, schoolName } = await database.inTenant(tenantId, async (tx) => {
+  const { id, target, source, school } = await database.inTenant(tenantId, async (tx) => {
     const written = await writeMerge(tx, actor, { input, at: clock.now() });
     const details = { ids: [input.targetId, input.sourceId], mergeId: written.id };
     await recordAudit(tx, parts.clock, actor, { action: 'person.merged', details });
     return written;
   });
   await sessions.endAll({ id: input.sourceId, tenantId });
-  await sendMergeNotices(parts, { target: target.email, source: source.email, schoolName });
+  await sendMergeNotices(parts, { target: target.email, source: source.email, school });
   return id;
 }

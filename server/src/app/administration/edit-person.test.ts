@@ -1,8 +1,10 @@
 /** An administrator changes who a person is, on the raw wire. */
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mountAccessLinks } from '../../features/access-links/index.ts';
 import { mountAdministration } from '../../features/administration/index.ts';
 import { assignmentCounts } from '../../features/assignments/index.ts';
+import { tenants } from '../../platform/db/index.ts';
 import { silentLog } from '../../platform/log/log.ts';
 import { aNewcomer, PASSWORD, type Person } from '../../testing/cast.ts';
 import { type Caller, startTestServer, type TestParts } from '../../testing/server.ts';
@@ -62,6 +64,24 @@ test('a new address logs in, the old one says that it was changed, and the sessi
   expect((await edit(tara)).status).toBe(200);
   expect((await logIn(tara.email)).status).toBe(200);
   expect((await logIn('tara.new@people.example')).body.code).toBe('login/address-changed');
+});
+
+test('the letters are in the language of the school', async () => {
+  const [, kabir] = parts.classi.students;
+  const speaks = (language: 'hi' | null) =>
+    parts.database.inTenant(parts.classi.tenantId, (tx) =>
+      tx.update(tenants).set({ language }).where(eq(tenants.id, parts.classi.tenantId)),
+    );
+  const before = parts.letters.length;
+  await speaks('hi');
+  expect((await edit(kabir, { email: 'kabir.new@people.example' })).status).toBe(200);
+  expect(parts.letters.at(-1)?.text).toContain(`${kabir.email} से बदलकर`);
+  await speaks(null);
+  expect((await edit(kabir)).status).toBe(200);
+  expect(parts.letters.slice(before).map(({ subject }) => subject)).toEqual([
+    ...['Classi पर आपका पता बदला गया', 'Classi पर आपका पता बदला गया'],
+    ...['Your address on Classi was changed', 'Your address on Classi was changed'],
+  ]);
 });
 
 test('a taken address is refused, also in other letters, and nothing is changed', async () => {

@@ -3,7 +3,13 @@ import { sqlState, type Transaction, UNIQUE_VIOLATION } from '../../../platform/
 import { refuse } from '../../../platform/http/refuse.ts';
 import { endLinks } from '../../access-links/index.ts';
 import { announcePeople } from '../../courses/index.ts';
-import { changeAddress, findAccountByEmail, getTenant, updatePerson } from '../../identity/index.ts';
+import {
+  changeAddress,
+  findAccountByEmail,
+  getTenant,
+  type Tenant,
+  updatePerson,
+} from '../../identity/index.ts';
 import { type Actor, recordAudit } from '../audit/audit.ts';
 import type { AdministrationParts } from '../parts.ts';
 import { findOtherWithRosterId, setRosterIds } from '../rosters/oneroster/store.ts';
@@ -42,13 +48,13 @@ async function writeAddress(
   tx: Transaction,
   person: PersonRow,
   { tenantId, email, at }: { tenantId: number; email: string; at: Date },
-): Promise<{ schoolName: string; endedLinks: number }> {
+): Promise<{ school: Tenant; endedLinks: number }> {
   const { id, role, email: before } = person;
   if (await findAccountByEmail(tx, role, email)) refuse('person/taken', { role: roleNames[role], email });
   await changeAddress(tx, { tenantId, accountId: id, role, email: before, at }, email);
   // A stranger who reads the mail of a mistyped address could choose the password with a link that was sent there.
   const endedLinks = await endLinks(tx, id, at);
-  return { schoolName: (await getTenant(tx, tenantId)).name, endedLinks };
+  return { school: await getTenant(tx, tenantId), endedLinks };
 }
 
 /**
@@ -88,6 +94,6 @@ export async function editPerson(
     });
   const { address, before } = written;
   if (!address) return { mailed: 0, endedLinks: 0 };
-  const mailed = await sendAddressNotices(parts, { before, email, schoolName: address.schoolName });
+  const mailed = await sendAddressNotices(parts, { before, email, school: address.school });
   return { mailed, endedLinks: address.endedLinks };
 }

@@ -5,8 +5,10 @@ import {
   SECOND_FACTOR_ROLES,
   type SecondFactorRole,
 } from '@classi/contract';
+import type { Language } from '@classi/contract/identity/languages';
 import { eq, sql } from 'drizzle-orm';
 import { type Transaction, tenants } from '../../../platform/db/index.ts';
+import type { Letter } from '../../../platform/mail/index.ts';
 import { recordSecurityEvent } from '../../../platform/security-events/index.ts';
 import { getTenant, removePasskeys, removeSecondFactor, type Session } from '../../identity/index.ts';
 import { type Actor, recordAudit } from '../audit/audit.ts';
@@ -52,6 +54,25 @@ export async function changeSecurity(
   });
 }
 
+const RESET_NOTICE: Readonly<Record<Language, (schoolName: string) => Pick<Letter, 'subject' | 'text'>>> = {
+  en: (schoolName) => ({
+    subject: 'Your authenticator app and passkeys were removed',
+    text: `An administrator of ${schoolName} has removed the authenticator app and the passkeys from your Classi account.
+You log in with your password only, until you set them up again under "Profile & Settings".
+
+If you did not ask for this, please tell your school administrator.
+`,
+  }),
+  hi: (schoolName) => ({
+    subject: 'आपका ऑथेंटिकेटर ऐप और आपकी पासकी हटाई गईं',
+    text: `${schoolName} के एक व्यवस्थापक ने आपके Classi खाते से ऑथेंटिकेटर ऐप और पासकी हटा दी हैं।
+जब तक आप "प्रोफ़ाइल और सेटिंग" में उन्हें फिर से नहीं जोड़ते, आप केवल अपने पासवर्ड से लॉग इन करते हैं।
+
+अगर आपने यह नहीं माँगा था, तो कृपया अपने स्कूल के व्यवस्थापक को बताएँ।
+`,
+  }),
+};
+
 /**
  * Resets the second factor of a person who has lost the device with the app or the passkeys. The password remains, and all sessions end.
  * @throws Refused person/not-found
@@ -59,14 +80,14 @@ export async function changeSecurity(
 export async function resetSecondFactor(parts: AdministrationParts, actor: Actor, id: number): Promise<void> {
   const { database, clock, sessions, mail, log } = parts;
   const { tenantId, address } = actor;
-  const { person, schoolName, had } = await database.inTenant(tenantId, async (tx) => {
+  const { person, school, had } = await database.inTenant(tenantId, async (tx) => {
     const [found] = await requirePeople(tx, actor, { action: 'log-out', ids: [id] });
     await recordAudit(tx, clock, actor, { action: 'person.second-factor-reset', details: { ids: [id] } });
     const hadPasskeys = await removePasskeys(tx, id);
     const hadApp = await removeSecondFactor(tx, id);
     return {
       person: found,
-      schoolName: (await getTenant(tx, tenantId)).name,
+      school: await getTenant(tx, tenantId),
       had: hadApp || hadPasskeys,
     };
   });
@@ -78,12 +99,7 @@ export async function resetSecondFactor(parts: AdministrationParts, actor: Actor
   await mail
     .send({
       to: person.email,
-      subject: 'Your authenticator app and passkeys were removed',
-      text: `An administrator of ${schoolName} has removed the authenticator app and the passkeys from your Classi account.
-You log in with your password only, until you set them up again under "Profile & Settings".
-
-If you did not ask for this, please tell your school administrator.
-`,
+      ...RESET_NOTICE[school.language ?? 'en'](school.name),
     })
     .catch((error: unknown) => log.error({ error }, 'a notice about a second factor could not be sent'));
 }
