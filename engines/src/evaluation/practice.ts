@@ -170,7 +170,7 @@ function keyOf(name: string): string {
 function faultsOf({ question, answer }: WrittenQuestion, before: WrittenQuestion[]): string[] {
   const text = plainText(question);
   const key = plainText(answer).trim();
-  const asked = text.replace(/\(Choose .*\)/, '');
+  const withoutHint = text.replace(/\(Choose .*\)/, '');
   const stems = new Set(stemsOf(text));
   const isRepeated = before.some(
     (other) => questionSimilarity(contentOf(text), contentOf(plainText(other.question))) >= 0.8,
@@ -181,7 +181,7 @@ function faultsOf({ question, answer }: WrittenQuestion, before: WrittenQuestion
     ...(stems.size < 2 ? ['says too little'] : []),
     ...(isRepeated ? ['repeats another'] : []),
     ...(key.length > 3 &&
-    asked.toLowerCase().includes(key.toLowerCase()) &&
+    withoutHint.toLowerCase().includes(key.toLowerCase()) &&
     !/^[A-H]\./.test(key) &&
     !/^(?:true|false)/i.test(key)
       ? ['says its key']

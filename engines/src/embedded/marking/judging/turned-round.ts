@@ -19,7 +19,7 @@ interface Turn {
 
 /** The share of a statement's words that a statement of the answer has, itself or by an opposite, if it speaks of the same. */
 const SAME_STATEMENT = 0.75;
-/** Words of a name or a term, a part of which stands for all of it. */
+/** Most words of a name or a term: denying one of them denies it. */
 const TERM = 3;
 /** In a longer text, the same words belong to several things. */
 const MOST_STATEMENTS = 6;
