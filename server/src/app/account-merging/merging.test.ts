@@ -94,7 +94,7 @@ test('says of every column that names a person what a merge does with it', async
   expect(Object.keys(OWNER_RULES).sort()).toEqual(places.sort());
 });
 
-test('moves a student who is there twice, and the student sees both works', async () => {
+test('merges two accounts of a student, who then sees both works', async () => {
   const [target, source] = [await aPerson(), await aPerson()];
   const [first, second] = [
     await anAssignment(schools.database, school(), { title: 'First' }),

@@ -42,7 +42,7 @@ async function takeBack(tx: Transaction, actor: Actor, { id, at }: { id: number;
 }
 
 /**
- * @returns the address of the account that is there again
+ * @returns the address of the account that is shown again
  * @throws Refused merge/not-found, merge/too-late, merge/address-taken, merge/in-progress, merge/busy; then nothing was changed
  */
 export async function undoMerge(
