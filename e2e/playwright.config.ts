@@ -4,7 +4,7 @@ import { findBrowser } from './src/browser/find-browser.ts';
 const browser = await findBrowser();
 
 /** Browsers that run in parallel. */
-const WORKERS = Number(process.env.JOURNEY_WORKERS ?? 6);
+const WORKERS = Number(process.env.JOURNEY_WORKERS ?? 4);
 
 export default defineConfig({
   testDir: './journeys',
@@ -20,7 +20,7 @@ export default defineConfig({
   workers: WORKERS,
   retries: 0,
   timeout: 300_000,
-  // Six browsers share the machine: what is awaited may take its time, what never comes still fails.
+  // Four browsers share the machine: what is awaited may take its time, what never comes still fails.
   expect: { timeout: 40_000 },
   reporter: [['list'], ['json', { outputFile: process.env.JOURNEY_REPORT ?? 'results/report.json' }]],
   use: {
