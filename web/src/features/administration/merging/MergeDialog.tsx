@@ -1,11 +1,9 @@
 import type { SchoolPerson } from '@classi/contract/administration/endpoints';
-import { Button, TextInput } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
-import { useDeferredValue, useState } from 'react';
+import { useState } from 'react';
 import * as t from '../../../messages/compiled/administration-data/merge.ts';
 import { AdminDialog } from '../AdminDialog.tsx';
 import styles from '../administration.module.css';
-import { usePeople } from '../people/queries.ts';
+import { fullNameOf, PersonSearch } from '../people/PersonSearch.tsx';
 import { roleWords } from '../words.ts';
 import { MergeForm } from './MergeForm.tsx';
 
@@ -14,15 +12,13 @@ interface MergeDialogProps {
   onClose: () => void;
 }
 
-const nameOf = ({ firstName, lastName }: SchoolPerson) => `${firstName} ${lastName}`.trim();
-
 /** First the other account is chosen, then the administrator sees what a merge moves and confirms it. */
 export function MergeDialog({ person, onClose }: MergeDialogProps) {
   return (
     <AdminDialog
       isOpen={person !== null}
       onClose={onClose}
-      title={t.title({ name: person ? nameOf(person) : '' })}
+      title={t.title({ name: person ? fullNameOf(person) : '' })}
       size={640}
     >
       {person && <MergeSteps key={person.id} person={person} onClose={onClose} />}
@@ -42,43 +38,21 @@ interface OtherAccountProps {
 }
 
 function OtherAccount({ person, onChoose }: OtherAccountProps) {
-  const [typed, setTyped] = useState(person.firstName);
-  const q = useDeferredValue(typed.trim());
-  const { data } = usePeople({ q, role: person.role });
-  const found = (data?.people ?? []).filter(
-    ({ id, state }) => id !== person.id && (state === 'active' || state === 'invited'),
-  );
   return (
     <div className={styles.form}>
       <p className={styles.grey}>{t.lead({ role: roleWords[person.role]() })}</p>
-      <TextInput
-        type="search"
+      <PersonSearch
+        personRole={person.role}
         label={t.findTheOther()}
-        leftSection={<IconSearch size={17} stroke={1.6} aria-hidden="true" />}
-        value={typed}
-        maxLength={100}
-        data-autofocus
-        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        initial={person.firstName}
+        listLabel={t.foundAccounts()}
+        chooseLabel={t.choose()}
+        chooseName={(other) => t.chooseAccount({ name: fullNameOf(other), email: other.email })}
+        detailOf={({ email, courseCodes }) => [email, ...courseCodes].join(' · ')}
+        isOffered={({ id, state }) => id !== person.id && (state === 'active' || state === 'invited')}
+        nobody={t.nobodyMatches()}
+        onChoose={onChoose}
       />
-      <ul className={`${styles.rows} ${styles.tableWrap}`} aria-label={t.foundAccounts()}>
-        {found.map((other) => (
-          <li key={other.id} className={styles.row}>
-            <div className={styles.rowText}>
-              <p className={styles.rowName}>{nameOf(other)}</p>
-              <p className={styles.grey}>{[other.email, ...other.courseCodes].join(' · ')}</p>
-            </div>
-            <Button
-              size="xs"
-              variant="default"
-              aria-label={t.chooseAccount({ name: nameOf(other), email: other.email })}
-              onClick={() => onChoose(other)}
-            >
-              {t.choose()}
-            </Button>
-          </li>
-        ))}
-        {data && found.length === 0 && <li className={styles.grey}>{t.nobodyMatches()}</li>}
-      </ul>
     </div>
   );
 }
