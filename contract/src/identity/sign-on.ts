@@ -11,6 +11,7 @@ const UNACCEPTED = [
   ...(['sign-on/secret', 'sign-on/issuer', 'sign-on/audience', 'sign-on/unverifiable'] as const),
   ...(['sign-on/unreachable', 'sign-on/unverified', 'sign-on/domain', 'sign-on/no-account'] as const),
   ...(['sign-on/other-account', 'sign-on/taken', 'login/is-teacher', 'login/is-student'] as const),
+  'login/address-changed',
   'sign-on/transient-name',
   ...(['login/waiting', 'login/refused', 'login/deactivated', 'session/none'] as const),
 ] as const;

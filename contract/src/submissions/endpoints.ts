@@ -133,10 +133,19 @@ const wireQuestion = fields({
     'inTime',
     fields({ response: richText, saved_at: as('savedAt', instant.nullable()) }).optional(),
   ),
-  /** Answers from another account of this student, which was merged since; they never count. Absent if there are none. */
+  /** Answers from another account of this student, which was merged since; neither they nor their marks count. Absent if there are none. */
   other_account_answers: as(
     'otherAccountAnswers',
-    z.array(fields({ response: richText, saved_at: as('savedAt', instant) })).optional(),
+    z
+      .array(
+        fields({
+          response: richText,
+          saved_at: as('savedAt', instant),
+          /** The last mark that it got before the merge; absent if it got none. */
+          mark: markEvent.optional(),
+        }),
+      )
+      .optional(),
   ),
   /** Teachers' decisions about which version counts, oldest first; absent where there are none. */
   late_decisions: as('lateDecisions', z.array(lateDecision).optional()),

@@ -27,7 +27,9 @@ import {
   type AccountPair,
   hideMerged,
   holdImports,
+  listWorkOwners,
   moveRows,
+  moveRuns,
   type StoredWork,
   setAside,
   swapWorks,
@@ -105,8 +107,10 @@ async function writeMerge(
   if (open.length > 0) refuse('merge/choose', { titles: titlesOf(open.map(({ target: work }) => work)) });
   await announcePeople(tx, [input.targetId, input.sourceId]);
   const imports = await holdImports(tx, input);
+  const owners = await listWorkOwners(tx, input);
   const setAsideWorks = await settleWorks(tx, input, { pairs, choices, parkedAt: actorId });
   const rows = await moveRows(tx, input);
+  await moveRuns(tx, input, owners);
   const extraTime = await carryExtraTime(tx, input, { tenantId, actorId, at });
   await endLinks(tx, input.sourceId, at);
   await hideMerged(tx, input, at);

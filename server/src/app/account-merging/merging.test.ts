@@ -2,20 +2,31 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { giveCourses } from '../../features/courses/index.ts';
-import { aNewcomer, anAssignment, type BuiltAssignment, PASSWORD, type Person } from '../../testing/cast.ts';
+import { anAssignment, PASSWORD, type Person } from '../../testing/cast.ts';
 import { type Caller, loggedIn } from '../../testing/server.ts';
 import { startTwoSchools, type TwoSchools } from '../access/two-schools.fixture.ts';
+import { type Merging, startMerging } from './merging.fixture.ts';
 import { OF_NO_PERSON, OWNER_RULES } from './owner-rules.ts';
 
 let schools: TwoSchools;
 let owner: pg.Client;
 let admin: Caller;
+let aPerson: Merging['aPerson'];
+let answered: Merging['answered'];
+let post: Merging['post'];
+let preview: Merging['preview'];
+let merge: Merging['merge'];
 beforeAll(async () => {
   schools = await startTwoSchools();
   owner = new pg.Client({ connectionString: schools.ownerUrl });
   await owner.connect();
   await owner.query("select set_config('app.tenant', $1, false)", [String(schools.facts.school.tenantId)]);
   admin = await loggedIn(schools.product.server, schools.facts.school.administrator);
+  const { product, database } = schools;
+  ({ aPerson, answered, post, preview, merge } = await startMerging(product.server, {
+    database,
+    school: school(),
+  }));
 });
 afterAll(async () => {
   await owner.end();
@@ -24,38 +35,6 @@ afterAll(async () => {
 
 const school = () => schools.facts.school;
 const as = (person: Person) => loggedIn(schools.product.server, person);
-const post = (path: string, body: unknown) => admin.post(`/administration/${path}`, body);
-let count = 0;
-
-/** A new person with an address of the own, in the school's first course. */
-async function aPerson(role: Person['role'] = 'student', isInCourse = true): Promise<Person> {
-  count += 1;
-  const person = await aNewcomer(schools.database, school(), role);
-  const email = `twin.${count}@newcomer.example`;
-  await owner.query('update accounts set email = $2 where id = $1', [person.id, email]);
-  if (isInCourse && role !== 'administrator')
-    await schools.database.inTenant(school().tenantId, (tx) =>
-      giveCourses(tx, { tenantId: school().tenantId, role, accountId: person.id }, [school().course.id]),
-    );
-  return { ...person, email };
-}
-
-async function answered(person: Person, assignment: BuiltAssignment, words: string): Promise<void> {
-  const caller = await as(person);
-  const responses = { [String(assignment.questions[0]?.id)]: `<p>${words}</p>` };
-  const { status, text } = await caller.post('/students/submit-assignment', {
-    ...{ assignment_id: assignment.id, responses },
-  });
-  expect(status, text).toBe(200);
-}
-
-const merge = (target: Person, source: Person, more: object = {}) =>
-  post('merge-accounts', {
-    ...{ target_id: target.id, source_id: source.id, confirm_email: source.email, ...more },
-  });
-const preview = (target: Person, source: Person) =>
-  post('preview-merge', { target_id: target.id, source_id: source.id });
-
 async function oneValue(statement: string, values: unknown[]): Promise<unknown> {
   const { rows } = await owner.query(statement, values);
   return Object.values(rows[0] ?? {})[0];
@@ -102,10 +81,6 @@ test('merges two accounts of a student, who then sees both works', async () => {
   ];
   await answered(target, first, 'of the one account');
   await answered(source, second, 'of the other account');
-  const other = await as(source);
-  const conversation = await other.post('/chatbot/new-conversation', {
-    ...{ title: 'Mine', textbookIds: [schools.facts.textbookId] },
-  });
   expect((await preview(target, source)).body).toMatchObject({
     target: { email: target.email },
     moves: { courses: 0, submissions: 1, practices: 0, assignments: 0 },
@@ -126,12 +101,6 @@ test('merges two accounts of a student, who then sees both works', async () => {
     [[first.id, second.id]],
   );
   expect(owners.rows.map(({ student_id }) => student_id)).toEqual([target.id, target.id]);
-  if (conversation.status === 200)
-    expect(
-      await oneValue('select account_id from tutor_conversations where id = $1', [
-        conversation.body.conversation_id,
-      ]),
-    ).toBe(target.id);
   const login = await admin.post('/auth/login/student', { email: source.email, password: PASSWORD });
   expect([login.status, login.body.code]).toEqual([401, 'login/address-changed']);
   expect((await post('list-people', { search: source.email })).body).toMatchObject({ total: 0 });

@@ -61,8 +61,11 @@ export const OWNER_RULES: Readonly<Record<string, MoveRule | StayRule | CarryRul
   'assignments.created_by': move('id', sameRequest('assignments', 'created_by')),
   'one_roster_ids.account_id': move('sourced_id'),
   'former_addresses.account_id': move(),
-  // One login at a provider for each account: the present one stays.
-  'sign_on_links.account_id': move('id', sameIn('sign_on_links', 'account_id')),
+  // One login at a provider for each account: the present one stays. A provider would also log in without the code of an authenticator app.
+  'sign_on_links.account_id': move(
+    'id',
+    `${sameIn('sign_on_links', 'account_id')} or ${sameIn('second_factors', 'account_id')}`,
+  ),
   'passkeys.account_id': move(),
   'sent_notices.account_id': move('subject', sameIn('sent_notices', 'account_id', 'subject')),
   'notice_opt_outs.account_id': move('account_id', sameIn('notice_opt_outs', 'account_id')),

@@ -14,6 +14,12 @@ const partsOf = (place: string): [table: string, column: string] => {
   return [table, column];
 };
 
+function unlessOf(place: string): string {
+  const rule = OWNER_RULES[place];
+  // The parameter is used in every statement, so that the database knows its type.
+  return (rule?.does === 'move' ? rule.unless : undefined) ?? '$1::int is null';
+}
+
 /** Moves all rows that the rules let move. @returns what undoing needs */
 export async function moveRows(
   tx: Transaction,
@@ -24,8 +30,7 @@ export async function moveRows(
   for (const [place, rule] of Object.entries(OWNER_RULES)) {
     if (rule.does !== 'move') continue;
     const [table, column] = partsOf(place);
-    // The parameter is used in every statement, so that the database knows its type.
-    const unless = `(${rule.unless ?? '$1::int is null'})`;
+    const unless = `(${unlessOf(place)})`;
     if (rule.otherwise === 'remove') {
       const { rows } = await tx.$client.query<{ row: Record<string, unknown> }>(
         `delete from ${table} t where t.${column} = $2 and ${unless} returning to_jsonb(t) as row`,
@@ -178,10 +183,46 @@ export async function isBusy(tx: Transaction, { targetId, sourceId }: AccountPai
   const { rows } = await tx.$client.query<{ busy: boolean }>(
     `select exists (select 1 from tutor_chats where account_id = any($1) and state = 'answering')
        or exists (select 1 from runs where state in ('waiting', 'running') and (started_by = any($1)
-         or subject ~ ('/student:(' || array_to_string($1::int[], '|') || ')$'))) as busy`,
+         or subject ~ ('/student:(' || array_to_string($1::int[], '|') || ')(/|$)'))) as busy`,
     [[targetId, sourceId]],
   );
   return rows[0]?.busy ?? false;
+}
+
+/** Who owns which work of the two accounts, by the id of the work. */
+export async function listWorkOwners(
+  tx: Transaction,
+  { targetId, sourceId }: AccountPair,
+): Promise<ReadonlyMap<number, number>> {
+  const { rows } = await tx.$client.query<{ id: number; studentId: number }>(
+    'select id, student_id as "studentId" from submissions where student_id = any($1)',
+    [[targetId, sourceId]],
+  );
+  return new Map(rows.map(({ id, studentId }) => [id, studentId]));
+}
+
+/** The subject of a run names the student of the work, so what was run for a work follows it to its new owner. */
+export async function moveRuns(
+  tx: Transaction,
+  pair: AccountPair,
+  before: ReadonlyMap<number, number>,
+): Promise<void> {
+  const after = await listWorkOwners(tx, pair);
+  const moved = [...after].flatMap(([id, to]) => {
+    const from = before.get(id);
+    return from === undefined || from === to ? [] : [{ id, from, to }];
+  });
+  // One statement, because two works may have changed places.
+  await tx.$client.query(
+    `update runs r set subject = p.owned_by_new || substr(r.subject, length(p.owned_by_old) + 1)
+     from (
+       select 'assignment:' || s.assignment_id || '/student:' || m."from" as owned_by_old,
+         'assignment:' || s.assignment_id || '/student:' || m."to" as owned_by_new
+       from jsonb_to_recordset($1::jsonb) m(id int, "from" int, "to" int) join submissions s on s.id = m.id
+     ) p
+     where r.subject = p.owned_by_old or starts_with(r.subject, p.owned_by_old || '/')`,
+    [JSON.stringify(moved)],
+  );
 }
 
 /** An import `i` that could be undone, and changed one of the accounts $1. */
@@ -248,8 +289,7 @@ export async function countMoves(tx: Transaction, { targetId, sourceId }: Accoun
        (select count(*)::int from assignments where created_by = $2 and hidden_at is null) as assignments,
        (select count(*)::int from lessons where teacher_id = $2) as lessons,
        (select count(*)::int from passkeys where account_id = $2)
-       + (select count(*)::int from sign_on_links where account_id = $2
-          and not exists (select 1 from sign_on_links o where o.account_id = $1)) as logins,
+       + (select count(*)::int from sign_on_links t where account_id = $2 and not (${unlessOf('sign_on_links.account_id')})) as logins,
        (select count(*)::int from one_roster_ids where account_id = $2) as "rosterIds"`,
     [targetId, sourceId],
   );

@@ -15,7 +15,15 @@ import { refuse } from '../../platform/http/refuse.ts';
 import { requireQuiet } from './check-merge.ts';
 import { takeBackExtraTime } from './extra-time.ts';
 import type { MergeParts } from './merge-accounts.ts';
-import { moveRowsBack, releaseImports, showMerged, swapWorks, takeBackAside } from './store.ts';
+import {
+  listWorkOwners,
+  moveRowsBack,
+  moveRuns,
+  releaseImports,
+  showMerged,
+  swapWorks,
+  takeBackAside,
+} from './store.ts';
 
 async function takeBack(tx: Transaction, actor: Actor, { id, at }: { id: number; at: Date }) {
   const { tenantId, accountId: actorId = 0 } = actor;
@@ -28,12 +36,14 @@ async function takeBack(tx: Transaction, actor: Actor, { id, at }: { id: number;
   await announcePeople(tx, [targetId, sourceId]);
   await removeFormerAddress(tx, role, reverse.email);
   await showMerged(tx, sourceId, reverse.email);
+  const owners = await listWorkOwners(tx, pair);
   // Work of the account that stays was given to the merged one where the other counted: both go back.
   for (const work of reverse.setAside)
     if (work.studentId === targetId)
       await swapWorks(tx, pair, { counting: work.id, other: work.countingId, parkedAt: actorId });
   await takeBackAside(tx, reverse.setAside);
   await moveRowsBack(tx, pair, reverse);
+  await moveRuns(tx, pair, owners);
   await takeBackExtraTime(tx, targetId, reverse.extraTime, { tenantId, actorId, at });
   await releaseImports(tx, reverse.imports);
   await markMergeUndone(tx, id, at);

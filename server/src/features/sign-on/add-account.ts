@@ -2,7 +2,7 @@ import { dayInZone } from '../../platform/clock/day-in-zone.ts';
 import type { Transaction } from '../../platform/db/index.ts';
 import { Refused, refuse } from '../../platform/http/refuse.ts';
 import { findCourseIds, giveCourses } from '../courses/index.ts';
-import { addAccount, findFormerAddress, getTenant } from '../identity/index.ts';
+import { addAccount, getTenant } from '../identity/index.ts';
 import { requirePermit } from '../signup/index.ts';
 import type { ProviderIdentity } from './rules.ts';
 
@@ -33,8 +33,6 @@ export async function addSignOnAccount(
     if (!(error instanceof Refused)) throw error;
     return isByDomain ? [] : refuse('sign-on/no-account', { email });
   });
-  // A second account of a person whose address the school has changed would split the person's work.
-  if (await findFormerAddress(tx, role, email)) refuse('sign-on/no-account', { email });
   const { timezone } = await getTenant(tx, tenantId);
   const isStudent = role === 'student';
   const id = await addAccount(tx, {

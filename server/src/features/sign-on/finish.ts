@@ -5,7 +5,13 @@ import { Refused, refuse } from '../../platform/http/refuse.ts';
 import { hashToken } from '../../platform/keys/index.ts';
 import type { Log } from '../../platform/log/log.ts';
 import { recordSecurityEvent } from '../../platform/security-events/index.ts';
-import { type Account, findAccount, findAccountsByEmail, getTenant } from '../identity/index.ts';
+import {
+  type Account,
+  findAccount,
+  findAccountsByEmail,
+  findFormerAddress,
+  getTenant,
+} from '../identity/index.ts';
 import { addSignOnAccount } from './add-account.ts';
 import { ATTEMPT_MS } from './begin.ts';
 import { beganAtSchoolHost, isSchoolHost, schoolOrigin } from './hand-over.ts';
@@ -189,6 +195,7 @@ async function logInOrAsk(parts: SignOnParts, step: Step, caller: SignOnCaller):
       ...{ role, identity, rules: provider },
       connected: linked && (await knownOf(tx, linked)),
       sameAddress: await Promise.all(same.map((account) => knownOf(tx, account))),
+      isFormerAddress: email !== '' && (await findFormerAddress(tx, role, email)) !== undefined,
     });
     if (decision.do === 'refuse') refuse(decision.code, { label: provider.label, email });
     const schoolSlug = (await getTenant(tx, tenantId)).slug;

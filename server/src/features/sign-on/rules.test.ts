@@ -20,6 +20,7 @@ const situation: SignOnSituation = {
   rules: { domains: ['school.example'], studentAccounts: 'never', studentDomains: [], linksInvited: true },
   connected: undefined,
   sameAddress: [],
+  isFormerAddress: false,
 };
 const identity = (more: Partial<SignOnSituation['identity']>) => ({
   identity: { ...situation.identity, ...more },
@@ -56,6 +57,8 @@ test.each([
     identity({ email: 'tara@notschool.example' }),
     'sign-on/domain',
   ],
+  ['refuses an address that the school has changed', { isFormerAddress: true }, 'login/address-changed'],
+  ['admits a person to whom a changed address was given', { ...known({}), isFormerAddress: true }, 'ask'],
   ['asks the owner of an account with a password', known({}), 'ask'],
   ['connects an invited account without a question', known({ hasPassword: false }), 'connect'],
   [

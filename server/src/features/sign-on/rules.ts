@@ -45,6 +45,8 @@ export interface SignOnSituation {
   connected: KnownAccount | undefined;
   /** With the person's address, in any role. */
   sameAddress: readonly KnownAccount[];
+  /** An account of this role had the person's address: a second account would split the person's work. */
+  isFormerAddress: boolean;
 }
 
 export type Decision =
@@ -98,7 +100,8 @@ function decideExisting(account: KnownAccount, { linksInvited }: SignOnRules): D
   return linksInvited ? { do: 'connect', account } : refused('sign-on/no-account');
 }
 
-function decideNew({ role, identity, rules, sameAddress }: SignOnSituation): Decision {
+function decideNew({ role, identity, rules, sameAddress, isFormerAddress }: SignOnSituation): Decision {
+  if (isFormerAddress) return refused('login/address-changed');
   if (role !== 'student' && sameAddress.some((other) => other.role === 'student'))
     return refused('login/is-student');
   if (role !== 'instructor' && sameAddress.some((other) => other.role === 'instructor'))

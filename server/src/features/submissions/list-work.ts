@@ -7,7 +7,7 @@ import {
   totalOf,
 } from '@classi/contract';
 import { formOfAddress } from '@classi/contract/identity/form-of-address';
-import type { Database } from '../../platform/db/index.ts';
+import type { Database, Transaction } from '../../platform/db/index.ts';
 import {
   type Answer,
   type LateAnswers,
@@ -18,7 +18,6 @@ import {
   listReadingChanges,
   listResponses,
   notReadOf,
-  type OtherAccountAnswer,
   type ReadingChange,
   type StoredReadAnswer,
 } from '../answering/index.ts';
@@ -30,6 +29,8 @@ import { UNREADABLE, unmarkedFlag } from './rules.ts';
 import type { HandedIn, WorkScope } from './store.ts';
 
 type Work = ReplyOf<typeof previousQuestionsAndResponses>;
+
+type OtherAnswer = NonNullable<GradedQuestion['otherAccountAnswers']>[number];
 
 /** An answer of one student. */
 interface ShownAnswer {
@@ -43,7 +44,7 @@ interface ShownAnswer {
   /** The late answers to this question. */
   late: LateAnswers | undefined;
   /** From another account of the student, which was merged. */
-  others: readonly OtherAccountAnswer[];
+  others: OtherAnswer[];
   /** Teachers' corrections of the reading. */
   changes: readonly ReadingChange[];
 }
@@ -94,9 +95,7 @@ function shownQuestion(shown: ShownAnswer): GradedQuestion {
     ...(changes.length > 0 ? { readingChanges: changes.map(shownChange) } : {}),
     ...(read ? { ownPdf: shownReading(read) } : {}),
     ...(late ? shownLate(late) : {}),
-    ...(others.length > 0
-      ? { otherAccountAnswers: others.map(({ content, savedAt }) => ({ response: content, savedAt })) }
-      : {}),
+    ...(others.length > 0 ? { otherAccountAnswers: others } : {}),
   };
 }
 
@@ -153,6 +152,26 @@ function shownWork(handedIn: HandedIn, assignmentTitle: string, questions: Grade
   };
 }
 
+/** Answers of other accounts that were merged, each with the last mark it got, by the work that counts and the question. */
+async function listOthers(
+  tx: Transaction,
+  marks: WorkMarks,
+  handedIn: readonly HandedIn[],
+): Promise<Map<string, OtherAnswer[]>> {
+  const counting = handedIn.filter(({ hasSetAsideWork }) => hasSetAsideWork).map(({ id }) => id);
+  const answers = await listOtherAccountAnswers(tx, counting);
+  if (answers.length === 0) return new Map();
+  const marksOf = await marks.list(tx, [...new Set(answers.map(({ setAsideId }) => setAsideId))]);
+  const others = new Map<string, OtherAnswer[]>();
+  for (const { submissionId, questionId, responseId, content, savedAt } of answers) {
+    const place = `${submissionId} ${questionId}`;
+    const mark = marksOf.get(responseId)?.history.at(-1);
+    const other = { response: content, savedAt, ...(mark ? { mark } : {}) };
+    others.set(place, [...(others.get(place) ?? []), other]);
+  }
+  return others;
+}
+
 /**
  * The work of all students, or of one, by student id. As many statements for a school as for a student.
  * @throws Refused assignment/not-found
@@ -168,13 +187,7 @@ export async function listWork(
     const marks = await workMarks.list(tx, ids);
     const read = new Map((await listReadAnswers(tx, ids)).map((each) => [each.responseId, each]));
     const late = await listLateAnswers(tx, ids);
-    const others = Map.groupBy(
-      await listOtherAccountAnswers(
-        tx,
-        handedIn.filter(({ hasSetAsideWork }) => hasSetAsideWork).map(({ id }) => id),
-      ),
-      ({ submissionId, questionId }) => `${submissionId} ${questionId}`,
-    );
+    const others = await listOthers(tx, workMarks, handedIn);
     const ownPdfs = new Map((await listNewestPdfs(tx, ids)).map((pdf) => [pdf.submissionId, pdf.unmatched]));
     const changes = Map.groupBy(await listReadingChanges(tx, ids), ({ responseId }) => responseId);
     const beingMarked = await workMarks.listBeingMarked(tx, assignment.id);

@@ -7,6 +7,7 @@ import { refuse } from '../../../platform/http/refuse.ts';
 import type { Session } from '../../identity/index.ts';
 import { getOpenAssignment } from '../access.ts';
 import { isBeforeStart } from '../rules.ts';
+import { isSetAsideFor } from '../set-aside-work.ts';
 import { listQuestionIds } from '../student-store.ts';
 import { answerRevisions, responses, submissions } from '../tables.ts';
 
@@ -86,7 +87,7 @@ function listSaves(tx: Transaction, of: AnswerOf & { studentId: number }): Promi
     .innerJoin(submissions, eq(submissions.id, responses.submissionId))
     .where(
       and(
-        or(inArray(submissions.id, counting), inArray(submissions.setAsideFor, counting)),
+        or(inArray(submissions.id, counting), isSetAsideFor(sql`${counting}`)),
         eq(responses.questionId, of.questionId),
         or(isNull(answerRevisions.setAside), ne(answerRevisions.setAside, 'unconfirmed')),
       ),

@@ -6,20 +6,29 @@ import * as t from '../../../../messages/compiled/grading/paper.ts';
 import { RichText } from '../../../../ui/rich-text/RichText.tsx';
 import styles from './late.module.css';
 
-/** Answers from another account of the student, which was merged into this one. They never count. */
+/** Answers from another account of the student, which was merged into this one. Neither they nor their marks count. */
 export function OtherAccountAnswers({ question }: { question: GradedQuestion }) {
   const zone = useProfile()?.timezone ?? browserZone();
   const { otherAccountAnswers: answers = [] } = question;
   if (answers.length === 0) return null;
   return (
     <div className={styles.late}>
-      {answers.map(({ response, savedAt }) => (
+      {answers.map(({ response, savedAt, mark }) => (
         <section key={savedAt.getTime()} aria-label={t.otherAccount()}>
           <p className={styles.head}>
             <IconUsers size={16} stroke={1.7} aria-hidden="true" />
             {t.otherAccountWhen({ when: `${shownDate(savedAt, zone)}, ${schoolClock(savedAt, zone)}` })}
           </p>
           <RichText html={response} size="small" />
+          {mark && (
+            <p className={styles.wait}>
+              {t.otherAccountMark({
+                who: mark.byAura ? 'AURA' : mark.givenBy || t.aTeacher(),
+                marks: mark.marksObtained,
+                of: question.marksPossible,
+              })}
+            </p>
+          )}
         </section>
       ))}
     </div>
