@@ -4,6 +4,7 @@ import type { QuarterTurn } from '../scans/orientation.ts';
 import { type Glyph, UNKNOWN_LETTER } from './glyph.ts';
 import type { Shown } from './page-coordinates.ts';
 import { borrow, type Pdfium } from './pdfium-memory.ts';
+import { ShapedText } from './shaped-text.ts';
 import { type Paint, paintOf, withoutWatermarks } from './watermarks.ts';
 
 interface Font {
@@ -108,22 +109,28 @@ class LetterReader {
     let after: Glyph['after'] = 'break';
     let object = 0;
     let setting: Setting | undefined;
+    const shaped = new ShapedText(this.#pdfium);
+    let kind: ReturnType<ShapedText['kindOf']> = 'plain';
     for (let index = 0; index < count; index += 1) {
       const code = unicodeOf(text, index);
       const letter = plainLetters[code] ?? this.#letterOf(code, index);
       if (letter === '\n') {
         after = 'break';
       } else if (letter === ' ') {
-        after = after === 'break' ? 'break' : 'space';
+        const isDrawn = kind === 'plain' || this.#pdfium.FPDFText_IsGenerated(text, index) !== 1;
+        after = isDrawn && after !== 'break' ? 'space' : after;
       } else if (letter !== '') {
         const own = objectOf(text, index);
         if (setting === undefined || own !== object || own === 0) {
           setting = this.#settingOf(own, index);
           object = own;
+          kind = shaped.kindOf(own, code);
           stretches.push({ setting, from: glyphs.length });
         }
-        glyphs.push(this.#glyphAt(index, letter, after, setting));
-        after = 'letter';
+        if (kind !== 'repeated') {
+          glyphs.push(this.#glyphAt(index, letter, after, setting));
+          after = 'letter';
+        }
       }
     }
     return { glyphs, stretches };

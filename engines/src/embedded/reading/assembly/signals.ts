@@ -32,7 +32,8 @@ export function markerNote(text: string): { kind: 'block' | 'line'; text: string
     : undefined;
 }
 
-const section = /^(?:section|part|group)\s*[-–:]?\s*(?:[A-Z]|[IVX]{1,4}|\d{1,2})\b\s*(.*)$/i;
+const section =
+  /^(?:section|part|group|खंड|खण्ड|भाग)\s*[-–:]?\s*(?:[A-Z]|[IVX]{1,4}|\d{1,2}|\p{Script=Devanagari})(?![\p{L}\p{M}\d])\s*(.*)$/iu;
 const longestHeading = 80;
 /** 'Part 1: Answer any one of the following two questions in approximately 800 words each'. */
 const tellsToAnswer = /^[:.\-–—]\s*(?:answer|attempt|solve)\b/i;

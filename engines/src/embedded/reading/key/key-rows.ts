@@ -8,6 +8,9 @@ const labelledCell = /^(?:Q\.?\s*)?\(?(\d{1,3})(?:\s*[.):\-–]+\s*|\s+(?=\(|[^\
 /** Between the letters of options and the next number, as in `1. B, 2. C`; and tabs. */
 const apart = /\t|(?<=[\s.):\-–(]\(?[A-H]\)?)[\s,;|]+(?=\(?\d{1,3}\b)/i;
 
+const numberWithin = /(?<=^|[\s,;|])(\d{1,3})\s*[.)]\s+(?=\S)/g;
+const FEWEST_IN_TURN = 3;
+
 /** Returns one line for each answer, which begins with its number. */
 export function oneAnswerALine(lines: SourceLine[]): SourceLine[] {
   const rows: SourceLine[] = [];
@@ -51,10 +54,8 @@ function crossedRows(line: SourceLine, below: SourceLine): SourceLine[] | undefi
 
 /** The answers of a line on which each piece has its number before it, or in the piece before. */
 function answersOf(line: SourceLine): SourceLine[] {
-  const pieces = line.text
-    .trim()
-    .split(apart)
-    .map((piece) => piece.trim());
+  const text = line.text.trim();
+  const pieces = (inTurn(text) ?? text.split(apart)).map((piece) => piece.trim());
   const arePairs = pieces.length >= 4 && pieces.every((piece, at) => alone.test(piece) === (at % 2 === 0));
   const all = arePairs
     ? pieces.flatMap((piece, at) =>
@@ -65,6 +66,21 @@ function answersOf(line: SourceLine): SourceLine[] {
   return all.length > 1 && found.every((piece) => piece !== null)
     ? found.map((piece) => labelled(line, piece?.[1] ?? '', piece?.[2] ?? ''))
     : [line];
+}
+
+/** The text in pieces at its numbers, where at least three of them count on: `4. False 5. The last element 6. 12`. */
+function inTurn(text: string): string[] | undefined {
+  const starts: { at: number; number: number }[] = [];
+  for (const { index: at, 1: printed } of text.matchAll(numberWithin)) {
+    const last = starts.at(-1)?.number;
+    const number = Number(printed);
+    if (last === undefined ? at === 0 : number === last + 1) {
+      starts.push({ at, number });
+    }
+  }
+  return starts.length < FEWEST_IN_TURN
+    ? undefined
+    : starts.map(({ at }, index) => text.slice(at, starts[index + 1]?.at).replace(/[,;|]\s*$/, ''));
 }
 
 function labelled(line: SourceLine, value: string, answer: string): SourceLine {

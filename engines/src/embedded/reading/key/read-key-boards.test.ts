@@ -38,6 +38,19 @@ const sixLetters: Expected = [
 
 const keys: [string, PdfSketch, PdfSketch, Expected][] = [
   [
+    'short answers in words on one line',
+    letters,
+    { lines: ['1. (a) 2. (b) 3. (c) 4. acid 5. the base 6. an alloy of two'] },
+    [
+      ['1', 'a'],
+      ['2', 'b'],
+      ['3', 'c'],
+      ['4', 'acid'],
+      ['5', 'the base'],
+      ['6', 'an alloy of two'],
+    ],
+  ],
+  [
     'a mark scheme as a table of question, answer, marks and guidance',
     metals,
     {

@@ -1,6 +1,6 @@
 /** Printed numbering: `1.`, `1)`, `Q1`, `Question 1`, `Problem 1`, `2.1.3`, `(a)`, `b)`, `(ii)`, `A.`, alone or one after the other. */
 
-import { interpretations } from './ordinals.ts';
+import { hindiLetter, interpretations } from './ordinals.ts';
 import { spelledToTwelve } from './spelled-numbers.ts';
 
 export interface Label {
@@ -37,8 +37,9 @@ const talksOfQuestions =
 const decimal = /^(?:q(?:uestion|ues)?\.?\s*)?(\d{1,2}(?:\.\d{1,2}){1,3})[.):]*(?:\s+|$)/i;
 const number = /^(\d{1,3})(?:\s*[.)\]]\s*(?![\d.,])|\s?:\s+|\t\s*|$)/;
 const beforePart = /^(\d{1,3})(?=\s*\([a-zA-Z]{1,4}\)|\s?[a-h]\)|\s?[a-h]\.(?:\s|$)|\s?[a-h]\s+[\p{Lu}(])/u;
-const bracketed = /^\(\s*([a-z]|[ivx]{2,5}|[A-HIVX]|[IVX]{2,5})\s*\)\s*/;
-const halfBracketed = /^([a-z]|[ivx]{2,5}|[A-HIVX]|[IVX]{2,5})(?:[)\]]\s*|\.(?:\s+|$))/;
+const partValue = `([a-z]|[ivx]{2,5}|[A-HIVX]|[IVX]{2,5}|${hindiLetter})`;
+const bracketed = new RegExp(String.raw`^\(\s*${partValue}\s*\)\s*`);
+const halfBracketed = new RegExp(String.raw`^${partValue}(?:[)\]]\s*|\.(?:\s+|$))`);
 const directly = /^([a-h])(?:[.):]\s*|\s+|$)/;
 const numberInBrackets = /^\((\d{1,2})\)\s+(?=[^\s([])/;
 
@@ -102,14 +103,16 @@ export const isNextLabel = (value: string, next: string): boolean =>
     interpretations(next).some((other) => other.style === style && other.place === place + 1),
   );
 
+const step = new RegExp(String.raw`\d+|[ivx]{2,}|[a-z]|${hindiLetter}(?!\p{L}|\p{M})`, 'gu');
+
 /** The way to a question, in steps: 'Q3(a)(ii)' and '3 a) ii' are both ['3', 'a', 'ii']; '2.1.3' is ['2', '1', '3']. */
 export function labelSteps(label: string): string[] {
   return (
     label
       .toLowerCase()
       .replace(/question|problem|exercise|task|prob|quest|ques|que|qn|ex/g, '')
-      .match(/\d+|[ivx]{2,}|[a-z]/g)
-      ?.filter((step) => step !== 'q')
-      .map((step) => step.replace(/^0+(?=\d)/, '')) ?? []
+      .match(step)
+      ?.filter((each) => each !== 'q')
+      .map((each) => each.replace(/^0+(?=\d)/, '')) ?? []
   );
 }

@@ -1,11 +1,16 @@
 /** A label as a place in a list: 'c' is the third letter, 'iv' the fourth Roman number, and 'i' may be either. */
 export interface Ordinal {
-  /** Letters, Roman numbers or figures; capital or not. */
-  style: 'a' | 'A' | 'i' | 'I' | '1';
+  /** Letters, Roman numbers or figures; capital or not; Hindi consonants, and letters in the order of Hindi options. */
+  style: 'a' | 'A' | 'i' | 'I' | '1' | 'क' | 'अ';
   place: number;
 }
 
 export const romans = 'i ii iii iv v vi vii viii ix x xi xii xiii xiv xv xvi xvii xviii xix xx'.split(' ');
+
+const hindi = { क: 'कखगघङचछजझञ', अ: 'अबसद' } as const;
+
+/** A Hindi letter that may be a label, for a pattern. */
+export const hindiLetter = `[${hindi.क}${hindi.अ}]`;
 
 export function interpretations(value: string): Ordinal[] {
   if (/^\d+$/.test(value)) {
@@ -14,6 +19,10 @@ export function interpretations(value: string): Ordinal[] {
   const small = value.toLowerCase();
   const isSmall = small === value;
   const found: Ordinal[] = [];
+  const [script] = (['क', 'अ'] as const).filter((style) => hindi[style].includes(value));
+  if (script) {
+    return [{ style: script, place: hindi[script].indexOf(value) + 1 }];
+  }
   if (value.length === 1) {
     found.push({ style: isSmall ? 'a' : 'A', place: small.charCodeAt(0) - 96 });
   }

@@ -2,6 +2,7 @@ import type { Line, Page } from '@classi/documents';
 import { readLabels } from '../labels/labels.ts';
 import { marksAtEnd } from '../marks/printed-marks.ts';
 import { formulasOfLine } from '../text/formula-markers.ts';
+import { withHindiForms } from './hindi-forms.ts';
 import { hasDimWord, isUnread, lineConfidence } from './legibility.ts';
 import type { SourceLine } from './source-line.ts';
 import { readTables } from './tables.ts';
@@ -44,7 +45,9 @@ const endsTurnOver = new RegExp(String.raw`^.{0,70}\s[[(]?\s*${turning}`, 'i');
 export function withoutFurniture(all: Page[], isIllegible: (page: Page) => boolean = isUnread): SourceLine[] {
   const pages = all.map((page) => (isIllegible(page) ? { ...page, lines: [] } : page));
   const bands = pages.map((page) => page.lines.filter((line) => inBand(line, page)));
-  return withoutEquationNumbers(pages.flatMap((page, index) => readTables(linesOf(page, index, bands))));
+  return withHindiForms(
+    withoutEquationNumbers(pages.flatMap((page, index) => readTables(linesOf(page, index, bands)))),
+  );
 }
 
 function linesOf(page: Page, index: number, bands: Line[][]): SourceLine[] {

@@ -8,7 +8,8 @@ export const chosenIn = (sentence: string): number | undefined => {
   return found && numeralOf(found.count);
 };
 
-const named = /^(?:section|part|group)\s*[-–:]?\s*([A-Z]|[IVX]{1,4}|\d{1,2})\b/i;
+const named =
+  /^(?:section|part|group|खंड|खण्ड|भाग)\s*[-–:]?\s*([A-Z]|[IVX]{1,4}|\d{1,2}|\p{Script=Devanagari})(?![\p{L}\p{M}\d])/iu;
 
 /** 'B' of 'Section B: essays'; undefined where the line names no section. */
 export const sectionName = (text: string): string | undefined => named.exec(text.trim())?.[1]?.toUpperCase();

@@ -26,6 +26,8 @@ export class PaperEvidence {
   readonly #words: number[];
   /** Lines that begin with a decimal label, and the number of its question. */
   readonly #decimals: { at: number; number: number }[];
+  /** Capital letters that have marks. */
+  readonly #letters: QuestionCandidate[];
   /** The left edge of the leftmost plain number of each page. */
   readonly #margins = new Map<number, number>();
   /** The line of the number before, where both look alike and are printed at the same margin. */
@@ -44,6 +46,7 @@ export class PaperEvidence {
       const [label] = labelled?.labels ?? [];
       return label?.kind === 'decimal' ? [{ at, number: Number.parseInt(label.value, 10) }] : [];
     });
+    this.#letters = candidates.filter((each) => each.kind === 'lettered' && this.#hasOwnMarks(each));
     this.#usesMarks = (this.#marks.at(-1) ?? 0) > 1;
     this.#usesAnswers = (this.#answers.at(-1) ?? 0) > 1;
     for (const candidate of candidates.filter(isPlain)) {
@@ -125,10 +128,26 @@ export class PaperEvidence {
     if (this.#usesMarks && between(this.#marks, from.at - 1, end) > 0) {
       score += from.kind === 'lettered' ? cost.letteredWithMarks : cost.marksInBlock;
     }
+    score += this.#lettersWithin(from, end) * cost.letterOfNumber;
     if (next && this.#usesAnswers && between(this.#answers, from.at, end) > 0) {
       score += this.#isProven(next) ? cost.provenInAnswer : next.kind === 'word' ? 0 : cost.unprovenInAnswer;
     }
     return score;
+  }
+
+  /** How many letters from A on have marks below a number, before a heading: its parts. */
+  #lettersWithin(from: QuestionCandidate, end: number): number {
+    if (from.kind === 'lettered') {
+      return 0;
+    }
+    const own = this.#letters.filter(({ at }) => at > from.at && at < end && !this.hasHeading(from.at, at));
+    return own[0]?.number === 1 ? own.length : 0;
+  }
+
+  /** Marks come before the next label. */
+  #hasOwnMarks({ at }: QuestionCandidate): boolean {
+    const next = this.#facts.findIndex(({ labelled }, line) => line > at && labelled !== undefined);
+    return between(this.#marks, at - 1, next < 0 ? this.#facts.length : next) > 0;
   }
 
   /** Candidates with a word are seldom anything else than questions. */

@@ -55,15 +55,7 @@ export function planNumbering(lines: SourceLine[]): NumberingPlan {
   const instructions = instructionItems(facts);
   const numbers = questionCandidates(facts);
   const all = numbers.length > 0 ? numbers : ordinalCandidates(facts);
-  const whole = decodeQuestions(facts, all, instructions.items);
-  const headed = keyHeading(facts, whole);
-  const decoded = Number.isFinite(headed)
-    ? decodeQuestions(
-        facts,
-        all.filter(({ at }) => at < headed),
-        instructions.items,
-      )
-    : whole;
+  const { decoded, headed } = beforeKey(facts, all, instructions.items);
   const { questions, repeatedFrom } = withoutRepeats(withoutContents(decoded), facts);
   const keyStart = Math.min(headed, repeatedFrom);
   const plan = new Map<number, PlannedLine>();
@@ -79,17 +71,33 @@ export function planNumbering(lines: SourceLine[]): NumberingPlan {
 const coverEnd = ({ end }: InstructionItems, [first]: DecodedQuestion[]): number =>
   Math.min(end, first?.candidate.at ?? 0);
 
-/** A heading such as 'Answers' behind at least two questions, where the numbers begin again at 1, and none continues. */
-function keyHeading(facts: LineFacts[], whole: DecodedQuestion[]): number {
-  const at = facts.findIndex(({ text }, index) => {
-    if (!isKeyHeading(text) || !beginsAgain(facts, index)) {
-      return false;
+/**
+ * The questions, which end at a heading such as 'Answers' behind at least two of them, where the numbers begin again at 1 and
+ * all of them are known.
+ */
+function beforeKey(
+  facts: LineFacts[],
+  candidates: QuestionCandidate[],
+  instructions: Set<number>,
+): { decoded: DecodedQuestion[]; headed: number } {
+  for (const [headed, { text }] of facts.entries()) {
+    if (isKeyHeading(text) && beginsAgain(facts, headed)) {
+      const above = candidates.filter(({ at }) => at < headed);
+      const decoded = decodeQuestions(facts, above, instructions);
+      const numbers = new Set(decoded.map(({ number }) => number));
+      const last = Math.max(...numbers);
+      if (numbers.size > 1 && facts.slice(headed).every(({ labelled }) => numberIn(labelled) <= last)) {
+        return { decoded, headed };
+      }
     }
-    const before = whole.filter(({ candidate }) => candidate.at < index);
-    const next = whole[before.length];
-    return new Set(before.map(({ number }) => number)).size > 1 && (!next || next.restarts);
-  });
-  return at < 0 ? Number.POSITIVE_INFINITY : at;
+  }
+  return { decoded: decodeQuestions(facts, candidates, instructions), headed: Number.POSITIVE_INFINITY };
+}
+
+/** The number that a line begins with; 0 where it begins with none. */
+function numberIn(labelled: Labelled | undefined): number {
+  const [label] = labelled?.labels ?? [];
+  return label?.kind === 'number' || label?.kind === 'question' ? Number(label.value) : 0;
 }
 
 function beginsAgain(facts: LineFacts[], index: number): boolean {

@@ -9,6 +9,30 @@ afterAll(closeDocuments);
 /** A paper in the manner of a board, its questions with their marks, what a student can reach, and the printed total. */
 const papers: [string, PdfSketch, string, number, number | undefined][] = [
   [
+    'a school board with case studies whose parts have capital letters',
+    {
+      lines: [
+        'CLASS X   SCIENCE\tMAX. MARKS: 12',
+        'SECTION – A',
+        '1   State two uses of a lens.\t2',
+        '2   Describe how the lung takes up oxygen.\t3',
+        'SECTION – B',
+        'Question No. 3 and 4 are case-based questions with short sub-parts.',
+        '3   A gardener crosses tall plants with dwarf plants. All plants of the first generation are tall.',
+        'A. Which trait is dominant?\t1',
+        'B. How many of 400 plants of the next generation are dwarf?\t2',
+        'OR',
+        'B. Give the genotypes of that generation.\t2',
+        '4   A magnet is pushed into a coil.',
+        'A. What does the needle of the meter show?\t1',
+        'B. Suggest two ways to make it move further.\t3',
+      ],
+    },
+    '1:2 2:3 3(A):1 3(B):2 4(A):1 4(B):3',
+    12,
+    12,
+  ],
+  [
     'a school board whose paper is a table',
     {
       lines: [
