@@ -52,6 +52,45 @@ test.each<[string, number, string[], [string, number | undefined][]]>([
       ['Gives its use', 0.5],
     ],
   ],
+  [
+    'marks inside sentences that run over lines',
+    2,
+    ['Wood takes up water from humid air (1), so', 'its fibres swell (1).'],
+    [
+      ['Wood takes up water from humid air', 1],
+      ['so', undefined],
+      ['its fibres swell', 1],
+    ],
+  ],
+  [
+    'marks inside a line without a sign behind them, where another line of the answer has marks',
+    3,
+    ['Work needs a displacement (1).', 'The wall stays where it is (1) and so', 'the work is zero (1).'],
+    [
+      ['Work needs a displacement', 1],
+      ['The wall stays where it is', 1],
+      ['and so', undefined],
+      ['the work is zero', 1],
+    ],
+  ],
+  [
+    'no marks in the number of an equation',
+    3,
+    ['We put the value of y in (1), and', 'get x = 4.'],
+    [
+      ['We put the value of y in (1), and', undefined],
+      ['get x = 4.', undefined],
+    ],
+  ],
+  [
+    'no marks in the numbers of a list',
+    3,
+    ['Iron is used because it is (1) strong, (2) cheap and', '(3) easy to shape.'],
+    [
+      ['Iron is used because it is (1) strong, (2) cheap and', undefined],
+      ['(3) easy to shape.', undefined],
+    ],
+  ],
 ])('%s', (_, marks, answerLines, expected) => {
   const node = newNode('1', '1');
   node.marks.push(marks);
@@ -83,4 +122,12 @@ test.each([
   writeAnswer(node, ['Iron', note].map(line), '');
   expect(node.answer.map(({ text }) => text)).toEqual(['Iron']);
   expect(node.notes.map(({ text }) => text)).toEqual([note]);
+});
+
+test('counts any of the points up to the marks where the key says how many', () => {
+  const node = newNode('1', '1');
+  node.marks.push(2);
+  writeAnswer(node, [line('Any two: light (1), strong (1), cheap (1)')], '');
+  expect(node.answer.map(({ text }) => text)).toEqual(['Any two: light', 'strong', 'cheap']);
+  expect(node.isCapped).toBe(true);
 });

@@ -2,11 +2,14 @@ import { shareContainedIn } from '../answers/word-similarity.ts';
 import { ownMarks, type PaperNode, type PaperTree, withParts } from '../assembly/paper-tree.ts';
 import { afterAnswerWord, markerNote } from '../assembly/signals.ts';
 import { fillsLine, type SourceLine } from '../lines/source-line.ts';
+import { numeralPattern } from '../marks/marks-grammar.ts';
 import { marksAtEnd, marksAtStart, stepMarksAtEnd } from '../marks/printed-marks.ts';
-import { answerStepsOf } from '../marks/step-marks.ts';
+import { answerStepsOf, stepsWithinLine } from '../marks/step-marks.ts';
 
 const ticks = /\s*[√✓✔☑](?:\s*[√✓✔☑])*/gu;
 const most = /(?:^|\s|\t)(?:max(?:imum)?|submax)\.?\s*:?\s*[([]\s*(\d{1,3})\s*(?:marks?)?\s*[)\]]/gi;
+/** 'Any three:' before points of which so many count. */
+const anyOfThem = new RegExp(String.raw`^any\s+${numeralPattern}\b[^:.;()]{0,40}:`, 'i');
 const COPY = 0.8;
 
 /** Writes the answers that a paper prints below its own questions. */
@@ -36,6 +39,7 @@ export function writeAnswer(node: PaperNode, answerLines: SourceLine[], question
       node.notes.push(...(note.text === '' ? [] : [{ ...line, text: note.text }]));
       continue;
     }
+    node.isCapped ||= anyOfThem.test(text);
     const read = steps(line, node, question !== '');
     node.isCapped ||= read.most !== undefined || read.isTicked;
     const lines = read.lines.filter((each) => each.text !== '' || each.step !== undefined);
@@ -103,6 +107,8 @@ function steps(
   const ticked = [...text.matchAll(ticks)].join('').replace(/\s/g, '').length;
   const plain = text.replace(ticks, '').trim();
   const own = ownMarks(node);
+  // Points of which only so many count may come to more.
+  const possible = node.isCapped ? undefined : own;
   const ended = stepMarksAtEnd(plain);
   // A number above the marks of the question, within the paper, is that of an equation or a year.
   const isNumber = !isSeparateKey && ended?.text !== '' && (ended?.marks ?? 0) > (own ?? Infinity);
@@ -122,8 +128,12 @@ function steps(
     ticked > 0
       ? [{ text: marked?.text ?? rest, step: ticked }]
       : marked
-        ? answerStepsOf(marked, own)
-        : [{ text: rest }];
+        ? answerStepsOf(marked, possible)
+        : stepsWithinLine(
+            rest,
+            possible,
+            node.answer.some(({ step }) => step !== undefined),
+          );
   return {
     lines: parts.map((each) => ({ ...line, ...each, text: each.text.replace(/\t/g, ' ').trim() })),
     most: limit,
