@@ -94,7 +94,7 @@ export function continuesParagraph(last: SourceLine, line: SourceLine, text: str
     return /^\p{Ll}/u.test(text);
   }
   const gap = line.box.y - (last.box.y + last.box.height);
-  return gap < last.box.height * 0.9 && !/^\(?[A-H][.)]\s/.test(text);
+  return gap < last.box.height * 0.9 && !/^\(?[A-H][.)]\s/i.test(text);
 }
 
 const endsWithin = /(?:,|\b(?:a|an|the|of|in|on|at|to|by|for|from|with|and|or|that|which|is|are))$/i;
