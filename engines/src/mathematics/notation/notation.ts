@@ -8,6 +8,17 @@ const power = (digits: string): string => {
   return plain.length === 1 ? `^${plain}` : `^{${plain}}`;
 };
 
+const fractions: Record<string, string> = {
+  '½': String.raw`\frac{1}{2}`,
+  '⅓': String.raw`\frac{1}{3}`,
+  '⅔': String.raw`\frac{2}{3}`,
+  '¼': String.raw`\frac{1}{4}`,
+  '¾': String.raw`\frac{3}{4}`,
+};
+/** `½`, and the sum that `2½` is. */
+const fractionOf = (_: string, whole: string, sign: string): string =>
+  whole === '' ? `${fractions[sign]}` : `(${whole}+${fractions[sign]})`;
+
 /** One way of writing what shows but does not mean. */
 export const tidy = (latex: string): string =>
   latex
@@ -15,6 +26,7 @@ export const tidy = (latex: string): string =>
     .replace(/\\[dt]frac(?![a-z])/g, '\\frac')
     .replace(/\\sqrt\s*(\d)/g, '\\sqrt{$1}')
     .replace(spaced, ' ')
+    .replace(/(\d*)\s*([½⅓⅔¼¾])/g, fractionOf)
     .replace(/[−–]/g, '-')
     .replace(/⁻?[⁰¹²³⁴-⁹]+/g, power)
     .replace(/\s+/g, ' ')

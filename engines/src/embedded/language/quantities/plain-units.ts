@@ -4,11 +4,28 @@ const padded =
   (whole: string): string =>
     text + space(whole.length - text.length);
 
+const groupSpace = String.raw`(?:[ \u00a0\u2009\u202f~]|\\[,;])`;
+const spacedGroups = new RegExp(
+  String.raw`(?<![\d.,:/])\d{1,3}(?:${groupSpace}\d{3})+(?![\d/]|\s*/\s*\d|[.,]\d{3}(?!\d))`,
+  'g',
+);
+
+/** Thousands that spaces separate, `25 000`, as `25,000`. Three or more numbers of three digits each are a list. */
+function withCommasInNumbers(text: string): string {
+  return text.replace(spacedGroups, (whole) => {
+    const groups = whole.split(new RegExp(groupSpace));
+    const isList = groups.length > 2 && groups[0]?.length === 3 && !groups.includes('000');
+    return isList ? whole : padded(groups.join(','))(whole);
+  });
+}
+
 /**
  * Units and signs as they are typed: `2.5\,\text{m/s}^2` as `2.5 m/s^2`, `3\,\Omega` as `3 Ω`, and no dollars between a number and its unit.
  * The text stays as long as it was, so that offsets stay.
  */
-export const plainUnits = (text: string): string =>
+export const plainUnits = (written: string): string => withPlainUnits(withCommasInNumbers(written));
+
+const withPlainUnits = (text: string): string =>
   /[\\$^°]|per\s?cent|degree|[Mm]inus|[Nn]egative|[Ss]q|[Cc]u|power/.test(text)
     ? text
         .replace(/(?<!\\)\$([^$\n]*[=\\^×+/a-zA-Z:][^$\n]*)(?<!\\)\$/g, ' $1 ')

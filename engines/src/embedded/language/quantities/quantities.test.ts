@@ -19,6 +19,19 @@ test.each([
     ],
   ],
   ['5 km in an hour', [[5, 'km']]],
+  ['25 000 J', [[25_000, 'J']]],
+  ['25\u2009000 J', [[25_000, 'J']]],
+  ['$25\\,000$ J', [[25_000, 'J']]],
+  ['1 200 500 people', [[1_200_500, '']]],
+  [
+    'in order: 120 340 560',
+    [
+      [120, ''],
+      [340, ''],
+      [560, ''],
+    ],
+  ],
+  ['3 125/250', [[3.5, '']]],
   ['3 half apples', [[3, '']]],
 ])('reads quantities with digits: %s', (text, quantities) => {
   expect(read(quantitiesOf(text))).toEqual(quantities);

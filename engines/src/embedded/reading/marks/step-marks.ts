@@ -40,11 +40,7 @@ export function answerStepsOf(last: PrintedMarks, possible: number | undefined):
  * @param hasSteps True where a line before it has marks of steps. In other answers only marks before punctuation count, because
  *   numbers of a list are followed by their words.
  */
-export function stepsWithinLine(
-  text: string,
-  possible: number | undefined,
-  hasSteps: boolean,
-): AnswerStep[] {
+export function stepsWithinLine(text: string, possible: number | undefined, hasSteps: boolean): AnswerStep[] {
   const { steps, rest } = splitAtMarks(text, hasSteps ? /^/ : /^[,;.]/);
   return steps.length > 0 && areSteps(steps, possible) ? [...steps, { text: rest }] : [{ text }];
 }

@@ -48,6 +48,7 @@ export function isHead(text: string, known: readonly string[]): boolean {
     FIELDS.has(word) || names.some((name) => matchesPrintedWord(name, word));
   // Numbers and letters of a class or a date count next to a word such as 'class'.
   return (
-    words.some(isKnown) && words.every((word) => isKnown(word) || /^(?:\p{L}|\d+[a-z]{0,2})$/u.test(word))
+    words.some(isKnown) &&
+    words.every((word) => isKnown(word) || /^(?:\p{L}|[ivx]{1,4}|\d+[a-z]{0,2})$/u.test(word))
   );
 }

@@ -107,7 +107,10 @@ let latest: { text: string; lines: Line[] } | undefined;
 /** The statements of a text in order. */
 export function workingLines(text: string): Line[] {
   if (latest?.text !== text)
-    latest = { text, lines: /[\d=<>≤≥⁰¹²³⁴-⁹√^*×·÷+π]|\bpi\b|\\[a-z]/.test(text) ? readLines(text) : [] };
+    latest = {
+      text,
+      lines: /[\d=<>≤≥⁰¹²³⁴-⁹√^*×·÷+π½⅓⅔¼¾]|\bpi\b|\\[a-z]/.test(text) ? readLines(text) : [],
+    };
   return latest.lines;
 }
 
@@ -174,14 +177,14 @@ const functionNames = new Set('sin cos tan cot sec cosec csc log ln sqrt'.split(
 const isMathematicalWord = (word: string): boolean =>
   /^(?:\p{L}{1,2}|[a-z]{3})$/u.test(word) || functionNames.has(word) || functionNames.has(word.slice(0, -1));
 const calculation =
-  /\d[\s)\]}%]*(?:[-+−–×·÷*/^x√(]|\\(?:times|cdot|div|frac|sqrt))|[√⁰¹²³⁴-⁹]|\\(?:sqrt|frac)/;
+  /[\d½⅓⅔¼¾][\s)\]}%]*(?:[-+−–×·÷*/^x√(]|\\(?:times|cdot|div|frac|sqrt))|[√⁰¹²³⁴-⁹]|\\(?:sqrt|frac)/;
 const whole = String.raw`(?:\d+|\d*\s*(?:\\pi(?![a-z])|π))\s*`;
 /** A fraction of numbers or of π is a value and not to be worked out. */
 const plainFraction = new RegExp(
   String.raw`^[-−]?\s*\(?(?:\\[dt]?frac\s*\{\s*${whole}\}\s*\{\s*\d+\s*\}|${whole}\/\s*\d+)\)?$`,
 );
 const runOfNumbers =
-  /(?:\\(?:[dt]?frac|sqrt|times|cdot|div|pi)(?![a-z])|[\d.,+\-−–×·÷*/^(){}[\]√π%⁻⁰¹²³⁴-⁹]|(?<=[\d)\]]\s*)[xX](?=\s*[\d(√[-])|\s)+/g;
+  /(?:\\(?:[dt]?frac|sqrt|times|cdot|div|pi)(?![a-z])|[\d.,+\-−–×·÷*/^(){}[\]√π%⁻⁰¹²³⁴-⁹½⅓⅔¼¾]|(?<=[\d)\]½⅓⅔¼¾]\s*)[xX](?=\s*[\d(√[-])|\s)+/g;
 
 /** A side without the words around it, and the words before it. */
 function sideOf({ text, start }: Pick<Piece, 'text' | 'start'>): { side: Side | undefined; words: string } {
@@ -217,7 +220,7 @@ const formulaSide = (latex: string, start: number): Side => ({
 function numberAtEnd(text: string, start: number): { side: Side; words: string } | undefined {
   // The exponent of `cm^2` is not a separate number.
   const run = [...text.matchAll(runOfNumbers)].findLast(
-    ([each]) => /[\dπ]/.test(each) && !/^\s*\^/.test(each),
+    ([each]) => /[\dπ½⅓⅔¼¾]/.test(each) && !/^\s*\^/.test(each),
   );
   const latex = run && trimmedRun(run[0]);
   const value = latex === undefined ? undefined : computed(percentOf(latex));
@@ -274,7 +277,7 @@ function trimmedRun(run: string): string | undefined {
   const count = (sign: string): number => bare.split(sign).length - 1;
   if (count('(') > count(')')) bare = bare.replace(/\s*\($/, '').replace(/^\(\s*/, '');
   if (count(')') > count('(')) bare = bare.replace(/\)$/, '');
-  return /[\dπ]/.test(bare) && !/[-+−–×·÷*/^]$/.test(bare) ? bare : undefined;
+  return /[\dπ½⅓⅔¼¾]/.test(bare) && !/[-+−–×·÷*/^]$/.test(bare) ? bare : undefined;
 }
 
 const letterName = /^\W*(\p{L}(?:_?\{?\w\}?)?)\W*$/u;

@@ -29,6 +29,21 @@ describe('the steps of a factorisation', () => {
   });
 });
 
+describe('a key with ½ and with spaces between thousands', () => {
+  const question =
+    'A car of mass 400 kg speeds up from 10 m/s to 15 m/s. Find the change in its kinetic energy.';
+  const key = ['Change = ½ × 400 × $(15^2 - 10^2)$', '= 25 000 J'];
+
+  test.each([
+    ['worked out in another way', 'Change = 1/2 × 400 × (225 − 100) = 25000 J', [1, 1]],
+    ['written as in the key', '½ × 400 × (15² − 10²) = 25 000 J', [1, 1]],
+    ['another number', '½ × 400 × (54² − 36²) = 324 000 J', [0, 0]],
+    ['half forgotten', '400 × (15² − 10²) = 50 000 J', [0, 0]],
+  ])('%s', (_, answer, marks) => {
+    expect(credits(key, answer, { question })).toEqual(marks);
+  });
+});
+
 describe('steps in numbers', () => {
   const question =
     'Rs 5,000 is lent at 8% per annum for 3 years. Find (i) the simple interest, (ii) the amount, (iii) the share of each of 4 heirs.';
