@@ -60,6 +60,9 @@ class PaperAssembly {
   }
 
   #begin(planned: PlannedLine, line: SourceLine): void {
+    if (planned.question?.isGroup) {
+      this.#instructions.beginSection(line.text.trim());
+    }
     const node = this.#open(planned);
     this.#state.node = node;
     this.#state.phase = 'question';

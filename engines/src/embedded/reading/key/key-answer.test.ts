@@ -34,6 +34,26 @@ test.each<[string, number, string[], [string, number | undefined][]]>([
     ],
   ],
   [
+    'steps within a sentence that continues in the next line',
+    3,
+    ['The feet stop (1) but the body moves on (1) because of', 'inertia (1).'],
+    [
+      ['The feet stop', 1],
+      ['but the body moves on', 1],
+      ['because of', undefined],
+      ['inertia', 1],
+    ],
+  ],
+  [
+    'numbers in brackets that do not come to the marks',
+    3,
+    ['Put the value into (1) and rearrange to get', 'x = 2 [2]'],
+    [
+      ['Put the value into (1) and rearrange to get', undefined],
+      ['x = 2', 2],
+    ],
+  ],
+  [
     'codes of method and accuracy',
     3,
     ['6x = 12 M1', 'x = 2\tA1ft', 'sum of angles is 180 (B1)'],

@@ -1,5 +1,5 @@
 import { shareContainedIn } from '../answers/word-similarity.ts';
-import { ownMarks, type PaperNode, type PaperTree, withParts } from '../assembly/paper-tree.ts';
+import { ownMarks, type PaperNode, type PaperTree, sumOf, withParts } from '../assembly/paper-tree.ts';
 import { afterAnswerWord, markerNote } from '../assembly/signals.ts';
 import { fillsLine, type SourceLine } from '../lines/source-line.ts';
 import { numeralPattern } from '../marks/marks-grammar.ts';
@@ -19,15 +19,43 @@ export function writeAnswersWithin({ roots }: PaperTree): void {
   }
 }
 
+/** What a key contains for a question. */
+interface KeyAnswer {
+  answer: SourceLine[];
+  notes: SourceLine[];
+  isCapped: boolean;
+}
+
 /**
- * Writes what a key contains for a question into its answer and its notes, with ticks and step marks as steps.
+ * Writes what a key contains for a question into its answer and its notes, with ticks and step marks as steps. Numbers in brackets
+ * within its lines are all taken for marks where the steps come to the marks of the question by them and do not count 1, 2, 3.
  *
  * @param question The words of the question, which a separate key may repeat.
  */
 export function writeAnswer(node: PaperNode, answerLines: SourceLine[], question = ''): void {
+  const lines = withoutQuestion(withoutMarks(answerLines, node), question);
+  const stepsOf = (read: KeyAnswer): number[] => read.answer.flatMap(({ step }) => step ?? []);
+  const plain = readAnswer(lines, node, question !== '', false);
+  const own = ownMarks(node);
+  const whole = sumOf(stepsOf(plain)) === own ? plain : readAnswer(lines, node, question !== '', true);
+  const isCount = stepsOf(whole).every((step, at) => step === at + 1);
+  const { answer, notes, isCapped } = sumOf(stepsOf(whole)) === own && !isCount ? whole : plain;
+  node.answer.push(...answer);
+  node.notes.push(...notes);
+  node.isCapped ||= isCapped;
+}
+
+/** @param takesAll Numbers in brackets within the lines are marks. */
+function readAnswer(
+  answerLines: SourceLine[],
+  node: PaperNode,
+  isSeparateKey: boolean,
+  takesAll: boolean,
+): KeyAnswer {
+  const read: KeyAnswer = { answer: [], notes: [], isCapped: node.isCapped === true };
   let notes: 'block' | 'line' | undefined;
   let above: SourceLine | undefined;
-  for (const line of withoutQuestion(withoutMarks(answerLines, node), question)) {
+  for (const line of answerLines) {
     const text = line.text.trim();
     const note = markerNote(text);
     const isNoteContinued =
@@ -36,20 +64,22 @@ export function writeAnswer(node: PaperNode, answerLines: SourceLine[], question
     above = line;
     if (note) {
       notes = note.kind;
-      node.notes.push(...(note.text === '' ? [] : [{ ...line, text: note.text }]));
+      read.notes.push(...(note.text === '' ? [] : [{ ...line, text: note.text }]));
       continue;
     }
-    node.isCapped ||= anyOfThem.test(text);
-    const read = steps(line, node, question !== '');
-    node.isCapped ||= read.most !== undefined || read.isTicked;
-    const lines = read.lines.filter((each) => each.text !== '' || each.step !== undefined);
+    read.isCapped ||= anyOfThem.test(text);
+    const hasSteps = takesAll || read.answer.some(({ step }) => step !== undefined);
+    const own = steps(line, ownMarks(node), { isSeparateKey, isCapped: read.isCapped, hasSteps });
+    read.isCapped ||= own.most !== undefined || own.isTicked;
+    const lines = own.lines.filter((each) => each.text !== '' || each.step !== undefined);
     if (isNoteContinued) {
-      node.notes.push(...lines.map((each) => ({ ...line, text: each.text })));
+      read.notes.push(...lines.map((each) => ({ ...line, text: each.text })));
     } else {
       notes = undefined;
-      node.answer.push(...lines);
+      read.answer.push(...lines);
     }
   }
+  return read;
 }
 
 /** Removes the marks of the whole question before its answer, or at the end of its first row. */
@@ -94,8 +124,8 @@ const isCopy = (text: string, question: string): boolean =>
 /** Removes ticks, step marks and limits from a line; returns several steps as several lines. */
 function steps(
   line: SourceLine,
-  node: PaperNode,
-  isSeparateKey: boolean,
+  own: number | undefined,
+  { isSeparateKey, isCapped, hasSteps }: { isSeparateKey: boolean; isCapped: boolean; hasSteps: boolean },
 ): { lines: SourceLine[]; most: number | undefined; isTicked: boolean } {
   let limit: number | undefined;
   const text = line.text
@@ -106,9 +136,8 @@ function steps(
     .trim();
   const ticked = [...text.matchAll(ticks)].join('').replace(/\s/g, '').length;
   const plain = text.replace(ticks, '').trim();
-  const own = ownMarks(node);
   // Points of which only so many count may come to more.
-  const possible = node.isCapped ? undefined : own;
+  const possible = isCapped ? undefined : own;
   const ended = stepMarksAtEnd(plain);
   // A number above the marks of the question, within the paper, is that of an equation or a year.
   const isNumber = !isSeparateKey && ended?.text !== '' && (ended?.marks ?? 0) > (own ?? Infinity);
@@ -129,11 +158,7 @@ function steps(
       ? [{ text: marked?.text ?? rest, step: ticked }]
       : marked
         ? answerStepsOf(marked, possible)
-        : stepsWithinLine(
-            rest,
-            possible,
-            node.answer.some(({ step }) => step !== undefined),
-          );
+        : stepsWithinLine(rest, possible, hasSteps);
   return {
     lines: parts.map((each) => ({ ...line, ...each, text: each.text.replace(/\t/g, ' ').trim() })),
     most: limit,

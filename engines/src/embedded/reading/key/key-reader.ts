@@ -2,7 +2,7 @@ import { type AnswerLabel, BARE, readAnswerLabel } from '../answers/answer-label
 import { type AnswerStart, decodeAnswers, keyWeights } from '../answers/decode-answers.ts';
 import { ownText } from '../answers/word-similarity.ts';
 import { type PaperNode, type PaperTree, questionsOf, rootNodeOf, upwards } from '../assembly/paper-tree.ts';
-import { isEndOfPaper, isRuledLine, isSectionHeading } from '../assembly/signals.ts';
+import { isAlternative, isEndOfPaper, isRuledLine, isSectionHeading } from '../assembly/signals.ts';
 import { withMarksColumn } from '../lines/marks-forms.ts';
 import { withMarksInRow } from '../lines/marks-in-row.ts';
 import type { SourceLine } from '../lines/source-line.ts';
@@ -71,7 +71,7 @@ export function readKey(printed: SourceLine[], tree: PaperTree): KeyEntry[] {
       });
     } else if (headings[at] || endsAnswers(text)) {
       entries.push({ node: undefined, lines: [] });
-    } else if (!isRuledLine(text)) {
+    } else if (!isRuledLine(text) && !(isAlternative(text) && starts.has(at + 1))) {
       entries.at(-1)?.lines.push(line);
     }
   }

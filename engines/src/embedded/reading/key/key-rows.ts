@@ -10,6 +10,8 @@ const apart = /\t|(?<=[\s.):\-–(]\(?[A-H]\)?)[\s,;|]+(?=\(?\d{1,3}\b)/i;
 
 const numberWithin = /(?<=^|[\s,;|])(\d{1,3})\s*[.)]\s+(?=\S)/g;
 const FEWEST_IN_TURN = 3;
+/** 'OR 7(a)': the number says which answer follows. */
+const beforeAlternative = /^(?:OR|Or)\s+(?=(?:Q(?:\.|uestion)?\s*)?\d{1,3}\s*[.)(a-z])/;
 
 /** Returns one line for each answer, which begins with its number. */
 export function oneAnswerALine(lines: SourceLine[]): SourceLine[] {
@@ -53,8 +55,9 @@ function crossedRows(line: SourceLine, below: SourceLine): SourceLine[] | undefi
 }
 
 /** The answers of a line on which each piece has its number before it, or in the piece before. */
-function answersOf(line: SourceLine): SourceLine[] {
-  const text = line.text.trim();
+function answersOf(printed: SourceLine): SourceLine[] {
+  const text = printed.text.trim().replace(beforeAlternative, '');
+  const line = { ...printed, text };
   const pieces = (inTurn(text) ?? text.split(apart)).map((piece) => piece.trim());
   const arePairs = pieces.length >= 4 && pieces.every((piece, at) => alone.test(piece) === (at % 2 === 0));
   const all = arePairs

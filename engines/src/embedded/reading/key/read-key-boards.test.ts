@@ -38,6 +38,40 @@ const sixLetters: Expected = [
 
 const keys: [string, PdfSketch, PdfSketch, Expected][] = [
   [
+    'rows of an alternative that begin with OR',
+    {
+      lines: [
+        '1. Define molality. [2]',
+        '2. (a) State the law of Raoult. [2]',
+        '(b) Why does a mango shrink in brine? [3]',
+        'OR',
+        '(a) What are azeotropes? [2]',
+        '(b) Find the boiling point of the solution. [3]',
+      ],
+    },
+    {
+      lines: [
+        {
+          widths: [60, 320],
+          rows: [
+            ['1', 'Moles in a kilogram of solvent'],
+            ['2(a)', 'The pressure follows the mole fraction.'],
+            ['2(b)', 'Water leaves it by osmosis.'],
+            ['OR 2(a)', 'Mixtures that boil at one temperature'],
+            ['2(b)', 'It boils at 373.05 K.'],
+          ],
+        },
+      ],
+    },
+    [
+      ['1', 'Moles in a kilogram of solvent'],
+      ['2(a)', 'The pressure follows the mole fraction.'],
+      ['2(b)', 'Water leaves it by osmosis.'],
+      ['2(a)', 'Mixtures that boil at one temperature'],
+      ['2(b)', 'It boils at 373.05 K.'],
+    ],
+  ],
+  [
     'short answers in words on one line',
     letters,
     { lines: ['1. (a) 2. (b) 3. (c) 4. acid 5. the base 6. an alloy of two'] },

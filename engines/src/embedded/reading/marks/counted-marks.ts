@@ -21,14 +21,14 @@ export function countMarks(
 
   function among(nodes: PaperNode[], chosen: number | undefined): number {
     const groups = alternatives(nodes, tree);
-    const marks = groups.map((group) => Math.max(0, ...group.map(marksOf)));
+    const marks = groups.map((group) => Math.max(0, ...group.map((run) => sumOf(run.map(marksOf)))));
     for (const group of groups.filter(({ length }) => length > 1)) {
-      choices.push({ counted: 1, alternatives: group.map(positionsOf) });
+      choices.push({ counted: 1, alternatives: group.map((run) => run.flatMap(positionsOf)) });
     }
     if (chosen === undefined || chosen < 1 || chosen >= groups.length) {
       return sumOf(marks);
     }
-    choices.push({ counted: chosen, alternatives: groups.map((group) => group.flatMap(positionsOf)) });
+    choices.push({ counted: chosen, alternatives: groups.map((group) => group.flat().flatMap(positionsOf)) });
     return sumOf(marks.sort((a, b) => b - a).slice(0, chosen));
   }
 
@@ -58,18 +58,32 @@ export function countMarks(
   return { marks, choices: choices.filter(({ alternatives: of }) => of.every(({ length }) => length > 0)) };
 }
 
+/** The parts or questions of one alternative: '(a) … (b) … OR (a) … (b) …' has two with two parts each. */
+type Alternative = PaperNode[];
+
 /** Groups neighbours with an 'OR' between them, or that a sentence names as alternatives. */
-function alternatives(nodes: PaperNode[], tree: PaperTree): PaperNode[][] {
-  const groups: PaperNode[][] = [];
+function alternatives(nodes: PaperNode[], tree: PaperTree): Alternative[][] {
+  const groups: Alternative[][] = [];
   for (const node of nodes) {
     const group = groups.at(-1);
+    const before = group?.at(-1)?.at(-1);
     const isNamed = tree.either.some(
-      ([one, other]) => node.parent === undefined && other === node.value && group?.at(-1)?.value === one,
+      ([one, other]) => node.parent === undefined && other === node.value && before?.value === one,
     );
-    if ((node.isAlternative || isNamed) && group) {
-      group.push(node);
+    const repeated = node.isAlternative
+      ? groups.findIndex((each) => each.at(-1)?.some(({ value }) => value === node.value))
+      : -1;
+    const [first = [], ...others] = group ?? [];
+    const isOfRun = others.length > 0 && first.length > 1 && first.some(({ value }) => value === node.value);
+    if (repeated >= 0) {
+      const run = groups.splice(repeated);
+      groups.push(run.length > 1 ? [run.flat(2), [node]] : [...(run[0] ?? []), [node]]);
+    } else if ((node.isAlternative || isNamed) && group) {
+      group.push([node]);
+    } else if (isOfRun) {
+      others.at(-1)?.push(node);
     } else {
-      groups.push([node]);
+      groups.push([[node]]);
     }
   }
   return groups;

@@ -25,6 +25,8 @@ export interface PartLine {
   answerFrom: number;
   /** Digits can be labels of parts here. */
   takesDigits: boolean;
+  /** 'OR' precedes it, so that the parts may begin again. */
+  isAlternative: boolean;
 }
 
 /** Labels that open parts: so many levels stay open, and one more opens for each label. */
@@ -153,6 +155,9 @@ function continues(open: Level, level: Level, line: PartLine, isDeepest: boolean
   }
   if (ahead === 2) {
     return cost.follows + form + cost.skipsOne;
+  }
+  if (line.isAlternative && level.ordinal.place === 1 && form > 0) {
+    return cost.follows + form;
   }
   // '1(b)(ii)' after '1(b)(i)'.
   const isRepeated = ahead === 0 && (line.labels.length > 1 || (isDeepest && line.isCertain));

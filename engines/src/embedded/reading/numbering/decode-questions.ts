@@ -107,10 +107,9 @@ function stepsFrom(
   own: number,
   evidence: PaperEvidence,
 ): Step[] {
-  const heading = evidence.hasHeading(before.candidate.at, candidate.at);
+  const heading = candidate.kind === 'group' || evidence.hasHeading(before.candidate.at, candidate.at);
   const isNewRun = heading && candidate.number === 1;
-  const isLettered = candidate.kind === 'lettered';
-  if (!isNewRun && isLettered !== (before.candidate.kind === 'lettered')) {
+  if (!isNewRun && !isOfSameRun(before.candidate, candidate)) {
     return [];
   }
   const base =
@@ -118,36 +117,48 @@ function stepsFrom(
     evidence.block(before.candidate, before.number, candidate) +
     (isNewRun ? 0 : likeness(before.candidate, candidate, evidence)) +
     (evidence.isOfList(before.candidate, candidate) ? cost.ofList : 0);
-  const step = (number: number, change: number, restarts: boolean): Step => ({
+  return numbersBehind(before.number, candidate, heading, evidence).map(({ number, change, restarts }) => ({
     number,
     restarts,
     before,
     gain: base + change,
-  });
-  const next = before.number + 1;
-  const ahead = candidate.number - before.number;
-  const found: Step[] = [];
-  if (candidate.kind === 'guessed') {
-    return [step(next, 0, false)];
-  }
-  if (ahead === 1) {
-    found.push(step(next, 0, false));
-  } else if (ahead > 1 && ahead <= MOST_SKIPPED) {
-    found.push(step(candidate.number, cost.gap + (ahead - 2) * cost.gapStep, false));
-  } else if (ahead === 0 && evidence.hasAlternativeBefore(candidate)) {
-    found.push(step(candidate.number, 0, false));
-  }
-  if (candidate.number === 1 || (heading && ahead < 0 && candidate.number <= 2)) {
-    found.push(step(candidate.number, heading ? cost.restartAtHeading : cost.restart, true));
-  }
-  if (isLettered) {
-    return found.filter(({ number, restarts }) => (restarts ? isNewRun : number === next));
-  }
-  if (ahead !== 1 && candidate.kind !== 'bare' && candidate.kind !== 'bracketed' && !candidate.isImplied) {
-    found.push(step(next, cost.misprint, false));
-  }
-  return found;
+  }));
 }
+
+/** The numbers that a candidate may be behind another one, and what each adds to the score. */
+function numbersBehind(
+  last: number,
+  candidate: QuestionCandidate,
+  heading: boolean,
+  evidence: PaperEvidence,
+): { number: number; change: number; restarts: boolean }[] {
+  const { kind, number } = candidate;
+  const next = { number: last + 1, change: 0, restarts: false };
+  const again = { number, change: heading ? cost.restartAtHeading : cost.restart, restarts: true };
+  if (kind === 'guessed') return [next];
+  if (kind === 'group') return [again];
+  const ahead = number - last;
+  const isAgain = number === 1 || (heading && ahead < 0 && number <= 2);
+  if (kind === 'lettered') {
+    return [...(ahead === 1 ? [next] : []), ...(isAgain && heading && number === 1 ? [again] : [])];
+  }
+  const gap = { number, change: cost.gap + (ahead - 2) * cost.gapStep, restarts: false };
+  const isOther = ahead === 0 && evidence.hasAlternativeBefore(candidate);
+  return [
+    ...(ahead === 1 ? [next] : []),
+    ...(ahead > 1 && ahead <= MOST_SKIPPED ? [gap] : []),
+    ...(isOther ? [{ number, change: 0, restarts: false }] : []),
+    ...(isAgain ? [again] : []),
+    ...(ahead !== 1 && mayBeMisprint(candidate) ? [{ ...next, change: cost.misprint }] : []),
+  ];
+}
+
+const mayBeMisprint = ({ kind, isImplied }: QuestionCandidate): boolean =>
+  kind !== 'bare' && kind !== 'bracketed' && !isImplied;
+
+/** Letters follow letters, and nothing follows the only question of a group. */
+const isOfSameRun = (before: QuestionCandidate, candidate: QuestionCandidate): boolean =>
+  before.kind !== 'group' && (before.kind === 'lettered') === (candidate.kind === 'lettered');
 
 /** What differs between two numbers of one paper. */
 function likeness(before: QuestionCandidate, candidate: QuestionCandidate, evidence: PaperEvidence): number {

@@ -5,7 +5,7 @@ import {
   isSectionHeading,
   isTypeHeading,
 } from '../assembly/signals.ts';
-import { type Labelled, readLabels } from '../labels/labels.ts';
+import { isNextLabel, type Label, type Labelled, readLabels } from '../labels/labels.ts';
 import type { SourceLine } from '../lines/source-line.ts';
 import { marksAtEnd, marksAtStart } from '../marks/printed-marks.ts';
 import { marksEachInHeading, marksOfRange } from '../marks/printed-totals.ts';
@@ -33,7 +33,26 @@ export interface LineFacts {
   endsSentence: boolean;
 }
 
-export function lineFacts(lines: SourceLine[]): LineFacts[] {
+export const lineFacts = (lines: SourceLine[]): LineFacts[] => withRomanHeadings(factsOf(lines));
+
+/** 'V. Map work (5)' behind 'IV. Answer in detail' is a heading as well: it has marks, and the next Roman number in the same form. */
+function withRomanHeadings(facts: LineFacts[]): LineFacts[] {
+  let last: Label | undefined;
+  return facts.map((fact) => {
+    const [label] = fact.labelled?.labels ?? [];
+    if (!label || !/^[IVX]+$/.test(label.value)) {
+      return fact;
+    }
+    const isNext = last?.printed.replace(last.value, label.value) === label.printed;
+    const isHeading =
+      fact.isHeading ||
+      (last !== undefined && isNext && fact.hasMarks && isNextLabel(last.value, label.value));
+    last = isHeading ? label : last;
+    return isHeading === fact.isHeading ? fact : { ...fact, isHeading };
+  });
+}
+
+function factsOf(lines: SourceLine[]): LineFacts[] {
   return lines.map((line, at) => {
     const text = line.text.trim();
     const labelled = readLabels(text);

@@ -74,6 +74,7 @@ export class PaperEvidence {
   /** A number of another kind than the open question that begins a list within it, or continues one. */
   isOfList = (open: QuestionCandidate, candidate: QuestionCandidate): boolean =>
     open.kind !== candidate.kind &&
+    candidate.kind !== 'group' &&
     (candidate.number === 1
       ? !this.hasHeading(open.at, candidate.at)
       : (this.#predecessors.get(candidate) ?? -1) > open.at);

@@ -18,6 +18,8 @@ export interface PlannedLine {
     printedNumber?: number;
     restarts: boolean;
     rivalMargin: number;
+    /** It is the heading of a section, and its only question. */
+    isGroup: boolean;
   };
   /** Levels of parts that stay open. */
   depth: number;
@@ -155,6 +157,7 @@ function* plannedQuestion(
         shown,
         restarts,
         rivalMargin,
+        isGroup: candidate.kind === 'group',
         ...(candidate.number === number || candidate.number === 0 ? {} : { printedNumber: candidate.number }),
       },
       depth: 0,
@@ -215,6 +218,7 @@ function partLines(
   const takesBareDigits = worded > questions.length / 2;
   const lines: PartLine[] = [];
   let answerFrom = -1;
+  let isAlternative = false;
   for (let at = candidate.at; at < end; at += 1) {
     const fact = facts[at];
     const labels = at === candidate.at ? candidate.parts : fact && labelsOfParts(fact.labelled, number);
@@ -227,6 +231,7 @@ function partLines(
         isProven: own.some(({ hasMarks, answers }) => hasMarks || answers),
         hasMarks: own.some(({ hasMarks }) => hasMarks),
         answerFrom,
+        isAlternative,
         takesDigits:
           labels[0]?.kind === 'part' ||
           labels[0]?.kind === 'decimal' ||
@@ -234,6 +239,7 @@ function partLines(
           candidate.kind === 'lettered',
       });
     }
+    isAlternative = fact?.isAlternative === true;
     if (fact?.answers) {
       answerFrom = at + 0.5;
     }

@@ -6,8 +6,16 @@ import { spelledToTwelve } from '../labels/spelled-numbers.ts';
 import { pattern } from '../phrases.ts';
 import type { LineFacts } from './line-facts.ts';
 
-/** How a number is printed: 'Question 1' and 'Q1', 'Uppgift 1', '1.', '1', '(1)', a sign that may be a misread number, or 'A.'. */
-export type NumberKind = 'word' | 'named' | 'pointed' | 'bare' | 'bracketed' | 'guessed' | 'lettered';
+/** How a number is printed: 'Question 1' and 'Q1', 'Uppgift 1', '1.', '1', '(1)', a sign that may be a misread number, 'A.', or 'IV.' as a heading. */
+export type NumberKind =
+  | 'word'
+  | 'named'
+  | 'pointed'
+  | 'bare'
+  | 'bracketed'
+  | 'guessed'
+  | 'lettered'
+  | 'group';
 
 export interface QuestionCandidate {
   /** Index of its line. */
@@ -57,10 +65,16 @@ export const ordinalCandidates = (facts: LineFacts[]): QuestionCandidate[] =>
 const isNumbered = ({ labelled }: LineFacts): boolean =>
   /^(?:question|number)$/.test(labelled?.labels[0]?.kind ?? '');
 
-/** A heading such as 'A. Study the map' numbers a question, unless its own numbers begin below it. */
+/** A heading such as 'A. Study the map' or 'V. Map work (5)' numbers a question, unless its own numbers begin below it. */
 function headingLetter(facts: LineFacts[], at: number): Found | undefined {
   const next = facts.slice(at + 1).find(({ labelled }) => labelled !== undefined);
-  return next?.labelled?.labels[0]?.value === '1' ? undefined : lettered(facts[at]?.labelled);
+  const fact = facts[at];
+  if (next?.labelled?.labels[0]?.value === '1') {
+    return undefined;
+  }
+  const roman = fact?.hasMarks === true && /^[IVX]{1,4}$/.test(fact.labelled?.labels[0]?.value ?? '');
+  const found = roman ? lettered(fact.labelled, /^[IVX]+$/) : lettered(fact?.labelled);
+  return roman && found ? { ...found, kind: 'group', number: 1 } : found;
 }
 
 const candidateOf = (fact: LineFacts): Found | undefined =>

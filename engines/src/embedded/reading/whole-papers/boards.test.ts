@@ -9,6 +9,29 @@ afterAll(closeDocuments);
 /** A paper in the manner of a board, its questions with their marks, what a student can reach, and the printed total. */
 const papers: [string, PdfSketch, string, number, number | undefined][] = [
   [
+    'a school whose groups have Roman numbers, of which one has no questions of its own',
+    {
+      lines: [
+        'CLASS VIII   SOCIAL SCIENCE\tM.M.: 24',
+        'I. Fill in the blanks:\t(1×2=2)',
+        '1. Black soil is good for ____.',
+        '2. The head of the state is the ____.',
+        'II. Answer in one or two sentences:\t(2×2=4)',
+        '1. What is a resource?',
+        '2. Who were the sepoys?',
+        'III. Answer in detail (any two):\t(5×2=10)',
+        '1. How is soil formed?',
+        '2. How does the parliament control the government?',
+        '3. What caused the revolt?',
+        'IV. Map work\t(8)',
+        'On the outline map mark two rivers and two ports.',
+      ],
+    },
+    '1:1 2:1 1:2 2:2 1:5 2:5 3:5 IV:8',
+    24,
+    24,
+  ],
+  [
     'a school board with case studies whose parts have capital letters',
     {
       lines: [

@@ -24,6 +24,37 @@ test.each([
   expect(choices).toEqual([{ counted: 2, alternatives: [[2], [3], [4]] }]);
 });
 
+test('lets the student choose between two runs of parts', async () => {
+  const paper = await read({
+    lines: [
+      'Maximum marks: 7',
+      '1. Define molality. [2]',
+      '2. (a) State the law of Raoult. [2]',
+      '(b) Why does a mango shrink in brine? [3]',
+      'OR',
+      '(a) What are azeotropes? [2]',
+      '(b) Find the boiling point of the solution. [3]',
+    ],
+  });
+  expect(marksOf(paper)).toEqual([
+    ['1', 2],
+    ['2(a)', 2],
+    ['2(b)', 3],
+    ['2(a)', 2],
+    ['2(b)', 3],
+  ]);
+  expect(paper.marksPossible).toBe(7);
+  expect(paper.choices).toEqual([
+    {
+      counted: 1,
+      alternatives: [
+        [2, 3],
+        [4, 5],
+      ],
+    },
+  ]);
+});
+
 describe('choices', () => {
   test.each([
     'Answer any two questions in this section.',
