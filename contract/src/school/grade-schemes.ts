@@ -20,27 +20,38 @@ export const PERCENTAGE_ONLY: GradeScheme = { name: 'percentage', boundaries: []
 export const GRADE_NAME_MAX = 12;
 export const GRADE_BOUNDARIES_MAX = 20;
 
+const HUNDREDTHS = 100;
+
 const table = (grades: Readonly<Record<string, number>>): GradeBoundary[] =>
   Object.entries(grades)
     .map(([grade, from]) => ({ grade, from }))
     .sort((a, b) => b.from - a.from);
 
+const MYP_POINTS = 32;
+/** Returns the percentages of sums of criterion levels of the Middle Years Programme, with two decimals. */
+const ofMyp = (grades: Readonly<Record<string, number>>): Record<string, number> =>
+  Object.fromEntries(
+    Object.entries(grades).map(([grade, points]) => [
+      grade,
+      Math.round((points / MYP_POINTS) * 100 * HUNDREDTHS) / HUNDREDTHS,
+    ]),
+  );
+
 /**
- * The tables of the named schemes. CBSE: the nine-point scale of classes 6 to 10. IB: the boundaries of 32 points of
- * the Middle Years Programme, in whole percent. Cambridge: the percentage uniform marks of IGCSE.
+ * The tables of the named schemes. CBSE: the eight-point scale of the school-based assessment of classes 6 to 10; the
+ * board's certificates rank candidates instead and have no fixed boundaries. IB: the boundaries of the Middle Years
+ * Programme, which are sums of 32 points (6, 10, 15, 19, 24, 28). Cambridge: the percentage uniform marks of IGCSE.
  */
 const TABLES: Readonly<Record<Exclude<GradeSchemeName, 'own'>, readonly GradeBoundary[]>> = {
   percentage: [],
   cbse: table({ A1: 91, A2: 81, B1: 71, B2: 61, C1: 51, C2: 41, D: 33, E: 0 }),
-  ib: table({ '7': 88, '6': 75, '5': 59, '4': 47, '3': 31, '2': 19, '1': 0 }),
+  ib: table(ofMyp({ '7': 28, '6': 24, '5': 19, '4': 15, '3': 10, '2': 6, '1': 0 })),
   cambridge: table({ 'A*': 90, A: 80, B: 70, C: 60, D: 50, E: 40, F: 30, G: 20, U: 0 }),
 };
 
 /** Returns the boundaries of a scheme, the highest first; none for percentages only. */
 export const boundariesOf = ({ name, boundaries }: GradeScheme): readonly GradeBoundary[] =>
   name === 'own' ? boundaries : TABLES[name];
-
-const HUNDREDTHS = 100;
 
 /**
  * Returns the grade of a percentage, or null if the school shows percentages only. The percentage counts as it is

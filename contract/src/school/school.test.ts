@@ -33,13 +33,30 @@ test.each<[GradeSchemeName, number, string | null]>([
   ['cbse', 33, 'D'],
   ['cbse', 32.99, 'E'],
   ['cbse', 0, 'E'],
-  ['ib', 88, '7'],
-  ['ib', 18.9, '1'],
-  ['cambridge', 90, 'A*'],
   ['cambridge', 19.5, 'U'],
   ['cambridge', 112.5, 'A*'],
 ])('names %s %f as %s', (name, percent, grade) => {
   expect(gradeOf(boundariesOf({ name, boundaries: [] }), percent)).toBe(grade);
+});
+
+const JUST_BELOW = 0.01;
+/** The lowest percentage of each grade, as the boards publish it; IB in sums of criterion levels, of 32. */
+test.each<[GradeSchemeName, Record<string, number>, of: number]>([
+  ['cbse', { A1: 91, A2: 81, B1: 71, B2: 61, C1: 51, C2: 41, D: 33, E: 0 }, 100],
+  ['ib', { G7: 28, G6: 24, G5: 19, G4: 15, G3: 10, G2: 6, G1: 0 }, 32],
+  ['cambridge', { 'A*': 90, A: 80, B: 70, C: 60, D: 50, E: 40, F: 30, G: 20, U: 0 }, 100],
+])('gives each grade of %s from its boundary on, and the next one just below', (name, lowest, of) => {
+  const boundaries = boundariesOf({ name, boundaries: [] });
+  const grades = Object.entries(lowest).map(([grade, from]) => ({
+    ...{ grade: grade.replace(/^G(?=\d)/, ''), from: (from / of) * 100 },
+  }));
+  expect(boundaries.map(({ grade }) => grade)).toEqual(grades.map(({ grade }) => grade));
+  for (const [index, { grade, from }] of grades.entries()) {
+    expect(gradeOf(boundaries, from)).toBe(grade);
+    const next = grades[index + 1];
+    if (next) expect(gradeOf(boundaries, from - JUST_BELOW)).toBe(next.grade);
+  }
+  expect(gradeOf(boundaries, 100)).toBe(grades[0]?.grade);
 });
 
 const rows = (...pairs: [string, number][]): GradeBoundary[] =>

@@ -82,6 +82,17 @@ test('an administrator changes the school, and a student sees its name, dates an
     await look(teacher, 'teacher-course-with-school-grades');
     await teacher.getByRole('tab', { name: 'Breakdown' }).click();
     await look(teacher, 'teacher-breakdown-with-school-grades');
+    await teacher.goto('/instructor/assignments');
+    await teacher.getByRole('tab', { name: /Past/ }).click();
+    await teacher.getByRole('link', { name: 'Polynomials Class Test 1' }).click();
+    await teacher.getByRole('button', { name: 'Overview' }).click();
+    await expect(teacher.getByRole('region', { name: 'Overview' }).getByTitle(/^Grade /)).toBeVisible();
+    await look(teacher, 'teacher-overview-with-school-grade');
+    await teacher.getByRole('button', { name: 'Insights' }).click();
+    const insights = teacher.getByRole('dialog', { name: 'Insights' });
+    await insights.getByRole('tab', { name: 'Individual Summary' }).click();
+    await expect(insights.getByTitle(/^Grade /)).toBeVisible();
+    await look(teacher, 'teacher-insights-with-school-grade');
     const visitor = await newPage(browser);
     await visitor.goto('/login?school=classi');
     await expect(visitor.getByText('Hillview School')).toBeVisible();

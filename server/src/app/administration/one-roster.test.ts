@@ -211,9 +211,10 @@ test.each<[string, () => object, string]>([
   [
     'a zip without a manifest',
     () => request(zipSync({ 'users.csv': strToU8(USERS) })),
-    'spreadsheet or a zip file',
+    'has no manifest.csv, so it is no OneRoster export',
   ],
   ['half a zip', damaged, 'damaged'],
+  ['a file that only says that it is a zip', () => request(strToU8('PK no zip')), 'damaged'],
   ['another version', () => aZip(bulk, { version: '2.0' }), 'Versions 1.1 and 1.2 are read.'],
   [
     'a file that the manifest names',

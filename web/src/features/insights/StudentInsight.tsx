@@ -4,13 +4,14 @@ import { HttpError } from '../../lib/http/http.ts';
 import { rich } from '../../lib/language/rich.ts';
 import * as t from '../../messages/compiled/insights/studentInsight.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
+import { Grade } from '../../ui/marks/Grade.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
 import { insightsCopy } from './copy.ts';
 import styles from './insights.module.css';
 import { LoadingInsight } from './LoadingInsight.tsx';
 import { type ClassInsight, useStudentInsight } from './queries.ts';
 import { Rubrics } from './Rubrics.tsx';
-import { rubricRows, shownPercent, shownScore } from './rules.ts';
+import { percentOf, rubricRows, shownPercent, shownScore } from './rules.ts';
 import { Summary } from './Summary.tsx';
 
 interface StudentInsightProps {
@@ -61,6 +62,7 @@ export function StudentInsight({ assignmentId, studentId, ofClass, onStudent }: 
               marks: <strong>{shownScore(student.grade)}</strong>,
               percent: shownPercent(student.grade),
             })}
+            <Grade percent={percentOf(student.grade)} />
           </p>
         )}
       </div>

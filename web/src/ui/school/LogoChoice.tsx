@@ -21,7 +21,9 @@ export function LogoChoice({ name, colour, shown, onChange, canRemove = false }:
     setSentence(null);
     if (!file) return;
     try {
-      onChange(await readLogoFile(file));
+      const logo = await readLogoFile(file);
+      if (logo.hasScripts) setSentence(t.scriptsAreNotStored());
+      onChange(logo);
     } catch (error) {
       setSentence(error instanceof Error ? error.message : String(error));
     }

@@ -5,7 +5,11 @@ export interface Logo {
   base64: string;
   /** A `data:` URL for the preview. */
   preview: string;
+  /** An SVG with scripts, which the server does not store. */
+  hasScripts: boolean;
 }
+
+const SCRIPTS = /<script|\son\w+\s*=|javascript:/i;
 
 /** Reads a logo file. The server checks its content. @throws Error with a sentence for the user */
 export async function readLogoFile(file: File): Promise<Logo> {
@@ -15,5 +19,6 @@ export async function readLogoFile(file: File): Promise<Logo> {
   let binary = '';
   for (const byte of bytes) binary += String.fromCharCode(byte);
   const base64 = btoa(binary);
-  return { base64, preview: `data:${file.type};base64,${base64}` };
+  const hasScripts = file.type === 'image/svg+xml' && SCRIPTS.test(await file.text());
+  return { hasScripts, base64, preview: `data:${file.type};base64,${base64}` };
 }

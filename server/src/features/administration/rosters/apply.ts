@@ -7,7 +7,7 @@ import { announceChange } from '../../courses/index.ts';
 import { getTenant } from '../../identity/index.ts';
 import { type Actor, recordAudit } from '../audit/audit.ts';
 import type { AdministrationParts } from '../parts.ts';
-import type { RosterChanges } from './changes.ts';
+import { peopleIn, type RosterChanges } from './changes.ts';
 import { storeIdentities } from './oneroster/store.ts';
 import { countPlan, type PlannedPerson, type RosterPlan } from './plan.ts';
 import { fingerprintOf, makePlan, type RosterRequest } from './preview.ts';
@@ -139,11 +139,7 @@ export async function applyRoster(
       changes,
     });
     announceChange(tx, 'students', courseIds);
-    announceChange(
-      tx,
-      'person',
-      changes.changed.map((person) => person.id),
-    );
+    announceChange(tx, 'person', peopleIn(changes));
     await recordAudit(tx, clock, actor, { action: 'roster.applied', details: { importId: id, ...counts } });
     return { applied: { id, counts, addedIds: changes.added }, ended: changes.ended };
   });

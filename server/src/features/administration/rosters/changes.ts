@@ -18,3 +18,10 @@ export interface RosterChanges {
   enrolled: { courseId: number; studentId: number }[];
   unenrolled: { courseId: number; studentId: number }[];
 }
+
+/** Everybody whom an import made, changed or ended. */
+export const peopleIn = ({ added, changed, ended }: RosterChanges): number[] => [
+  ...added,
+  ...changed.map(({ id }) => id),
+  ...ended,
+];

@@ -4,6 +4,7 @@ import { refuse } from '../../../platform/http/refuse.ts';
 import { announceChange } from '../../courses/index.ts';
 import { type Actor, recordAudit } from '../audit/audit.ts';
 import type { AdministrationParts } from '../parts.ts';
+import { peopleIn } from './changes.ts';
 import {
   deleteMemberships,
   forgetChanges,
@@ -83,11 +84,7 @@ export function undoRoster(
     await markUndone(tx, id, now);
     const courseIds = [...changes.enrolled, ...changes.unenrolled].map(({ courseId }) => courseId);
     announceChange(tx, 'students', [...new Set(courseIds)]);
-    announceChange(
-      tx,
-      'person',
-      changes.changed.map((person) => person.id),
-    );
+    announceChange(tx, 'person', peopleIn(changes));
     await recordAudit(tx, clock, actor, {
       action: 'roster.undone',
       details: { importId: id, stayed: staying.size },

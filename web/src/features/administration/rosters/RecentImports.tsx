@@ -38,9 +38,9 @@ export function RecentImports() {
                 {t.dateTimeAndCounts({
                   date: shownDate(item.at, timezone),
                   time: schoolClock(item.at, timezone),
-                  added: item.counts.added,
-                  changed: item.counts.changed,
-                  ended: item.counts.ended,
+                  added: many(item.counts.added).shown,
+                  changed: many(item.counts.changed).shown,
+                  ended: many(item.counts.ended).shown,
                 })}
                 {item.undoneAt && t.undone()}
               </p>

@@ -14,7 +14,9 @@ test('sends the version that was read, and a logo only if it was changed', () =>
     ...{ dateFormat: 'MM/DD/YYYY', version: 4, gradeScheme: { name: 'percentage', boundaries: [] } },
   });
   expect(settingsChangeOf({ ...form, logo: null }, 4).logo).toBeNull();
-  expect(settingsChangeOf({ ...form, logo: { base64: 'BBBB', preview: '' } }, 4).logo).toBe('BBBB');
+  expect(
+    settingsChangeOf({ ...form, logo: { base64: 'BBBB', preview: '', hasScripts: false } }, 4).logo,
+  ).toBe('BBBB');
 });
 
 test('restores earlier settings, with the logo if it was changed', () => {

@@ -7,6 +7,7 @@ import {
 } from '@classi/contract/grading/statistics';
 import { useMemo } from 'react';
 import * as t from '../../../messages/compiled/grading/overview.ts';
+import { Grade } from '../../../ui/marks/Grade.tsx';
 import { VisuallyHidden } from '../../../ui/Page.tsx';
 import { markStateOf } from '../rules/mark-state.ts';
 import type { Works } from '../rules/works.ts';
@@ -75,7 +76,11 @@ function Figure({ term, value, of, percent = null }: FigureProps) {
       <dd>
         <strong>{value}</strong>
         {of !== undefined && value !== '–' && ` / ${of}`}
-        {percent !== null && <span className={styles.names}>{percent.toFixed(2)}%</span>}
+        {percent !== null && (
+          <span className={styles.names}>
+            {percent.toFixed(2)}%<Grade percent={percent} />
+          </span>
+        )}
       </dd>
     </div>
   );

@@ -20,8 +20,7 @@ export type OneRosterTables = ReadonlyMap<string, readonly OneRosterRecord[]>;
 /** Refuses a file, with a sentence that says what is wrong with it. */
 export type Unreadable = (sentence: string) => never;
 
-export const isZip = (bytes: Uint8Array): boolean =>
-  bytes[0] === 0x50 && bytes[1] === 0x4b && (bytes[2] === 0x03 || bytes[2] === 0x05);
+const isZip = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b;
 
 /** 'export/Users.csv' → 'users.csv'; what programs add for themselves is left out. */
 function tableName(path: string): string | null {
@@ -62,13 +61,16 @@ function recordsOf(name: string, bytes: Uint8Array, unreadable: Unreadable): One
 }
 
 /**
- * @returns the records of each file by its name, such as `users.csv`; null for a file that is no OneRoster zip
+ * @returns the records of each file by its name, such as `users.csv`; null for a file that is no zip
  * @throws what `unreadable` throws
  */
 export function openOneRoster(bytes: Uint8Array, unreadable: Unreadable): OneRosterTables | null {
   if (!isZip(bytes)) return null;
   const files = unpack(bytes, unreadable);
-  if (!files.has(MANIFEST)) return null;
+  if (!files.has(MANIFEST))
+    unreadable(
+      `This file has no ${MANIFEST}, so it is no OneRoster export. Save a spreadsheet as “CSV UTF-8”, and choose that file.`,
+    );
   return new Map(
     [...files].flatMap(([name, content]) =>
       content.length === 0 ? [] : [[name, recordsOf(name, content, unreadable)] as const],
