@@ -80,6 +80,21 @@ const CONTRACT = /\/contract\/src\//;
 /** Fetched by themselves, where they are needed. */
 const HEAVY = /\/ui\/(editor|drawing|charts|dictation)\//;
 
+/** What only the server uses of a call: its documentation, who may make it, and what it can be refused for. */
+function callsForBrowsers(): Plugin {
+  const text = /^\s*(summary|access):\s*(['"`])(?:\\.|(?!\2)[^\\])*\2,\n/gm;
+  const refusals = /^\s*refuses: \[[^[\]]*\],\n/gm;
+  return {
+    name: 'classi-calls-for-browsers',
+    enforce: 'pre',
+    apply: 'build',
+    transform: {
+      filter: { id: CONTRACT },
+      handler: (code) => ({ code: code.replace(text, '').replace(refusals, ''), map: null }),
+    },
+  };
+}
+
 /** Compiles the messages again while one of them is edited. */
 function messages(): Plugin {
   return {
@@ -103,16 +118,26 @@ export default defineConfig(() => {
     resolve: {
       alias: [
         { find: 'postcss', replacement: `${folder}unused-postcss.ts` },
-        { find: /^zod$/, replacement: fileURLToPath(import.meta.resolve('@classi/contract/http/zod-light')) },
+        // React has had this hook since version 18.
+        {
+          find: 'use-sync-external-store/shim/with-selector',
+          replacement: 'use-sync-external-store/with-selector',
+        },
+        {
+          find: /^zod$/,
+          replacement: fileURLToPath(import.meta.resolve('@classi/contract/http/zod-light/index')),
+        },
       ],
     },
-    plugins: [messages(), tokens(), preloadInter(), preloadFiles(), react()],
+    plugins: [messages(), tokens(), preloadInter(), preloadFiles(), callsForBrowsers(), react()],
     server: { host: '127.0.0.1', port: 5173, proxy },
     preview: { host: '127.0.0.1', proxy },
     build: {
       outDir: 'dist',
       emptyOutDir: true,
       assetsInlineLimit: 0,
+      // The login carries the lists of the files of all pages, which compress better in one order.
+      modulePreload: { resolveDependencies: (_, files) => files.toSorted() },
       rolldownOptions: {
         input: { index: `${folder}index.html`, sw: `${folder}src/sw/sw.ts` },
         output: {

@@ -10,8 +10,9 @@ import * as grading from './grading/endpoints.ts';
 import * as home from './home/endpoints.ts';
 import type { Endpoint } from './http/endpoint.ts';
 import * as accessLinks from './identity/access-links.ts';
+import * as account from './identity/account.ts';
 import * as consent from './identity/consent.ts';
-import * as identity from './identity/endpoints.ts';
+import * as login from './identity/login.ts';
 import * as passkeys from './identity/passkeys.ts';
 import * as secondFactor from './identity/second-factor.ts';
 import * as signOn from './identity/sign-on.ts';
@@ -29,7 +30,7 @@ import * as writing from './writing/endpoints.ts';
 
 const areas = {
   // The password changes last: the access test calls these with one session.
-  identity: { ...consent, ...secondFactor, ...passkeys, ...identity, ...accessLinks, ...signOn },
+  identity: { ...consent, ...secondFactor, ...passkeys, ...login, ...account, ...accessLinks, ...signOn },
   administration,
   notices,
   courses,

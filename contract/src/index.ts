@@ -31,9 +31,10 @@ export { as, cleanNames, fields, pickFields, type ValuesOf } from './http/fields
 export { type Refusal, type RefusalBody, refusalBody } from './http/refusal.ts';
 export { needed } from './http/scalars.ts';
 export * from './identity/access-links.ts';
+export * from './identity/account.ts';
 export * from './identity/consent.ts';
-export * from './identity/endpoints.ts';
 export * from './identity/limits.ts';
+export * from './identity/login.ts';
 export * from './identity/second-factor.ts';
 export * from './identity/sign-on.ts';
 export * from './insights/endpoints.ts';

@@ -1,4 +1,4 @@
-import { setLanguage } from '@classi/contract/identity/endpoints';
+import { setLanguage } from '@classi/contract/identity/account';
 import type { Language } from '@classi/contract/identity/languages';
 import { call } from '../lib/http/api.ts';
 import { acceptLanguage, languageSent, unsentLanguage } from '../lib/language/language.ts';

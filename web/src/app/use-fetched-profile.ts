@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@classi/contract/http/endpoint';
-import { getAdministrator, getInstructor, getStudent } from '@classi/contract/identity/endpoints';
+import { getAdministrator, getInstructor, getStudent } from '@classi/contract/identity/account';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../lib/http/api.ts';

@@ -7,7 +7,7 @@ import {
   updateAdministratorProfile,
   updateInstructorProfile,
   updateStudentProfile,
-} from '@classi/contract/identity/endpoints';
+} from '@classi/contract/identity/account';
 import { call } from '../../lib/http/api.ts';
 import type { Role } from '../../lib/session/session.ts';
 import { tenantOfEmail } from '../../lib/session/tenant.ts';

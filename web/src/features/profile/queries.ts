@@ -1,4 +1,4 @@
-import { getAdministrator, getInstructor, getStudent } from '@classi/contract/identity/endpoints';
+import { getAdministrator, getInstructor, getStudent } from '@classi/contract/identity/account';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/http/api.ts';
 import { HttpError } from '../../lib/http/http.ts';

@@ -1,4 +1,4 @@
-import { ping } from '@classi/contract/identity/endpoints';
+import { ping } from '@classi/contract/identity/login';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/http/api.ts';
 

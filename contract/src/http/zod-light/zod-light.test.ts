@@ -1,21 +1,22 @@
 import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { endpoints } from '../endpoints.ts';
-import type { Endpoint } from './endpoint.ts';
+import { endpoints } from '../../endpoints.ts';
+import type { Endpoint } from '../endpoint.ts';
 
 type Named = (typeof endpoints)[number];
 let light: readonly Named[];
 
 beforeAll(async () => {
+  // Problems without a sentence of the contract: zod has its own sentence, and the small parsers have none.
+  z.config({ localeError: () => '' });
   vi.resetModules();
-  vi.doMock('zod', () => import('./zod-light.ts'));
-  light = (await import('../endpoints.ts')).endpoints;
+  vi.doMock('zod', () => import('./index.ts'));
+  light = (await import('../../endpoints.ts')).endpoints;
 });
 afterAll(() => {
   vi.doUnmock('zod');
   vi.resetModules();
-  // The small parsers have switched zod's own sentences off.
   z.config(z.locales.en());
 });
 
