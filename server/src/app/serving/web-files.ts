@@ -31,6 +31,8 @@ export async function mountWebFiles(server: FastifyInstance, folder = BUILT): Pr
       root: folder,
       preCompressed: true,
       index: false,
+      // Each file has a route. Its compressed forms are sent at the address of the file and need none.
+      globIgnore: ['**/*.{br,gz}'],
       wildcard: false,
       cacheControl: false,
       setHeaders: (reply, path) => {
