@@ -89,11 +89,13 @@ class PaperAssembly {
     return this.#levels.at(-1);
   }
 
-  #openQuestion({ value, shown, printedNumber, rivalMargin }: NonNullable<PlannedLine['question']>): void {
+  #openQuestion(begun: NonNullable<PlannedLine['question']>): void {
+    const { value, shown, printedNumber, rivalMargin, isLost } = begun;
     const { roots, sections } = this.#state.tree;
     const node: PaperNode = {
       ...newNode(value, shown),
       rivalMargin,
+      isNumberLost: isLost,
       ...(sections.length > 0 ? { section: sections.length - 1 } : {}),
       ...(printedNumber === undefined ? {} : { printedNumber }),
     };

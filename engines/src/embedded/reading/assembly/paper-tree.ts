@@ -30,6 +30,10 @@ export interface PaperNode {
   isAlternative: boolean;
   /** Its marks were not printed with it: they are what its question's total leaves for it. */
   isDeduced?: boolean;
+  /** No number could be read with it. */
+  isNumberLost?: boolean;
+  /** Its marks are the bare number behind its words. */
+  endsInMarks?: boolean;
   /** Other ways to read its marks, the likeliest first. */
   otherMarks?: { marks: number; reason: string }[];
   /** Its marks were chosen so that the questions add up to the total of the paper. */

@@ -75,6 +75,10 @@ function draft(node: PaperNode, position: number, tree: PaperTree, head: PaperHe
     const sentence = `The page prints the number ${node.printedNumber} here; ${node.value} was taken, because it comes next.`;
     doubts.push({ about: 'other', sentence });
   }
+  if (node.isNumberLost) {
+    const sentence = `No number could be read here; ${node.value} was taken, because it comes next.`;
+    doubts.push({ about: 'other', sentence });
+  }
   if (answer.length === 0) {
     doubts.push({ about: 'answer', sentence: 'No answer was found for this question.' });
   }

@@ -1,3 +1,6 @@
+import { isNextLabel } from '../labels/labels.ts';
+import { hindiLetter } from '../labels/ordinals.ts';
+import { marksAtEnd } from '../marks/printed-marks.ts';
 import type { SourceLine } from './source-line.ts';
 
 interface Piece {
@@ -7,7 +10,7 @@ interface Piece {
   isTabbed: boolean;
 }
 
-const optionLabel = /(^|\s)(\(?)([A-Ha-h])([.)])\s*(?=[^\s,;)])/g;
+const optionLabel = new RegExp(String.raw`(^|\s)(\(?)([A-Ha-h]|${hindiLetter})([.)])\s*(?=[^\s,;)])`, 'g');
 const FEWEST = 3;
 
 const answerWithin = /^(.*[.?!:)\]])\s+((?:ans(?:wer)?|sol(?:ution)?)\s*[:.]\s*(?![\s_.…])\S.*)$/i;
@@ -22,6 +25,24 @@ export const withAnswersApart = (lines: SourceLine[]): SourceLine[] =>
           { ...line, text: question, closes: true },
           { ...line, text: answer },
         ];
+  });
+
+const numberWithin = /\s(\d{1,2})\s*[.)]\s*(?=\p{Lu}\p{Ll})/gu;
+
+/** Puts a question behind the marks of the one before it on a line of its own: `5. Define force. (2) 6. Define work. (2)`. */
+export const withQuestionsApart = (lines: SourceLine[]): SourceLine[] =>
+  lines.flatMap((line) => {
+    const first = Number(/^Q?\.?\s*(\d{1,2})\s*[.)]/.exec(line.text)?.[1] ?? 0);
+    const next = [...line.text.matchAll(numberWithin)].find(
+      ({ index, 1: printed }) =>
+        first > 0 && Number(printed) === first + 1 && marksAtEnd(line.text.slice(0, index)) !== undefined,
+    );
+    return next && !line.cell
+      ? [
+          { ...line, text: line.text.slice(0, next.index), closes: true },
+          { ...line, text: line.text.slice(next.index).trim() },
+        ]
+      : [line];
   });
 
 /** Puts options that share a line on separate lines: `(A) 12 (B) 15 (C) 18 (D) 20`. */
@@ -57,11 +78,11 @@ function runOf(text: string): Piece[] {
     const run = [first];
     for (const piece of pieces.slice(at + 1)) {
       const last = run.at(-1);
-      if (last && piece.form === first.form && piece.letter.charCodeAt(0) === last.letter.charCodeAt(0) + 1) {
+      if (last && piece.form === first.form && isNextLabel(last.letter, piece.letter)) {
         run.push(piece);
       }
     }
-    const begins = /^[aA]$/.test(first.letter) || first.at === 0;
+    const begins = /^[aAकअ]$/.test(first.letter) || first.at === 0;
     const isApart = run.length >= FEWEST || (run.length === 2 && run[1]?.isTabbed === true);
     if (begins && isApart) {
       return run;

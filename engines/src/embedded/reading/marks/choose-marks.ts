@@ -14,7 +14,7 @@ import {
 import { countMarks } from './counted-marks.ts';
 import { DEFAULT_MARKS } from './marks-grammar.ts';
 import { totalInTitle } from './printed-totals.ts';
-import { type QuestionReading, questionReadings } from './question-readings.ts';
+import { type QuestionReading, questionReadings, wordsBeforeNumber } from './question-readings.ts';
 
 /** The cost of a printed total that the marks do not meet. */
 const UNMET = 6;
@@ -39,6 +39,15 @@ export function chooseMarks(tree: PaperTree): void {
     fillLast(tree, total);
   }
   tree.roots.forEach(dissolveSituations);
+  tree.roots.flatMap(withParts).forEach(withoutBareMarks);
+}
+
+/** The number behind the words of a question is no part of them where it was taken for its marks. */
+function withoutBareMarks({ lines, endsInMarks }: PaperNode): void {
+  const last = lines.at(-1);
+  if (endsInMarks === true && last) {
+    lines.splice(-1, 1, { ...last, text: wordsBeforeNumber(last.text) });
+  }
 }
 
 function choiceOf(root: PaperNode, tree: PaperTree): Choice {
@@ -83,9 +92,10 @@ const totalBelow = ({ totals }: PaperTree): number | undefined =>
   totals.findLast(({ of }) => of === 'paper')?.marks;
 
 function take(reading: QuestionReading | undefined): void {
-  for (const [node, { marks, isDeduced = false }] of reading?.of ?? []) {
+  for (const [node, { marks, isDeduced = false, isBare = false }] of reading?.of ?? []) {
     node.marks = marks;
     node.isDeduced = isDeduced;
+    node.endsInMarks = isBare;
   }
 }
 
@@ -109,12 +119,16 @@ function meetTotal(choices: Choice[], isMet: () => boolean): void {
   const pairs = single.flatMap((first, at) =>
     single.slice(at + 1).flatMap((second) => (first.choice === second.choice ? [] : [[first, second]])),
   );
-  const moves = [[], all, ...single.map((change) => [change]), ...pairs].slice(0, MOST_TRIES);
+  const bare = choices.flatMap((choice) => {
+    const reading = choice.readings.toSorted((a, b) => bareIn(b) - bareIn(a))[0];
+    return reading && bareIn(reading) > 0 ? { choice, reading } : [];
+  });
+  const moves = [[], all, bare, ...single.map((change) => [change]), ...pairs].slice(0, MOST_TRIES);
   const meeting = moves.flatMap((changes) => {
     for (const { reading } of changes) take(reading);
-    const cost = isMet()
-      ? sumOf(changes.map(({ choice, reading }) => reading.cost - (choice.readings[0]?.cost ?? 0)))
-      : UNMET;
+    const costs = changes.map(({ choice, reading }) => reading.cost - (choice.readings[0]?.cost ?? 0));
+    // That the paper prints bare numbers for marks is one assumption about all of them.
+    const cost = isMet() ? (changes === bare ? Math.max(0, ...costs) : sumOf(costs)) : UNMET;
     for (const { choice } of changes) take(choice.readings[0]);
     return cost < UNMET ? [{ changes, cost }] : [];
   });
@@ -124,6 +138,8 @@ function meetTotal(choices: Choice[], isMet: () => boolean): void {
     choice.readings = [reading, ...choice.readings.filter((other) => other !== reading)];
   }
 }
+
+const bareIn = ({ of }: QuestionReading): number => [...of.values()].filter(({ isBare }) => isBare).length;
 
 /** The readings that were not taken, the best first. */
 function offerOthers({ root, likeliest, readings }: Choice): void {

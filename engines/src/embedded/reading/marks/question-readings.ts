@@ -8,6 +8,7 @@ import {
   type PaperNode,
   type PaperTree,
   questionsIn,
+  rootNodeOf,
   sumOf,
   withParts,
 } from '../assembly/paper-tree.ts';
@@ -24,6 +25,8 @@ export interface MarksReading {
   reason: string;
   /** Its marks are what the total of its question leaves. */
   isDeduced?: boolean;
+  /** Its marks are the number behind its words. */
+  isBare?: boolean;
 }
 
 /** One way to read the marks of a question with all its parts. */
@@ -97,7 +100,7 @@ function likeliest(readings: QuestionReading[], nodes: PaperNode[]): QuestionRea
 /** Amounts at the ends of lines, and what an instruction gives. */
 function ownReadings(node: PaperNode, tree: PaperTree): MarksReading[] {
   const amounts = [...ofAmounts(node.marks), ...ofInstruction(node, tree)];
-  if (node.marks.length === 0) amounts.push(given([]));
+  if (node.marks.length === 0) amounts.push(given([]), ...ofNumberBehind(node, tree));
   // Where there is nothing to choose from, nothing is explained.
   return amounts.length > 1 ? amounts : amounts.map((only) => ({ ...only, reason: '' }));
 }
@@ -120,6 +123,22 @@ function ofAmounts(marks: number[]): MarksReading[] {
       reason: `The last of the printed marks ${printed} may be the total.`,
     },
   ];
+}
+
+const numberBehind = /(?<=[\p{L}\p{M}.?!:)])\s+(\d{1,2})$/u;
+const MOST_BARE = 20;
+const BARE = 1;
+
+/** The words of a question without the number behind them that may be its marks. */
+export const wordsBeforeNumber = (text: string): string => text.trimEnd().replace(numberBehind, '');
+
+/** 'State two uses of coal. 4': where neither the question nor an instruction gives marks, a number behind its words may be its marks. */
+function ofNumberBehind(node: PaperNode, tree: PaperTree): MarksReading[] {
+  const marks = Number(numberBehind.exec(node.lines.at(-1)?.text.trimEnd() ?? '')?.[1] ?? 0);
+  const isMarked = node.children.length > 0 || marksEachOf(rootNodeOf(node), tree) !== undefined;
+  return isMarked || marks === 0 || marks > MOST_BARE
+    ? []
+    : [{ marks: [marks], cost: BARE, reason: `The question ends in the number ${marks}.`, isBare: true }];
 }
 
 /** An instruction gives marks to each question of a section: numbers in brackets at the end of a line may be none. */

@@ -92,7 +92,7 @@ const rounded = (score: number): number => Math.round(score * 1e6) / 1e6;
 const wholeOf = ({ score, behind }: State): number => score + behind;
 
 function firstStep(candidate: QuestionCandidate, own: number, evidence: PaperEvidence): Step[] {
-  if (candidate.kind === 'lettered') {
+  if (candidate.kind === 'lettered' || candidate.kind === 'lost') {
     return [];
   }
   const number = candidate.kind === 'guessed' ? 1 : candidate.number;
@@ -109,7 +109,8 @@ function stepsFrom(
 ): Step[] {
   const heading = candidate.kind === 'group' || evidence.hasHeading(before.candidate.at, candidate.at);
   const isNewRun = heading && candidate.number === 1;
-  if (!isNewRun && !isOfSameRun(before.candidate, candidate)) {
+  const isEnd = isNewRun ? before.candidate.kind === 'lost' : !isOfSameRun(before.candidate, candidate);
+  if (isEnd) {
     return [];
   }
   const base =
@@ -135,7 +136,7 @@ function numbersBehind(
   const { kind, number } = candidate;
   const next = { number: last + 1, change: 0, restarts: false };
   const again = { number, change: heading ? cost.restartAtHeading : cost.restart, restarts: true };
-  if (kind === 'guessed') return [next];
+  if (kind === 'guessed' || kind === 'lost') return [next];
   if (kind === 'group') return [again];
   const ahead = number - last;
   const isAgain = number === 1 || (heading && ahead < 0 && number <= 2);
@@ -156,12 +157,21 @@ function numbersBehind(
 const mayBeMisprint = ({ kind, isImplied }: QuestionCandidate): boolean =>
   kind !== 'bare' && kind !== 'bracketed' && !isImplied;
 
-/** Letters follow letters, and nothing follows the only question of a group. */
-const isOfSameRun = (before: QuestionCandidate, candidate: QuestionCandidate): boolean =>
-  before.kind !== 'group' && (before.kind === 'lettered') === (candidate.kind === 'lettered');
+/** Letters follow letters, figures are lost between figures, and nothing follows the only question of a group. */
+function isOfSameRun({ kind: before }: QuestionCandidate, { kind }: QuestionCandidate): boolean {
+  const mayBeLost = [before, kind].every((each) => ['bare', 'pointed', 'bracketed', 'lost'].includes(each));
+  return (
+    before !== 'group' &&
+    (before === 'lettered') === (kind === 'lettered') &&
+    (mayBeLost || (before !== 'lost' && kind !== 'lost'))
+  );
+}
 
 /** What differs between two numbers of one paper. */
 function likeness(before: QuestionCandidate, candidate: QuestionCandidate, evidence: PaperEvidence): number {
+  if (candidate.kind === 'lost' || before.kind === 'lost') {
+    return 0;
+  }
   const isSameKind =
     before.kind === candidate.kind || candidate.kind === 'guessed' || before.kind === 'guessed';
   const isWord = (kind: string): boolean => kind === 'word' || kind === 'named';
@@ -191,7 +201,11 @@ function bestStates(candidate: QuestionCandidate, steps: Step[], evidence: Paper
       restarts: step.restarts,
       steps: sorted.filter((other) => isLike(step, other)),
       score: scoreOf(step),
-      behind: evidence.block(candidate, step.number, undefined),
+      // A number that was lost is known only by the ones around it.
+      behind:
+        candidate.kind === 'lost'
+          ? Number.NEGATIVE_INFINITY
+          : evidence.block(candidate, step.number, undefined),
     }));
 }
 

@@ -170,3 +170,27 @@ test('does not go on with a list within a question', () => {
   ];
   expect(new Set(begunBy(texts).map((label) => label[0]))).toEqual(new Set(['1', '2']));
 });
+
+test('counts on over numbers that the recognition of a scan has lost', () => {
+  const texts = [
+    '1 Which of these is a metal?',
+    '(A) iron',
+    '(B) neon',
+    'Which of these is a gas?',
+    '(A) iron',
+    '(B) neon',
+    '3 Which of these is a salt?',
+    'It has no other name.',
+    '4 Which of these is a base?',
+  ];
+  const scanned = linesOf(texts).map((line) => ({ ...line, confidence: 0.9 }));
+  const questions = [...planNumbering(scanned).lines].flatMap(([at, { question }]) =>
+    question ? [[at, question.number, question.isLost]] : [],
+  );
+  expect(questions).toEqual([
+    [0, 1, false],
+    [3, 2, true],
+    [6, 3, false],
+    [8, 4, false],
+  ]);
+});

@@ -20,6 +20,8 @@ export interface PlannedLine {
     rivalMargin: number;
     /** It is the heading of a section, and its only question. */
     isGroup: boolean;
+    /** No number could be read on its line. */
+    isLost: boolean;
   };
   /** Levels of parts that stay open. */
   depth: number;
@@ -158,6 +160,7 @@ function* plannedQuestion(
         restarts,
         rivalMargin,
         isGroup: candidate.kind === 'group',
+        isLost: candidate.kind === 'lost',
         ...(candidate.number === number || candidate.number === 0 ? {} : { printedNumber: candidate.number }),
       },
       depth: 0,

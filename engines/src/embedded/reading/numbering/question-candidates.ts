@@ -6,7 +6,7 @@ import { spelledToTwelve } from '../labels/spelled-numbers.ts';
 import { pattern } from '../phrases.ts';
 import type { LineFacts } from './line-facts.ts';
 
-/** How a number is printed: 'Question 1' and 'Q1', 'Uppgift 1', '1.', '1', '(1)', a sign that may be a misread number, 'A.', or 'IV.' as a heading. */
+/** How a number is printed: 'Question 1' and 'Q1', 'Uppgift 1', '1.', '1', '(1)', a sign that may be a misread number, 'A.', 'IV.' as a heading, or nothing, where recognition has lost it. */
 export type NumberKind =
   | 'word'
   | 'named'
@@ -15,7 +15,8 @@ export type NumberKind =
   | 'bracketed'
   | 'guessed'
   | 'lettered'
-  | 'group';
+  | 'group'
+  | 'lost';
 
 export interface QuestionCandidate {
   /** Index of its line. */
@@ -46,7 +47,10 @@ type Found = Omit<QuestionCandidate, 'at'>;
 
 export function questionCandidates(facts: LineFacts[]): QuestionCandidate[] {
   return facts.flatMap((fact, at) => {
-    const found = fact.isHeading && !isNumbered(fact) ? headingLetter(facts, at) : candidateOf(fact);
+    const found =
+      fact.isHeading && !isNumbered(fact)
+        ? headingLetter(facts, at)
+        : (candidateOf(fact) ?? withLostNumber(fact, facts[at - 1]));
     return found ? [{ at, ...found }] : [];
   });
 }
@@ -129,6 +133,19 @@ function bare({ text, line }: LineFacts): Found | undefined {
   return figures === undefined
     ? undefined
     : { ...unlabelled('bare', Number(figures), zero, parts.rest), parts: parts.labels };
+}
+
+const endOfBlock = /[.?!:\])]$/;
+
+/** A line of a scan that begins a sentence below the end of another: recognition loses single figures that stand apart. */
+function withLostNumber(fact: LineFacts, above: LineFacts | undefined): Found | undefined {
+  const isOption = above?.labelled?.labels[0]?.kind === 'part';
+  const isBegun =
+    fact.line.confidence !== undefined &&
+    /^\p{Lu}/u.test(fact.text) &&
+    (isOption || (above !== undefined && (above.hasMarks || endOfBlock.test(above.text))));
+  const isOther = fact.labelled ?? (fact.isAlternative || fact.answers || fact.instructs);
+  return isBegun && !isOther ? unlabelled('lost', 0, '', fact.text) : undefined;
 }
 
 /** A word of any language with a number behind it, as a heading or before its marks: 'Uppgift 1', 'Excerpt two:'. */
