@@ -13,4 +13,8 @@ export interface Term extends Word {
   look: string;
   /** Turned round by a negator that stands closely before it in its clause. */
   isNegated: boolean;
+  /** 1 in 'more dense' and 'denser', −1 in 'less dense' and 'not as dense', otherwise 0. */
+  degree: -1 | 0 | 1;
+  /** The word whose degree this one gives: 'dense' for the 'less' of 'less dense'. */
+  degreeOf?: Term;
 }

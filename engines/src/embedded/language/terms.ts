@@ -1,3 +1,4 @@
+import { markDegrees } from './degrees.ts';
 import { entryOfFigures, type LexiconEntry, lookUp } from './lexicon/lexicon.ts';
 import { markPhrases } from './phrases.ts';
 import { type Span, sentencesOf } from './sentences.ts';
@@ -30,6 +31,7 @@ export function termsOf(text: string, sentences: Span[] = sentencesOf(text)): Te
   const words = outside(wordsOf(text), markers);
   const all = inTurn(words, sentences).map(({ word, at }) => termOf(word, text, at));
   markNegated(all, text);
+  markDegrees(all);
   markPhrases(all);
   return { text, all, speaking: all.filter(({ role }) => role !== 'function'), sentences };
 }
@@ -64,6 +66,7 @@ function termOf(word: Word, text: string, sentence: number): Term {
     sentence,
     look: `${role} ${word.text}`,
     isNegated: false,
+    degree: 0,
   };
 }
 

@@ -26,6 +26,11 @@ describe('an answer that is the statement turned round', () => {
     ['opposite', 'The price of wheat increases.', 'The price of wheat decreases.'],
     ['reversed', 'The Moon orbits the Earth.', 'The Earth orbits the Moon.'],
     ['reversed', 'Gold is heavier than silver.', 'Silver is heavier than gold.'],
+    ['reversed', 'Cork is less dense than oil.', 'Cork is denser than oil.'],
+    ['reversed', 'Yeast turns sugar into alcohol.', 'Yeast makes sugar from alcohol.'],
+    ['opposite', 'Cork is less dense than oil.', 'Cork has a higher density.'],
+    ['denied', 'The spring stores energy that moves the toy.', 'Energy does not move the toy.'],
+    ['denied', 'Marie Curie', 'Curie did not find radium.', 'Who found radium?'],
   ])('is %s: %s ← %s', (kind, key, answer, question = '') => {
     expect(turn(key, answer, question)).toBe(kind);
   });
@@ -43,6 +48,12 @@ describe('an answer that is not', () => {
       'denies something else before it',
       'Copper carries the current.',
       'No plastic carries current but copper carries the current.',
+    ],
+    ['turns a comparison twice', 'Cork is less dense than oil.', 'Oil is denser than cork.'],
+    [
+      'compares by not as',
+      'Lorries have longer brakes than cars.',
+      'The brakes of cars are not as long as those of lorries.',
     ],
     ['gives a size', 'The children were young.', 'The children were only eight years old.'],
     [

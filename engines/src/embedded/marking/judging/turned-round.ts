@@ -4,7 +4,7 @@ import type { Term } from '../../language/term.ts';
 import { sum } from '../../sum.ts';
 import type { AlignedWord } from '../signals/align.ts';
 import type { Profile } from '../signals/profile.ts';
-import { reversedRelation } from '../signals/relations.ts';
+import { differInDegree, relationTurned } from '../signals/relations.ts';
 import { areOpposites } from '../signals/same-word.ts';
 import { type AnswerStatement, isMeasure, statementsIn } from '../signals/statements.ts';
 
@@ -37,17 +37,17 @@ interface TurnedRoundInput {
   isProse: boolean;
 }
 
+type QuestionWords = Pick<TurnedRoundInput, 'aligned' | 'question'>;
+
 /**
  * Returns whether an answer states a statement of the key the other way round. Each statement of the key is
- * looked for in the statements of the answer by its words and their opposites: an odd number of opposites and
- * denials turns it round, if no other statement of the answer says it as the key does. A condition and its
- * consequence that are both turned round say the same as before.
+ * looked for in the statements of the answer by its words and their opposites. Opposites ('falls' for
+ * 'rises'), degrees ('denser' for 'less dense'), denials, and the exchange of two related things each turn it
+ * round; an odd number of them says the contrary, if no other statement of the answer says it as the key
+ * does. A condition and its consequence that are both turned round say the same as before.
  */
 export function turnedRound(input: TurnedRoundInput): { kind: TurnKind; spans: Span[] } | undefined {
-  const { wording, answer, isProse } = input;
-  const relation =
-    !isProse && wording.terms.sentences.length === 1 ? reversedRelation(wording, answer) : undefined;
-  if (relation) return { kind: 'reversed', spans: [relation] };
+  const { wording, isProse } = input;
   if (isProse && statementsIn(input.wholeKey).length > MOST_STATEMENTS) return undefined;
   const all = statementsIn(wording).filter(({ content }) => content.length > 0);
   // A term and a definition have no verb: 'a sustained rise in prices'.
@@ -68,11 +68,18 @@ function turnsIn(statements: AnswerStatement[], input: TurnedRoundInput): Turn[]
 const weightOf = (terms: readonly Term[]): number => sum(terms.map(({ weight }) => weight));
 
 /** Returns how the answer states one statement of the key; undefined if it says nothing about it. */
-function turnOf(statement: AnswerStatement, input: TurnedRoundInput): Turn | 'as in the key' | undefined {
-  if (hasTwoSides(statement.content)) return undefined;
-  const turns = statementsIn(input.answer).flatMap((stated) => turnIn(stated, statement, input) ?? []);
+function turnOf(wanted: AnswerStatement, input: TurnedRoundInput): Turn | 'as in the key' | undefined {
+  const stated = statementsIn(input.answer);
+  const isRelational = !input.isProse && input.wording.terms.sentences.length === 1;
+  const relation = isRelational ? relationTurned(wanted, stated) : undefined;
+  if (relation && relation.turns % 2 === 0) return 'as in the key';
+  if (relation) return { kind: 'reversed', span: spanOfStatement(relation.statement) };
+  if (hasTwoSides(wanted.content)) return undefined;
+  const turns = stated.flatMap((each) => turnIn(each, wanted, input) ?? []);
   return turns.find((turn) => turn === 'as in the key') ?? turns[0];
 }
+
+const spanOfStatement = ({ start, end }: AnswerStatement): Span => ({ start, end });
 
 /** 'A short string is high, a long one low' may be said from either side. */
 const hasTwoSides = (content: readonly Term[]): boolean =>
@@ -80,8 +87,12 @@ const hasTwoSides = (content: readonly Term[]): boolean =>
 
 /** The words of a key statement that a statement of the answer has, and those whose opposites it has. */
 interface Match {
+  /** Words of the key statement that count, each with its words in the statement of the answer. */
+  words: AlignedWord[];
   found: AlignedWord[];
   opposite: AlignedWord[];
+  /** Words that are found in another degree. */
+  inOtherDegree: AlignedWord[];
   /** Only this statement of the key has one of the words found. */
   isAboutThis: boolean;
 }
@@ -91,85 +102,114 @@ function turnIn(
   wanted: AnswerStatement,
   input: TurnedRoundInput,
 ): Turn | 'as in the key' | undefined {
-  const own = new Set(stated.content.filter((term) => !isMeasure(stated, term)));
-  const inStated = (terms: readonly Term[]): Term[] => terms.filter((term) => own.has(term));
-  const words = input.aligned.filter((word) => wanted.content.includes(word.wanted));
-  const match = matchOf(words, inStated, input.wholeKey);
-  if (
-    !isSameStatement(
-      match,
+  const match = matchOf(stated, wanted, input);
+  const { words, found, opposite, inOtherDegree } = match;
+  const own = { aligned: words, question: input.question };
+  const isPart = opposite.length === 0 && deniesPart(stated, wanted, { ...input, aligned: words });
+  if (!isSameStatement(match, wanted, isPart)) return undefined;
+  const isNegated = found.some(({ similar }) => similar.some((term) => term.isNegated));
+  if (wanted.content.length === 1 && !isNegated && !saysNothingElse(stated.content, own)) return undefined;
+  const said = [...found.map(({ similar }) => similar[0]), ...opposite.map((word) => word.opposite[0])];
+  const isDenied =
+    isPart ||
+    deniesOtherwise(
+      stated,
       wanted,
-      match.opposite.length === 0 && deniesPart(stated, wanted, { ...input, aligned: words }),
-    )
-  )
-    return undefined;
-  const { found, opposite } = match;
-  const isNegated = found.some(({ similar }) => inStated(similar).some((term) => term.isNegated));
-  const isAlone = isNegated || saysNothingElse(stated.content, { ...input, aligned: words });
-  if (wanted.content.length === 1 && !isAlone) return undefined;
-  const places = [...found.map(({ similar }) => similar), ...opposite.map((word) => word.opposite)];
-  const isDenied = deniesOtherwise(
-    stated,
-    wanted,
-    places.flatMap((terms) => inStated(terms).slice(0, 1)),
-  );
-  if ((opposite.length + (isDenied ? 1 : 0)) % 2 === 0) return 'as in the key';
-  const { start, end } = stated;
-  return { kind: opposite.length > 0 ? 'opposite' : 'denied', span: { start, end } };
+      said.filter((term) => term !== undefined),
+    );
+  const turns = opposite.length + inOtherDegree.length + (isDenied ? 1 : 0);
+  if (turns % 2 === 0) return 'as in the key';
+  const kind = opposite.length + inOtherDegree.length > 0 ? 'opposite' : 'denied';
+  return { kind, span: spanOfStatement(stated) };
 }
 
 function matchOf(
-  words: readonly AlignedWord[],
-  inStated: (terms: readonly Term[]) => Term[],
-  wholeKey: Profile,
+  stated: AnswerStatement,
+  wanted: AnswerStatement,
+  { aligned, wholeKey }: TurnedRoundInput,
 ): Match {
-  const taken = words.flatMap(({ same }) => same);
+  const own = new Set(stated.content.filter((term) => !isMeasure(stated, term)));
+  const inStated = (terms: readonly Term[]): Term[] => terms.filter((term) => own.has(term));
+  const all = aligned
+    .filter((word) => wanted.content.includes(word.wanted))
+    .map((word) => ({ ...word, similar: inStated(word.similar), opposite: inStated(word.opposite) }));
+  const taken = all.flatMap(({ same }) => same);
   // The noun 'falls' is a relative of 'water', which says 'water' already.
-  const found = words.filter(({ same, similar }) =>
-    inStated(similar).some((term) => same.includes(term) || !taken.includes(term)),
+  const isFound = ({ same, similar }: AlignedWord): boolean =>
+    similar.some((term) => same.includes(term) || !taken.includes(term));
+  // The degree of two words that both have one is compared with them.
+  const compared = new Set(
+    all.flatMap(({ wanted: term, similar }) =>
+      term.degree !== 0 && similar.some(({ degree }) => degree !== 0) ? [term] : [],
+    ),
   );
-  const isOfThisAlone = ({ wanted }: AlignedWord): boolean => isOfOneStatement(wanted, wholeKey);
+  const words = all.filter(({ wanted: { degreeOf } }) => !degreeOf || !compared.has(degreeOf));
+  const found = words.filter(isFound);
+  const isOfThisAlone = ({ wanted: term }: AlignedWord): boolean => isOfOneStatement(term, wholeKey);
   const isAboutThis = found.some(isOfThisAlone);
   const opposite = words.filter(
     (word) =>
       !found.includes(word) &&
-      inStated(word.opposite).some(
-        ({ stem }) => isAboutThis || (isOfThisAlone(word) && !wholeKey.stems.has(stem)),
-      ),
+      word.opposite.some(({ stem }) => isAboutThis || (isOfThisAlone(word) && !wholeKey.stems.has(stem))),
   );
-  return { found, opposite, isAboutThis };
+  const inOtherDegree = found.filter(({ wanted: term, similar }) =>
+    similar.every((each) => differInDegree(term, each)),
+  );
+  return { words, found, opposite, inOtherDegree, isAboutThis };
 }
 
-/** A statement of an answer denies a part of the key's, and says nothing else: 'the particles are not free' of 'particles are free to move'. */
+const pronouns = new Set('it they he she'.split(' '));
+
+/**
+ * A statement of an answer denies a part of the key's, and says nothing else: 'the particles are not free' of 'particles are free to move', 'not
+ * Fleming' of 'Fleming discovered it'. Where the key's subject is in the question only, it may have words of the question.
+ */
 function deniesPart(
-  { content, words }: AnswerStatement,
+  stated: AnswerStatement,
   wanted: AnswerStatement,
-  { aligned, question }: Pick<TurnedRoundInput, 'aligned' | 'question'>,
+  { aligned, question, answer }: TurnedRoundInput,
 ): boolean {
-  const matched = new Set(aligned.flatMap(({ similar }) => similar));
-  const own = aligned.filter((word) => !question.has(word.wanted.stem)).flatMap(({ similar }) => similar);
+  const same = new Set(aligned.flatMap((word) => word.same));
+  const own = aligned.filter((word) => !question.has(word.wanted.stem)).flatMap((word) => word.same);
   const isTerm = !wanted.hasVerb && wanted.content.length <= TERM;
-  const isDenied = negatorsIn(words) % 2 === 1 && negatorsIn(wanted.words) === 0;
-  const isOwn = own.some((term) => content.includes(term));
+  const hasOtherSubject = isTerm || pronouns.has(wanted.words[0]?.text ?? '');
+  const isName = !stated.hasVerb || isTerm;
   return (
-    isDenied && isOwn && content.length >= (isTerm ? 1 : 2) && content.every((term) => matched.has(term))
+    negatorsIn(stated.words) % 2 === 1 &&
+    negatorsIn(wanted.words) === 0 &&
+    !isTooMuch(wanted.words) &&
+    // A denial under a condition may be of another case.
+    !statementsIn(answer).some(
+      ({ sentence, isConditional }) => sentence === stated.sentence && isConditional,
+    ) &&
+    own.some((term) => stated.content.includes(term)) &&
+    stated.content.length >= (isName ? 1 : 2) &&
+    stated.content.every((term) => same.has(term) || (hasOtherSubject && question.has(term.stem)))
   );
 }
+
+/** 'Too big to pass' says that it does not pass. */
+const isTooMuch = (words: readonly Term[]): boolean => {
+  const too = words.findIndex(({ text }) => text === 'too');
+  return too >= 0 && words.slice(too).some(({ text }) => text === 'to');
+};
 
 /** The statement of the answer speaks of what the key's does: it has its first word, its labels and most of the others. */
 function isSameStatement(
-  { found, opposite, isAboutThis }: Match,
-  { content, hasVerb }: AnswerStatement,
+  { words, found, opposite, inOtherDegree, isAboutThis }: Match,
+  { hasVerb }: AnswerStatement,
   isPart: boolean,
 ): boolean {
+  const content = words.map(({ wanted }) => wanted);
   const matched = [...found, ...opposite].map(({ wanted }) => wanted);
   const subject = hasVerb ? content.find(({ text }) => baseForms(text, 'noun').length > 0) : undefined;
   const needed = content.filter((term) => term === subject || term.role === 'label');
   return (
     found.length > 0 &&
-    (isAboutThis || opposite.length > 0) &&
-    needed.every((term) => matched.includes(term)) &&
-    (isPart || weightOf(matched) >= SAME_STATEMENT * weightOf(content))
+    (isAboutThis || opposite.length + inOtherDegree.length > 0) &&
+    (isPart ||
+      (needed.every((term) => matched.includes(term)) &&
+        weightOf(matched) >= SAME_STATEMENT * weightOf(content)))
   );
 }
 
@@ -178,10 +218,7 @@ const isOfOneStatement = ({ stem }: Term, key: Profile): boolean =>
   statementsIn(key).filter(({ content }) => content.some((term) => term.stem === stem)).length <= 1;
 
 /** A part of an answer has words of the key, and hardly any others but the question's. */
-function saysNothingElse(
-  content: readonly Term[],
-  { aligned, question }: Pick<TurnedRoundInput, 'aligned' | 'question'>,
-): boolean {
+function saysNothingElse(content: readonly Term[], { aligned, question }: QuestionWords): boolean {
   const matched = new Set(
     aligned.flatMap(({ same, similar, opposite }) => [...same, ...similar, ...opposite]),
   );
@@ -206,8 +243,9 @@ function deniesOtherwise(stated: AnswerStatement, wanted: AnswerStatement, found
 /** Counts the negators of a statement, or those in a part of it and right next to it: 'they do not move faster'. */
 const negatorsIn = (words: readonly Term[], within?: Span): number =>
   words.filter(
-    ({ role, start, end }, at) =>
+    ({ role, degreeOf, start, end }, at) =>
       role === 'negator' &&
+      !degreeOf &&
       (within === undefined ||
         (start >= within.start && end <= within.end) ||
         words[at + 1]?.start === within.start ||

@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest';
 import { profileOf } from './profile.ts';
-import { reversedRelation } from './relations.ts';
+import { relationTurned } from './relations.ts';
+import { statementsIn } from './statements.ts';
 
-const isReversed = (key: string, answer: string): boolean =>
-  reversedRelation(profileOf(key), profileOf(answer)) !== undefined;
+function isReversed(key: string, answer: string): boolean {
+  const [wanted] = statementsIn(profileOf(key));
+  const given = wanted && relationTurned(wanted, statementsIn(profileOf(answer)));
+  return given !== undefined && given.turns % 2 === 1;
+}
 
 test.each([
   ['who does it and to whom', 'The owl eats the mouse.', 'The mouse eats the owl.'],

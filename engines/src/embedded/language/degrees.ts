@@ -1,0 +1,34 @@
+import { baseForms } from './lexicon/base-forms.ts';
+import type { Term } from './term.ts';
+
+const more = new Set('more most greater higher larger bigger'.split(' '));
+const less = new Set('less least fewer lower smaller'.split(' '));
+/** They may stand between 'not as' and the word that is compared. */
+const amounts = new Set(['much', 'many']);
+
+/**
+ * Gives words the degree in which they are said: 'less dense' and 'not as dense' are less, 'more dense' and 'denser' are more. A word that only
+ * gives the degree of another names it as its `degreeOf`.
+ */
+export function markDegrees(terms: readonly Term[]): void {
+  for (const [index, term] of terms.entries()) {
+    const { sign, reach } = degreeWord(terms, index);
+    const head = reach > 0 ? terms[index + reach] : undefined;
+    if (head?.role === 'content' && head.sentence === term.sentence) {
+      head.degree = sign;
+      term.degreeOf = head;
+    } else if (reach === 0 && term.degree === 0 && isComparative(term.text)) term.degree = 1;
+  }
+}
+
+/** The degree that a word gives to the one `reach` words behind it; 0 where it gives none. */
+function degreeWord(terms: readonly Term[], index: number): { sign: -1 | 1; reach: number } {
+  const [term, next, afterNext] = terms.slice(index, index + 3);
+  if (less.has(term?.text ?? '')) return { sign: -1, reach: 1 };
+  const isNotAs = term?.role === 'negator' && /^(?:as|so)$/.test(next?.text ?? '');
+  if (isNotAs) return { sign: -1, reach: amounts.has(afterNext?.text ?? '') ? 3 : 2 };
+  return { sign: 1, reach: more.has(term?.text ?? '') ? 1 : 0 };
+}
+
+const isComparative = (text: string): boolean =>
+  text.endsWith('er') && baseForms(text, 'adj').some((base) => base !== text);
