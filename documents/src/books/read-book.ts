@@ -3,7 +3,7 @@ import { DocumentError, type Page } from '../document.ts';
 import { intake } from '../intake/index.ts';
 import { kindOf } from '../intake/kinds.ts';
 import type { IntakePart } from '../intake/part.ts';
-import { refuseFile } from '../intake/refusals.ts';
+import { refusals, refuseFile } from '../intake/refusals.ts';
 import { openArchive } from '../intake/word/archive.ts';
 import type { DocumentLimits } from '../limits.ts';
 import { openDocument } from '../open-document.ts';
@@ -21,6 +21,8 @@ interface BookOptions {
   signal: AbortSignal;
 }
 
+/** Kinds of files that are archives: one that is not does not hold what its name says. */
+const ARCHIVE_NAME = /\.(?:epub|docx)$/i;
 const MARKDOWN_NAME = /\.(?:md|markdown|txt)$/i;
 const HTML_NAME = /\.x?html?$/i;
 const HTML_START = /<(?:!doctype\s+html|html|head|body|h[1-6]|p|div|article)\b/i;
@@ -67,6 +69,7 @@ const unknownKind = (name: string): DocumentError =>
   );
 
 function readText({ name, bytes }: IntakePart): BookText {
+  if (ARCHIVE_NAME.test(name)) throw refusals.damaged(name);
   // A file with zero bytes is not text, also where its name ends in .md.
   if (bytes.subarray(0, START).includes(0) && bytes[0] !== 0xff && bytes[0] !== 0xfe) throw unknownKind(name);
   const isMarkdown = MARKDOWN_NAME.test(name);

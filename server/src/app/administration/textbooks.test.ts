@@ -186,6 +186,7 @@ describe('a textbook', () => {
 test.each([
   ['script.html', '<script>alert(1)</script>', 'has no text that can be read'],
   ['program.exe', 'MZ\u0000\u0000', 'is not a kind of file that can be read as a textbook'],
+  ['half.epub', 'PK nothing', 'is damaged or incomplete'],
   ['locked.pdf', '%PDF-1.4 nothing', ''],
 ])('says in one sentence why %s cannot be read, and nobody uses it', async (name, content, sentence) => {
   const { id, last } = await add(name, content, { title: 'Not a book' });

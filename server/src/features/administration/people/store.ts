@@ -61,9 +61,11 @@ export async function findPeople(
 ): Promise<{ people: PersonRow[]; total: number }> {
   const condition = conditionOf(filter);
   const { rows: people } = await tx.execute<PersonRow>(sql`
-    select ${COLUMNS} from accounts a where ${condition}
-    order by lower(a.first_name), lower(a.last_name), a.id
-    limit ${PEOPLE_PAGE} offset ${filter.page * PEOPLE_PAGE}`);
+    with page as materialized (
+      select a.id, lower(a.first_name) as first, lower(a.last_name) as last from accounts a where ${condition}
+      order by first, last, a.id limit ${PEOPLE_PAGE} offset ${filter.page * PEOPLE_PAGE}
+    )
+    select ${COLUMNS} from page join accounts a on a.id = page.id order by page.first, page.last, a.id`);
   const { rows } = await tx.execute<{ total: number }>(
     sql`select count(*)::int as total from accounts a where ${condition}`,
   );

@@ -7,6 +7,7 @@ import { useProfile } from '../../../lib/session/profile.ts';
 import { schoolClock, shownDate } from '../../../lib/time/school-time.ts';
 import * as t from '../../../messages/compiled/administration/rosters.ts';
 import { useDialogs } from '../../../ui/dialogs/dialogs.tsx';
+import { ErrorState } from '../../../ui/states.tsx';
 import { toast } from '../../../ui/toasts/toasts.ts';
 import styles from '../administration.module.css';
 import { keyOf, useChange } from '../queries.ts';
@@ -16,13 +17,15 @@ type RosterImport = ReplyOf<typeof listRosterImports>[number];
 
 /** The newest imports. The last one can be undone within a day. */
 export function RecentImports() {
-  const { data } = useQuery({
+  const { data, isError, refetch } = useQuery({
     queryKey: keyOf('imports'),
     queryFn: ({ signal }) => call(listRosterImports, undefined, { signal }),
     refetchOnMount: 'always',
   });
   const timezone = useProfile()?.timezone ?? 'UTC';
   const undo = useUndo();
+  if (isError && !data)
+    return <ErrorState title={t.theImportsCouldNotBeLoaded()} onRetry={() => void refetch()} />;
   if (!data || data.length === 0) return null;
   return (
     <section className={styles.section} aria-labelledby="imports">
