@@ -1,3 +1,5 @@
+import { interpretations } from '../../reading/labels/ordinals.ts';
+
 /**
  * Papers, keys and answers label their parts in the same ways: (i), 1., (a). The sources of patterns have no
  * groups, because the characters around a label differ from place to place.
@@ -18,17 +20,8 @@ export const LABEL = `${labelOf.roman}|${labelOf.number}|${labelOf.letter}`;
 /** Matches text that looks like a Roman numeral. */
 export const LIKE_ROMAN = '[ivx]{1,4}';
 
-const romans = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x'];
+const styles = { roman: 'i', number: '1', letter: 'a' } as const;
 
 /** At which place of a series a label stands, from 1; 0 where it is none of it. */
-export function placeInSeries(label: string, series: Series): number {
-  const small = label.toLowerCase();
-  switch (series) {
-    case 'roman':
-      return romans.indexOf(small) + 1;
-    case 'number':
-      return /^\d+$/.test(small) ? Number(small) : 0;
-    case 'letter':
-      return /^[a-j]$/.test(small) ? small.charCodeAt(0) - 96 : 0;
-  }
-}
+export const placeInSeries = (label: string, series: Series): number =>
+  interpretations(label.toLowerCase()).find(({ style }) => style === styles[series])?.place ?? 0;

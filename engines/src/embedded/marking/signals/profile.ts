@@ -7,16 +7,19 @@ import { type Terms, termsOf } from '../../language/terms.ts';
 export interface Profile {
   text: string;
   terms: Terms;
-  /** Words that carry content, numbers and names of things, in order. */
+  /** In order. */
   content: Term[];
   stems: ReadonlySet<string>;
   letters: LetterRuns;
 }
 
+/** Words that carry content, numbers and names of things. */
+export const isContent = ({ role }: Term): boolean => role === 'content' || role === 'label';
+
 /** @param sentences the part of the text that counts; all of it where left out */
 export function profileOf(text: string, sentences: Span[] = sentencesOf(text)): Profile {
   const terms = termsOf(text, sentences);
-  const content = terms.all.filter(({ role }) => role === 'content' || role === 'label');
+  const content = terms.all.filter(isContent);
   const counted = content.map(({ text: word }) => word).join(' ');
   return {
     text,

@@ -1,8 +1,9 @@
 import { rememberedByObject } from '../../../remembered.ts';
 import { baseForms } from '../../language/lexicon/base-forms.ts';
 import type { Term } from '../../language/term.ts';
+import { isContent } from './profile.ts';
 import { areOpposites } from './same-word.ts';
-import { type AnswerStatement, isContent } from './statements.ts';
+import type { AnswerStatement } from './statements.ts';
 
 /** A word with something on either side of it: 'Wellington defeated Napoleon', 'light is faster than sound'. */
 interface Relation {

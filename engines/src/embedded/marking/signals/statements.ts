@@ -2,7 +2,7 @@ import { rememberedByObject } from '../../../remembered.ts';
 import { baseForms } from '../../language/lexicon/base-forms.ts';
 import type { Span } from '../../language/sentences.ts';
 import type { Term } from '../../language/term.ts';
-import type { Profile } from './profile.ts';
+import { isContent, type Profile } from './profile.ts';
 
 /** A clause, as far as punctuation and joining words show where it ends: 'the pressure falls' of 'it is heated, so the pressure falls'. */
 export interface AnswerStatement extends Span {
@@ -65,7 +65,6 @@ const auxiliaries = new Set(
 const canBeVerb = ({ text, role }: Term, index: number): boolean =>
   auxiliaries.has(text) || (index > 0 && role === 'content' && baseForms(text, 'verb').length > 0);
 
-export const isContent = ({ role }: Term): boolean => role === 'content' || role === 'label';
 /** A part with fewer words is not a statement: 'in winter', 'and faster'. */
 const FEWEST = 2;
 

@@ -1,6 +1,6 @@
 import type { Span } from '../../../language/sentences.ts';
 import { pattern } from '../../phrases.ts';
-import type { ExactVerdict } from '../exact-verdict.ts';
+import { type ExactVerdict, missing, verdictOf } from '../exact-verdict.ts';
 
 /** The verdict of an answer about a statement, and the word that gives it. */
 export interface TrueFalseVerdict {
@@ -55,16 +55,9 @@ export function judgeTruth(point: string, answer: string): ExactVerdict | undefi
   if (!said) {
     const names = new Set([...answer.matchAll(anywhere)].map(([word]) => word.toLowerCase()));
     const doubt = 'The answer gives both verdicts, and the question wants one.';
-    return names.size > 1
-      ? { credit: 0, verdict: 'missing', quotes: [], note: doubt, doubt, decidedBy: 'choice' }
-      : undefined;
+    return names.size > 1 ? { ...missing(doubt, 'choice'), doubt } : undefined;
   }
-  const isRight = said.isTrue === wanted.isTrue;
-  return {
-    credit: isRight ? 1 : 0,
-    verdict: isRight ? 'found' : 'contradicted',
-    quotes: [said.quote],
-    note: isRight ? 'This is the verdict of the key.' : 'The key has the other verdict.',
-    decidedBy: 'choice',
-  };
+  return said.isTrue === wanted.isTrue
+    ? verdictOf(1, said.quote, 'This is the verdict of the key.', 'choice')
+    : verdictOf(0, said.quote, 'The key has the other verdict.', 'choice');
 }

@@ -57,7 +57,10 @@ function findValue(wanted: Wanted, value: number, { lines, scheme }: Working): F
   );
   const best = right.find(({ line }) => shareName(wanted.line.names, line.names)) ?? right[0];
   if (best) return { credit: 1, span: best.side };
-  const sameForm = free.flatMap(({ sides }) => sides).find((side) => hasFormOf(side, wanted));
+  // A power is the same calculation as its product, and another form.
+  const sameForm = scheme.isFormRequired
+    ? undefined
+    : free.flatMap(({ sides }) => sides).find((side) => hasFormOf(side, wanted));
   return sameForm && { credit: wanted.isSetUp ? 1 : SET_UP, span: sameForm };
 }
 

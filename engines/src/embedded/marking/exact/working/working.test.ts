@@ -16,6 +16,15 @@ describe('a factorisation and what follows from it', () => {
   });
 });
 
+test.each([
+  ['the power', '5^3', 1],
+  ['the power with its value', '5³ = 125', 1],
+  ['the product', '5*5*5', 0],
+])('a power that the question asks for is given by %s or not', (_, answer, credit) => {
+  const question = 'Write 5 × 5 × 5 as a power.';
+  expect(credits(['$5^3$'], answer, { question })).toEqual([credit]);
+});
+
 describe('the steps of a factorisation', () => {
   const question = 'Factorise $2x^2 + 7x + 3$ by splitting the middle term.';
   const key = ['$2x^2 + 6x + x + 3 = 2x(x + 3) + 1(x + 3)$', '$(x + 3)(2x + 1)$'];

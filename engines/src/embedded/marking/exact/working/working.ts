@@ -1,6 +1,6 @@
 import { computed, formOf } from '../../../../mathematics/notation/written-form.ts';
 import { spelledQuantities } from '../../../language/quantities/quantities.ts';
-import { type ExactVerdict, missing } from '../exact-verdict.ts';
+import { type ExactVerdict, missing, verdictOf } from '../exact-verdict.ts';
 import type { KnownComparisons } from '../formulas/known-comparisons.ts';
 import { carriedValue } from './carried-forward.ts';
 import { findWanted, isSameCalculation, sameWriting } from './find-step.ts';
@@ -130,33 +130,18 @@ function verdictFor(
   const credit = shares.reduce((all, share) => all + share, 0) / Math.max(1, shares.length);
   const met = found.flatMap((each) => each ?? []);
   const decidedBy = wanted.every(({ value }) => value !== undefined) ? 'value' : 'formula';
-  const quotes = met.slice(-1).map(({ span: { start, end } }) => ({ start, end }));
   const other = wrong.find((each) => each !== undefined);
-  if (credit === 0 && other) {
-    const note = 'The answer has something else here than the key.';
-    return {
-      credit,
-      verdict: 'contradicted',
-      quotes: [{ start: other.start, end: other.end }],
-      note,
-      decidedBy,
-    };
-  }
-  if (credit === 0) {
+  if (credit === 0 && other)
+    return verdictOf(0, other, 'The answer has something else here than the key.', decidedBy);
+  const last = met.at(-1);
+  if (credit === 0 || !last) {
     const verdict = missing('The working does not have this.', decidedBy);
     const doubt = 'No formula of the answer is that of the key; it may be there in another form.';
     return isOnly && decidedBy === 'formula' ? { ...verdict, doubt } : verdict;
   }
   const carried = met.find((each) => each.carried)?.carried;
-  return {
-    credit,
-    verdict: credit === 1 ? 'found' : 'partly',
-    quotes,
-    ...(carried
-      ? rightForOwn(carried)
-      : { note: credit === 1 ? 'The working has this.' : 'The working has part of this.' }),
-    decidedBy,
-  };
+  const note = credit === 1 ? 'The working has this.' : 'The working has part of this.';
+  return { ...verdictOf(credit, last.span, note, decidedBy), ...(carried && rightForOwn(carried)) };
 }
 
 const shown = (value: number): string => String(Number(value.toPrecision(6)));
