@@ -18,6 +18,7 @@ const SOURCES = [
   'contract/src/{administration,school,setup}/*.ts',
   'server/src/features/administration/{aura,csv,rosters,rubrics,sign-on,timetable}/**/*.ts',
   'server/src/features/sign-on/saml/{certificates,metadata}.ts',
+  'documents/src/{refusals,intake/refusals,books/*}.ts',
 ];
 const OTHER_TEXT =
   /\.test\.ts|fixture|errors\.ts|import-folder|feedback\.ts|scorer\.ts|embedded\/marking\/(key|training)\//;
@@ -31,10 +32,14 @@ const bare = (sentence: string) => sentence.replace(/\$?\{[^{}]*\}/g, '{}');
 
 function sentencesOf(file: string): string[] {
   const code = readFileSync(`${house}${file}`, 'utf8').replace(NOT_SHOWN, '');
-  return [...code.matchAll(LITERAL)]
-    .map(([, plain, template]) => plain ?? template ?? '')
-    .filter((text) => /^[A-Z“][^\n]* [^\n]*[.”]$/.test(text))
-    .flatMap((text) => bare(text).split(/(?<=[.!?]) (?=[A-Z])/));
+  return (
+    [...code.matchAll(LITERAL)]
+      .map(([, plain, template]) => plain ?? template ?? '')
+      // What refuses a file goes on after its name.
+      .map((text) => (file.startsWith('documents/') && /^[a-z]+ /.test(text) ? `{} ${text}` : text))
+      .filter((text) => /^(?:[A-Z“]|\{\} )[^\n]* [^\n]*[.”]$/.test(text))
+      .flatMap((text) => bare(text).split(/(?<=[.!?]) (?=[A-Z])/))
+  );
 }
 
 /** @returns the sentences that a language does not have, and those that no engine says any more */

@@ -3,6 +3,7 @@ import type { ReplyOf } from '@classi/contract/http/endpoint';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/http/api.ts';
+import { sentenceText } from '../../../lib/language/translations.ts';
 import { useProfile } from '../../../lib/session/profile.ts';
 import { schoolClock, shownDate } from '../../../lib/time/school-time.ts';
 import * as t from '../../../messages/compiled/administration/health.ts';
@@ -84,7 +85,7 @@ function FailedTasks({ failed }: { failed: Health['failed'] }) {
           <li key={id} className={styles.row}>
             <div className={styles.rowText}>
               <p className={styles.rowName}>{runWords[kind]?.() ?? kind}</p>
-              <p className={styles.breakable}>{sentence}</p>
+              <p className={styles.breakable}>{sentenceText(sentence)}</p>
               <p className={styles.grey}>
                 {shownDate(at, timezone)}, {schoolClock(at, timezone)}
                 {startedBy && ` · ${startedBy}`}

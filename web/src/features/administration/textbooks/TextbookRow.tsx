@@ -2,6 +2,7 @@ import type { SchoolTextbook } from '@classi/contract/administration/endpoints';
 import { Menu } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { useRef } from 'react';
+import { sentenceText } from '../../../lib/language/translations.ts';
 import * as t from '../../../messages/compiled/administration/textbooks.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { ProgressBar } from '../../../ui/progress/ProgressBar.tsx';
@@ -27,7 +28,7 @@ export function TextbookRow({ textbook, onEdit, onContents }: TextbookRowProps) 
         {isReading && <Reading textbook={textbook} />}
         {problem !== '' && !isReading && (
           <p className={styles.problem}>
-            {problem}
+            {sentenceText(problem)}
             {state === 'ready' && t.theTextThatWasRead()}
           </p>
         )}
