@@ -129,6 +129,7 @@ export const AUDIT_ACTIONS = [
     'security.changed',
     'person.second-factor-reset',
   ] as const),
+  'paper.moved',
   ...(['rubric.saved', 'rubric.removed'] as const),
   ...(['timetable.week', 'timetable.lesson', 'timetable.removed', 'timetable.imported'] as const),
   ...([

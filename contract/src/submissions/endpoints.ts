@@ -13,7 +13,7 @@ import { lateAnswer, lateDecision } from './late.ts';
 export { correctReading, type NotRead, placePassage } from './corrections.ts';
 
 export { countLateAnswer } from './late.ts';
-export { listPaperReadings, stopPaperReading } from './paper-readings.ts';
+export { listPaperReadings, movePaper, stopPaperReading } from './paper-readings.ts';
 
 export const processSubmission = endpoint({
   method: 'POST',

@@ -30,6 +30,22 @@ export const submissionsErrors = {
     status: 409,
     text: 'This passage has been given to a question already. Please load the page again.',
   },
+  'paper/changed': {
+    status: 409,
+    text: 'This paper is no longer this student’s. Please load the page again.',
+  },
+  'paper/busy': {
+    status: 409,
+    text: 'A paper of one of these students is being read or marked. Please try again when that has finished.',
+  },
+  'paper/typed-work': {
+    status: 409,
+    text: 'This student has also worked on this assignment in the browser, so the paper cannot be moved. Please upload it again for the right student.',
+  },
+  'paper/typed-there': {
+    status: 409,
+    text: 'The other student has worked on this assignment in the browser. Please upload the paper for that student, which keeps both.',
+  },
   'late-answer/not-found': {
     status: 404,
     text: 'No such answer came too late to this question.',

@@ -50,3 +50,32 @@ export const stopPaperReading = endpoint({
   }),
   refuses: ['assignment/not-found'],
 });
+
+export const movePaper = endpoint({
+  method: 'POST',
+  path: '/grader/move-paper',
+  access: 'instructor',
+  summary:
+    'Give a paper that was uploaded for the wrong student to another one, with its answers and marks. Where the other student has a paper too, the two are exchanged.',
+  body: fields({
+    assignment_id: as('assignmentId', id),
+    student_id: as('studentId', id),
+    to_student_id: as('toStudentId', id),
+    /** The name of the paper as it was read: after another upload nothing is moved. */
+    file_name: as('fileName', z.string().min(1).max(120)),
+  }),
+  reply: fields({
+    message: z.string(),
+    /** The other student had a paper, which is now the first student's. */
+    exchanged: z.boolean(),
+  }),
+  refuses: [
+    'assignment/not-found',
+    'submission/not-found',
+    'submission/student-not-enrolled',
+    'paper/changed',
+    'paper/busy',
+    'paper/typed-work',
+    'paper/typed-there',
+  ],
+});

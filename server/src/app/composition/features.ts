@@ -9,6 +9,7 @@ import {
   mountSignOnSettings,
   mountTextbooks,
   mountTimetable,
+  recordAudit,
 } from '../../features/administration/index.ts';
 import {
   createSessionClosing,
@@ -126,6 +127,13 @@ const submissions: MountFeature = (mount, product) =>
     ...product,
     marks: workMarks,
     startMarking: createStartMarking(Promise.resolve(product.runs)),
+    recordMovedPaper: (tx, { tenantId, accountId }, { assignmentId, studentIds }) =>
+      recordAudit(
+        tx,
+        product.clock,
+        { tenantId, accountId },
+        { action: 'paper.moved', details: { ids: studentIds, assignmentId } },
+      ),
   });
 
 const writing: MountFeature = (mount, product) => mountWriting(mount, product);

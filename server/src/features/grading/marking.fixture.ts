@@ -65,7 +65,10 @@ interface HandedInWork {
 /** Starts the server with files, runs and a worker, as the fixture of submissions does. */
 type StartWorkspace = (input: {
   handlers(parts: { clock: MovableClock }): RunHandler[];
-  mount(mount: Mount<Session>, parts: Omit<SubmissionsParts, 'marks' | 'startMarking'>): void;
+  mount(
+    mount: Mount<Session>,
+    parts: Omit<SubmissionsParts, 'marks' | 'startMarking' | 'recordMovedPaper'>,
+  ): void;
 }) => Promise<TestParts>;
 
 export interface MarkingStage {
@@ -124,6 +127,7 @@ async function startParts(startWorkspace: StartWorkspace, engine: Engine): Promi
         storage,
         marks: workMarks,
         startMarking: createStartMarking(Promise.resolve(runs)),
+        recordMovedPaper: async () => {},
       });
       mountGrading(mount, { database, clock, runs });
       mountAssistedMarking(mount, { database, clock, engine: createEmbeddedEngine() });

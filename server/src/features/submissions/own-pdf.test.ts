@@ -41,7 +41,15 @@ beforeAll(async () => {
         listBeingMarked: async () => new Set<number>(),
       };
       const startMarking = async () => undefined;
-      mountSubmissions(mount, { database, clock, runs, storage, marks, startMarking });
+      mountSubmissions(mount, {
+        database,
+        clock,
+        runs,
+        storage,
+        marks,
+        startMarking,
+        recordMovedPaper: async () => {},
+      });
     },
   });
   const { classi } = parts;

@@ -59,3 +59,10 @@ export type StartMarking = (
   tx: Transaction,
   work: { tenantId: number; assignmentId: number; studentId: number; startedBy: number },
 ) => Promise<void>;
+
+/** Records in the audit log that a paper was given to another student. Administration implements it. */
+export type RecordMovedPaper = (
+  tx: Transaction,
+  teacher: { tenantId: number; accountId: number },
+  moved: { assignmentId: number; studentIds: number[] },
+) => Promise<void>;

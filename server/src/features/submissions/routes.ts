@@ -2,6 +2,7 @@ import {
   correctReading as correctReadingEndpoint,
   getSubmissionUploadUrl,
   listPaperReadings as listPaperReadingsEndpoint,
+  movePaper as movePaperEndpoint,
   PDF_LIMIT,
   PDF_TYPE,
   placePassage as placePassageEndpoint,
@@ -22,8 +23,9 @@ import { placePassage } from './corrections/place-passage.ts';
 import { listMarksAndOne } from './list-marks.ts';
 import { listWork } from './list-work.ts';
 import { createPagePictures } from './pictures/page-pictures.ts';
-import type { StartMarking, WorkMarks } from './ports.ts';
+import type { RecordMovedPaper, StartMarking, WorkMarks } from './ports.ts';
 import { listPaperReadings } from './reading/list-paper-readings.ts';
+import { movePaper } from './reading/move-paper.ts';
 import { processSubmission } from './reading/process-submission.ts';
 import { stopSubmissionReading } from './reading/stop-reading.ts';
 
@@ -34,6 +36,7 @@ export interface SubmissionsParts {
   storage: Storage;
   marks: WorkMarks;
   startMarking: StartMarking;
+  recordMovedPaper: RecordMovedPaper;
 }
 
 export function mountSubmissions(mount: Mount<Session>, parts: SubmissionsParts): void {
@@ -54,6 +57,7 @@ export function mountSubmissions(mount: Mount<Session>, parts: SubmissionsParts)
   mount(correctReadingEndpoint, async ({ session, body }) => correctReading(parts, session, body));
   mount(placePassageEndpoint, async ({ session, body }) => placePassage(parts, session, body));
   mount(stopPaperReading, async ({ session, body }) => stopSubmissionReading(parts, session, body));
+  mount(movePaperEndpoint, async ({ session, body }) => movePaper(parts, session, body));
   const pages = createPagePictures(parts);
   mount(showPage, async ({ session, params }) => pages.show(session, params.image));
   mount(previousQuestionsAndResponses, async ({ session, body }) =>

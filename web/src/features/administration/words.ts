@@ -48,6 +48,7 @@ const eventMessages: Record<AuditAction, (parameters: EventParameters) => string
   'consent.changed': events.consentChanged,
   'person.logged-out': events.personLoggedOut,
   'person.accommodated': events.personAccommodated,
+  'paper.moved': events.paperMoved,
   'teacher.approved': events.teacherApproved,
   'teacher.refused': events.teacherRefused,
   'course.added': events.courseAdded,

@@ -70,6 +70,11 @@ export function changeWorks(assignmentId: number, change: (works: Works) => Work
   queryClient.setQueryData<Works>(worksKey(assignmentId), (works) => works && change(works));
 }
 
+/** Fetches all work of an assignment again, where answers have changed their student. */
+export async function forgetWorks(assignmentId: number): Promise<void> {
+  await queryClient.resetQueries({ queryKey: ['grading', assignmentId] });
+}
+
 /**
  * Returns the title from the cached list of assignments while the assignment is loading, or '' if the list is
  * not cached.

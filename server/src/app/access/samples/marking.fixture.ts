@@ -18,6 +18,13 @@ export const marking: Samples = {
     body: { assignment_id: assignment.id, student_id: school.students[0].id },
     elsewhere: 'hidden',
   }),
+  'POST /grader/move-paper': ({ assignment, school, fileName }) => ({
+    body: {
+      ...{ assignment_id: assignment.id, file_name: fileName },
+      ...{ student_id: school.students[0].id, to_student_id: school.students[0].id },
+    },
+    elsewhere: 'hidden',
+  }),
   'POST /grader/correct-reading': ({ responseId }) => ({
     body: { response_id: responseId, response: '<p>Read by a person</p>', seen_response: '' },
     elsewhere: 'hidden',

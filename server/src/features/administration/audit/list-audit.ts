@@ -122,7 +122,7 @@ async function withNames(tx: Transaction, events: readonly StoredEvent[]): Promi
 /** Returns what the ids of an action refer to. */
 function kindOf(action: string): string {
   const [kind = ''] = action.split('.');
-  return kind === 'teacher' || kind === 'roster' ? 'person' : kind;
+  return ['teacher', 'roster', 'paper'].includes(kind) ? 'person' : kind;
 }
 
 async function namesOfPeople(tx: Transaction, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {

@@ -43,6 +43,7 @@ beforeAll(async () => {
         storage,
         marks: workMarks,
         startMarking: createStartMarking(Promise.resolve(runs)),
+        recordMovedPaper: async () => {},
       });
       mountGrading(mount, { database, clock, runs });
     },

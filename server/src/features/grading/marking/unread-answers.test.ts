@@ -44,7 +44,15 @@ beforeAll(async () => {
     ],
     mount: (mount, { database, clock, attempts, runs, storage }) => {
       const startMarking = createStartMarking(Promise.resolve(runs));
-      mountSubmissions(mount, { database, clock, runs, storage, marks: workMarks, startMarking });
+      mountSubmissions(mount, {
+        database,
+        clock,
+        runs,
+        storage,
+        marks: workMarks,
+        startMarking,
+        recordMovedPaper: async () => {},
+      });
       mountGrading(mount, { database, clock, runs });
       mountAnswering(mount, { database, clock, attempts, visibleMarks });
     },

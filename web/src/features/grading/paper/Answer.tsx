@@ -8,6 +8,7 @@ import { rangesOf } from '../rules/evidence.ts';
 import styles from './answer.module.css';
 import { LateAnswers } from './late-answers/LateAnswers.tsx';
 import { OtherAccountAnswers } from './late-answers/OtherAccountAnswers.tsx';
+import { MovePaper } from './moving/MovePaper.tsx';
 import { CorrectReading } from './reading/CorrectReading.tsx';
 import reading from './reading/reading.module.css';
 import section from './section.module.css';
@@ -58,6 +59,7 @@ export function Answer({ assignmentId, work, question, activePoint, onPoint }: A
             {work.student.originalFileName && ` · ${work.student.originalFileName}`}
           </span>
         )}
+        {isOnPaper && <MovePaper key={work.student.id} assignmentId={assignmentId} work={work} />}
       </div>
       <div className={styles.answer} data-work="">
         {isBlank(question.response) ? (

@@ -20,10 +20,11 @@ const wordOf = (state: MarkState) => (state === 'none' ? t.noMarkYet() : markWor
 /** One chip per question: checked, waiting for a person, suggested by AURA (dashed), or without a mark. */
 export function QuestionChips({ questions, current, onSelect, onPassage }: QuestionChipsProps) {
   const chips = useRef<HTMLUListElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a mark makes chips wider, which can push the current one out of view
   useEffect(() => {
     const chip = chips.current?.querySelector<HTMLElement>(`[data-number="${current}"]`);
     chip?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [current]);
+  }, [current, questions]);
   return (
     <ul ref={chips} className={styles.chips} aria-label={t.questions()}>
       {questions.map((question) => {

@@ -51,7 +51,8 @@ export interface StudentRow {
   name: string;
   group: Group;
   /**
-   * The text at the end of the row: the marks, "5 / 8" while it is being marked, or a dash if there are none.
+   * The text at the end of the row: the marks, "5 / 8" while it is being marked, "5 of 8 marked" where it is not complete, or a dash if
+   * there are none.
    */
   score: string;
   /** The second line: why the work needs a person, or what is happening to it. */
@@ -62,8 +63,12 @@ export interface StudentRow {
 function scoreOf(group: Group, work: StudentWork | undefined): string {
   if (!work || group === 'not-handed-in') return '–';
   const graded = work.questions.filter((question) => question.graded === true).length;
-  if (group === 'marking' || graded < work.questions.length) {
-    return graded === 0 && group === 'handed-in' ? '' : `${graded} / ${work.questions.length}`;
+  if (group === 'marking') return `${graded} / ${work.questions.length}`;
+  if (graded < work.questions.length) {
+    // A bare "8 / 9" would look like marks.
+    return graded === 0 && group === 'handed-in'
+      ? ''
+      : t.gradedOfTotalMarked({ graded, total: work.questions.length });
   }
   return String(totalOf(work.questions).obtained);
 }

@@ -59,6 +59,7 @@ export function StudentsPane({ workspace, find, onMarkAll, onChosen }: StudentsP
           <Button
             variant="default"
             fullWidth
+            px="xs"
             leftSection={<AuraGlyph size={16} />}
             onClick={() => onMarkAll(unmarked)}
           >

@@ -1,0 +1,85 @@
+import type { StudentWork } from '@classi/contract/submissions/endpoints';
+import { Button, Modal, Select } from '@mantine/core';
+import { useState } from 'react';
+import * as t from '../../../../messages/compiled/grading/paper.ts';
+import { readWorks, useAssignment, useCourseStudents } from '../../queries.ts';
+import styles from './moving.module.css';
+import { useMovePaper } from './use-move-paper.ts';
+
+interface MovePaperProps {
+  assignmentId: number;
+  work: StudentWork;
+}
+
+/** Corrects the student of a paper that was uploaded for the wrong one. */
+export function MovePaper(props: MovePaperProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="subtle" color="gray" size="compact-sm" onClick={() => setOpen(true)}>
+        {t.wrongStudent()}
+      </Button>
+      <Modal
+        opened={isOpen}
+        onClose={() => setOpen(false)}
+        title={t.giveThePaperToAnother()}
+        size={480}
+        closeButtonProps={{ 'aria-label': t.closeMove() }}
+      >
+        <Moving {...props} onClose={() => setOpen(false)} />
+      </Modal>
+    </>
+  );
+}
+
+function Moving({ assignmentId, work, onClose }: MovePaperProps & { onClose: () => void }) {
+  const { data: assignment } = useAssignment(assignmentId);
+  const { data: students = [] } = useCourseStudents(assignment?.courseCode);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const move = useMovePaper(assignmentId, work);
+  const { id, originalFileName: file } = work.student;
+  const to = students.find((student) => String(student.id) === chosen);
+  // The ids distinguish two students of the same name.
+  const isSameName = to?.name === work.student.name;
+  const nameOf = (person: { id: number; name: string }) =>
+    isSameName ? `${person.name} · ${person.id}` : person.name;
+  const name = nameOf(work.student);
+  const hasPaper = to !== undefined && readWorks(assignmentId)?.[String(to.id)]?.student.origin === 'paper';
+  return (
+    <div className={styles.dialog}>
+      <p>{t.paperGoesWithMarks({ file, name })}</p>
+      <Select
+        label={t.whoWroteThisPaper()}
+        placeholder={t.chooseAStudent()}
+        data={students
+          .filter((student) => student.id !== id)
+          .map((student) => ({ value: String(student.id), label: `${student.name} · ${student.id}` }))}
+        value={chosen}
+        onChange={setChosen}
+        searchable
+        nothingFoundMessage={t.noMatchingStudentsFound()}
+        comboboxProps={{ withinPortal: true }}
+        maxDropdownHeight={240}
+        data-autofocus
+      />
+      {to && (
+        <p className={styles.grey}>
+          {hasPaper ? t.otherPaperInExchange({ other: nameOf(to), name }) : t.nameHasNoPaperThen({ name })}
+        </p>
+      )}
+      {move.isError && (
+        <p role="alert" className={styles.problem}>
+          {move.error instanceof Error ? move.error.message : t.thePaperWasNotMoved()}
+        </p>
+      )}
+      <div className={styles.actions}>
+        <Button variant="default" onClick={onClose}>
+          {t.cancelMove()}
+        </Button>
+        <Button disabled={!to} loading={move.isPending} onClick={() => to && move.mutate(to)}>
+          {hasPaper ? t.exchangePapers() : t.movePaper()}
+        </Button>
+      </div>
+    </div>
+  );
+}
