@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type DeadlineFacts, deadlineOf, extraTime, isLate } from './deadline.ts';
+import { type DeadlineFacts, deadlineOf, extraTime, isLate } from './rules.ts';
 
 const at = (time: string) => new Date(`2026-03-02T${time}Z`);
 

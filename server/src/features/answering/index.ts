@@ -1,7 +1,6 @@
 export { getOpenAssignment } from './access.ts';
 export { grantAccommodation } from './accommodations/grant.ts';
 export { currentPercents, listCurrentAccommodations } from './accommodations/store.ts';
-export { type DeadlineFacts, deadlineOf, type Extension, extraTime, isLate } from './deadline.ts';
 export { workBegun } from './has-work.ts';
 export {
   countInTime,
@@ -34,7 +33,15 @@ export {
 export type { VisibleMark, VisibleMarks } from './ports.ts';
 export { mountReceipts } from './receipts/routes.ts';
 export { type AnsweringParts, mountAnswering } from './routes.ts';
-export { answerContent, workState } from './rules.ts';
+export {
+  answerContent,
+  type DeadlineFacts,
+  deadlineOf,
+  type Extension,
+  extraTime,
+  isLate,
+  workState,
+} from './rules.ts';
 export {
   type AnswerToSave,
   type SaveOutcome,

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/db/index.ts';
 import { totalExtraSeconds } from './accommodations/rules.ts';
 import { type ExtraTimeColumn, extraTimeColumn, readExtraTime } from './accommodations/store.ts';
-import { extraTime, isLate } from './deadline.ts';
+import { extraTime, isLate } from './rules.ts';
 
 /** A question as its newest version says it. */
 export interface LiveQuestionRow {

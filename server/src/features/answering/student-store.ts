@@ -6,7 +6,7 @@ import { assignments, detailsForStudentsSql, questions } from '../assignments/in
 import { enrolments } from '../courses/index.ts';
 import { totalExtraSeconds } from './accommodations/rules.ts';
 import { EXTRA_TIME, type ExtraTimeColumn, extraTimeColumn, readExtraTime } from './accommodations/store.ts';
-import { type Extension, extraTime } from './deadline.ts';
+import { type Extension, extraTime } from './rules.ts';
 import { readAnswers, responses, submissions, timedSessions } from './tables.ts';
 
 /** An assignment that a student sees. */
@@ -17,7 +17,7 @@ export interface OpenAssignment {
   dateFormat: DateFormat;
   /** Seconds; 0 is untimed. */
   timeLimit: number;
-  /** False: to be read, not answered. */
+  /** False if students can read the questions but not answer them here. */
   answerable: boolean;
   /** Students see the marks of work that is graded. */
   marksVisible: boolean;

@@ -28,7 +28,7 @@ export interface UnmatchedPassage {
   suggestedQuestionId?: number;
   /** A teacher's decision about it; absent until there is one. */
   placed?: {
-    /** Null: it is no answer. */
+    /** Null if it is no answer. */
     questionId: number | null;
     teacherId: number;
     /** ISO 8601. */
@@ -64,7 +64,7 @@ export const submissions = pgTable(
     paperFileId: integer('paper_file_id').references(() => files.id),
     /** Passages on the paper that belong to no question. */
     unmatched: jsonb().$type<UnmatchedPassage[]>().notNull().default([]),
-    /** The work that counts for this student, whose two accounts were merged: this one is shown with it and never counts. */
+    /** Set if two accounts of the student were merged: the other work counts, and this one is only shown with it. */
     setAsideFor: integer('set_aside_for').references((): AnyPgColumn => submissions.id),
   },
   (table) => [
@@ -111,7 +111,7 @@ export const timeExtensions = pgTable(
     assignmentId: integer('assignment_id')
       .notNull()
       .references(() => assignments.id),
-    /** Null: for everybody. */
+    /** Null if it applies to all students. */
     studentId: integer('student_id').references(() => accounts.id),
     seconds: integer().notNull(),
     givenBy: integer('given_by')
@@ -200,7 +200,7 @@ export const answerRevisions = pgTable(
     responseId: integer('response_id')
       .notNull()
       .references(() => responses.id),
-    /** Null: stored without counting, because it lost against a newer answer or arrived too late. */
+    /** Null if the answer is stored but does not count, because a newer one was saved first or it arrived too late. */
     revision: integer(),
     /** The revision that the writer had before them. */
     baseRevision: integer('base_revision'),

@@ -4,11 +4,10 @@
 import { HttpError } from '../http/http.ts';
 import type { Profile } from '../session/profile.ts';
 import { onSessionEnd, type Role, recallProfile } from '../session/session.ts';
+import { outcomeOfFailure, outcomeOfStatus } from './item-transport.ts';
 import { type Journals, journals } from './journal.ts';
 import type { Content, Deliver, Journal, Outcome } from './outbox-terms.ts';
-import { outcomeOfFailure, outcomeOfStatus } from './outcomes.ts';
-import { followPage } from './page-life.ts';
-import { SaveQueue } from './save-queue.ts';
+import { followPage, SaveQueue } from './save-queue.ts';
 import { browserClock } from './timer.ts';
 
 /** One kind of items, and how an item is sent to the server. */

@@ -1,6 +1,12 @@
 /** Pure transitions of one item: they take the state before and an event, and return the state after. */
-import { type Fingerprint, fingerprint } from './fingerprint.ts';
-import type { Content, ItemState, JournalEntry, ServerItem } from './outbox-terms.ts';
+import {
+  type Content,
+  type Fingerprint,
+  fingerprint,
+  type ItemState,
+  type JournalEntry,
+  type ServerItem,
+} from './outbox-terms.ts';
 
 /** Everything that this page knows about an item. */
 export interface TrackedItem {

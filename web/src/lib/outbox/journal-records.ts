@@ -1,6 +1,5 @@
 /** The records and keys of the journal, in IndexedDB and local storage alike. */
-import { fingerprint } from './fingerprint.ts';
-import type { JournalEntry } from './outbox-terms.ts';
+import { fingerprint, type JournalEntry } from './outbox-terms.ts';
 
 /**
  * The format version in each record. Records of earlier releases have none and are version 1. A record of a

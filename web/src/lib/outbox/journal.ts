@@ -4,7 +4,6 @@
  * does not delete them (wire.md 2).
  */
 import { newId } from '../new-id.ts';
-import { type Change, type JournalDevice, journalDevice } from './journal-device.ts';
 import {
   accountPrefix,
   combineRecords,
@@ -16,7 +15,14 @@ import {
   recordOf,
   workPrefix,
 } from './journal-records.ts';
-import { readShadows, removeShadow, writeShadow } from './journal-shadow.ts';
+import {
+  type Change,
+  type JournalDevice,
+  journalDevice,
+  readShadows,
+  removeShadow,
+  writeShadow,
+} from './journal-storage.ts';
 import type { Journal, JournalEntry } from './outbox-terms.ts';
 
 /** A device that does not answer gets this long (ms). After that only the shadow is used. */

@@ -3,18 +3,23 @@
  * UI.
  */
 import { AUTOSAVE_MS, SAVE_INDICATOR_MS } from '@classi/contract/answering/limits';
-import { fingerprint } from './fingerprint.ts';
-import { ItemSending } from './item-sending.ts';
-import { ItemSnapshot } from './item-snapshot.ts';
 import * as transitions from './item-transitions.ts';
-import type { Content, ItemParts, ItemState, Outcome, ServerItem } from './outbox-terms.ts';
+import { ItemSending, ItemSnapshot } from './item-transport.ts';
+import {
+  type Content,
+  fingerprint,
+  type ItemParts,
+  type ItemState,
+  type Outcome,
+  type ServerItem,
+} from './outbox-terms.ts';
 import { retryPause, Timer } from './timer.ts';
 
 /**
  * One item: an answer, or another text with an id. Typing is stored in the journal at once, and sent after a
  * pause, once the device has it; one save at a time, the newest text next. Failed saves are retried with
  * growing delays. A conflict waits for the person's choice (spec 1 §4, §9; wire.md 14). The state changes are
- * in `item-transitions.ts`, the sending in `item-sending.ts`; this class decides what is done when.
+ * in `item-transitions.ts`, storing and sending in `item-transport.ts`; this class decides what is done when.
  */
 export class OutboxItem {
   readonly id: number;

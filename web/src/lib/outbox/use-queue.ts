@@ -5,8 +5,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { onSessionEnd } from '../session/session.ts';
 import type { ItemParts, ServerItem } from './outbox-terms.ts';
-import { followPage } from './page-life.ts';
-import { SaveQueue } from './save-queue.ts';
+import { followPage, SaveQueue } from './save-queue.ts';
 import { browserClock } from './timer.ts';
 
 interface OpenQueue {

@@ -1,7 +1,7 @@
 /** An accommodation is granted, changed or ended, also while the student works. */
 import type { Transaction } from '../../../platform/db/index.ts';
 import { announceChange } from '../../courses/index.ts';
-import { deadlineOf } from '../deadline.ts';
+import { deadlineOf } from '../rules.ts';
 import { deadlineFacts, type StoredSession } from '../sessions/rules.ts';
 import { holdSubmissions, listOpenSessions } from '../sessions/store.ts';
 import { insertAccommodation, type NewAccommodation } from './store.ts';

@@ -5,14 +5,14 @@ export interface Accommodation {
   /** Extra time in percent of the time limit; 0 revokes the previous one. */
   percent: number;
   setAt: Date;
-  /** Null: it has no end. */
+  /** Null if it has no end. */
   endsAt: Date | null;
 }
 
 export interface ExtraTimeFacts {
   /** Seconds; 0 is untimed. */
   timeLimit: number;
-  /** Null: the student has not started. */
+  /** Null if the student has not started. */
   startedAt: Date | null;
   /** The work was submitted at this moment; null before. */
   endedAt: Date | null;

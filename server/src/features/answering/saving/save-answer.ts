@@ -5,8 +5,16 @@ import { shownDate } from '../../../platform/clock/zone.ts';
 import type { Database, Transaction } from '../../../platform/db/index.ts';
 import { Refused } from '../../../platform/http/refuse.ts';
 import type { Session } from '../../identity/index.ts';
-import { type DeadlineFacts, deadlineOf, isAfterDeadline, isLate } from '../deadline.ts';
-import { answerContent, findLock, type Lock, workState } from '../rules.ts';
+import {
+  answerContent,
+  type DeadlineFacts,
+  deadlineOf,
+  findLock,
+  isAfterDeadline,
+  isLate,
+  type Lock,
+  workState,
+} from '../rules.ts';
 import { ensureSubmission, hasAnswers } from '../store.ts';
 import { type SaveOutcome, savedOrRefused } from './save-outcome.ts';
 import {

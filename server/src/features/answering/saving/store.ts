@@ -10,7 +10,7 @@ import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/db/index.ts';
 import { totalExtraSeconds } from '../accommodations/rules.ts';
 import { EXTRA_TIME, type ExtraTimeColumn, readExtraTime } from '../accommodations/store.ts';
-import { type Extension, extraTime } from '../deadline.ts';
+import { type Extension, extraTime } from '../rules.ts';
 import type { Marking } from '../store.ts';
 import type { NewestAnswer } from './save-outcome.ts';
 

@@ -1,7 +1,7 @@
 /** Work that has answers is handed in by the server at the due date, and timed work when its time is up (wire.md 6). */
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Database } from '../../../platform/db/index.ts';
-import { deadlineOf, isLate } from '../deadline.ts';
+import { deadlineOf, isLate } from '../rules.ts';
 import { closeTimedSessions, SETTLING_MS } from '../sessions/closing.ts';
 import { closeSubmissions } from '../store.ts';
 import { listUnsubmittedWork } from '../student-store.ts';

@@ -3,7 +3,7 @@ import { NETWORK_GRACE_MS } from '@classi/contract';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Database } from '../../../platform/db/index.ts';
 import type { Log } from '../../../platform/log/log.ts';
-import { deadlineOf, isLate } from '../deadline.ts';
+import { deadlineOf, isLate } from '../rules.ts';
 import { closeSubmissions } from '../store.ts';
 import { closedAtOf, deadlineFacts, methodOf, type StoredSession } from './rules.ts';
 import {

@@ -6,7 +6,7 @@ import type { Database, Transaction } from '../../../platform/db/index.ts';
 import { refuse } from '../../../platform/http/refuse.ts';
 import { getTaughtAssignment, type TaughtAssignment } from '../../assignments/index.ts';
 import { getTenant, type Session } from '../../identity/index.ts';
-import { deadlineOf, extraTime } from '../deadline.ts';
+import { deadlineOf, extraTime } from '../rules.ts';
 import { listSubmissions } from '../store.ts';
 import type { SessionClosing } from './closing.ts';
 import type { SessionNews } from './news.ts';

@@ -1,6 +1,6 @@
 /** Pure rules for sessions of timed assignments (spec 1 §3, §4; wire.md 6). */
 import type { SubmissionMethod, TimedSession } from '@classi/contract';
-import { type DeadlineFacts, deadlineOf, extraTime } from '../deadline.ts';
+import { type DeadlineFacts, deadlineOf, extraTime } from '../rules.ts';
 
 /** A session with all that its end depends on. */
 export interface StoredSession {

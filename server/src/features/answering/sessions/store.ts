@@ -141,7 +141,7 @@ export async function holdSubmissions(
 export interface GivenTime {
   tenantId: number;
   assignmentId: number;
-  /** Null: for everybody. */
+  /** Null if it applies to all students. */
   studentId: number | null;
   seconds: number;
   givenBy: number;
@@ -171,9 +171,9 @@ export async function insertExtension(tx: Transaction, given: GivenTime): Promis
 export interface TimeChange {
   /** Unique among given time and accommodations. */
   key: string;
-  /** Null: every assignment. */
+  /** Null for all assignments. */
   assignmentId: number | null;
-  /** Null: everybody. */
+  /** Null for all students. */
   studentId: number | null;
 }
 

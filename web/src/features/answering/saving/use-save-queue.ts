@@ -1,13 +1,53 @@
-import type { StudentQuestion } from '@classi/contract/answering/endpoints';
+/** The queue of a student's answers to an assignment, and how it sends them to the server. */
+import {
+  keptLate,
+  type StudentQuestion,
+  setAssignmentResponse,
+  setAssignmentResponses,
+  supersededAnswer,
+} from '@classi/contract/answering/endpoints';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { call } from '../../../lib/http/api.ts';
 import type { Deliver, Journal, ServerItem } from '../../../lib/outbox/outbox-terms.ts';
 import type { SaveQueue } from '../../../lib/outbox/save-queue.ts';
 import { useQueue } from '../../../lib/outbox/use-queue.ts';
 import { noteStatus, readAgain } from '../queries.ts';
-import { deliverTo } from './deliver-answer.ts';
-import type { NumbersById } from './deliver-work.ts';
+import { answerBody, deliverWork, type NumbersById, numberOf, type SavedWork } from './deliver-work.ts';
 import { keepSaved } from './saved-work.ts';
+
+interface Work {
+  accountId: number;
+  assignmentId: number;
+  /** The question numbers by question id. */
+  numbers?: NumbersById;
+}
+
+/** Returns the function that sends one account's answers to an assignment. */
+export const deliverTo = ({ accountId, assignmentId, numbers }: Work): Deliver =>
+  deliverWork(accountId, savedAssignment(assignmentId, numbers));
+
+function savedAssignment(assignmentId: number, numbers?: NumbersById): SavedWork {
+  return {
+    save: async (answer, keepalive) => {
+      const body = { assignmentId, ...numberOf(answer, numbers), ...answerBody(answer) };
+      const { revision, status } = await call(setAssignmentResponse, { body }, { keepalive });
+      return { revision, status };
+    },
+    saveAll: async (answers, keepalive) => {
+      const body = { assignmentId, answers: answers.map(answerBody) };
+      return (await call(setAssignmentResponses, { body }, { keepalive })).answers;
+    },
+    superseded: 'answer/superseded',
+    newest: (details) => supersededAnswer.safeDecode(details as never).data ?? null,
+    // The answer is locked for another reason and is also too late.
+    keptLate: (details) => keptLate.safeDecode(details as never).success,
+    locked: ({ status, code, message, keptLate: late }) =>
+      status === 403 && code?.startsWith('answer/')
+        ? { kind: 'locked', sentence: message, late: code === 'answer/past-due' || late }
+        : null,
+  };
+}
 
 type AnsweredQuestion = Pick<StudentQuestion, 'id' | 'response' | 'revision'>;
 

@@ -4,7 +4,7 @@ import { bringBackMark, updateResponse } from '@classi/contract/grading/endpoint
 import { useSyncExternalStore } from 'react';
 import { call } from '../../../lib/http/api.ts';
 import { HttpError } from '../../../lib/http/http.ts';
-import { outcomeOfStatus } from '../../../lib/outbox/outcomes.ts';
+import { outcomeOfStatus } from '../../../lib/outbox/item-transport.ts';
 import { onSessionEnd } from '../../../lib/session/session.ts';
 import * as t from '../../../messages/compiled/grading/saving.ts';
 import { toast } from '../../../ui/toasts/toasts.ts';

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { onLoginNeeded, rememberProfile } from '../../../lib/session/session.ts';
 import { type ApiServer, answerJson, startApiServer } from '../../../testing/api-server.ts';
-import { deliverTo } from './deliver-answer.ts';
+import { deliverTo } from './use-save-queue.ts';
 
 let server: ApiServer;
 const deliver = deliverTo({ accountId: 7, assignmentId: 5, numbers: new Map([[3, 2]]) });

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Delivery } from '../../../lib/outbox/outbox-terms.ts';
 import { rememberProfile } from '../../../lib/session/session.ts';
 import { type ApiServer, answerJson, startApiServer } from '../../../testing/api-server.ts';
-import { deliverTo } from './deliver-answer.ts';
-import { packed } from './deliver-together.ts';
+import { packed } from './deliver-work.ts';
+import { deliverTo } from './use-save-queue.ts';
 
 const at = '2026-11-20T10:00:00.000Z';
 const delivery = (id: number, content: string | null): Delivery => ({

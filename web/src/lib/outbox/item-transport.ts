@@ -1,0 +1,168 @@
+/**
+ * Takes the text of one item to the journal of this device and to the server, and says what a failed save
+ * means for it.
+ */
+import { UnreadableReplyError } from '../http/api.ts';
+import { ConnectionError } from '../http/http.ts';
+import * as transitions from './item-transitions.ts';
+import type { Content, Deliver, Delivery, ItemParts, Outcome } from './outbox-terms.ts';
+import { Timer } from './timer.ts';
+
+/** A change is noted at once, and written to the device's disk after at most this time, in ms. */
+const JOURNAL_MS = 300;
+
+interface SnapshotParts extends Pick<ItemParts, 'journal' | 'clock'> {
+  id: number;
+  item: () => transitions.TrackedItem;
+  /** Called when it is known whether the device has stored the answer. */
+  onSaved: (isSaved: boolean) => void;
+}
+
+/**
+ * The stored copy of one item in the journal: when it is noted, written and removed, and whether the device
+ * could store it.
+ */
+export class ItemSnapshot {
+  readonly #parts: SnapshotParts;
+  readonly #timer: Timer;
+  /** The number of writes. Only the last one decides whether the answer is stored. */
+  #writes = 0;
+
+  constructor(parts: SnapshotParts) {
+    this.#parts = parts;
+    this.#timer = new Timer(parts.clock);
+  }
+
+  /**
+   * Further typing does not postpone the write, so that an answer is stored even if its writer never pauses.
+   */
+  scheduleWrite(): void {
+    const { journal, id, item } = this.#parts;
+    const entry = transitions.entryOf(item());
+    if (entry) journal.note(id, entry);
+    if (!this.#timer.running) this.#timer.start(JOURNAL_MS, () => void this.writeNow());
+  }
+
+  /** Resolves when the device has stored the answer, or could not. The state says which. */
+  async writeNow(): Promise<void> {
+    this.#timer.stop();
+    const { journal, id, item, onSaved } = this.#parts;
+    const entry = transitions.entryOf(item());
+    if (entry === null) {
+      journal.remove(id);
+      return;
+    }
+    this.#writes += 1;
+    const write = this.#writes;
+    const isSaved = await journal.write(id, entry);
+    if (write === this.#writes && isSaved !== item().state.isSaved) onSaved(isSaved);
+  }
+
+  /** The journal contains only text that is unsent or was not accepted. */
+  writeOrForget(): void {
+    const item = this.#parts.item();
+    if (transitions.isDirty(item) || item.state.leftover !== null) void this.writeNow();
+    else this.forget();
+  }
+
+  forget(): void {
+    this.#parts.journal.remove(this.#parts.id);
+  }
+
+  /** Ignores the results of earlier writes from now on. */
+  settle(): void {
+    this.#timer.stop();
+    this.writeOrForget();
+    this.#writes += 1;
+  }
+
+  /** Cancels the pending write. */
+  stop(): void {
+    this.#timer.stop();
+  }
+}
+
+interface SendingParts {
+  id: number;
+  deliver: Deliver;
+  /** Returns the current text. */
+  content: () => Content;
+  /** Returns the revision that the current text is based on. */
+  revision: () => number;
+  /** Stores what is about to be sent. Resolves when it is on the device. */
+  remember: () => Promise<void>;
+  /** Returns whether this text is the same as the last one that was sent. */
+  isSent: (content: Content) => boolean;
+}
+
+/**
+ * Sends one item: one save at a time, after it is stored on the device, and immediately when the page is
+ * being closed.
+ */
+export class ItemSending {
+  readonly #parts: SendingParts;
+  #inFlight: Delivery | null = null;
+  /** Set while a save waits for the device to store its text. Calling it sends the text at once. */
+  #sendNow: (() => void) | null = null;
+
+  constructor(parts: SendingParts) {
+    this.#parts = parts;
+  }
+
+  /** @returns the outcome, and the text that was sent */
+  async send(leaving: boolean): Promise<{ outcome: Outcome; content: Content }> {
+    const { id, deliver, revision, remember } = this.#parts;
+    // Stored before the request, so that the text survives if the request fails.
+    const saved = remember();
+    let content = this.#parts.content();
+    const isHurried = leaving || (await this.#waitUntilStored(saved));
+    if (isHurried && content !== this.#parts.content()) {
+      content = this.#parts.content();
+      void remember();
+    }
+    const delivery = { id, content, baseRevision: revision() };
+    this.#inFlight = delivery;
+    const outcome = await deliver(delivery, isHurried);
+    this.#inFlight = null;
+    return { outcome, content };
+  }
+
+  /** Called when the page closes while a save waits or is in flight. What was typed since is sent at once. */
+  sendImmediately(): void {
+    if (this.#sendNow) {
+      this.#sendNow();
+      return;
+    }
+    // The previous save is not awaited. Whichever arrives last, the journal still holds this text.
+    const { id, deliver, remember, isSent } = this.#parts;
+    const content = this.#parts.content();
+    const follows = this.#inFlight;
+    if (follows === null || isSent(content)) return;
+    void remember();
+    void deliver({ id, content, baseRevision: undefined, follows }, true);
+  }
+
+  /** @returns whether the page is being closed, in which case nothing is awaited */
+  async #waitUntilStored(saved: Promise<void>): Promise<boolean> {
+    const pageClosed = new Promise<boolean>((resolve) => {
+      this.#sendNow = () => resolve(true);
+    });
+    const isHurried = await Promise.race([saved.then(() => false), pageClosed]);
+    this.#sendNow = null;
+    return isHurried;
+  }
+}
+
+/** Returns the outcome of a refusal that is about neither other versions nor locks. */
+export function outcomeOfStatus(status: number, message: string): Outcome {
+  if (status === 401 || status === 422) return { kind: 'signed-out' };
+  if (status >= 500 || status === 429 || status === 408) return { kind: 'unreachable' };
+  return { kind: 'refused', sentence: message };
+}
+
+/** Returns the outcome if the server did not answer, or not as this page expects. */
+export function outcomeOfFailure(error: unknown): Outcome {
+  // An unreadable reply may come from a proxy, so the save is retried.
+  if (!(error instanceof ConnectionError) && !(error instanceof UnreadableReplyError)) reportError(error);
+  return { kind: 'unreachable' };
+}
