@@ -74,7 +74,7 @@ async function match(page: Page): Promise<void> {
   await expect(
     dialog.getByText('Please assign this submission to a student before continuing.'),
   ).toBeVisible();
-  // The list of students does not lie over the sentence.
+  // The list of students does not cover the sentence.
   await expect(choice).toBeFocused();
   await expect(page.getByRole('option')).toHaveCount(0);
   await choice.fill('nobody of this name');

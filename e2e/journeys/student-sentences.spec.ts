@@ -206,7 +206,7 @@ test('a teacher reads what failed in the chats with AURA without network', async
     'Failed to load conversations. Please try again later.',
     'Failed to load textbooks. Please try again later.',
   );
-  // The tips of a first visit wait for the books: they do not lie over the sentence that there are none.
+  // The tips for a first visit appear after the books have loaded, so that they never cover a failure.
   await expect(page.getByRole('button', { name: 'Start' })).toBeHidden();
   await context.setOffline(false);
 

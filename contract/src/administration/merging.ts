@@ -17,7 +17,7 @@ const account = fields({
 const work = fields({
   answers: z.int(),
   submitted_at: as('submittedAt', instant.nullable()),
-  /** Null: not all of it is marked. */
+  /** Null if not all of it is marked. */
   marks: marks.nullable(),
   /** A teacher gave at least one of the marks. */
   is_checked: as('isChecked', z.boolean()),

@@ -33,7 +33,7 @@ const schoolLesson = fields({
   course_name: as('courseName', z.string()),
   /** The section of the course; empty for all of its students. */
   section: z.string(),
-  /** Null where the lesson is every teacher's of the course. */
+  /** Null if the lesson belongs to all teachers of the course. */
   teacher_id: as('teacherId', id.nullable()),
   teacher: z.string(),
   teacher_email: as('teacherEmail', z.string()),

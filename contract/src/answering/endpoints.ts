@@ -44,7 +44,7 @@ export const studentAssignment = fields({
   /** Seconds that this student has on top: given by teachers, or an accommodation of the school. They move the due date as well. */
   extra_seconds: as('extraSeconds', z.int().default(0)),
   question_count: as('questionCount', z.int()),
-  /** False: to be read, not answered; the teacher uploads the work. */
+  /** False if students can only read the questions, because the teacher uploads the work. */
   student_submissions_allowed: as('answerable', z.boolean()),
   submitted_at: as('submittedAt', instant.nullable()),
   /** Null until all questions are graded and the marks are released. */

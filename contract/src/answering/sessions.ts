@@ -167,7 +167,7 @@ export const getTimedSessions = endpoint({
     ),
     extensions: z.array(
       fields({
-        /** Null: for everybody. */
+        /** Null if it applies to all students. */
         student_id: as('studentId', id.nullable()),
         student_name: as('name', z.string().nullable()),
         extra_seconds: as('seconds', z.int()),

@@ -33,7 +33,7 @@ export const addAssignment = endpoint({
       'studentSubmissionsAllowed',
       z.boolean('Please select whether to allow student submissions'),
     ),
-    /** Absent: at once, and on paper from the due date on. */
+    /** Without it, marks are visible at once, and for work on paper from the due date on. */
     make_live: as('makeLive', z.enum(['immediately', 'scheduled']).optional()),
     /** `YYYY-MM-DD` and `hh:mm` in `timezone`; read where it is scheduled. */
     live_date: as('liveDate', z.string().max(40).optional()),

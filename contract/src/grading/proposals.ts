@@ -17,7 +17,7 @@ const proposal = fields({
   points_possible: as('marksPossible', marks),
   /** A sentence. */
   why: z.string(),
-  /** The mark of a person that taught it. */
+  /** The teacher's mark of a similar answer that the proposal comes from. */
   because: fields({
     response_id: as('responseId', id),
     student_id: as('studentId', id),
@@ -41,7 +41,7 @@ export const getProposals = endpoint({
   body: fields({ assignment_id: as('assignmentId', id) }),
   reply: fields({
     proposals: z.array(proposal),
-    /** Some are being worked out right now: worth asking again in a moment. */
+    /** Further proposals are being prepared, so the client should request them again soon. */
     in_progress: as('inProgress', z.boolean()),
     /** Regrades in progress. */
     regrades: z.array(

@@ -34,7 +34,7 @@ export const getAuraUse = endpoint({
   access: 'instructor',
   summary: "The school's language model, its budget of a day (UTC), and what was spent on the last 30 days.",
   reply: fields({
-    /** Null: AURA works without a language model. */
+    /** Null if AURA works without a language model. */
     model: usedModel.nullable(),
     budget: fields({
       /** The budget of a day; null for no limit. */

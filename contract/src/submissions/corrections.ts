@@ -55,7 +55,7 @@ export const placePassage = endpoint({
     file_name: as('fileName', z.string().min(1).max(120)),
     /** The number of the passage in the list of passages, from 0. */
     passage: z.int().min(0),
-    /** Null: it is no answer. */
+    /** Null if it is no answer. */
     question_id: as('questionId', id.nullable()),
   }),
   reply: fields({

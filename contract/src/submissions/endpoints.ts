@@ -184,7 +184,7 @@ const studentBlock = {
       /** The name that the server minted for this submission, typed ones too. */
       file_name: as('fileName', z.string()),
       origin: z.enum(['typed', 'paper']),
-      /** Null: not handed in; it is here because something came too late. */
+      /** Null if the work was not submitted. It is in the list because an answer arrived too late. */
       submitted_at: as('submittedAt', instant.nullable()),
       late: z.boolean(),
       /** The number of answers with a late version that does not count; absent if there are none. */

@@ -15,7 +15,7 @@ export const lateAnswer = fields({
 
 /** A teacher's word on which answer counts. */
 export const lateDecision = fields({
-  /** Null: what was there in time. */
+  /** Null if the answer that was saved in time counts. */
   late_answer_id: as('lateAnswerId', id.nullable()),
   given_by: as('givenBy', z.string()),
   given_at: as('givenAt', instant),
@@ -29,7 +29,7 @@ export const countLateAnswer = endpoint({
     'Decide whether a late answer counts or the version from before the deadline. Both versions stay, with the name of the teacher; the answer is marked again.',
   body: fields({
     response_id: as('responseId', id),
-    /** Null: what was there in time counts again. */
+    /** Null if the answer that was saved in time counts again. */
     late_answer_id: as('lateAnswerId', id.nullable()),
   }),
   reply: fields({

@@ -72,7 +72,7 @@ function isHeading(line: Line, size: number): boolean {
   return line.fontSize >= size * HEADING_SIZE || (line.bold && words <= HEADING_WORDS);
 }
 
-/** A word that is parted at the end of its line is one word. */
+/** A word that is hyphenated at the end of its line is one word. */
 function joined(before: string, after: string): string {
   if (/\p{Ll}-$/u.test(before) && /^\p{Ll}/u.test(after)) return before.slice(0, -1) + after;
   return `${before} ${after}`;

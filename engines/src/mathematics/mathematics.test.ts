@@ -18,7 +18,7 @@ test('formulas are compared in threads, several at once', async () => {
   expect(verdicts.map(({ equal }) => equal)).toEqual([true, false, true]);
 });
 
-test('a tower of powers is told from another without being worked out', async () => {
+test('leaves undecided whether two towers of powers are equal, without computing them', async () => {
   mathematics = createMathematics();
   await expect(mathematics.equal('9^{9^{9^9}}', '9^{9^9}')).resolves.toMatchObject({ equal: null });
 });

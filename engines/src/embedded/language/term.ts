@@ -11,7 +11,7 @@ export interface Term extends Word {
   sentence: number;
   /** Role and letters: terms with the same look are alike to the same terms. */
   look: string;
-  /** Turned round by a negator that stands closely before it in its clause. */
+  /** A negator precedes it closely in its clause, and reverses its meaning. */
   isNegated: boolean;
   /** 1 in 'more dense' and 'denser', −1 in 'less dense' and 'not as dense', otherwise 0. */
   degree: -1 | 0 | 1;

@@ -206,7 +206,7 @@ describe('the contrary', () => {
     expect(marking).toMatchObject({ points: 1, flag: null });
   });
 
-  test('doubts two names for one, where the key has a word of the question too', () => {
+  test('is uncertain about two names where one is expected, also if the key repeats a word of the question', () => {
     const question = 'Which is the longest river of India?';
     const marking = mark(['River Ganga'], 'Ganga or Yamuna', { marksPossible: 1, question });
     expect(marking.points).toBe(0);

@@ -19,7 +19,7 @@ export interface LabParts {
   books: CaseSet['books'];
   language: string | undefined;
   takeCalls(): ObservedCall[];
-  /** Undefined: the embedded engine alone is tried. */
+  /** Undefined if only the embedded engine is measured. */
   model: string | undefined;
 }
 
@@ -36,7 +36,7 @@ export interface CaseResult {
 interface Done {
   text: string;
   checks: Check[];
-  /** Undefined: whether a model made it shows in the calls. */
+  /** Undefined if only the calls show whether a model was used. */
   isByModel?: boolean;
 }
 

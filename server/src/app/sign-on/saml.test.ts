@@ -105,7 +105,7 @@ test('asks the owner of an account with a password once, and logs in without ask
   expect((await stage.admin.get('/administration/get-sign-on')).body).toMatchObject({ connected: 1 });
 });
 
-test('connects the account of a session, and only that with the same address', async () => {
+test('connects the account of the session, and only if the provider reports its address', async () => {
   const { teacher } = stage.classi;
   const browser = aBrowser(stage, 'classi', await stage.as(teacher));
   const connect = async (login: string) => {

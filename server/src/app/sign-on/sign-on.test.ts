@@ -116,7 +116,7 @@ test('limits wrong passwords of the confirmation', async () => {
   expect(codes).toEqual([...Array(5).fill('password/wrong'), 'login/locked']);
 });
 
-test('connects the account of a session, and only that with the same address', async () => {
+test('connects the account of the session, and only if the provider reports its address', async () => {
   const teacher = stage.classi.teacher;
   const browser = aBrowser(stage, 'classi', await stage.as(teacher));
   const connect = async (login: string) => {

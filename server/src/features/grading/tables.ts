@@ -104,7 +104,7 @@ export const markEvents = pgTable(
     runId: integer('run_id').references(() => runs.id),
     /** It was marked again for this. */
     regradeId: integer('regrade_id').references(() => regrades.id),
-    /** The mark of another answer that taught it; a teacher has said yes to it. */
+    /** The teacher's mark of a similar answer that the accepted proposal came from. */
     taughtBy: integer('taught_by'),
     /** The earlier mark of the same answer that counts again by it. */
     bringsBack: integer('brings_back'),
@@ -145,7 +145,7 @@ export const markProposals = pgTable(
       .references(() => markEvents.id),
     answerRevision: integer('answer_revision').notNull(),
     questionVersion: integer('question_version').notNull(),
-    /** The mark by a person that taught it. */
+    /** The teacher's mark of a similar answer that the proposal comes from. */
     taughtBy: integer('taught_by')
       .notNull()
       .references(() => markEvents.id),

@@ -25,7 +25,7 @@ interface Input {
 interface Item {
   studentId: number;
   restsOn: string;
-  /** Undefined: of the whole class. */
+  /** Undefined for the whole class. */
   work: InsightWork | undefined;
 }
 

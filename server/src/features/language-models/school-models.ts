@@ -8,7 +8,7 @@ import { seal, unseal } from './sealed.ts';
 import { findSchoolModel, keepSchoolModel, removeSchoolModel } from './store.ts';
 
 export interface ChosenModel {
-  /** Undefined: AURA works without a language model. */
+  /** Undefined if AURA works without a language model. */
   settings: ModelSettings | undefined;
   chosenFor: 'school' | 'installation';
 }

@@ -40,7 +40,7 @@ export interface NewAdministrator {
   firstName: string;
   lastName: string;
   email: string;
-  /** Empty: the administrator is invited. */
+  /** Empty if the administrator is invited and chooses it. */
   passwordHash: string;
 }
 

@@ -32,7 +32,7 @@ export interface HandedIn {
   /** The file's name on the teacher's computer; empty for typed work. */
   originalFileName: string;
   origin: 'typed' | 'paper';
-  /** Null: not handed in. */
+  /** Null if the work was not submitted. */
   submittedAt: Date | null;
   late: boolean;
   unmatched: UnmatchedPassage[];

@@ -20,9 +20,12 @@ export interface Limit {
   free: number;
   /** The weight of this attempt; 1 by default. */
   size?: number;
-  /** Ms until the next attempt, after so many beyond the free ones; without it until attempts are forgotten. */
+  /**
+   * Returns the delay before the next attempt, in ms. Without it, the next one is possible when earlier attempts are forgotten.
+   * @param beyond the number of attempts in addition to the free ones
+   */
   wait?(beyond: number): number;
-  /** Where this counter has more than its free attempts, the others have at most so many; it makes no one wait itself. */
+  /** While this counter is above its free attempts, the others have at most this many. This counter delays no attempt. */
   othersFree?: number;
 }
 

@@ -9,7 +9,7 @@ export const webAddress = z
 export interface NamedHost {
   /** Lower case, IPv6 without brackets. */
   host: string;
-  /** Undefined: the usual ones. */
+  /** Undefined if the defaults apply. */
   port: number | undefined;
 }
 

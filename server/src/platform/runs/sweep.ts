@@ -95,7 +95,7 @@ export async function evictFrozenWorker(
   return (rowCount ?? 0) > 0;
 }
 
-/** Does `work` now and then every `ms`, one at a time, until `signal` aborts. */
+/** Runs `work` at once and then every `ms`, never two at a time, until `signal` aborts. */
 export async function every(
   ms: number,
   signal: AbortSignal,

@@ -132,7 +132,7 @@ class LineSetter {
     this.#waiting = [];
   }
 
-  /** A word that is longer than a line is parted between its letters. */
+  /** A word that is longer than a line is split between its letters. */
   #placeOrPart(atom: Atom): void {
     if (atom.type === 'picture' || this.#fits(atom.width) || atom.runs.length === 0) {
       this.#place(atom);

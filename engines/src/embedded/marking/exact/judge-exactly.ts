@@ -38,7 +38,7 @@ export interface ExactKey {
 export interface ExactAnswer {
   /** Plain text. */
   text: string;
-  /** Undefined: formulas are compared by how they are written only. */
+  /** Undefined if formulas are compared only by how they are written. */
   knownComparisons?: KnownComparisons | undefined;
   /** The part of the answer that belongs to each point, where question, key and answer are labelled. */
   parts?: readonly (Span | undefined)[] | undefined;

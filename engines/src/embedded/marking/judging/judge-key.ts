@@ -159,7 +159,7 @@ const hasLetters = (answer: string, formula: string): boolean => {
   return new RegExp(`(?<![\\p{L}\\d])${signs}(?![\\p{L}\\d])`, 'u').test(answer);
 };
 
-/** The letters of '2 h 35 m' and '4 p.m.' are those of units and times. */
+/** Blanks out quantities and times: the letters of '2 h 35 m' and '4 p.m.' are no formula. */
 const withoutMeasures = (text: string): string =>
   [...quantitiesOf(text).filter(({ unit }) => unit !== ''), ...timesOf(text)].reduce(
     (rest, { start, end }) => rest.slice(0, start) + ' '.repeat(end - start) + rest.slice(end),

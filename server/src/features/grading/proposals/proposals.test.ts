@@ -120,7 +120,7 @@ describe('a proposal', () => {
     proposal = first;
   });
 
-  test('accepted, is given by the teacher, with the mark that taught it', async () => {
+  test('becomes a mark by the teacher when accepted, with the mark that it comes from', async () => {
     const { status, body } = await settle('accept', [proposal.proposal_id]);
     expect(status).toBe(200);
     expect(body).toMatchObject({

@@ -43,13 +43,13 @@ test.each([
   expect(saysTheSame(one, other)).toBe(same);
 });
 
-describe('what taught a mark', () => {
+describe('the mark that a proposal comes from', () => {
   const low = { response: '<p>charge each second</p>', pointsQuarters: 2, engineQuarters: null };
   const high = { response: '<p>charge in motion</p>', pointsQuarters: 8, engineQuarters: 4 };
   const other = { response: '<p>voltage</p>', pointsQuarters: 8, engineQuarters: 4 };
   const answer = { response: '<p>charge each second</p>', fromQuarters: 4, toQuarters: 6 };
 
-  test('is the likest answer on the side to which it moves', () => {
+  test('comes from the most similar answer whose mark was changed in the same direction', () => {
     expect(teacherOf([low, high, other], answer)).toEqual({ correction: high, likeness: 'similar' });
     expect(teacherOf([low, high], { ...answer, toQuarters: 3 })).toEqual({
       correction: low,
@@ -59,13 +59,13 @@ describe('what taught a mark', () => {
     expect(teacherOf([confirmed, high], { ...answer, toQuarters: 4 })?.correction).toBe(confirmed);
   });
 
-  test('is no lowered mark of other words', () => {
+  test('never lowers a mark because of an answer in other words', () => {
     const lowered = { ...low, response: '<p>charge each hour</p>', engineQuarters: 6 };
     expect(teacherOf([lowered], { ...answer, toQuarters: 3 })).toBeNull();
     expect(teacherOf([{ ...low, engineQuarters: 6 }], { ...answer, toQuarters: 2 })?.likeness).toBe('same');
   });
 
-  test('is nothing where no answer is alike, unless several marks say the same of the question', () => {
+  test('needs a similar answer, or several equal changes to the question', () => {
     expect(teacherOf([other], answer)).toBeNull();
     expect(teacherOf([low], answer)).toBeNull();
     expect(teacherOf([], answer)).toBeNull();

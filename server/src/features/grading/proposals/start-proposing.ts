@@ -1,4 +1,4 @@
-/** A change of a mark by a person teaches: what it says of the alike is worked out in a run. */
+/** When a teacher changes a mark, a run finds similar answers and proposes the change for them. */
 import type { Transaction } from '../../../platform/db/index.ts';
 import type { Runs } from '../../../platform/runs/index.ts';
 import type { Session } from '../../identity/index.ts';

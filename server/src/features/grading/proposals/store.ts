@@ -67,7 +67,7 @@ export async function isOvertaken(
   return row !== undefined;
 }
 
-/** Returns whether proposals for an assignment are being worked out, or are about to be. */
+/** Returns whether proposals for an assignment are being prepared, or will be. */
 export async function isProposing(tx: Transaction, assignmentId: number): Promise<boolean> {
   const prefix = proposingSubject({ assignmentId });
   const [row] = await tx

@@ -14,7 +14,7 @@ export interface RegradeRequest {
   studentIds: number[];
   instructions: string;
   targets: RegradeTarget[];
-  /** False: a regrade in progress may not be joined, because marks were removed since it began. */
+  /** False if a regrade in progress must not be joined, because marks were removed since it began. */
   mayJoin?: boolean;
 }
 

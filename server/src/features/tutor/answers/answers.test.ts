@@ -223,7 +223,7 @@ test('refuses more questions in a minute than allowed, and stores none of them',
   expect((await page.answer()).at(-1)?.state).toBe('answered');
 });
 
-test('words that are the closing mark itself do not close an answer', async () => {
+test('an answer whose text is the end marker is sent whole', async () => {
   stage.script = async function* () {
     yield { type: 'text', text: '[END]' };
     yield { type: 'answered', text: '[END]', citations: [], notInBooks: false, heldBack: [] };

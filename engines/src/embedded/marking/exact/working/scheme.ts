@@ -17,7 +17,7 @@ export interface Wanted {
   calculations: string[];
 }
 
-/** A step of the key that is worked out rather than said in words. */
+/** A step of the key that is a calculation, not a sentence. */
 export interface WorkingStep {
   wanted: Wanted[];
   /** All are values of one thing, such as the solutions of an equation: each counts. Otherwise the last is what the step comes to. */
@@ -77,7 +77,7 @@ function wantedOf(line: Line): Wanted[] {
   const calculations = line.sides
     .filter(({ isCalculation, value }) => isCalculation && value !== undefined)
     .map(({ latex }) => latex);
-  // What is worked out is no way to work it out.
+  // A result is no method.
   const formulas = line.sides
     .slice(line.names.size === 0 ? 1 : 0)
     .filter(({ value }) => value === undefined)

@@ -18,7 +18,7 @@ export interface Side extends Span {
   value: number | undefined;
   unit: string;
   isPercent: boolean;
-  /** It holds a sign to be worked out. */
+  /** It contains an operator. */
   isCalculation: boolean;
   /** The same, or it is a plain fraction. */
   hasOperation: boolean;
@@ -168,7 +168,7 @@ function lineOf({ text, start }: Piece): Line | undefined {
   };
 }
 
-/** `x`, `SI`, `P(red)`: what is worked out rather than what it is worked out from. */
+/** `x`, `SI`, `P(red)`: the quantity that is computed, not a value that it is computed from. */
 const isLabel = (latex: string): boolean =>
   isName(latex) || /^(?:[A-Z]{2,4}|[a-zA-Z]\([^()]*\))$/.test(latex);
 
@@ -179,7 +179,7 @@ const isMathematicalWord = (word: string): boolean =>
 const calculation =
   /[\d½⅓⅔¼¾][\s)\]}%]*(?:[-+−–×·÷*/^x√(]|\\(?:times|cdot|div|frac|sqrt))|[√⁰¹²³⁴-⁹]|\\(?:sqrt|frac)/;
 const whole = String.raw`(?:\d+|\d*\s*(?:\\pi(?![a-z])|π))\s*`;
-/** A fraction of numbers or of π is a value and not to be worked out. */
+/** A fraction of numbers or of π is a value, not a calculation. */
 const plainFraction = new RegExp(
   String.raw`^[-−]?\s*\(?(?:\\[dt]?frac\s*\{\s*${whole}\}\s*\{\s*\d+\s*\}|${whole}\/\s*\d+)\)?$`,
 );

@@ -151,7 +151,7 @@ const rightForOwn = ({ own, key }: { own: number; key: number }): Pick<ExactVerd
   doubt: `A step is right only for the answer’s own ${shown(own)}, where the key has ${shown(key)}; its mark was carried forward.`,
 });
 
-/** Calculations of an answer that show that its result was worked out rather than written down. */
+/** The calculations of an answer that show how its result was found. */
 const WORKING = 1;
 
 /**
