@@ -36,7 +36,7 @@ export const BARE = 'bare';
 const noun =
   'answers?|ans|solutions?|soln?|sol|questions?|ques|quest|que|qn|q|problem|prob|exercise|ex|task|no|number';
 const worded = new RegExp(
-  String.raw`^(?:(?:${noun})(?![a-z])[\s.:#\-–()]*(?:(?:to|for|of|the|${noun})(?![a-z])[\s.:#\-–(]*)*|a\s?\.?\s?(?=\d{1,2}\s*[.):\]])|#\s?)`,
+  String.raw`^(?:(?:${noun})(?![a-z])[\s.:#\-–()]*(?:(?:to|for|of|the|${noun})(?![a-z])[\s.:#\-–(]*)*|a\s?\.?\s?(?=\d{1,2}\s*(?:(?:[a-h]|[ivx]{2,4})?\s?[.):\]]|\(cont))|#\s?)`,
   'i',
 );
 /** `Ans: 15 minutes` and `Answer = 30`: a result. */
@@ -45,8 +45,11 @@ const label = String.raw`\d{1,3}(?:\.\d{1,2})*|[ivx]{2,5}|[a-z]`;
 const sign = String.raw`\s?[.:)\]},]|\s?[-–—→](?=\s|$)`;
 /** `[4]`, `4.)`, `4 –`, `4 →`: students write more signs around a number than papers print. */
 const signed = new RegExp(String.raw`^[([{]?\s?(${label})(?:${sign})+(?!\d)\s*`, 'i');
-/** `3i.` and `2 b)`. */
-const beforePart = /^(\d{1,3})\s?(?=(?:[a-z]|[ivx]{2,4})\s?[.):\]])/i;
+/** `3i.`, `2 b)`, `3 a →` and `3a` in a cell of its own. */
+const withPart = /^(\d{1,3})\s?([a-z]|[ivx]{2,4})(?:\s?[.):\]→]|\s[-–—](?=\s)|\t)\s*/i;
+/** `2nd.` and `③`. */
+const ordinal = /^(\d{1,2})(?:st|nd|rd|th)\b[.):]?/i;
+const circled = /^[①-⑳]/u;
 /** How the first step is written. */
 const written = new RegExp(String.raw`^[([{]?\s?(?:${label})(?:${sign})*`, 'i');
 const spelled = new RegExp(String.raw`^(${spelledToTwelve.join('|')})(?=\s?[.:),–-]|\s*$)`, 'i');
@@ -77,7 +80,11 @@ export function leadingNumberOf(text: string): LeadingNumber | undefined {
 /** @param takesBare A number without any sign begins an answer, as in a key. */
 export function readAnswerLabel(text: string, takesBare = false): AnswerLabel | undefined {
   const word = worded.exec(text)?.[0] ?? '';
-  const behind = text.slice(word.length).trimStart();
+  const behind = text
+    .slice(word.length)
+    .trimStart()
+    .replace(ordinal, '$1.')
+    .replace(circled, (sign) => `${sign.normalize('NFKC')}.`);
   const plain = labelsOf(behind);
   // A number without a sign counts behind a word, alone, or before a word such as 'continued'.
   const [, bare] = bareNumber.exec(behind) ?? [];
@@ -115,7 +122,7 @@ const labelsOf = (text: string): Label[] =>
   readLabels(
     text
       .replace(spelled, (word) => String(spelledToTwelve.indexOf(word.toLowerCase()) + 1))
-      .replace(beforePart, '$1) ')
+      .replace(withPart, '$1) $2) ')
       .replace(signed, (_, value: string) => (value.includes('.') ? `${value} ` : `${value}) `)),
   )?.labels ?? [];
 

@@ -29,6 +29,8 @@ export interface Corrections {
   swapMarks: (key: string, otherKey: string) => void;
   /** Applies another reading. @param index the index in the question's `alternatives` */
   takeAlternative: (key: string, index: number) => void;
+  /** Applies the first other reading of each of these questions. */
+  takeAlternatives: (keys: readonly string[]) => void;
   /** Removes all doubts about the question's reading. */
   accept: (key: string) => void;
 }
@@ -89,6 +91,10 @@ export function useCorrections({ latest, setQuestions, settle }: CorrectionPorts
       takeAlternative: (key, index) =>
         setQuestions((all) => settle(withAlternative(all, key, index)), {
           words: t.tookTheOtherReadingOf({ number: numberOf(key) }),
+        }),
+      takeAlternatives: (keys) =>
+        setQuestions((all) => settle(keys.reduce((changed, key) => withAlternative(changed, key, 0), all)), {
+          words: t.tookTheOtherMarks({ count: keys.length }),
         }),
       accept: (key) =>
         setQuestions((all) => all.map((question) => (question.key === key ? accepted(question) : question)), {

@@ -5,9 +5,10 @@ import * as t from '../../../../messages/compiled/assignments/totals.ts';
 import { MarkGlyph } from '../../../../ui/glyphs/MarkGlyph.tsx';
 import type { WrittenQuestion } from '../draft.ts';
 import type { QuestionActions } from '../questions/question-actions.ts';
+import { marksLabelOf } from '../rules.ts';
 import { MarksRow } from './MarksRow.tsx';
 import { type MarksPair, MoveMarksDialog } from './MoveMarksDialog.tsx';
-import { doubtfulFirst, isDoubtful, totalSummary } from './rules.ts';
+import { doubtfulFirst, isDoubtful, otherMarks, totalSummary } from './rules.ts';
 import styles from './totals.module.css';
 import { useRowDrag } from './use-row-drag.ts';
 
@@ -40,6 +41,7 @@ export function TotalCheck({ questions, printed, actions, onGoTo, onNoTotal }: T
   const [pair, setPair] = useState<MarksPair | null>(null);
   const once = useOnceDoubtful(questions);
   const { doubtful, others } = doubtfulFirst(questions, once);
+  const other = otherMarks(questions);
   const numbers = new Map(questions.map(({ key }, index) => [key, index + 1]));
   const openMove = (key: string) => {
     const at = (numbers.get(key) ?? 1) - 1;
@@ -69,6 +71,16 @@ export function TotalCheck({ questions, printed, actions, onGoTo, onNoTotal }: T
   return (
     <section className={styles.card} aria-labelledby="total-check">
       <Summary questions={questions} printed={printed} onNoTotal={onNoTotal} />
+      {other && (
+        <Button
+          variant="default"
+          size="compact-sm"
+          className={styles.all ?? ''}
+          onClick={() => actions.takeAlternatives(other.keys)}
+        >
+          {t.takeOtherMarks({ count: other.keys.length, total: marksLabelOf(other.total) })}
+        </Button>
+      )}
       <div ref={list} data-dragging={drag !== null || undefined} {...handlers}>
         {doubtful.length > 0 && rows(doubtful, t.checkTheseFirst())}
         {open && others.length > 0 && rows(others, t.otherQuestions())}

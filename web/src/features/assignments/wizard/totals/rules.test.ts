@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { newQuestion } from '../draft.ts';
-import { doubtfulFirst, doubtOf, isDoubtful, totalSummary } from './rules.ts';
+import { doubtfulFirst, doubtOf, isDoubtful, otherMarks, totalSummary } from './rules.ts';
 
 const choice = (alternative: number) => ({ group: 1, alternative, counted: 1 });
 const QUESTIONS = [
@@ -62,4 +62,20 @@ test('lists doubtful questions first, both groups in the order of the paper', ()
   const listed = doubtfulFirst(questions, new Set(['c', 'b']));
   expect(listed.doubtful.map(({ key }) => key)).toEqual(['b', 'c']);
   expect(listed.others.map(({ key }) => key)).toEqual(['a']);
+});
+
+test('adds up the total with the other marks of all questions that have some', () => {
+  const withOther = (key: string, marks?: number) => ({
+    ...newQuestion(),
+    key,
+    marksPossible: 1,
+    ...(marks === undefined
+      ? {}
+      : { alternatives: [{ marksPossible: marks, reason: `The question ends in the number ${marks}.` }] }),
+  });
+  expect(otherMarks([withOther('a', 2), withOther('b'), withOther('c', 4)])).toEqual({
+    keys: ['a', 'c'],
+    total: 7,
+  });
+  expect(otherMarks([withOther('a', 2), withOther('b')])).toBeUndefined();
 });

@@ -68,3 +68,19 @@ export function doubtfulFirst<Question extends Pick<WrittenQuestion, 'key'>>(
     others: questions.filter(({ key }) => !doubtful.has(key)),
   };
 }
+
+/** Questions whose first other reading has other marks, and the total of the paper with all of them; undefined for fewer than two. */
+export function otherMarks(
+  questions: readonly WrittenQuestion[],
+): { keys: string[]; total: number } | undefined {
+  const other = new Map(
+    questions.flatMap(({ key, alternatives: [first] = [] }) =>
+      first?.marksPossible === undefined ? [] : [[key, first.marksPossible] as const],
+    ),
+  );
+  const changed = questions.map((question) => ({
+    ...question,
+    marksPossible: other.get(question.key) ?? question.marksPossible,
+  }));
+  return other.size < 2 ? undefined : { keys: [...other.keys()], total: totalMarks(changed) };
+}
