@@ -26,6 +26,7 @@ const practiceRequest = z.object({
    * 'apart' is on other books; the questions of 'unread' and 'held-out' were read only after the rules of their time were finished, and
    * those of 'fresh' while the rules were written. 'sealed' and 'final' were drawn on 29 November by seeded
    * scripts before the code was changed and read once; 'tuning' was drawn with 'final' and read while the rules were written.
+   * 'blind' was drawn by a seed before its code was changed; its questions were judged without knowing which code wrote them.
    */
   by: z.enum([
     'topic',
@@ -40,6 +41,7 @@ const practiceRequest = z.object({
     'sealed',
     'tuning',
     'final',
+    'blind',
   ]),
   book: z.string(),
   prompt: z.string(),
