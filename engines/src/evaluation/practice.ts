@@ -9,58 +9,20 @@
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { plainText } from '@classi/richtext';
-import { z } from 'zod';
 import { stemsOf } from '../embedded/books/words.ts';
 import { contentOf, questionSimilarity } from '../embedded/writing/similarity.ts';
 import { writeQuestions } from '../embedded/writing/write-questions.ts';
 import { EngineError } from '../engine.ts';
-import type { Difficulty, WrittenQuestion } from '../writing.ts';
+import type { WrittenQuestion } from '../writing.ts';
 import { booksInFile } from './book-files.ts';
-import { command, readRows } from './rows.ts';
-
-const FOLDER = new URL('./practice-requests/', import.meta.url).pathname;
-
-const practiceRequest = z.object({
-  id: z.string(),
-  /**
-   * 'apart' is on other books; the questions of 'unread' and 'held-out' were read only after the rules of their time were finished, and
-   * those of 'fresh' while the rules were written. 'sealed' and 'final' were drawn on 29 November by seeded
-   * scripts before the code was changed and read once; 'tuning' was drawn with 'final' and read while the rules were written.
-   * 'blind' was drawn by a seed before its code was changed; its questions were judged without knowing which code wrote them.
-   */
-  by: z.enum([
-    'topic',
-    'chapter',
-    'notes',
-    'apart',
-    'unread',
-    'fresh',
-    'held-out',
-    'development',
-    'locked',
-    'sealed',
-    'tuning',
-    'final',
-    'blind',
-  ]),
-  book: z.string(),
-  prompt: z.string(),
-  difficulty: z.number().int().min(1).max(5),
-  count: z.number().int(),
-  /** The requested question types; any if absent. */
-  types: z.array(z.string()).exactOptional(),
-  /** The text of study notes, in place of a book. */
-  notes: z.string().exactOptional(),
-});
-
-/** A person's verdict on a question. A question whose text changes has to be read again. */
-const practiceVerdict = z.object({
-  request: z.string(),
-  question: z.string(),
-  verdict: z.enum(['good', 'weak', 'broken']),
-  reason: z.string(),
-});
-type Verdict = z.infer<typeof practiceVerdict>;
+import {
+  originsFor,
+  type PracticeVerdict,
+  practiceRequests,
+  practiceVerdicts,
+  taskFor,
+} from './practice-set.ts';
+import { command } from './rows.ts';
 
 const {
   values: { by: groups },
@@ -73,33 +35,22 @@ if (out === undefined || bookFiles.length === 0) {
 
 await command(async () => {
   const wanted = groups?.split(',');
-  const requests = (await readRows(`${FOLDER}requests.jsonl`, practiceRequest)).filter(
-    ({ by }) => wanted?.includes(by) ?? true,
-  );
+  const requests = (await practiceRequests()).filter(({ by }) => wanted?.includes(by) ?? true);
   const books = (await Promise.all(bookFiles.map(booksInFile))).flat();
   const lines = [];
   const figures = new Map<
     string,
-    Record<'requested' | 'written' | 'faulty' | 'ofType' | Verdict['verdict'], number>
+    Record<'requested' | 'written' | 'faulty' | 'ofType' | PracticeVerdict['verdict'], number>
   >();
   const verdicts = new Map(
-    (await readRows(`${FOLDER}verdicts.jsonl`, practiceVerdict)).map(({ request, question, verdict }) => [
-      `${request} ${question}`,
-      verdict,
-    ]),
+    (await practiceVerdicts()).map(({ request, question, verdict }) => [`${request} ${question}`, verdict]),
   );
   for (const request of requests) {
-    const { by, book, prompt, difficulty, count, types, notes } = request;
-    const textbook = books.find(({ id }) => keyOf(id) === keyOf(book));
-    if (!textbook && notes === undefined) continue;
-    const { questions, shortfall } = await questionsFor({
-      prompt,
-      subject: '',
-      textbooks: notes === undefined && textbook ? [textbook] : [],
-      references: notes === undefined ? [] : [{ title: book, text: notes }],
-      rubric: [],
-      difficulty: difficulty as Difficulty,
-    });
+    const { by, prompt, count, types } = request;
+    const task = taskFor(request, books);
+    if (!task) continue;
+    const { questions, shortfall } = await questionsFor(task);
+    const origins = await originsFor(task);
     const judged = questions.map((question, at) => ({
       question,
       faults: faultsOf(question, questions.slice(0, at)),
@@ -129,6 +80,7 @@ await command(async () => {
         section: question.topic,
         question: plainText(question.question),
         answer: plainText(question.answer),
+        origin: origins.get(plainText(question.question)),
         faults,
         shortfall,
       })),
@@ -159,13 +111,6 @@ async function questionsFor(
     throw error;
   }
   return { questions: [] };
-}
-
-function keyOf(name: string): string {
-  return name
-    .replace(/\.md$|Book$/, '')
-    .replace(/[^a-z]/gi, '')
-    .toLowerCase();
 }
 
 /** Returns the faults of a question that a rule can find. A person may find more. */

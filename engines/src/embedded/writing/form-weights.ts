@@ -4,26 +4,28 @@ import weights from './form-weights.json' with { type: 'json' };
 
 const level = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5)]);
 const entry = z.object({ quality: z.number().positive(), levels: z.array(level).min(1) });
-const forms = new Map(Object.entries(z.record(z.string(), entry).parse(weights)));
+const sentence = z.object({ printed: z.number(), read: z.number(), average: z.number() });
+const parsed = z.object({ sentence, forms: z.record(z.string(), entry) }).parse(weights);
+const forms = new Map(Object.entries(parsed.forms));
 
-/** A choice or a true-or-false question of a form is a little easier and less telling than the open one. */
-const VARIANTS: [suffix: string, quality: number, level: number][] = [
-  ['-choice', -0.1, -1],
-  ['-truth', -0.2, -1],
-];
+/** What the quality of a sentence from 0 to 1 adds to the share of good questions that print it, and of those that are made from it. */
+export const { printed: PRINTED_SENTENCE, read: READ_SENTENCE, average: AVERAGE_SENTENCE } = parsed.sentence;
+
+/** A closed question of a form is a little easier than the open one. */
+const variants = ['-choice', '-truth', '-blank', '-short'];
 
 /**
- * How good the questions of a form are on average, and for which levels.
+ * The share of good questions to expect of a form, fitted by `npm run fit:writing`, and for which levels it is.
  * @throws {Error} for a form without weights
  */
 export function weightsOf(form: string): { quality: number; levels: Difficulty[] } {
   const own = forms.get(form);
   if (own) return own;
-  for (const [suffix, quality, shift] of VARIANTS) {
+  for (const suffix of variants) {
     const base = form.endsWith(suffix) ? forms.get(form.slice(0, -suffix.length)) : undefined;
     if (base) {
-      const levels = base.levels.map((each) => Math.max(1, each + shift) as Difficulty);
-      return { quality: base.quality + quality, levels };
+      const levels = base.levels.map((each) => Math.max(1, each - 1) as Difficulty);
+      return { quality: base.quality, levels };
     }
   }
   throw new Error(`form-weights.json has no form “${form}”`);

@@ -2,7 +2,7 @@ import type { Difficulty } from '../../writing.ts';
 import type { Draft } from './draft.ts';
 import type { Sentence } from './facts/sources.ts';
 import { headingOf } from './facts/sources.ts';
-import { weightsOf } from './form-weights.ts';
+import { AVERAGE_SENTENCE, PRINTED_SENTENCE, READ_SENTENCE, weightsOf } from './form-weights.ts';
 import { chance } from './order.ts';
 import type { RequestPart } from './request/prompt.ts';
 import type { Fit } from './request/topic.ts';
@@ -19,7 +19,6 @@ const MOST_SENTENCES = 3;
 
 /** What a score adds and subtracts, against a quality from 0 to 1. */
 const FIT = 1.2;
-const QUALITY = 0.9;
 /** A blank or a statement on less only tests whether a passing remark was read: such ones are for a section that has no better. */
 const GOOD_QUALITY = 0.5;
 const LEAST_QUALITY = 0.22;
@@ -28,7 +27,7 @@ const SPREAD = 0.8;
 const LEVEL = 0.3;
 const HARDNESS = 1.7;
 const SAME_FORM = 0.2;
-const SAME_CALCULATION = 0.35;
+const SAME_CALCULATION = 0.6;
 const SAME_TYPE = 0.05;
 const SAME_ANSWER = 0.25;
 const SAME_SECTION = 0.1;
@@ -70,19 +69,34 @@ const hardnessOf = (draft: Draft): number =>
   0.002 * draft.ask.split(' ').length;
 
 /** Forms for a section that has no better. */
-const lastForms = new Set(['blank-choice', 'minor-blank-choice']);
+const lastForms = new Set(['blank-choice', 'minor-blank-choice', 'heading-blank', 'heading-blank-choice']);
 
 /** The task of a calculation without its numbers, the same for every wording of the question. */
 const calculationOf = ({ form, sentences: [first] }: Draft): string =>
-  `${form.replace(/-(?:choice|truth|recalled)$/, '')} ${first.section.position} ${first.position}`;
+  `${form.replace(/-(?:choice|truth|blank|short|recalled)$/, '')} ${first.section.position} ${first.position}`;
 
 /** The answer: of some questions not all are true, and not all have the same term as their answer. */
 const answerOf = ({ key }: Draft): string => key.join().toLowerCase();
 
 /** Forms whose question is only as good as their sentence. */
-const sentenceForms = new Set(
-  'blank minor-blank changed-truth correction two-word-blank true-statement clause-subject'.split(' '),
+export const sentenceForms = new Set(
+  'blank minor-blank changed-truth correction two-word-blank true-statement clause-subject consequence'.split(
+    ' ',
+  ),
 );
+
+/** What the quality of the sentences adds to the share of good questions of the form. A calculation only needs their formula. */
+const sentenceValue = ({ form, equations }: Draft, quality: number): number =>
+  equations ? 0 : (quality - AVERAGE_SENTENCE) * (sentenceForms.has(form) ? PRINTED_SENTENCE : READ_SENTENCE);
+
+/** A draft fits where all that it shows fits: options of another section ask about that section. */
+const fitOf = ({ kind, sentences: [first, ...others] }: Draft, fit: Fit): number => {
+  const own = fit([first, ...others]);
+  const isShown = kind === 'choice' || kind === 'matching' || kind === 'ordering' || kind === 'essay';
+  return isShown && own > 0 ? Math.min(own, ...others.map((sentence) => fit([sentence])).map(placed)) : own;
+};
+
+const placed = (fit: number): number => (fit > 0 ? 1 : fit);
 
 const textOf = ({ ask, lines = [] }: Draft, more: string[]): string => [ask, ...lines, ...more].join(' ');
 
@@ -98,7 +112,7 @@ export class Selector {
   constructor(drafts: readonly Draft[], parts: SelectorParts) {
     this.#parts = parts;
     this.#candidates = drafts.flatMap((draft) => {
-      const fit = parts.fit(draft.sentences);
+      const fit = fitOf(draft, parts.fit);
       const quality = mean(draft.sentences.map(parts.quality));
       const isPlain = sentenceForms.has(draft.form) || lastForms.has(draft.form);
       const isGood = !isPlain || (quality >= GOOD_QUALITY && !lastForms.has(draft.form));
@@ -106,7 +120,7 @@ export class Selector {
       const base =
         weightsOf(draft.form).quality +
         FIT * fit +
-        QUALITY * quality +
+        sentenceValue(draft, quality) +
         CHANCE * chance(parts.seed + draft.ask);
       return [{ draft, isTopical: fit > 0, isGood, base, content: contentOf(textOf(draft, draft.key)) }];
     });
@@ -123,7 +137,7 @@ export class Selector {
   }
 
   /** False for a draft on a section next to the requested ones. */
-  isTopical = ({ sentences }: Draft): boolean => this.#parts.fit(sentences) > 0;
+  isTopical = (draft: Draft): boolean => fitOf(draft, this.#parts.fit) > 0;
 
   /** The next best draft for a part of the request, taken out; undefined where none is left. */
   next(part: RequestPart): Draft | undefined {

@@ -11,7 +11,7 @@ import { inWords } from './forms/form.ts';
 import { kindsOfType, nameOfKind } from './kinds.ts';
 import { type RequestPart, requestIn, type WritingRequest } from './request/prompt.ts';
 import { bestSections, topicIn } from './request/topic.ts';
-import { Selector } from './selector.ts';
+import { Selector, type SelectorParts } from './selector.ts';
 import { isSound } from './soundness.ts';
 
 /** A book with more is not read as a whole: it would take seconds. */
@@ -83,11 +83,21 @@ export async function rewriteQuestion(
   );
 }
 
-async function prepare(
+const prepare = async (
   task: WritingTask,
   request: WritingRequest,
-  { signal }: WorkOptions,
-): Promise<Selector> {
+  options: WorkOptions,
+): Promise<Selector> => {
+  const { drafts, ...parts } = await draftsFor(task, request, options);
+  return new Selector(drafts, parts);
+};
+
+/** Every draft that the texts have for a request, before any is chosen, with what the choice depends on. */
+export async function draftsFor(
+  task: WritingTask,
+  request = requestIn(task.prompt),
+  { signal }: WorkOptions = {},
+): Promise<SelectorParts & { drafts: Draft[] }> {
   checkStopped(signal);
   const books = booksOf(task);
   if (books.every(({ sections }) => sections.every(({ text }) => text.trim() === ''))) {
@@ -110,7 +120,7 @@ async function prepare(
     await pause();
     checkStopped(signal);
   }
-  return new Selector(drafts, { fit, quality: sources.quality, difficulty: task.difficulty, seed });
+  return { drafts, fit, quality: sources.quality, difficulty: task.difficulty, seed };
 }
 
 /** Sound questions for a part of the request, the best first; without the question for each that was not sound. */

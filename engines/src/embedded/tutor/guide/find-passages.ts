@@ -40,6 +40,12 @@ const SHORTEST = 160;
 const RANK_COST = 0.12;
 /** Sections that the conversation was about are so many places ahead of all others. */
 const MEANT_LEAD = 3;
+/** How much more a definition counts that gives the words of an abbreviation. */
+const EXPANDED = 2;
+/** The most passages of one paragraph. */
+const MOST_PARTS = 3;
+/** The share of figures in the rows of a table that are printed like a sentence: they answer nothing. */
+const TABLE_FIGURES = 0.3;
 /** A sentence that has a formula of the question itself. */
 const FORMULA = 1.5;
 
@@ -82,7 +88,7 @@ export function findPassages(
   return { intent: terms.intent, passages, sections };
 }
 
-/** A passage for each paragraph; of a long one, the sentences around its best one. */
+/** A passage for each paragraph; of a long one, the sentences around its best ones. */
 function passagesOfSection(
   { index, section }: RankedSection,
   rank: number,
@@ -91,33 +97,52 @@ function passagesOfSection(
   const source = index.book.sections[section];
   const indexed = index.sections[section];
   if (!source || !indexed) return [];
-  const heading = new Set(stemsOf(source.heading.join(' ')));
+  const heading = new Set(stemsOf(`${source.heading.join(' ')} ${initialsIn(source.heading.join(' '))}`));
   const headingShare = shareOfQuestion(terms, heading);
   const scores = indexed.sentences.map((_, at) => sentenceScore(index, section, at, terms));
-  return paragraphsOfSection(index, section).map((paragraph) => {
-    const best = paragraph.reduce(
-      (most, at) => ((scores[at] ?? 0) > (scores[most] ?? 0) ? at : most),
-      paragraph[0] ?? 0,
-    );
+  const scoreOf = (at: number): number => scores[at] ?? 0;
+  return paragraphsOfSection(index, section)
+    .flatMap((paragraph) => partsOfParagraph(index, section, paragraph, scoreOf))
+    .map(({ first, last, best }) => {
+      const stems = indexed.stems.slice(first, last + 1).flat();
+      const share = shareOfQuestion(terms, new Set(stems));
+      const shareWithHeading = shareOfQuestion(terms, new Set([...stems, ...heading]));
+      return {
+        ...{ index, section, first, last },
+        share: scoreOf(best) >= FORMULA ? 1 : shareWithHeading,
+        isExample: workedExample.test(textOfPassage(index, section, first, last)),
+        score:
+          0.5 * share + 0.5 * shareWithHeading + 0.6 * scoreOf(best) + 0.3 * headingShare - RANK_COST * rank,
+      };
+    });
+}
+
+/** 'Gross Domestic Product' is headed 'GDP' too. */
+const initialsIn = (heading: string): string =>
+  (heading.match(/\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)+/gu) ?? [])
+    .map((run) => run.replace(/[^\p{Lu}]/gu, ''))
+    .join(' ');
+
+/** The passage around the best sentence of a paragraph, and in a long one around the next best ones outside it. */
+function partsOfParagraph(
+  index: BookIndex,
+  section: number,
+  paragraph: number[],
+  scoreOf: (at: number) => number,
+): { first: number; last: number; best: number }[] {
+  const parts: { first: number; last: number; best: number }[] = [];
+  for (const best of paragraph.toSorted((one, other) => scoreOf(other) - scoreOf(one))) {
+    if (parts.length === MOST_PARTS) break;
+    if (parts.some(({ first, last }) => best >= first && best <= last)) continue;
     const { first, last } = passageAround(index, section, paragraph, best);
-    const stems = indexed.stems.slice(first, last + 1).flat();
-    const share = shareOfQuestion(terms, new Set(stems));
-    const shareWithHeading = shareOfQuestion(terms, new Set([...stems, ...heading]));
-    return {
-      index,
-      section,
-      first,
-      last,
-      share: (scores[best] ?? 0) >= FORMULA ? 1 : shareWithHeading,
-      isExample: workedExample.test(textOfPassage(index, section, first, last)),
-      score:
-        0.5 * share +
-        0.5 * shareWithHeading +
-        0.6 * (scores[best] ?? 0) +
-        0.3 * headingShare -
-        RANK_COST * rank,
-    };
-  });
+    if (parts.every((part) => last < part.first || first > part.last)) parts.push({ first, last, best });
+  }
+  return parts;
+}
+
+function isTable(text: string): boolean {
+  const words = text.split(/\s+/);
+  return words.filter((word) => /^[(\d][\d.,)%]*$/.test(word)).length > TABLE_FIGURES * words.length;
 }
 
 function sentenceScore(index: BookIndex, section: number, at: number, terms: QuestionTerms): number {
@@ -126,7 +151,7 @@ function sentenceScore(index: BookIndex, section: number, at: number, terms: Que
   const text = index.book.sections[section]?.text.slice(span?.start, span?.end) ?? '';
   const hasFormula =
     terms.formulas.length > 0 && terms.formulas.some((formula) => compactFormula(text).includes(formula));
-  const share = shareOfQuestion(terms, new Set(stems));
+  const share = isTable(text) ? 0 : shareOfQuestion(terms, new Set(stems));
   if (hasFormula) return FORMULA + share;
   if (share === 0) return 0;
   const pairs =
@@ -139,11 +164,15 @@ function sentenceScore(index: BookIndex, section: number, at: number, terms: Que
   return share + 0.3 * Math.min(1, pairs) + cue * Math.min(1, 1.5 * share) + 0.7 * defines;
 }
 
-/** 1 where a sentence says what the question's words mean: 'Inertia is …', '… is called inertia'. */
+/** 1 and more where a sentence says what the question's words mean: 'Inertia is …', '… is called inertia'. */
 function definitionShare(text: string, terms: QuestionTerms): number {
   const before = defined.exec(text)?.[1];
   const after = /\b(?:is|are|be) (?:usually |often )?(?:called|known as) (.{2,60})/is.exec(text)?.[1];
-  const shares = [before, after].map((part) => {
+  // '… by its gross domestic product (GDP), which is …' says what the letters stand for as well.
+  const initials = /\((\p{Lu}{2,6})\), which (?:is|are)\b/u.exec(text)?.[1];
+  if (initials !== undefined && shareOfQuestion(terms, new Set(stemsOf(initials))) === 1) return EXPANDED;
+  const relative = /((?:\S+ ){0,3}\S+), which (?:is|are|means?|refers?)\b/.exec(text)?.[1];
+  const shares = [before, after, relative].map((part) => {
     const stems = stemsOf(part ?? '');
     const others = stems.filter((stem) => !terms.stems.includes(stem)).length;
     return shareOfQuestion(terms, new Set(stems)) / (1 + 0.5 * others);

@@ -71,7 +71,7 @@ export function clauseOf(text: string, names: Names): Clause | undefined {
     ...{ opening: begins?.[1] ?? '', verb, isAuxiliary, rest },
     subject: begins ? subject : names.lowerFirst(subject),
     isPlural: isList || /^(?:are|were|have|do)$/.test(verb) || (/[^sui]s$/.test(small) && !/s$/.test(verb)),
-    isPerson: isPerson(last),
+    isPerson: isPerson(begins ? last : lastWord(headOf(names.lowerFirst(subject)))),
   };
 }
 

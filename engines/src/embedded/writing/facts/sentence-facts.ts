@@ -135,7 +135,7 @@ const refusals: Partial<Record<Kind, (fact: Fact) => boolean>> = {
     !isBetween(about) ||
     isVague(about) ||
     wordCount(answer) < FEWEST_WORDS ||
-    /[;:]|, (?:and|but|so|yet|while|which) |\$/.test(about) ||
+    /[;:]|, (?:and|but|so|yet|while|which) |\$|\b(?:them|him)\b/.test(about) ||
     notLastInReason.has(about.split(' ').at(-1) ?? '') ||
     !hasVerb(answer) ||
     readableAlone(`${upperFirst(about)}.`) === undefined,

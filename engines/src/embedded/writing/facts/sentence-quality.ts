@@ -35,9 +35,10 @@ export interface SentenceContext {
 
 /** How well questions can be based on a sentence, from 0 to 1: the sum of the signals that it shows, with their weights. */
 export function sentenceQuality(
-  { text, stems }: Sentence,
+  sentence: Sentence,
   { importance, keywords, isClaim }: SentenceContext,
 ): number {
+  const { text, stems } = sentence;
   const count = wordCount(text);
   const found = text.match(names) ?? [];
   const computed: Record<string, number> = {
@@ -51,9 +52,23 @@ export function sentenceQuality(
     'undated-past': Number(
       past.test(text) && !present.test(text) && found.length === 0 && text.search(year) < 0,
     ),
+    'mentioned-before': Number(isMentionedBefore(sentence, keywords)),
   };
   let sum = 0;
   for (const [signal, { weight, words }] of signals)
     sum += weight * (words ? Number(words.test(text)) : (computed[signal] ?? 0));
   return Math.min(1, Math.max(0, sum));
+}
+
+/** 'The bank then lends …' after 'a bank in Thailand': one case, unless it is what the section is about. */
+function isMentionedBefore(
+  { text, section, paragraph, position }: Sentence,
+  keywords: ReadonlySet<string>,
+): boolean {
+  const noun = /^The (\p{Ll}+)\b/u.exec(text)?.[1];
+  if (noun === undefined || keywords.has(stemOf(noun))) return false;
+  const introduced = new RegExp(String.raw`\b(?:an?|one|two) (?:\p{Ll}+ )?${RegExp.escape(noun)}\b`, 'iu');
+  return section.sentences.some(
+    (each) => each.paragraph === paragraph && each.position < position && introduced.test(each.text),
+  );
 }

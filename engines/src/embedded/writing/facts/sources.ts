@@ -47,8 +47,12 @@ const opensSummary =
 
 /** An introduction only announces what follows. */
 const opensBook = /^(?:[\d.]+\s+)?(?:introduction|preface|foreword|about (?:this|the))\b/i;
-/** Advice to the teacher is no matter for students. */
+/** Advice to the teacher is not for students: sections headed so, and paragraphs that begin so. */
 const forTeachers = listPattern('teacher-heading');
+const opensAdvice = listPattern('teacher-opening');
+/** 'Mistakes Worth Knowing, and a Plan for a Lesson' has a part for students. */
+const isForTeachers = (heading: string): boolean =>
+  heading.split(/,| and /).every((part) => part.trim() === '' || forTeachers.test(part));
 
 /** References are books of one section, without pages. */
 export function booksOf({ textbooks, references }: Pick<WritingTask, 'textbooks' | 'references'>): Book[] {
@@ -82,7 +86,7 @@ export function sectionsOf(books: Book[]): SourceSection[] {
     const heading = section.heading.at(-1) ?? '';
     if (
       kindOfSection(heading) !== 'questions' &&
-      !forTeachers.test(heading) &&
+      !isForTeachers(heading) &&
       !(opensBook.test(heading) && all.length > 3)
     ) {
       source.sentences = sentencesIn(section.text, source);
@@ -96,9 +100,17 @@ function sentencesIn(text: string, section: SourceSection): Sentence[] {
   let end = 0;
   let exampleUntil = -1;
   let isSummary = false;
+  let isAdvice = false;
   return sentencesOfBook(text)
     .flatMap((span) => splitAfterUnits(text, span))
+    .filter((span) => {
+      const opensParagraph = end === 0 || /\n\s*\n/.test(text.slice(end, span.start));
+      if (opensParagraph) isAdvice = opensAdvice.test(text.slice(span.start, span.end));
+      end = span.end;
+      return !isAdvice;
+    })
     .map((span, position) => {
+      if (position === 0) end = 0;
       if (/\n\s*\n/.test(text.slice(end, span.start))) {
         paragraph += 1;
         exampleUntil = -1;

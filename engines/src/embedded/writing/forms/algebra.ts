@@ -3,7 +3,8 @@ import type { Draft } from '../draft.ts';
 import { arithmeticValue } from '../facts/arithmetic.ts';
 import type { Sentence } from '../facts/sources.ts';
 import { chance } from '../order.ts';
-import { openDraft, type QuestionForm, truthDraft } from './form.ts';
+import { choiceDraft, openDraft, type QuestionForm, truthDraft } from './form.ts';
+import { groupDraft } from './groups.ts';
 import { numberFor, numericalDrafts } from './numbers.ts';
 
 /** A task of school algebra, which is set with new numbers in sections that work out such tasks. */
@@ -18,6 +19,7 @@ interface Task {
   answer: string;
   equations: string;
   value: string;
+  /** Results of common mistakes: values, or whole answers where the answer is no value. */
   wrong: string;
   /** A statement up to its value, or whole ones after 'True: ' or 'False: ', of which one is shown; '' where there is none. */
   claim: string;
@@ -45,18 +47,39 @@ const tasks = dataLines(new URL('./algebra-tasks.tsv', import.meta.url), COLUMNS
   },
 );
 
-const VARIANTS = 4;
+const VARIANTS = 6;
+const MATCHED = 4;
 
 /** Tasks that the section works out, with other numbers. */
 export const algebraQuestions: QuestionForm = ({ section }) => {
   const isWorked = section.sentences.some(({ text }) => /\$[^$]*x\^[^$]*\$/.test(text));
   return tasks.flatMap((task) => {
     const sentence = isWorked ? section.sentences.find(({ text }) => task.inSection.test(text)) : undefined;
-    return sentence
-      ? Array.from({ length: VARIANTS }, (_, round) => draftsOf(task, sentence, String(round))).flat()
-      : [];
+    if (!sentence) return [];
+    const rounds = Array.from({ length: VARIANTS }, (_, round) => draftsOf(task, sentence, String(round)));
+    const results = rounds.map((drafts) => drafts.find(({ type }) => type === 'numerical')?.key.at(-1));
+    const drafts = rounds.filter((_, at) => results.indexOf(results[at]) === at).flat();
+    const open = drafts.filter(({ type }) => type === 'numerical');
+    return [
+      ...drafts,
+      ...open.map(
+        (draft): Draft => ({ ...draft, form: `${task.form}-short`, kind: 'fact', type: 'short_answer' }),
+      ),
+      ...valueMatching(drafts.filter(({ type }) => type === 'fill_in_the_blank')),
+    ];
   });
 };
+
+/** Blanks of one task, to be matched with the numbers that complete them. */
+function valueMatching(blanks: readonly Draft[]): Draft[] {
+  const items = blanks.map(({ ask, key: [value = ''], sentences: [sentence] }) => ({
+    ...{ left: ask.replace('Fill in the blank: ', ''), right: value, sentence },
+  }));
+  const distinct = items.filter(({ right }, at) => items.findIndex((other) => other.right === right) === at);
+  return groupDraft('Match each statement with the number that completes it.', distinct, {
+    ...{ form: 'value-matching', kind: 'matching', type: 'match' },
+  });
+}
 
 function draftsOf(task: Task, sentence: Sentence, round: string): Draft[] {
   const values: Record<string, number> = {};
@@ -89,7 +112,8 @@ function draftsOf(task: Task, sentence: Sentence, round: string): Draft[] {
       wrong,
     });
   }
-  const lines = [...working, `Answer: ${fill(task.answer)}`];
+  const answer = fill(task.answer);
+  const lines = [...working, `Answer: ${answer}`];
   const claims = task.claim.split(' | ').map(fill);
   const [, truth, statement] =
     /^(True|False): (.+)$/.exec(claims[Math.floor(chance(ask) * claims.length)] ?? '') ?? [];
@@ -97,6 +121,12 @@ function draftsOf(task: Task, sentence: Sentence, round: string): Draft[] {
     ...(statement === undefined
       ? []
       : [truthDraft(statement, truth === 'True', { ...shared, form: `${task.form}-truth` })]),
+    ...(task.wrong === ''
+      ? []
+      : choiceDraft({
+          ...shared,
+          ...{ form: `${task.form}-choice`, right: answer, wrong: task.wrong.split(' | ').map(fill) },
+        })),
     openDraft({
       ...shared,
       kind: 'calculation',

@@ -3,6 +3,7 @@ import { type Draft, GAP } from '../draft.ts';
 import type { Fact } from '../facts/sentence-facts.ts';
 import { upperFirst, wordCount } from '../facts/statements.ts';
 import { chance } from '../order.ts';
+import { contentOf, questionSimilarity } from '../similarity.ts';
 import {
   blankDraft,
   choiceDraft,
@@ -61,6 +62,7 @@ function choicesOf(fact: Fact, near: readonly Fact[]): Draft[] {
       other !== fact &&
       other.kind === kind &&
       formOf(other) === formOf(fact) &&
+      !hasSameCase(fact, other) &&
       (!isSubject || fact.isPlural === other.isPlural) &&
       (isDefinition ? isExchangeable(other) && areApart(fact, other) : isReadable(other)),
   );
@@ -75,6 +77,13 @@ function choicesOf(fact: Fact, near: readonly Fact[]): Draft[] {
   });
   return isDefinition ? [...answers, ...termQuestions(fact, peers)] : answers;
 }
+
+const SAME_CASE = 0.5;
+
+/** What follows from nearly the same condition is right as well. */
+const hasSameCase = (fact: Fact, other: Fact): boolean =>
+  fact.kind !== 'definition' &&
+  questionSimilarity(contentOf(fact.about), contentOf(other.about)) >= SAME_CASE;
 
 /** The definition with its term to be found: as one of four, as a blank, and as a statement that may have another term. */
 function termQuestions(fact: Fact, peers: readonly Fact[]): Draft[] {

@@ -1,7 +1,7 @@
-import type { Draft } from '../draft.ts';
+import { type Draft, GAP } from '../draft.ts';
 import { arithmeticValue } from '../facts/arithmetic.ts';
 import { chance } from '../order.ts';
-import { choiceDraft, truthDraft } from './form.ts';
+import { blankDraft, choiceDraft, truthDraft } from './form.ts';
 
 const DECIMALS = 4;
 
@@ -15,7 +15,7 @@ export const decimalsOf = (value: number): number =>
 export const numberFor = (seed: string, from: number, to: number): number =>
   from + Math.floor(chance(seed) * (to - from + 1));
 
-/** A question whose answer is a number: open, as one of four, and as a claim that is true or false. */
+/** A question whose answer is a number: open, as one of four, as a blank, and as a claim that is true or false. */
 export function numericalDrafts(
   draft: Pick<Draft, 'form' | 'ask' | 'sentences' | 'equations'>,
   {
@@ -63,6 +63,13 @@ export function numericalDrafts(
             ...{ form: `${draft.form}-truth`, sentences: draft.sentences, equations: draft.equations ?? [] },
             ...(isTrue ? {} : { note: `It is ${answer}.` }),
           }),
+          {
+            ...blankDraft({
+              ...{ form: `${draft.form}-blank`, sentences: draft.sentences },
+              ...{ text: `${claim} ${GAP}${suffix}.`, hidden: writtenNumber(value) },
+            }),
+            equations: draft.equations ?? [],
+          },
         ]),
   ];
 }

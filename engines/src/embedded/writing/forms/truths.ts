@@ -1,7 +1,7 @@
 import { baseForms } from '../../language/lexicon/base-forms.ts';
 import { type Draft, GAP } from '../draft.ts';
 import { thirdPerson } from '../facts/clauses.ts';
-import { antonymsOf, sensesIn } from '../facts/parts-of-speech.ts';
+import { antonymsOf, isMainlyNoun, sensesIn } from '../facts/parts-of-speech.ts';
 import type { SectionFacts, SourceFacts } from '../facts/section-facts.ts';
 import type { Sentence, SourceSection } from '../facts/sources.ts';
 import {
@@ -51,17 +51,20 @@ export const truthQuestions: QuestionForm = (facts, sources) => {
       .sort((a, b) => quality(b) - quality(a));
   const others = plainOnes(facts);
   const around = sources.near(facts.section).slice(1, NEAREST).flatMap(plainOnes);
-  const best = [
-    ...others.filter((each, at) => at < FEW || quality(each) >= GOOD),
-    ...around.filter((each) => quality(each) >= GOOD),
-  ];
-  const falseOnes = [
-    ...changed,
-    ...sources
-      .near(facts.section)
-      .slice(1, NEAREST)
-      .flatMap((each) => changedStatements(each, sources)),
-  ].filter(({ sentence }) => sources.quality(sentence) >= GOOD);
+  const good = others.filter((each, at) => at < FEW || quality(each) >= GOOD);
+  const best =
+    good.length < OPTIONS - 1 ? [...good, ...around.filter((each) => quality(each) >= GOOD)] : good;
+  const falseOnes =
+    changed.length < OPTIONS - 1
+      ? [
+          ...changed,
+          ...sources
+            .near(facts.section)
+            .slice(1, NEAREST)
+            .flatMap((each) => changedStatements(each, sources))
+            .filter(({ sentence }) => sources.quality(sentence) >= GOOD),
+        ]
+      : changed;
   const beliefs = facts.section.sentences.flatMap((sentence) => {
     const belief = misconceptionIn(sentence);
     const isReadable = belief !== undefined && readableAlone(`${upperFirst(belief)}.`) !== undefined;
@@ -111,7 +114,7 @@ function draftsOf({ right, wrong, from, to, note, sentence }: ChangedStatement):
   const sentences: Draft['sentences'] = [sentence];
   const isTrue = chance(`truth ${right}`) < TRUE;
   const [first, second] = shuffled(
-    [from, to].map((each) => each.toLowerCase()),
+    [from, to].map((each) => (/\p{Lu}.*\p{Lu}/u.test(each) ? each : each.toLowerCase())),
     right,
     String,
   );
@@ -151,6 +154,7 @@ function changedStatements(facts: SectionFacts, sources: SourceFacts): ChangedSt
   const people = [...new Set(near.flatMap(({ deeds }) => deeds.map(({ person }) => person)))];
   const deeds = new Map(facts.deeds.map((deed) => [deed.sentence, deed]));
   const inSection = oppositesIn(facts.section);
+  const sectionText = facts.section.sentences.map((each) => each.text.toLowerCase()).join(' ');
   const named = sources.terms.flatMap(({ text, isNamed, sections }) =>
     isNamed && sections.has(facts.section.position) ? [text] : [],
   );
@@ -162,7 +166,7 @@ function changedStatements(facts: SectionFacts, sources: SourceFacts): ChangedSt
       const change =
         (person === undefined ? undefined : exchanged(text, person, people)) ??
         withoutNot(text) ??
-        withOpposite(text, inSection) ??
+        withOpposite(text, inSection, sectionText) ??
         withSiblingTerm(text, named);
       return change
         ? [
@@ -188,7 +192,11 @@ function exchanged(text: string, from: string, all: readonly string[]): Change |
 }
 
 /** The one word of direction, or the second of two: 'when the price rises, the quantity falls'. */
-function withOpposite(text: string, inSection: ReadonlyMap<string, string>): Change | undefined {
+function withOpposite(
+  text: string,
+  inSection: ReadonlyMap<string, string>,
+  sectionText: string,
+): Change | undefined {
   if (hedge.test(text) || /\d/.test(text)) return undefined;
   const directed = [...text.matchAll(/(?<![\p{L}’'-])\p{L}+(?![\p{L}’'-])/gu)].flatMap(
     ({ 0: from, index }) => {
@@ -201,9 +209,23 @@ function withOpposite(text: string, inSection: ReadonlyMap<string, string>): Cha
   const last = directed.at(-1);
   if (!last || directed.length > MOST_DIRECTED) return undefined;
   const { from, index, opposite } = last;
+  if (
+    neutral.test(text.slice(0, index)) ||
+    isPassing(from, text.slice(index + from.length), opposite, sectionText)
+  )
+    return undefined;
   if (new RegExp(`\\b${opposite} (?:and|or) ${from}\\b`).test(text)) return undefined;
   const to = /^\p{Lu}/u.test(from) ? upperFirst(opposite) : opposite;
   return { wrong: replacedAt(text, index, from, to), from, to };
+}
+
+/** True for an adjective that only decorates its noun: the section has them once together, and never the noun with the opposite. */
+function isPassing(word: string, after: string, opposite: string, sectionText: string): boolean {
+  const noun = /^ (\p{Ll}+)/u.exec(after)?.[1];
+  if (noun === undefined || word.endsWith('er') || sensesIn(word, 'adj') === 0 || !isMainlyNoun(noun))
+    return false;
+  const count = (text: string): number => sectionText.split(text).length - 1;
+  return count(`${word.toLowerCase()} ${noun}`) < FEWEST_TIMES && count(`${opposite} ${noun}`) === 0;
 }
 
 /** Opposites among the words that a section repeats, as a dictionary has them: both in the same form, such as 'imports' and 'exports'. */
@@ -256,6 +278,8 @@ function replacedAt(text: string, index: number, from: string, to: string): stri
 
 const negation =
   /\b(?:(is|are|was|were|can|could|will|would|must) not|(can)not|(did) not|(?:(does)|do) not (\p{Ll}+))\b/u;
+/** 'Changes in unemployment': they are changes in employment as well. */
+const neutral = /\b(?:changes?|differences?|movements?) in (?:\p{L}+,? ){0,4}$/iu;
 const turnsOnNot = listPattern('turns-on-not');
 
 /** 'GDP does not count leisure' without its 'not', where nothing else in the sentence turns on it. */

@@ -1,0 +1,116 @@
+import { plainText } from '@classi/richtext';
+import { z } from 'zod';
+import type { Book } from '../book.ts';
+import { composed } from '../embedded/writing/compose.ts';
+import { draftsFor } from '../embedded/writing/write-questions.ts';
+import { EngineError } from '../engine.ts';
+import type { Difficulty, WritingTask } from '../writing.ts';
+import { readRows } from './rows.ts';
+
+const FOLDER = new URL('./practice-requests/', import.meta.url).pathname;
+export const VERDICTS = `${FOLDER}verdicts.jsonl`;
+
+const practiceRequest = z.object({
+  id: z.string(),
+  /**
+   * 'apart' is on other books; the questions of 'unread' and 'held-out' were read only after the rules of their time were finished, and
+   * those of 'fresh' while the rules were written. 'sealed' and 'final' were drawn on 29 November by seeded
+   * scripts before the code was changed and read once; 'tuning' was drawn with 'final' and read while the rules were written.
+   * 'blind' was drawn by a seed before its code was changed; its questions were judged without knowing which code wrote them.
+   */
+  by: z.enum([
+    'topic',
+    'chapter',
+    'notes',
+    'apart',
+    'unread',
+    'fresh',
+    'held-out',
+    'development',
+    'locked',
+    'sealed',
+    'tuning',
+    'final',
+    'blind',
+  ]),
+  book: z.string(),
+  prompt: z.string(),
+  difficulty: z.number().int().min(1).max(5),
+  count: z.number().int(),
+  /** The requested question types; any if absent. */
+  types: z.array(z.string()).exactOptional(),
+  /** The text of study notes, in place of a book. */
+  notes: z.string().exactOptional(),
+});
+export type PracticeRequest = z.infer<typeof practiceRequest>;
+
+/** What wrote a question: stored with each verdict, so that the forms can be weighed by their verdicts. */
+const origin = z.object({
+  form: z.string(),
+  /** The mean quality of the sentences that the question is based on. */
+  quality: z.number(),
+  /** False where a sentence is of a section next to the requested one. */
+  isTopical: z.boolean(),
+});
+export type Origin = z.infer<typeof origin>;
+
+/** A person's verdict on a question. A question whose text changes has to be read again. */
+const practiceVerdict = z.object({
+  request: z.string(),
+  question: z.string(),
+  verdict: z.enum(['good', 'weak', 'broken']),
+  reason: z.string(),
+  /** Absent for questions that the code no longer writes. */
+  origin: origin.exactOptional(),
+});
+export type PracticeVerdict = z.infer<typeof practiceVerdict>;
+
+export const practiceRequests = (): Promise<PracticeRequest[]> =>
+  readRows(`${FOLDER}requests.jsonl`, practiceRequest);
+
+export const practiceVerdicts = (): Promise<PracticeVerdict[]> => readRows(VERDICTS, practiceVerdict);
+
+/** The task of a request; undefined where its book is not among the given ones. */
+export function taskFor(
+  { book, prompt, difficulty, notes }: PracticeRequest,
+  books: readonly Book[],
+): WritingTask | undefined {
+  const textbook = books.find(({ id }) => keyOf(id) === keyOf(book));
+  if (!textbook && notes === undefined) return undefined;
+  return {
+    prompt,
+    subject: '',
+    textbooks: notes === undefined && textbook ? [textbook] : [],
+    references: notes === undefined ? [] : [{ title: book, text: notes }],
+    rubric: [],
+    difficulty: difficulty as Difficulty,
+  };
+}
+
+/** Question → what writes it, for every question that could be chosen. */
+export async function originsFor(task: WritingTask): Promise<Map<string, Origin>> {
+  try {
+    const { drafts, fit, quality } = await draftsFor(task);
+    return new Map(
+      // Of two drafts with the same text, the first one counts.
+      drafts.toReversed().map((draft) => {
+        const qualities = draft.sentences.map(quality);
+        const mean = qualities.reduce((sum, each) => sum + each, 0) / qualities.length;
+        const isTopical = draft.sentences.every((sentence) => fit([sentence]) > 0);
+        return [
+          plainText(composed(draft, task).question),
+          { form: draft.form, quality: Number(mean.toFixed(3)), isTopical },
+        ];
+      }),
+    );
+  } catch (error) {
+    if (error instanceof EngineError) return new Map();
+    throw error;
+  }
+}
+
+const keyOf = (name: string): string =>
+  name
+    .replace(/\.md$|Book$/, '')
+    .replace(/[^a-z]/gi, '')
+    .toLowerCase();
