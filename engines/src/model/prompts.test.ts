@@ -28,17 +28,17 @@ const withReply = (instructions: string, reply: z.ZodType): string => `${instruc
 /** Every prompt: its version, its words with the form of the reply, and their hash. A mark says by its version which words made it. */
 const prompts: [version: string, words: string, hash: string][] = [
   [MARK_PROMPT, withReply(markInstructions(fences), markReply), '365926958b4cad41'],
-  [EXPLAIN_PROMPT, withReply(explainInstructions(fences), explanation), 'c4b3fcd672db3273'],
+  [EXPLAIN_PROMPT, withReply(explainInstructions(fences), explanation), 'ce1c1ecea6a8648c'],
   [
     ANSWER_PROMPT,
     [answerInstructions(fences, 'student'), answerInstructions(fences, 'instructor')].join('\n'),
-    '77a1bc93c56fd431',
+    '0ccf1a993e9242df',
   ],
   [TITLE_PROMPT, withReply(titleInstructions(fences), titleReply), 'f6931dba093bb779'],
   [EXAMPLES_PROMPT, withReply(examplesInstructions(fences), queries), 'e3e4ac2fdcd7eaad'],
   [STUDENT_PROMPT, withReply(studentInstructions(fences), summary), 'f6c237c35e856fbf'],
   [CLASS_PROMPT, withReply(classInstructions(fences), summary), '5069b3053047636e'],
-  [WRITE_PROMPT, withReply(writeInstructions(fences), drafts), '6d297fa34307ebcb'],
+  [WRITE_PROMPT, withReply(writeInstructions(fences), drafts), '8245cd25bc3bd203'],
   [SOLVE_PROMPT, withReply(solveInstructions(fences), solution), '2f01e9bce4c4095f'],
   [PAPER_PROMPT, withReply(paperInstructions(fences), paperReply), '9f3dc1d551e9593a'],
   [DESCRIBE_PROMPT, withReply(describeInstructions(fences), pictureReply), 'f2ff7f0013a6a32d'],

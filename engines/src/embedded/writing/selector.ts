@@ -73,7 +73,7 @@ const lastForms = new Set(['blank-choice', 'minor-blank-choice', 'heading-blank'
 
 /** The task of a calculation without its numbers, the same for every wording of the question. */
 const calculationOf = ({ form, sentences: [first] }: Draft): string =>
-  `${form.replace(/-(?:choice|truth|blank|short|recalled)$/, '')} ${first.section.position} ${first.position}`;
+  `${form.replace(/(?:-(?:choice|truth|blank|short|recalled|inverse))+$/, '')} ${first.section.position} ${first.position}`;
 
 /** The answer: of some questions not all are true, and not all have the same term as their answer. */
 const answerOf = ({ key }: Draft): string => key.join().toLowerCase();

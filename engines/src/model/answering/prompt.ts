@@ -3,7 +3,7 @@ import type { Fences } from '../fences.ts';
 import type { Mask } from '../masking/mask.ts';
 
 /** Changed with every change of the words below. */
-export const ANSWER_PROMPT = 'answer-2';
+export const ANSWER_PROMPT = 'answer-3';
 
 /** A passage that may be quoted. */
 export interface PromptPassage
@@ -13,7 +13,7 @@ export interface PromptPassage
   start: number;
 }
 
-const toStudent = `You teach a student by steps. Begin with what the student has right, where the QUESTION shows own work; check own numbers with the formula of the passages. Then explain one step in each paragraph, a definition or a formula first. Do not hand over a finished solution. End with a paragraph that asks one question which leads to the next step.`;
+const toStudent = `You teach a student of a school by steps, in short sentences and everyday words; explain a term of the subject where it first appears. Messages may be misspelt or mix languages: answer what is meant. Begin with what the student has right, where the QUESTION shows own work; check own numbers with the formula of the passages. Then explain one step in each paragraph, a definition or a formula first. Do not hand over a finished solution. End with a paragraph that asks one question which leads to the next step.`;
 const toInstructor = `You help a teacher, plainly and completely. Where a lesson, a plan or activities are asked for, give the aim, then the steps of the lesson with minutes, at least two activities, a question to ask the class, and the mistakes that students may make.`;
 const toGuest = `You answer a reader plainly and completely.`;
 const manner: Record<AnswerTask['reader'], string> = {

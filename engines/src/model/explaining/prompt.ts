@@ -5,7 +5,7 @@ import type { Fences } from '../fences.ts';
 import type { Mask } from '../masking/mask.ts';
 
 /** Changed with every change of the words below or of the reply's schema. */
-export const EXPLAIN_PROMPT = 'explain-2';
+export const EXPLAIN_PROMPT = 'explain-3';
 
 export const explanation = z.object({
   steps: z.array(z.object({ point: z.int(), why: z.string().min(1).max(500) })).max(60),
@@ -24,11 +24,11 @@ export const explainInstructions = (
 ${fences.rule}
 Words like ⟨P1⟩ stand for names that are hidden from you; copy them as they are.
 
-1. For each numbered point of the EVIDENCE write in "why" one or two kind, plain sentences: what the answer says or does not say towards it, and what would make it whole.
+1. For each numbered point of the EVIDENCE write in "why" one or two kind, plain sentences to the student ("you"): first what the answer has right towards it, then what is missing or mistaken and why, and what would complete it.
 2. The student is shown the key point, the marks and the quoted words beside what you write: do not repeat them, and do not speak of marks, scores or grades.
 3. "reply" answers the student's MESSAGE, and nothing else, in one to four sentences; leave it '' where there is no MESSAGE, or where it asks for all of the feedback to be explained. Explain the idea with the PASSAGE of the book where there is one. Where the MESSAGE asks for other marks, say kindly that the teacher decides about that.
 4. Add nothing that is not in what you are given: no number, fact or quotation of your own. What you put in quotation marks must be copied exactly.
-5. "next" is one thing to do now, in one or two sentences.
+5. "next" is the one thing that helps most now, small enough for ten minutes, in one or two sentences: what to read again in the PASSAGE, or what to try, about the point that lost most.
 6. Plain sentences; formulas in LaTeX between single dollars; no links, headings or lists.`;
 
 const MOST_LETTERS = 3_000;

@@ -1,7 +1,16 @@
+import { plainText } from '@classi/richtext';
 import type { MarkingTask } from '../../../engine.ts';
 import type { Choice } from '../exact/choices/choice.ts';
 import { type Decision, flagged } from './decision.ts';
 import { choiceFeedback } from './feedback.ts';
+
+const FOR_THE_CHOICE = /^[\d.]+ marks? for the right choice\.\n+/;
+
+/** The reason that written questions carry in their grading instructions; a teacher's own instructions are not for students. */
+function reasonIn({ gradingInstructions }: MarkingTask): string {
+  const text = plainText(gradingInstructions).trim();
+  return FOR_THE_CHOICE.test(text) ? text.replace(FOR_THE_CHOICE, '').trim() : '';
+}
 
 /** Marks a choice between options: all or nothing. */
 export function explainChoice(
@@ -14,7 +23,7 @@ export function explainChoice(
   const decision: Decision = {
     points,
     unrounded: points,
-    feedback: choiceFeedback(right, chosen),
+    feedback: choiceFeedback(right, chosen, reasonIn(task)),
     evidence: [
       {
         point: 1,

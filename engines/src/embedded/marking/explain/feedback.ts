@@ -47,25 +47,34 @@ function nextOf(evidence: Evidence[], isOpen: boolean): string {
   if (against) {
     const quote = against.quotes[0]?.text;
     const where = quote === undefined ? '' : ` where you wrote “${inASentence(clipped(quote))}”`;
-    return paragraph(`Look again${where}. The answer looked for is: ${clipped(against.key)}`);
+    return paragraph(`Look again${where}. The answer looked for is: ${shown(against)}`);
   }
   const partly = evidence.find(({ verdict }) => verdict === 'partly');
   if (partly) {
-    return paragraph(`Next time, say this in full: ${clipped(partly.key)}`);
+    return paragraph(`Next time, say this in full: ${shown(partly)}`);
   }
   const missing = evidence
     .filter(({ verdict }) => verdict === 'missing')
     .sort((a, b) => b.possible - a.possible)[0];
-  return missing ? paragraph(`To gain more, add this: ${clipped(missing.key)}`) : '';
+  if (!missing) return '';
+  const lead = evidence.length === 1 ? 'The answer looked for is' : 'To gain more, add this';
+  return paragraph(`${lead}: ${shown(missing)}`);
 }
 
-/** Feedback on a choice between options. */
-export function choiceFeedback(right: string, chosen: string | undefined): string {
+/** The key of a point, without the label of a line of working. */
+const shown = ({ key }: Evidence): string => clipped(key.replace(/^(?:Answer|Working): /, ''));
+
+/** Feedback on a choice between options; `why` is what the question's writer says of the right one. */
+export function choiceFeedback(right: string, chosen: string | undefined, why: string): string {
   if (chosen === right) {
     return paragraph(`Well done: ${right} is the right choice.`);
   }
   const said = chosen === undefined ? 'It is not clear which one you chose.' : `You chose ${chosen}.`;
-  return paragraph(`${said} The right choice is ${right}; read the question once more and see why.`);
+  return paragraph(
+    why === ''
+      ? `${said} The right choice is ${right}; read the question once more and see why.`
+      : `${said} The right choice is ${right}. ${why}`,
+  );
 }
 
 export const blankFeedback = paragraph(

@@ -144,6 +144,7 @@ const refusals: Partial<Record<Kind, (fact: Fact) => boolean>> = {
     wordCount(answer) < 3 ||
     !hasVerb(answer) ||
     /\$|\d|^(?:when|if) \p{L}+ing /iu.test(about) ||
+    /\$|\d/.test(answer) ||
     notInResult.test(about),
   listing: ({ items, pattern, text }) =>
     items.length < 3 ||

@@ -76,7 +76,7 @@ function valueMatching(blanks: readonly Draft[]): Draft[] {
     ...{ left: ask.replace('Fill in the blank: ', ''), right: value, sentence },
   }));
   const distinct = items.filter(({ right }, at) => items.findIndex((other) => other.right === right) === at);
-  return groupDraft('Match each statement with the number that completes it.', distinct, {
+  return groupDraft('Match each statement with the number that completes it.', distinct.slice(0, MATCHED), {
     ...{ form: 'value-matching', kind: 'matching', type: 'match' },
   });
 }

@@ -96,6 +96,7 @@ function valuesFor(
     const isFit =
       value !== undefined &&
       value > 0 &&
+      (result.range[1] > 1 || value <= 1) &&
       decimalsOf(value) <= 1 &&
       !values.includes(value) &&
       new Set(values).size === values.length;

@@ -208,11 +208,15 @@ export const essayQuestions: QuestionForm = ({ section, statements }, { terms, q
   if (items.length < FEWEST_TERMS) return [];
   const heading = headingOf(section.heading).replace(/[?.]$/, '');
   const points = items.map(({ text }) => text);
+  // Notes are headed by the name of their file, which may say nothing of what they are about.
+  const isSpoken = stemsOf(heading).some((stem) =>
+    section.sentences.some(({ stems }) => stems.includes(stem)),
+  );
   return [
     {
       ...{ kind: 'essay', type: 'long_answer', form: items.length < FEWEST ? 'minor-essay' : 'essay' },
       ...{ key: points, points, marks: items.length * 2 },
-      ask: `Write a short essay on “${heading}”. Explain and use these terms: ${inWords(items.map(({ term }) => term))}.`,
+      ask: `${isSpoken ? `Write a short essay on “${heading}”. Explain and use` : 'Write a short essay that explains and uses'} these terms: ${inWords(items.map(({ term }) => term))}.`,
       sentences: sentencesOf(items),
     },
   ];

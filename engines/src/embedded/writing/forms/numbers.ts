@@ -51,6 +51,7 @@ export function numericalDrafts(
     open,
     ...choiceDraft({
       ...draft,
+      ...(working[0] === undefined ? {} : { note: `Working: ${working[0]}` }),
       form: `${draft.form}-choice`,
       right: answer,
       wrong: others.slice(0, 3).map((each) => `${each}${suffix}`),

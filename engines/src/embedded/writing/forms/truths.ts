@@ -216,7 +216,11 @@ function withOpposite(
     return undefined;
   if (new RegExp(`\\b${opposite} (?:and|or) ${from}\\b`).test(text)) return undefined;
   const to = /^\p{Lu}/u.test(from) ? upperFirst(opposite) : opposite;
-  return { wrong: replacedAt(text, index, from, to), from, to };
+  const changed = replacedAt(text, index, from, to);
+  // 'From high pressure to low pressure' is turned round, as 'from high pressure to high pressure' says nothing.
+  const noun = /^ \p{Ll}+/u.exec(text.slice(index + from.length))?.[0];
+  const pair = noun === undefined ? -1 : text.slice(0, index).indexOf(`${opposite}${noun}`);
+  return { wrong: pair < 0 ? changed : replacedAt(changed, pair, opposite, from), from, to };
 }
 
 /** True for an adjective that only decorates its noun: the section has them once together, and never the noun with the opposite. */

@@ -22,6 +22,7 @@ export const GradedPracticeQuestion = memo(function GradedPracticeQuestion(props
   const { question, queue } = props;
   const { marksObtained, marksPossible, passage } = question;
   const isMarked = marksObtained !== null;
+  const isFull = isMarked && marksObtained >= marksPossible;
   const figures = isMarked && {
     inQuestion: inQuestion(marksObtained),
     inQuestion2: inQuestion(marksPossible),
@@ -35,7 +36,7 @@ export const GradedPracticeQuestion = memo(function GradedPracticeQuestion(props
         who={figures ? t.inquestionInquestion2ByAura(figures) : t.byAura()}
         html={question.feedback}
       >
-        {!isMarked && passage && (
+        {!isFull && passage && (
           <figure className={styles.passage}>
             <blockquote>
               <RichText html={fromPlainText(passage.quote)} />
@@ -69,15 +70,16 @@ const placeOf = ({ title, page }: NonNullable<PracticeQuestion['passage']>): str
   [title, page !== null && t.onPage({ page })].filter(Boolean).join(', ');
 
 /** Shows the model answer and the passage that the question was written from. */
-function ModelAnswer({ question: { answer, passage, marksObtained } }: OfQuestion) {
+function ModelAnswer({ question: { answer, passage, marksObtained, marksPossible } }: OfQuestion) {
   const hasAnswer = answer !== null && answer !== '';
-  // Without a mark, the passage is shown with the feedback.
-  if (!hasAnswer && (!passage || marksObtained === null)) return null;
+  // Where marks are missing, the passage is shown with the feedback.
+  const isFull = marksObtained !== null && marksObtained >= marksPossible;
+  if (!hasAnswer && !(passage && isFull)) return null;
   return (
     <details className={styles.model}>
       <summary>{answer ? t.showTheModelAnswer() : t.whereThisQuestionCameFrom()}</summary>
       {answer && <RichText html={answer} />}
-      {passage && <p className={styles.from}>{t.fromPlace({ place: placeOf(passage) })}</p>}
+      {passage && isFull && <p className={styles.from}>{t.fromPlace({ place: placeOf(passage) })}</p>}
     </details>
   );
 }
