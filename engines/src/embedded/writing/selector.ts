@@ -69,7 +69,7 @@ const hardnessOf = (draft: Draft): number =>
   0.002 * draft.ask.split(' ').length;
 
 /** Forms for a section that has no better. */
-const lastForms = new Set(['blank-choice', 'minor-blank-choice', 'heading-blank', 'heading-blank-choice']);
+const lastForms = new Set(['heading-blank']);
 
 /** The task of a calculation without its numbers, the same for every wording of the question. */
 const calculationOf = ({ form, sentences: [first] }: Draft): string =>
@@ -80,9 +80,7 @@ const answerOf = ({ key }: Draft): string => key.join().toLowerCase();
 
 /** Forms whose question is only as good as their sentence. */
 export const sentenceForms = new Set(
-  'blank minor-blank changed-truth correction two-word-blank true-statement clause-subject consequence'.split(
-    ' ',
-  ),
+  'blank minor-blank changed-truth correction two-word-blank true-statement consequence'.split(' '),
 );
 
 /** What the quality of the sentences adds to the share of good questions of the form. A calculation only needs their formula. */

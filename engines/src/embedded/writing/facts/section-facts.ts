@@ -1,5 +1,4 @@
 import { stemsOf } from '../../books/words.ts';
-import { clauseFactsIn } from './clause-facts.ts';
 import { type Deed, deedsIn } from './deeds.ts';
 import { type Exercise, exercisesIn } from './exercises.ts';
 import { type Formula, formulasIn } from './formulas.ts';
@@ -45,11 +44,7 @@ export function factsOf(all: readonly SourceSection[], read: readonly SourceSect
   const statements = new Map(read.map((section) => [section, statementsOf(section.sentences, names)]));
   const claimed = factsIn([...statements.values()].flat(), names);
   const claimSentences = new Set(claimed.flatMap((fact) => fact.sentences));
-  const others = [...statements.values()].flat().filter(({ sentence }) => !claimSentences.has(sentence));
-  const facts = Map.groupBy(
-    [...claimed, ...clauseFactsIn(others, names)],
-    ({ sentences: [first] }) => first.section,
-  );
+  const facts = Map.groupBy(claimed, ({ sentences: [first] }) => first.section);
   const sections = [...statements].map(
     ([section, own]): SectionFacts => ({
       section,

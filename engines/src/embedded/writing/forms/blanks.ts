@@ -1,31 +1,23 @@
 import { stemsOf } from '../../books/words.ts';
 import { stemOf } from '../../language/stems.ts';
 import { wordsOf } from '../../language/words.ts';
-import { closeness, placeOf } from '../../relatedness/relatedness.ts';
 import { type Draft, GAP } from '../draft.ts';
 import type { KeyTerm } from '../facts/key-terms.ts';
 import { isMainlyNoun, isModifier } from '../facts/parts-of-speech.ts';
 import { headingOf } from '../facts/sources.ts';
 import { type Statement, wordCount } from '../facts/statements.ts';
 import { wordsOfList } from '../word-lists.ts';
-import { blankDraft, choiceDraft, type QuestionForm } from './form.ts';
+import { blankDraft, type QuestionForm } from './form.ts';
 
 const FEWEST_WORDS = 7;
 const HINT = 2;
-const NEAREST = 2;
-/** Terms with less are no likely answers in place of each other. */
-const LEAST_KINSHIP = 0.15;
 
 /** A blank for a key term, with its first letters, which leave only one term that fits. A word of the heading is guessed without reading. */
 export const blankQuestions: QuestionForm = ({ section, facts, statements }, { terms }) => {
   const defined = new Set(
     facts.flatMap(({ kind, sentences: [first] }) => (kind === 'definition' ? [first] : [])),
   );
-  const within = (distance: number): KeyTerm[] =>
-    terms.filter(({ sections }) =>
-      [...sections].some((position) => Math.abs(position - section.position) <= distance),
-    );
-  const [own, around] = [within(0), within(NEAREST)];
+  const own = terms.filter(({ sections }) => sections.has(section.position));
   const heading = new Set(stemsOf(headingOf(section.heading)));
   return statements.flatMap(({ text, sentence }) => {
     const isFit = !defined.has(sentence) && !text.includes('$') && wordCount(text) >= FEWEST_WORDS;
@@ -35,12 +27,10 @@ export const blankQuestions: QuestionForm = ({ section, facts, statements }, { t
     const bestOf = (terms: readonly Occurrence[]): Occurrence[] =>
       [terms.find(({ isNamed }) => isNamed) ?? terms[0]].filter((each) => each !== undefined);
     return [
-      ...bestOf(found.filter((each) => !isInHeading(each))).flatMap((best) =>
-        blanksFor(best, best.isNamed ? 'blank' : 'minor-blank', { text, sentence }, around),
+      ...bestOf(found.filter((each) => !isInHeading(each))).map((best) =>
+        blankFor(best, best.isNamed ? 'blank' : 'minor-blank', { text, sentence }),
       ),
-      ...bestOf(found.filter(isInHeading)).flatMap((best) =>
-        blanksFor(best, 'heading-blank', { text, sentence }, around),
-      ),
+      ...bestOf(found.filter(isInHeading)).map((best) => blankFor(best, 'heading-blank', { text, sentence })),
     ];
   });
 };
@@ -52,47 +42,15 @@ interface Occurrence {
   isNamed: boolean;
 }
 
-/** A blank to be filled in, and the same with four options where there are enough. */
-function blanksFor(
-  { index, hidden }: Occurrence,
-  form: string,
-  { text, sentence }: Statement,
-  around: readonly KeyTerm[],
-): Draft[] {
+function blankFor({ index, hidden }: Occurrence, form: string, { text, sentence }: Statement): Draft {
   const before = text
     .slice(0, index)
     .replace(/\b(an?) $/i, (_, article: string) => `${article.charAt(0)}/an `);
   const withGap = `${before}${GAP}${text.slice(index + hidden.length)}`;
-  const wrong = around
-    .filter((other) => isOption(other.text, hidden, text))
-    .map(({ text: option }) => ({ option, kinship: kinshipOf(option, hidden) }))
-    .filter(({ kinship }) => kinship >= LEAST_KINSHIP)
-    .sort((a, b) => b.kinship - a.kinship)
-    .map(({ option }) => option);
-  return [
-    blankDraft({
-      ...{ form, hidden, sentences: [sentence] },
-      text: `${withGap} (It begins with ${beginning(hidden)}.)`,
-    }),
-    ...choiceDraft({
-      ...{ form: `${form}-choice`, ask: `Which of these completes the sentence? ${withGap}` },
-      ...{ right: hidden, wrong, sentences: [sentence] },
-    }),
-  ];
-}
-
-/** A term of the same number and about the same length, which the sentence has not. */
-const isOption = (other: string, hidden: string, text: string): boolean =>
-  /[^sui]s$/.test(other) === /[^sui]s$/.test(hidden) &&
-  /^\p{Lu}/u.test(other) === /^\p{Lu}/u.test(hidden) &&
-  Math.abs(wordCount(other) - wordCount(hidden)) <= 1 &&
-  !stemsOf(other).some((stem) => stemsOf(text).includes(stem));
-
-/** How much two terms are of one kind: 1 with the same last word, otherwise how close their last words are in meaning. */
-function kinshipOf(one: string, other: string): number {
-  const [a = '', b = ''] = [one, other].map((term) => term.toLowerCase().split(' ').at(-1));
-  const [from, to] = [placeOf(a), placeOf(b)];
-  return a === b ? 1 : from && to ? closeness(from, to) : 0;
+  return blankDraft({
+    ...{ form, hidden, sentences: [sentence] },
+    text: `${withGap} (It begins with ${beginning(hidden)}.)`,
+  });
 }
 
 const beginning = (hidden: string): string =>

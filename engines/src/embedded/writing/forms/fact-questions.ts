@@ -48,14 +48,13 @@ function openQuestions(fact: Fact): Draft[] {
 }
 
 const formOf = ({ pattern, kind }: Fact): string =>
-  pattern === 'law' || kind === 'definition' ? 'definition' : pattern.startsWith('clause-') ? pattern : kind;
+  pattern === 'law' || kind === 'definition' ? 'definition' : kind;
 
 const FEWEST_WORDS = 4;
 
 function choicesOf(fact: Fact, near: readonly Fact[]): Draft[] {
   const { kind, choiceAsk: ask, sentences } = fact;
   const isDefinition = kind === 'definition';
-  const isSubject = fact.pattern === 'clause-subject';
   if (isDefinition ? !isExchangeable(fact) : !isReadable(fact)) return [];
   const peers = near.filter(
     (other) =>
@@ -63,11 +62,10 @@ function choicesOf(fact: Fact, near: readonly Fact[]): Draft[] {
       other.kind === kind &&
       formOf(other) === formOf(fact) &&
       !hasSameCase(fact, other) &&
-      (!isSubject || fact.isPlural === other.isPlural) &&
       (isDefinition ? isExchangeable(other) && areApart(fact, other) : isReadable(other)),
   );
   const asAnswer = (each: Fact): Option => ({
-    text: isDefinition ? bareMeaning(each) : isSubject ? each.answer : `${each.answer}.`,
+    text: isDefinition ? bareMeaning(each) : `${each.answer}.`,
     context: each.text,
     sentence: each.sentences[0],
   });

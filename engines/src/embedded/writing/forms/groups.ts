@@ -1,11 +1,9 @@
 import { stemsOf } from '../../books/words.ts';
 import type { Draft, Kind } from '../draft.ts';
-import { clauseOf } from '../facts/clauses.ts';
-import type { SectionFacts, SourceFacts } from '../facts/section-facts.ts';
 import type { Fact } from '../facts/sentence-facts.ts';
 import type { Sentence } from '../facts/sources.ts';
 import { headingOf } from '../facts/sources.ts';
-import { upperFirst, wordCount } from '../facts/statements.ts';
+import { upperFirst } from '../facts/statements.ts';
 import { shuffled } from '../order.ts';
 import { contentOf, questionSimilarity } from '../similarity.ts';
 import { areApart, bareMeaning, isExchangeable } from './fact-questions.ts';
@@ -62,8 +60,7 @@ export function groupDraft(
 }
 
 /** Terms with their meanings, people with what they did, events with their years; of the section, filled up from around it. */
-export const matchingQuestions: QuestionForm = (own, sources) => {
-  const { section, facts, deeds, events } = own;
+export const matchingQuestions: QuestionForm = ({ section, facts, deeds, events }, sources) => {
   const asMatching = { form: 'matching', kind: 'matching', type: 'match' } as const;
   const around = sources.near(section).slice(0, NEAREST);
   const definitions = around.flatMap((each) => each.facts).filter(isExchangeable);
@@ -84,46 +81,8 @@ export const matchingQuestions: QuestionForm = (own, sources) => {
     ...(facts.some(isExchangeable) ? groupDraft('Match each term with its meaning.', terms, asMatching) : []),
     ...(deeds.length > 0 ? groupDraft('Match each person with what they did.', people, asMatching) : []),
     ...(events.length > 0 ? groupDraft('Match each event with its year.', dated, asMatching) : []),
-    ...groupDraft('Match each subject with what is true of it.', predicatesIn(own, sources), {
-      ...asMatching,
-      form: 'statement-matching',
-    }),
   ];
 };
-
-const MOST_PREDICATE = 16;
-const FEWEST_PREDICATE = 3;
-
-/** The subjects of the best statements of a section with what it says of each: 'Phloem' with 'carries food from the leaves'. */
-function predicatesIn({ section, statements }: SectionFacts, { quality, names, terms }: SourceFacts): Item[] {
-  const own = terms
-    .filter(({ sections }) => sections.has(section.position))
-    .map(({ text }) => text.toLowerCase());
-  const items = statements
-    .toSorted((a, b) => quality(b.sentence) - quality(a.sentence))
-    .flatMap(({ text, sentence }) => {
-      const clause = clauseOf(text, names);
-      if (clause?.opening !== '' || clause.isPlural) return [];
-      const { subject, verb } = clause;
-      const left = upperFirst(subject);
-      const right = text
-        .slice(text.indexOf(` ${verb} `, subject.length - 1))
-        .trim()
-        .replace(/\.$/, '');
-      const isTerm = own.some((term) => subject.toLowerCase().replace(/^(?:an?|the) /, '') === term);
-      const count = wordCount(right);
-      const isFit = isTerm && count >= FEWEST_PREDICATE && count <= MOST_PREDICATE && !/[;:$]/.test(right);
-      return isFit ? [{ left, right, sentence }] : [];
-    });
-  const stems = (text: string): Set<string> => new Set(stemsOf(text));
-  return apart(
-    items,
-    (one, other) =>
-      stems(one.left).isDisjointFrom(stems(`${other.left} ${other.right}`)) &&
-      stems(other.left).isDisjointFrom(stems(one.right)) &&
-      questionSimilarity(contentOf(one.right), contentOf(other.right)) < MOST_SIMILAR,
-  );
-}
 
 const eventsApart = <Each extends { year: number }>(events: readonly Each[]): Each[] =>
   apart(events, (one, other) => Math.abs(one.year - other.year) >= YEARS_APART);

@@ -1,6 +1,5 @@
 import { baseForms } from '../../language/lexicon/base-forms.ts';
 import { type Draft, GAP } from '../draft.ts';
-import { thirdPerson } from '../facts/clauses.ts';
 import { antonymsOf, isMainlyNoun, sensesIn } from '../facts/parts-of-speech.ts';
 import type { SectionFacts, SourceFacts } from '../facts/section-facts.ts';
 import type { Sentence, SourceSection } from '../facts/sources.ts';
@@ -285,6 +284,10 @@ const negation =
 /** 'Changes in unemployment': they are changes in employment as well. */
 const neutral = /\b(?:changes?|differences?|movements?) in (?:\p{L}+,? ){0,4}$/iu;
 const turnsOnNot = listPattern('turns-on-not');
+
+/** 'carry' → 'carries'. */
+const thirdPerson = (verb: string): string =>
+  `${verb.replace(/(?<![aeiou])y$/, 'ie')}${/(?:s|x|ch|sh|o)$/.test(verb) ? 'es' : 's'}`;
 
 /** 'GDP does not count leisure' without its 'not', where nothing else in the sentence turns on it. */
 function withoutNot(text: string): Change | undefined {
