@@ -21,8 +21,11 @@ const FOLDER = new URL('./reader-questions/', import.meta.url).pathname;
 
 const readerQuestion = z.object({
   id: z.string(),
-  /** The second set was written after the tutor, by a person who had not read its code. */
-  set: z.enum(['first', 'second']),
+  /**
+   * The second set was written after the tutor, by a person who had not read its code. The third and the fourth are written as students
+   * type; the third was read while the tutor was changed, the fourth once afterwards.
+   */
+  set: z.enum(['first', 'second', 'third', 'fourth']),
   reader: z.enum(['student', 'instructor']),
   book: z.string(),
   messages: z.array(z.string()).min(1),
@@ -88,7 +91,7 @@ await command(async () => {
 
 interface JudgedReply {
   reader: 'student' | 'instructor';
-  set: 'first' | 'second';
+  set: z.infer<typeof readerQuestion>['set'];
   verdict: string;
   isRead: boolean;
   shows: boolean | null;
@@ -98,8 +101,9 @@ interface JudgedReply {
 function report(lines: JudgedReply[]): string {
   const verdicts = ['helpful', 'acceptable', 'useless', 'wrong'];
   const rows = (['student', 'instructor'] as const).flatMap((reader) =>
-    (['first', 'second'] as const).map((set) => {
+    (['first', 'second', 'third', 'fourth'] as const).flatMap((set) => {
       const own = lines.filter((line) => line.reader === reader && line.set === set);
+      if (own.length === 0) return [];
       const counts = verdicts.map((verdict) => own.filter((line) => line.verdict === verdict).length);
       const expected = own.filter(({ shows }) => shows !== null);
       const shown = `${expected.filter(({ shows }) => shows).length} / ${expected.length}`;
