@@ -57,6 +57,8 @@ function Moving({ assignmentId, work, onClose }: MovePaperProps & { onClose: () 
         value={chosen}
         onChange={setChosen}
         searchable
+        // The focus is here when the dialog opens, and the list would cover what it says.
+        openOnFocus={false}
         nothingFoundMessage={t.noMatchingStudentsFound()}
         comboboxProps={{ withinPortal: true }}
         maxDropdownHeight={240}
