@@ -51,7 +51,7 @@ export interface StudentRow {
   name: string;
   group: Group;
   /**
-   * The text at the end of the row: the marks, "5 / 8" while it is being marked, "5 of 8 marked" where it is not complete, or a dash if
+   * The text at the end of the row: the marks, "5 / 8" while it is being marked, "5 of 8" where it is not complete, or a dash if
    * there are none.
    */
   score: string;
@@ -68,7 +68,7 @@ function scoreOf(group: Group, work: StudentWork | undefined): string {
     // A bare "8 / 9" would look like marks.
     return graded === 0 && group === 'handed-in'
       ? ''
-      : t.gradedOfTotalMarked({ graded, total: work.questions.length });
+      : t.gradedOfTotal({ graded, total: work.questions.length });
   }
   return String(totalOf(work.questions).obtained);
 }
