@@ -148,3 +148,23 @@ describe('a follow-up', () => {
     expect((await answered(tutor)).text).toContain('No language model is connected');
   });
 });
+
+test('finds the sentence that gives the words of an abbreviation in a section without paragraphs', () => {
+  const filler =
+    'Many countries count what they make and sell in a year, and GDP has its limits as a measure. '.repeat(
+      12,
+    );
+  const book = {
+    id: 'e',
+    title: 'Economies',
+    sections: [
+      { heading: ['What GDP Leaves Out'], text: `GDP is rough. ${filler}` },
+      {
+        heading: ['Measuring Output: Gross Domestic Product'],
+        text: `${filler}Economists measure output by gross domestic product (GDP), which is the value of all final goods made in a year. ${filler}`,
+      },
+    ],
+  };
+  const [best] = findPassages([indexOf(book)], 'what is gdp').passages;
+  expect(best?.section).toBe(1);
+});

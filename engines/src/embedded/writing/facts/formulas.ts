@@ -90,8 +90,8 @@ function verbalIn(sentence: Sentence, names: Names): Formula | undefined {
     return undefined;
   }
   const quantities = parts.map(quantityNamed);
-  // Without the units of all quantities, none is shown.
-  const isKnown = quantities.every(({ unit }) => unit !== '');
+  // Without the units of all quantities, none is shown. A share such as efficiency has none.
+  const isKnown = quantities.every(({ unit, range: [, most] }) => unit !== '' || most <= 1);
   const [result, ...terms] = isKnown ? quantities : parts.map((name) => ({ name, unit: '', range: PLAIN }));
   const isDistinct = new Set(parts).size === parts.length;
   if (!result || !isDistinct) return undefined;

@@ -68,3 +68,13 @@ test.each([
   const said = await judgements(SLOPES, prompt);
   expect(said.map(([question]) => question)).toContainEqual(expect.stringMatching(form));
 });
+
+test('turns a pair of opposites round instead of repeating one of them', async () => {
+  const said = await judgements(
+    `Winds blow from high pressure to low pressure. A monsoon is a wind that changes its direction with the season.
+A cyclone is a storm that turns round a centre of low pressure.`,
+  );
+  expect(said.map(([statement]) => statement)).not.toContain(
+    'Winds blow from high pressure to high pressure.',
+  );
+});

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { aMarkingTask } from '../../../testing/marking-task.ts';
+import { markTask } from '../mark.ts';
+
+const choice = (gradingInstructions: string) =>
+  markTask(
+    aMarkingTask({
+      question: '<p>Calculate the force.</p><p>A. 10 N</p><p>B. 40 N</p>',
+      answerKey: '<p>B. 40 N</p>',
+      marksPossible: 1,
+      response: '<p>A. 10 N</p>',
+      gradingInstructions,
+    }),
+  ).feedback;
+
+test('says why an option is right where the question was written with a reason', () => {
+  const feedback = choice('<p>1 mark for the right choice.</p><p>Working: F = 20 × 2 = 40 N</p>');
+  expect(feedback).toContain('The right choice is B. Working: F = 20 × 2 = 40 N');
+});
+
+test('keeps the instructions of a teacher from the student', () => {
+  expect(choice('<p>Be generous with Asha.</p>')).not.toContain('Asha');
+});
