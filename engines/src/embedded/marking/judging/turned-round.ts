@@ -109,14 +109,7 @@ function turnIn(
   if (!isSameStatement(match, wanted, isPart)) return undefined;
   const isNegated = found.some(({ similar }) => similar.some((term) => term.isNegated));
   if (wanted.content.length === 1 && !isNegated && !saysNothingElse(stated.content, own)) return undefined;
-  const said = [...found.map(({ similar }) => similar[0]), ...opposite.map((word) => word.opposite[0])];
-  const isDenied =
-    isPart ||
-    deniesOtherwise(
-      stated,
-      wanted,
-      said.filter((term) => term !== undefined),
-    );
+  const isDenied = negatorsIn(stated.words) % 2 !== negatorsIn(wanted.words) % 2;
   const turns = opposite.length + inOtherDegree.length + (isDenied ? 1 : 0);
   if (turns % 2 === 0) return 'as in the key';
   const kind = opposite.length + inOtherDegree.length > 0 ? 'opposite' : 'denied';
@@ -226,28 +219,5 @@ function saysNothingElse(content: readonly Term[], { aligned, question }: Questi
   return content.some((term) => matched.has(term)) && shared.length >= NOTHING_ELSE * content.length;
 }
 
-/** Returns whether only one of both is denied, as a whole and in the part that has the words. */
-function deniesOtherwise(stated: AnswerStatement, wanted: AnswerStatement, found: readonly Term[]): boolean {
-  const part = {
-    start: Math.min(...found.map(({ start }) => start)),
-    end: Math.max(...found.map(({ end }) => end)),
-  };
-  const isDenied = negatorsIn(wanted.words) % 2;
-  const isPartDenied = isDenied === 0 && found.every(({ isNegated }) => isNegated);
-  return (
-    negatorsIn(stated.words) % 2 !== isDenied &&
-    (isPartDenied || negatorsIn(stated.words, part) % 2 !== isDenied)
-  );
-}
-
-/** Counts the negators of a statement, or those in a part of it and right next to it: 'they do not move faster'. */
-const negatorsIn = (words: readonly Term[], within?: Span): number =>
-  words.filter(
-    ({ role, degreeOf, start, end }, at) =>
-      role === 'negator' &&
-      !degreeOf &&
-      (within === undefined ||
-        (start >= within.start && end <= within.end) ||
-        words[at + 1]?.start === within.start ||
-        words[at - 1]?.end === within.end),
-  ).length;
+const negatorsIn = (words: readonly Term[]): number =>
+  words.filter(({ role, degreeOf }) => role === 'negator' && !degreeOf).length;

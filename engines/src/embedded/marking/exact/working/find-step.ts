@@ -58,9 +58,11 @@ function findValue(wanted: Wanted, value: number, { lines, scheme }: Working): F
   const best = right.find(({ line }) => shareName(wanted.line.names, line.names)) ?? right[0];
   if (best) return { credit: 1, span: best.side };
   // A power is the same calculation as its product, and another form.
-  const sameForm = scheme.isFormRequired
-    ? undefined
-    : free.flatMap(({ sides }) => sides).find((side) => hasFormOf(side, wanted));
+  const isWritten = (side: Side): boolean =>
+    !scheme.isFormRequired || formOf(tidy(side.latex)) === formOf(tidy(wanted.latex));
+  const sameForm = free
+    .flatMap(({ sides }) => sides)
+    .find((side) => hasFormOf(side, wanted) && isWritten(side));
   return sameForm && { credit: wanted.isSetUp ? 1 : SET_UP, span: sameForm };
 }
 

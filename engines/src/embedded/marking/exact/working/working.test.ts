@@ -25,6 +25,11 @@ test.each([
   expect(credits(['$5^3$'], answer, { question })).toEqual([credit]);
 });
 
+test('a root that is typed has the form that the question asks for', () => {
+  const question = 'Write √50 in simplest form.';
+  expect(credits(['5√2'], '5*sqrt2', { question })).toEqual([1]);
+});
+
 describe('the steps of a factorisation', () => {
   const question = 'Factorise $2x^2 + 7x + 3$ by splitting the middle term.';
   const key = ['$2x^2 + 6x + x + 3 = 2x(x + 3) + 1(x + 3)$', '$(x + 3)(2x + 1)$'];
