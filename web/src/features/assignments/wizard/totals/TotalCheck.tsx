@@ -5,7 +5,7 @@ import * as t from '../../../../messages/compiled/assignments/totals.ts';
 import { MarkGlyph } from '../../../../ui/glyphs/MarkGlyph.tsx';
 import type { WrittenQuestion } from '../draft.ts';
 import type { QuestionActions } from '../questions/question-actions.ts';
-import { marksLabelOf } from '../rules.ts';
+import { marksLabelOf, totalMarks } from '../rules.ts';
 import { MarksRow } from './MarksRow.tsx';
 import { type MarksPair, MoveMarksDialog } from './MoveMarksDialog.tsx';
 import { doubtfulFirst, isDoubtful, otherMarks, totalSummary } from './rules.ts';
@@ -41,7 +41,7 @@ export function TotalCheck({ questions, printed, actions, onGoTo, onNoTotal }: T
   const [pair, setPair] = useState<MarksPair | null>(null);
   const once = useOnceDoubtful(questions);
   const { doubtful, others } = doubtfulFirst(questions, once);
-  const other = otherMarks(questions);
+  const other = totalMarks(questions) === printed ? undefined : otherMarks(questions);
   const numbers = new Map(questions.map(({ key }, index) => [key, index + 1]));
   const openMove = (key: string) => {
     const at = (numbers.get(key) ?? 1) - 1;
