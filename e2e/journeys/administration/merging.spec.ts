@@ -47,6 +47,20 @@ async function submitted(name: string, assignmentId: number, words: string): Pro
   await student.post('/students/submit-assignment', { assignment_id: assignmentId, responses });
 }
 
+/** The teacher marks the answer that has these words. */
+async function marked(teacher: WireClient, assignmentId: number, words: string): Promise<void> {
+  const works = await teacher.post<Record<string, { 1: { response_id: number; response: string } }>>(
+    '/grader/previous-questions-and-responses',
+    { assignment_id: assignmentId },
+  );
+  const answer = Object.values(works)
+    .map((work) => work[1])
+    .find(({ response }) => response.includes(words));
+  await teacher.post('/grader/update-response', {
+    ...{ response_id: answer?.response_id, points_obtained: 0.5, feedback: '<p>Which system?</p>' },
+  });
+}
+
 async function action(page: Page, search: string, name: string, item: string): Promise<void> {
   await page.getByLabel('Search by name or email').fill(search);
   await expect(page.getByText('1 person')).toBeVisible();
@@ -121,6 +135,7 @@ test('a student with two accounts sees both works after the merge, and it is und
   await submitted('twin.one', both, 'The newton, of course');
   await submitted('twin.two', second, 'Newton');
   await submitted('twin.two', both, 'A pound');
+  await marked(teacher, both, 'A pound');
 
   const page = await newPage(browser);
   await logIn(page, 'administrator', `admin@${SCHOOL}`, { opens: '/admin/people' });
@@ -153,6 +168,7 @@ test('a student with two accounts sees both works after the merge, and it is und
   await marking.getByRole('link', { name: TWIN }).click();
   const other = marking.getByRole('region', { name: 'Answer from another account' });
   await expect(other.getByText('A pound')).toBeVisible();
+  await expect(other.getByText(/gave this answer 0.5 of 1. This mark does not count./)).toBeVisible();
   await expect(marking.getByText('The newton, of course').first()).toBeVisible();
   await look(marking, 'other-account-answer');
 
