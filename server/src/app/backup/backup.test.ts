@@ -15,6 +15,7 @@ import { createStorage, type Storage, type StoredFile } from '../../platform/sto
 import { aSchool } from '../../testing/cast.ts';
 import { type OpenedDatabase, openAsSuperuser, openProductDatabase } from '../product-database.ts';
 import { createBackup } from './create-backup.ts';
+import { lastBackupAt } from './last-backup.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { backUpWhereDue, isDue } from './schedule.ts';
 
@@ -143,6 +144,10 @@ async function changedRow(): Promise<Buffer> {
   return gzipSync(tar);
 }
 
+test('knows of no backup in a new data folder', async () => {
+  expect(await lastBackupAt(join(folder, 'new'))).toBeNull();
+});
+
 test('makes one backup a day, checks it and keeps the newest', async () => {
   const settings = { folder: join(folder, 'daily'), hour: 20, copies: 1 };
   const context = { dataDir: config.dataDir, hasFiles: true, log };
@@ -152,6 +157,7 @@ test('makes one backup a day, checks it and keeps the newest', async () => {
     expect(await backUpWhereDue(settings, at(`2026-11-${day}T20:00:00Z`))).toMatch(`classi-2026-11-${day}`);
   expect(await backUpWhereDue(settings, at('2026-11-24T21:00:00Z'))).toBeUndefined();
   expect(await readdir(settings.folder)).toEqual(['classi-2026-11-24.backup']);
+  expect(await lastBackupAt(config.dataDir)).toEqual(new Date('2026-11-24T20:00:00Z'));
   // Only the person who runs the server reads it.
   expect((await stat(join(settings.folder, 'classi-2026-11-24.backup'))).mode & 0o077).toBe(0);
 }, 240_000);

@@ -1,5 +1,5 @@
 /** Makes a backup every day, checks it by restoring it, and removes the oldest ones. */
-import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Config } from '../../platform/config/config.ts';
@@ -7,6 +7,7 @@ import type { Log } from '../../platform/log/log.ts';
 import { openAsSuperuser } from '../product-database.ts';
 import { checkBackup } from './check-backup.ts';
 import { createBackup } from './create-backup.ts';
+import { rememberBackup } from './last-backup.ts';
 
 const CHECK_EVERY_MS = 10 * 60_000;
 const NAME = /^classi-\d{4}-\d{2}-\d{2}\.backup$/;
@@ -19,16 +20,6 @@ const nameOf = (now: Date) => `classi-${now.toISOString().slice(0, 10)}.backup`;
 async function backupsIn(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch(() => []);
   return names.filter((name) => NAME.test(name)).sort((first, second) => second.localeCompare(first));
-}
-
-/** Returns when the newest backup of a folder was made; null if there is none. */
-export async function lastBackupAt(folder: string): Promise<Date | null> {
-  const [newest] = await backupsIn(folder);
-  if (!newest) return null;
-  return stat(join(folder, newest)).then(
-    ({ mtime }) => mtime,
-    () => null,
-  );
 }
 
 /** True from the hour (UTC) on, on days that have no backup yet. */
@@ -60,6 +51,7 @@ export async function backUpWhereDue(
     await rm(to, { force: true });
     throw error;
   }
+  await rememberBackup(dataDir, now);
   for (const name of (await backupsIn(settings.folder)).slice(settings.copies))
     await rm(join(settings.folder, name), { force: true });
   return to;

@@ -4,6 +4,7 @@ import { readConfig } from '../../platform/config/config.ts';
 import { createLog } from '../../platform/log/log.ts';
 import { checkBackup } from '../backup/check-backup.ts';
 import { createBackup } from '../backup/create-backup.ts';
+import { rememberBackup } from '../backup/last-backup.ts';
 import { BackupError } from '../backup/manifest.ts';
 import { openAsSuperuser } from '../product-database.ts';
 
@@ -19,15 +20,17 @@ async function main([file, ...more]: readonly string[]): Promise<void> {
   if (config.database) throw new BackupError(USAGE);
   const to = resolve(process.env.INIT_CWD ?? '', file);
   const { url, close } = await openAsSuperuser(config.dataDir, createLog(process.env.LOG_LEVEL ?? 'warn'));
+  const now = new Date();
   try {
     const dataDir = config.s3 ? undefined : config.dataDir;
     const { tables, files, missingFiles, size } = await createBackup({
       adminUrl: url,
       dataDir,
       to,
-      now: new Date(),
+      now,
     });
     await checkBackup(to);
+    await rememberBackup(config.dataDir, now);
     const megabytes = (size / 1024 / 1024).toFixed(1);
     process.stdout.write(
       `${to}: ${tables} tables, ${files} files, ${megabytes} MB. It was restored once to check it.\n`,

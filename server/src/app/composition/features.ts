@@ -52,7 +52,7 @@ import type { Mount } from '../../platform/http/mount.ts';
 import type { Runs } from '../../platform/runs/index.ts';
 import { createSpeech } from '../../platform/speech/index.ts';
 import { mountMerging } from '../account-merging/routes.ts';
-import { lastBackupAt } from '../backup/schedule.ts';
+import { lastBackupAt } from '../backup/last-backup.ts';
 import { demoLogins } from '../demo/logins.ts';
 import { mountDataSettings } from '../personal-data/retention/routes.ts';
 import { mountPersonalData } from '../personal-data/routes.ts';
@@ -99,10 +99,9 @@ const administration: MountFeature = (mount, product) => {
   mountTimetable(mount, product);
   mountSignOnSettings(mount, product);
   mountAuraSettings(mount, { ...product, allowedHosts: config.urlAllowedHosts });
-  const backupFolder = config.backup?.folder;
   mountSchoolHealth(mount, {
     ...{ ...product, mailIsSent, version: VERSION, storageLimit: config.storageQuotas.school },
-    ...(backupFolder === undefined ? {} : { lastBackupAt: () => lastBackupAt(backupFolder) }),
+    backup: { isScheduled: config.backup !== undefined, lastAt: () => lastBackupAt(config.dataDir) },
   });
 };
 

@@ -17,8 +17,7 @@ export interface HealthParts {
   /** Bytes that the school may store. */
   storageLimit: number | null;
   mailIsSent: boolean;
-  /** Absent where no backups are scheduled here. */
-  lastBackupAt?: () => Promise<Date | null>;
+  backup: { isScheduled: boolean; lastAt: () => Promise<Date | null> };
 }
 
 type Health = ReplyOf<typeof getHealth>;
@@ -29,9 +28,9 @@ const FAILED_SHOWN = 50;
 const NO_SENTENCE = 'It stopped before it was done.';
 
 export async function readHealth(parts: HealthParts, tenantId: number): Promise<Health> {
-  const { database, clock, version, mailIsSent, storageLimit, lastBackupAt } = parts;
+  const { database, clock, version, mailIsSent, storageLimit, backup } = parts;
   const since = new Date(clock.now().getTime() - DAYS * DAY_MS);
-  const lastAt = lastBackupAt ? await lastBackupAt() : null;
+  const lastAt = await backup.lastAt();
   return database.inTenant(tenantId, async (tx) => {
     const { failed, ...work } = await readRunHealth(tx, { since, limit: FAILED_SHOWN });
     const names = await namesOf(
@@ -41,7 +40,7 @@ export async function readHealth(parts: HealthParts, tenantId: number): Promise<
     return {
       ...{ version, mailIsSent, ...work },
       storage: { ...(await readStorage(tx)), limitBytes: storageLimit },
-      backup: { isScheduled: lastBackupAt !== undefined, lastAt },
+      backup: { isScheduled: backup.isScheduled, lastAt },
       failed: failed.map(({ id, kind, at, startedBy, event }) => ({
         ...{ id, kind, at },
         startedBy: startedBy === null ? null : (names.get(startedBy) ?? null),

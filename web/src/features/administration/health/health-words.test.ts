@@ -12,7 +12,10 @@ test('reports a task that has been waiting for long', () => {
   expect(waitingWords(work, new Date(1_200_000))).toBe('2 running, 1 waiting, the oldest for 20 minutes');
 });
 
-test('reports that backups are not scheduled, or that there is none yet', () => {
-  expect(backupWords({ isScheduled: false, lastAt: null }, 'UTC')).toMatch(/^Not scheduled/);
+test('shows the last backup, and that none is scheduled', () => {
+  const lastAt = new Date('2026-05-04T09:30:00Z');
+  expect(backupWords({ isScheduled: true, lastAt }, 'UTC')).toMatch(/2026.*30/);
+  expect(backupWords({ isScheduled: false, lastAt }, 'UTC')).toMatch(/2026.*30.*Not scheduled/);
+  expect(backupWords({ isScheduled: false, lastAt: null }, 'UTC')).toMatch(/^None yet. Not scheduled/);
   expect(backupWords({ isScheduled: true, lastAt: null }, 'UTC')).toBe('None yet');
 });

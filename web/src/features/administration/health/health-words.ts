@@ -47,6 +47,6 @@ export function waitingWords({ waiting, running, waitingSince }: Health, now: Da
 }
 
 export function backupWords({ isScheduled, lastAt }: Health['backup'], timezone: string): string {
-  if (!isScheduled) return t.notScheduled();
-  return lastAt ? `${shownDate(lastAt, timezone)}, ${schoolClock(lastAt, timezone)}` : t.noneYet();
+  const last = lastAt ? `${shownDate(lastAt, timezone)}, ${schoolClock(lastAt, timezone)}` : t.noneYet();
+  return isScheduled ? last : `${last}. ${t.notScheduled()}`;
 }
