@@ -71,7 +71,7 @@ export async function startModelWorkspace(
         storage,
         marks: workMarks,
         startMarking: createStartMarking(Promise.resolve(runs)),
-        recordMovedPaper: async () => {},
+        onPaperMoved: async () => {},
       });
       mountGrading(mount, { database, clock, runs, ...(correctionsOf ? { correctionsOf } : {}) });
       input.mount?.(mount, made);

@@ -37,7 +37,7 @@ import {
 } from '../../features/grading/index.ts';
 import { mountHome } from '../../features/home/index.ts';
 import { mountIdentity, type Session } from '../../features/identity/index.ts';
-import { mountInsights } from '../../features/insights/index.ts';
+import { mountInsights, removeInsights } from '../../features/insights/index.ts';
 import { mountAuraUse, mountFigures } from '../../features/language-models/index.ts';
 import { mountLibrary } from '../../features/library/index.ts';
 import { mountNotices } from '../../features/notices/index.ts';
@@ -126,13 +126,12 @@ const submissions: MountFeature = (mount, product) =>
     ...product,
     marks: workMarks,
     startMarking: createStartMarking(Promise.resolve(product.runs)),
-    recordMovedPaper: (tx, { tenantId, accountId }, { assignmentId, studentIds }) =>
-      recordAudit(
-        tx,
-        product.clock,
-        { tenantId, accountId },
-        { action: 'paper.moved', details: { ids: studentIds, assignmentId } },
-      ),
+    onPaperMoved: async (tx, { tenantId, accountId }, { assignmentId, studentIds }) => {
+      await removeInsights(tx, { assignmentId, studentIds });
+      const details = { ids: studentIds, assignmentId };
+      const teacher = { tenantId, accountId };
+      await recordAudit(tx, product.clock, teacher, { action: 'paper.moved', details });
+    },
   });
 
 const writing: MountFeature = (mount, product) => mountWriting(mount, product);

@@ -67,7 +67,7 @@ type StartWorkspace = (input: {
   handlers(parts: { clock: MovableClock }): RunHandler[];
   mount(
     mount: Mount<Session>,
-    parts: Omit<SubmissionsParts, 'marks' | 'startMarking' | 'recordMovedPaper'>,
+    parts: Omit<SubmissionsParts, 'marks' | 'startMarking' | 'onPaperMoved'>,
   ): void;
 }) => Promise<TestParts>;
 
@@ -127,7 +127,7 @@ async function startParts(startWorkspace: StartWorkspace, engine: Engine): Promi
         storage,
         marks: workMarks,
         startMarking: createStartMarking(Promise.resolve(runs)),
-        recordMovedPaper: async () => {},
+        onPaperMoved: async () => {},
       });
       mountGrading(mount, { database, clock, runs });
       mountAssistedMarking(mount, { database, clock, engine: createEmbeddedEngine() });

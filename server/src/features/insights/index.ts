@@ -9,3 +9,4 @@ export {
   type InsightQuestion,
   rubricScoresOf,
 } from './rules.ts';
+export { removeInsights } from './store.ts';

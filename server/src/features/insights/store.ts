@@ -12,6 +12,9 @@ import { insights } from './tables.ts';
 export type Insight = typeof insights.$inferSelect;
 export type Audience = Insight['audience'];
 
+/** The class in place of a student's id. */
+const CLASS = 0;
+
 export interface MarkedWorks {
   questions: InsightQuestion[];
   /** The works in the order of the students' names, including those without a mark. */
@@ -108,6 +111,16 @@ export async function listInsights(
     )
     .orderBy(desc(insights.writtenAt), desc(insights.id));
   return Map.groupBy(rows, ({ studentId }) => studentId);
+}
+
+/** Removes what was written about these students' works and about the class, because works have changed owners. */
+export async function removeInsights(
+  tx: Transaction,
+  { assignmentId, studentIds }: { assignmentId: number; studentIds: readonly number[] },
+): Promise<void> {
+  await tx
+    .delete(insights)
+    .where(and(eq(insights.assignmentId, assignmentId), inArray(insights.studentId, [CLASS, ...studentIds])));
 }
 
 /** Keeps what was written; written again for the same marks, it takes the place of the one before. */

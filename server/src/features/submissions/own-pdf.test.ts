@@ -48,7 +48,7 @@ beforeAll(async () => {
         storage,
         marks,
         startMarking,
-        recordMovedPaper: async () => {},
+        onPaperMoved: async () => {},
       });
     },
   });

@@ -60,8 +60,8 @@ export type StartMarking = (
   work: { tenantId: number; assignmentId: number; studentId: number; startedBy: number },
 ) => Promise<void>;
 
-/** Records in the audit log that a paper was given to another student. Administration implements it. */
-export type RecordMovedPaper = (
+/** A paper was given to another student: the audit log has it, and texts about the works are outdated. The features above implement it. */
+export type OnPaperMoved = (
   tx: Transaction,
   teacher: { tenantId: number; accountId: number },
   moved: { assignmentId: number; studentIds: number[] },

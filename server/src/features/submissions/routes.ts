@@ -23,7 +23,7 @@ import { placePassage } from './corrections/place-passage.ts';
 import { listMarksAndOne } from './list-marks.ts';
 import { listWork } from './list-work.ts';
 import { createPagePictures } from './pictures/page-pictures.ts';
-import type { RecordMovedPaper, StartMarking, WorkMarks } from './ports.ts';
+import type { OnPaperMoved, StartMarking, WorkMarks } from './ports.ts';
 import { listPaperReadings } from './reading/list-paper-readings.ts';
 import { movePaper } from './reading/move-paper.ts';
 import { processSubmission } from './reading/process-submission.ts';
@@ -36,7 +36,7 @@ export interface SubmissionsParts {
   storage: Storage;
   marks: WorkMarks;
   startMarking: StartMarking;
-  recordMovedPaper: RecordMovedPaper;
+  onPaperMoved: OnPaperMoved;
 }
 
 export function mountSubmissions(mount: Mount<Session>, parts: SubmissionsParts): void {

@@ -43,7 +43,7 @@ beforeAll(async () => {
         storage,
         marks: workMarks,
         startMarking: createStartMarking(Promise.resolve(runs)),
-        recordMovedPaper: async () => {},
+        onPaperMoved: async () => {},
       });
       mountGrading(mount, { database, clock, runs });
     },

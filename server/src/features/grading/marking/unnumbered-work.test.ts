@@ -37,7 +37,7 @@ beforeAll(async () => {
         storage,
         marks: workMarks,
         startMarking,
-        recordMovedPaper: async () => {},
+        onPaperMoved: async () => {},
       });
       mountGrading(mount, { database, clock, runs });
     },

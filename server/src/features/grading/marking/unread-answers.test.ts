@@ -51,7 +51,7 @@ beforeAll(async () => {
         storage,
         marks: workMarks,
         startMarking,
-        recordMovedPaper: async () => {},
+        onPaperMoved: async () => {},
       });
       mountGrading(mount, { database, clock, runs });
       mountAnswering(mount, { database, clock, attempts, visibleMarks });

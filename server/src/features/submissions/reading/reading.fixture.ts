@@ -102,7 +102,7 @@ async function startParts(engine: Engine, startMarking: StartMarking): Promise<W
           listBrief: async () => new Map(),
           listBeingMarked: async () => new Set(),
         },
-        recordMovedPaper: async () => {},
+        onPaperMoved: async () => {},
       }),
   });
   parts.clock.set(READING_NOW);
