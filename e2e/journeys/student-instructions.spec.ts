@@ -49,7 +49,9 @@ test('a teacher gives instructions, which students read above the questions and 
 
   await test.step('the wizard keeps them through a reload, and the assignment is created with them', async () => {
     await setUp(teacher);
-    await write(teacher, teacher.getByRole('textbox', { name: 'Question of question 1' }), 'How fast is it?');
+    const question = teacher.getByRole('textbox', { name: 'Question of question 1' });
+    await write(teacher, question, 'How fast is it?');
+    await expect(question).toHaveText('How fast is it?');
     await teacher.getByRole('button', { name: 'Next', exact: true }).click();
     await expect(teacher.getByText('Step 3 of 3: Preview')).toBeVisible();
     await teacher.waitForTimeout(400);
