@@ -32,8 +32,6 @@ function onceOf(start: string): (modules: Modules) => Set<string> {
 const SHARED = /\/web\/src\/(lib|ui|messages\/compiled\/(lib|ui))\//;
 const START = /\/administration\/start\//;
 const OWN = /^(?!.*node_modules\/)/;
-/** The one icon that the start page shares with more than two others. With theirs, it would bring all such icons. */
-const START_ICON = /\/icons\/IconCircleCheck\./;
 
 /**
  * Groups of the bundler, in the order in which they choose. `gate`: our own code that the login needs, and every page after it. `glyphs`: what
@@ -50,12 +48,12 @@ export function commonChunks() {
   const ofStart = onceOf(from('features/administration/start/StartPage.tsx'));
   const ofMantine = onceOf(from('ui/theme/MantineRoot.tsx'));
   const group = (name: string, has: (id: string, modules: Modules) => boolean) => ({
-    test: (id: string) => OWN.test(id) || START_ICON.test(id),
+    test: OWN,
     debugName: name,
     name: (id: string, modules: Modules) => (has(id, modules) ? name : null),
   });
   return [
-    group('gate', (id, modules) => START_ICON.test(id) || ofLogin(modules).has(id)),
+    group('gate', (id, modules) => ofLogin(modules).has(id)),
     group('glyphs', (id, modules) => ofPicture(modules).has(id) && ofFrame(modules).has(id)),
     group('picture', (id, modules) => ofPicture(modules).has(id)),
     group(

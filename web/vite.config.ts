@@ -83,7 +83,7 @@ const HEAVY = /\/ui\/(editor|drawing|charts|dictation)\//;
 /** What only the server uses of a call: its documentation, who may make it, and what it can be refused for. */
 function callsForBrowsers(): Plugin {
   const text = /^\s*(summary|access):\s*(['"`])(?:\\.|(?!\2)[^\\])*\2,\n/gm;
-  const refusals = /^\s*refuses: \[[^[\]]*\],\n/gm;
+  const refusals = /^\s*refuses: \[(?:[^[\]]|\[[^[\]]*\])*\],\n/gm;
   return {
     name: 'classi-calls-for-browsers',
     enforce: 'pre',

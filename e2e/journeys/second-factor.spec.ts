@@ -72,7 +72,10 @@ test('a teacher logs in with a code, and administrators have to', async ({ brows
   await test.step('the school requires an app of administrators', async () => {
     const admin = await open();
     await logIn(admin, 'administrator', 'admin@classi.example', { opens: '/admin/sign-on' });
-    await admin.getByRole('checkbox', { name: /^Administrators need/ }).check();
+    // The choice is shown when it is on its way, a moment after the click.
+    const requirement = admin.getByRole('checkbox', { name: /^Administrators need/ });
+    await requirement.click();
+    await expect(requirement).toBeChecked();
     await expect(admin.getByText('Saved')).toBeVisible();
     await admin.getByRole('heading', { name: 'Authenticator apps' }).scrollIntoViewIfNeeded();
     await look(admin, 'administrator-second-factor');

@@ -1,9 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet, useLocation, useMatches } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { isTemporaryFailure, queryClient } from '../lib/http/query-client.ts';
 import { followChanges } from '../lib/live/live-changes.ts';
-import { partOf, usePart } from '../lib/loading/lazy-part.ts';
 import { retryWhenReachable } from '../lib/offline/retry-when-online.ts';
 import { ProfileContext } from '../lib/session/profile.ts';
 import { type Role, whenRemembered } from '../lib/session/session.ts';
@@ -12,8 +11,8 @@ import { DialogsProvider } from '../ui/dialogs/dialogs.tsx';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { Hints } from '../ui/hints/Hints.tsx';
 import { TopBarPlaceProvider } from '../ui/shell/top-bar-place.ts';
+import { Toasts } from '../ui/toasts/Toasts.tsx';
 import { toastStore } from '../ui/toasts/toasts.ts';
-import { useIsIdle } from '../ui/use-is-idle.ts';
 import { ConsentDialog } from './ConsentDialog.tsx';
 import { BottomBar, Brand, School, Sidebar } from './Navigation.tsx';
 import { NoticesMenu } from './NoticesMenu.tsx';
@@ -46,21 +45,11 @@ function Providers({ role, workspace, children }: ProvidersProps) {
     <QueryClientProvider client={queryClient}>
       <WithProfile role={role}>
         <DialogsProvider>{children}</DialogsProvider>
-        <LateToasts inWorkspace={workspace} />
+        <Toasts inWorkspace={workspace} />
         <Hints />
       </WithProfile>
     </QueryClientProvider>
   );
-}
-
-const toastsPart = partOf(() => import('../ui/toasts/Toasts.tsx'));
-
-/** The toasts, whose code is loaded when the page is idle or has one to show. */
-function LateToasts({ inWorkspace }: { inWorkspace: boolean }) {
-  const hasSome = useSyncExternalStore(toastStore.subscribe, () => toastStore.read().length > 0);
-  const isIdle = useIsIdle();
-  const { module } = usePart(toastsPart, isIdle || hasSome);
-  return module && <module.Toasts inWorkspace={inWorkspace} />;
 }
 
 function WithProfile({ role, children }: { role: Role; children: ReactNode }) {

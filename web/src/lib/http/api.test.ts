@@ -7,9 +7,10 @@ import { getStudent } from '@classi/contract/identity/account';
 import { loginStudent } from '@classi/contract/identity/login';
 import { afterEach, describe, expect, test } from 'vitest';
 import { type ApiServer, answerJson, startApiServer } from '../../testing/api-server.ts';
-import { call, stream, UnreadableReplyError } from './api.ts';
+import { call, UnreadableReplyError } from './api.ts';
 import { HttpError } from './http.ts';
 import { CutStreamError } from './ndjson.ts';
+import { stream } from './stream.ts';
 
 let server: ApiServer;
 afterEach(() => server.close());

@@ -1,15 +1,8 @@
-import {
-  type Endpoint,
-  type EventOf,
-  fillPath,
-  type InputOf,
-  type ReplyOf,
-} from '@classi/contract/http/endpoint';
+import { type Endpoint, fillPath, type InputOf, type ReplyOf } from '@classi/contract/http/endpoint';
 import * as t from '../../messages/compiled/lib/calls.ts';
 import { fetchWithProgress } from './fetch-with-progress.ts';
 import { type Call, HttpError, send } from './http.ts';
 import { type FileParts, multipart } from './multipart.ts';
-import { readLines } from './ndjson.ts';
 
 /** The file parts of a multipart call. */
 type Files<E extends Endpoint> = E['files'] extends readonly (infer Name extends string)[]
@@ -29,14 +22,14 @@ interface CallOptions {
 }
 
 /** An endpoint without parameters, query and body is called without input. */
-type Arguments<E extends Endpoint> =
+export type Arguments<E extends Endpoint> =
   unknown extends Input<E>
     ? [input?: undefined, options?: CallOptions]
     : [input: Input<E>, options?: CallOptions];
 
 type Answer<E extends Endpoint> = E extends { readonly blob: string } ? Blob : ReplyOf<E>;
 
-interface LooseInput {
+export interface LooseInput {
   params?: unknown;
   query?: unknown;
   body?: unknown;
@@ -78,7 +71,8 @@ function encoded(schema: Endpoint['body'], value: unknown): unknown {
   }
 }
 
-function decoded(schema: Endpoint['reply'], value: unknown): unknown {
+/** @throws UnreadableReplyError */
+export function decoded(schema: Endpoint['reply'], value: unknown): unknown {
   if (!schema) return undefined;
   try {
     return schema.decode(value);
@@ -87,7 +81,8 @@ function decoded(schema: Endpoint['reply'], value: unknown): unknown {
   }
 }
 
-function prepared(
+/** @throws HttpError for input that the contract forbids */
+export function prepared(
   endpoint: Endpoint,
   input: LooseInput = {},
   { onUpload, ...options }: CallOptions = {},
@@ -116,17 +111,4 @@ export async function call<E extends Endpoint>(
   if (endpoint.blob) return (await response.blob()) as Answer<E>;
   const body: unknown = endpoint.reply ? await response.json().catch(() => undefined) : undefined;
   return decoded(endpoint.reply, body) as Answer<E>;
-}
-
-/**
- * Yields the decoded events of a streaming endpoint as they arrive. The last event has the status `complete`
- * or `error`. Leaving the loop or aborting ends the request, but not the work on the server.
- * @throws what `call` throws, and CutStreamError (`ndjson.ts`) if the connection ends before the last event
- */
-export async function* stream<E extends Endpoint>(
-  endpoint: E,
-  ...[input, options]: Arguments<E>
-): AsyncGenerator<EventOf<E>> {
-  const response = await send(prepared(endpoint, input as LooseInput | undefined, options));
-  for await (const event of readLines(response.body)) yield decoded(endpoint.stream, event) as EventOf<E>;
 }

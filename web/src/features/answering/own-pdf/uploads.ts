@@ -5,10 +5,11 @@
 import { getOwnPdfUploadUrl, processOwnPdf } from '@classi/contract/answering/endpoints';
 import { PDF_TYPE } from '@classi/contract/files/limits';
 import { useSyncExternalStore } from 'react';
-import { call, stream } from '../../../lib/http/api.ts';
+import { call } from '../../../lib/http/api.ts';
 import { ConnectionError, HttpError } from '../../../lib/http/http.ts';
 import { CutStreamError } from '../../../lib/http/ndjson.ts';
 import { queryClient } from '../../../lib/http/query-client.ts';
+import { stream } from '../../../lib/http/stream.ts';
 import { upload } from '../../../lib/http/upload.ts';
 import { onSessionEnd } from '../../../lib/session/session.ts';
 import { readWorkAgain } from '../queries.ts';

@@ -9,8 +9,9 @@ import {
 } from '@classi/contract/answering/endpoints';
 import type { SubmissionMethod } from '@classi/contract/answering/limits';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
-import { call, stream } from '../../../lib/http/api.ts';
+import { call } from '../../../lib/http/api.ts';
 import { ConnectionError, HttpError } from '../../../lib/http/http.ts';
+import { stream } from '../../../lib/http/stream.ts';
 import { recallSession } from './saved-session.ts';
 import type { SessionReading } from './session-keeper.ts';
 

@@ -15,7 +15,8 @@ import {
 } from '@classi/contract/writing/endpoints';
 import { GENERATION_FAILED } from '@classi/contract/writing/limits';
 import { createContext, useContext } from 'react';
-import { call, stream } from '../../../lib/http/api.ts';
+import { call } from '../../../lib/http/api.ts';
+import { stream } from '../../../lib/http/stream.ts';
 import { refusalText } from '../../../lib/language/translations.ts';
 import * as t from '../../../messages/compiled/assignments/wizard.ts';
 import type { GenerationBody, GenerationEvent } from './ai/rules.ts';

@@ -4,7 +4,8 @@ import { followRegrade, regradeAnswers, regradeQuestion } from '@classi/contract
 import type { InstructionOutcome } from '@classi/contract/grading/instruction-outcome';
 import type { GradedQuestion, StudentWork } from '@classi/contract/submissions/endpoints';
 import { useSyncExternalStore } from 'react';
-import { call, stream } from '../../../lib/http/api.ts';
+import { call } from '../../../lib/http/api.ts';
+import { stream } from '../../../lib/http/stream.ts';
 import { onSessionEnd } from '../../../lib/session/session.ts';
 import * as t from '../../../messages/compiled/grading/regrade.ts';
 import { toast } from '../../../ui/toasts/toasts.ts';

@@ -2,7 +2,7 @@
 
 import { gradeSubmission } from '@classi/contract/grading/endpoints';
 import { useSyncExternalStore } from 'react';
-import { stream } from '../../../lib/http/api.ts';
+import { stream } from '../../../lib/http/stream.ts';
 import { onSessionEnd } from '../../../lib/session/session.ts';
 import * as t from '../../../messages/compiled/grading/runs.ts';
 import { toast } from '../../../ui/toasts/toasts.ts';

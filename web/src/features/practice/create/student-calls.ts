@@ -9,7 +9,8 @@ import {
   uploadPracticeReference,
 } from '@classi/contract/practice/endpoints';
 import { GENERATION_FAILED } from '@classi/contract/writing/limits';
-import { call, stream } from '../../../lib/http/api.ts';
+import { call } from '../../../lib/http/api.ts';
+import { stream } from '../../../lib/http/stream.ts';
 import * as t from '../../../messages/compiled/practice/create.ts';
 import type { GenerationEvent } from '../../assignments/wizard/ai/rules.ts';
 import type { WizardCalls } from '../../assignments/wizard/calls.ts';
