@@ -125,7 +125,7 @@ export function TextbookTalk() {
       <TopBar
         heading
         title={t.textbookChat()}
-        subtitle={book ? `${book.title} · ${book.subject}` : undefined}
+        subtitle={book && [book.title, book.subject].filter(Boolean).join(' · ')}
         back={{
           label: t.backToTheAssignments(),
           onBack: () => void navigate({ to: '/student/assignments' }),
