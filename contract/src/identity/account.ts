@@ -8,13 +8,23 @@ import { DATE_FORMATS } from '../school/date-formats.ts';
 import { LANGUAGES } from './languages.ts';
 import { ADDRESS_MAX, isPassword, NAME_PATTERN, PASSWORD_MAX } from './limits.ts';
 
-/** How the school's people see languages, dates and results. */
-const schoolForms = {
+/** What every account reads about its school, and about itself. */
+const commonFields = {
+  schoolName: z.string(),
+  timezone: z.string(),
+  /** The address for problem reports; null if the school has none (wire.md 15). */
+  feedback_url: as('feedbackUrl', z.string().nullable()),
+  /** The language of the screens; null until the person has chosen one. */
+  language: z.enum(LANGUAGES).nullable(),
   /** The language of people who have not chosen one; null leaves it to the device. */
   school_language: as('schoolLanguage', z.enum(LANGUAGES).nullable()),
   date_format: as('dateFormat', z.enum(DATE_FORMATS)),
   /** The grades of percentages, the highest first; empty where the school shows percentages only. */
   grade_boundaries: as('gradeBoundaries', z.array(z.object({ grade: z.string(), from: z.number() }))),
+  /** The school's logo, shown next to the product's brand and on printed papers: a `data:` address of an SVG, PNG or JPEG; null where it has none. */
+  logo: z.string().nullable(),
+  /** The colour of the tile with the school’s initial that replaces a missing logo: `#rrggbb`. */
+  colour: z.string().nullable(),
 };
 
 export const getStudent = endpoint({
@@ -31,17 +41,7 @@ export const getStudent = endpoint({
     section: z.string(),
     enrollmentDate: as('enrolledOn', day.nullable()),
     sessions: z.int(),
-    schoolName: z.string(),
-    timezone: z.string(),
-    /** The address for problem reports; null if the school has none (wire.md 15). */
-    feedback_url: as('feedbackUrl', z.string().nullable()),
-    /** The language of the screens; null until the person has chosen one. */
-    language: z.enum(LANGUAGES).nullable(),
-    ...schoolForms,
-    /** The school's logo, shown next to the product's brand: a `data:` address of an SVG, PNG or JPEG; null where it has none. */
-    logo: z.string().nullable(),
-    /** The colour of the tile with the school’s initial that replaces a missing logo: `#rrggbb`. */
-    colour: z.string().nullable(),
+    ...commonFields,
   }),
   refuses: [],
 });
@@ -57,21 +57,11 @@ export const getInstructor = endpoint({
     email: z.string(),
     firstName: z.string(),
     lastName: z.string(),
-    schoolName: z.string(),
-    timezone: z.string(),
-    /** The address for problem reports; null if the school has none (wire.md 15). */
-    feedback_url: as('feedbackUrl', z.string().nullable()),
-    /** The language of the screens; null until the person has chosen one. */
-    language: z.enum(LANGUAGES).nullable(),
-    ...schoolForms,
+    ...commonFields,
     headerFormats: z.array(z.object({ key: z.string(), label: z.string() })),
     defaultHeaderFormat: z.string(),
     /** The default for new assignments: when students see their marks. */
     release_mode: as('releaseMode', z.enum(RELEASE_MODES)),
-    /** The school's logo, shown next to the product's brand and on printed papers: a `data:` address of an SVG, PNG or JPEG; null where it has none. */
-    logo: z.string().nullable(),
-    /** The colour of the tile with the school’s initial that replaces a missing logo: `#rrggbb`. */
-    colour: z.string().nullable(),
   }),
   refuses: [],
 });
@@ -86,19 +76,9 @@ export const getAdministrator = endpoint({
     email: z.string(),
     firstName: z.string(),
     lastName: z.string(),
-    schoolName: z.string(),
+    ...commonFields,
     /** The school's short name: what a login link says. */
     school: as('schoolSlug', z.string()),
-    timezone: z.string(),
-    /** The address for problem reports; null if the school has none (wire.md 15). */
-    feedback_url: as('feedbackUrl', z.string().nullable()),
-    /** The language of the screens; null until the person has chosen one. */
-    language: z.enum(LANGUAGES).nullable(),
-    ...schoolForms,
-    /** A `data:` address of an SVG, PNG or JPEG; null where the school has none. */
-    logo: z.string().nullable(),
-    /** The colour of the tile with the school’s initial that replaces a missing logo: `#rrggbb`. */
-    colour: z.string().nullable(),
   }),
   refuses: [],
 });
@@ -108,6 +88,8 @@ function nameOf(which: 'First' | 'Last') {
   return z.string(sentence).trim().regex(NAME_PATTERN, sentence);
 }
 
+const ownName = { firstName: nameOf('First'), lastName: nameOf('Last') };
+
 const done = z.object({ message: z.string() });
 
 export const updateStudentProfile = endpoint({
@@ -115,7 +97,7 @@ export const updateStudentProfile = endpoint({
   path: '/students/update-profile',
   access: 'student',
   summary: 'The student’s own first and last name; everything else is the administrator’s.',
-  body: z.object({ firstName: nameOf('First'), lastName: nameOf('Last') }),
+  body: z.object(ownName),
   reply: done,
   refuses: [],
 });
@@ -127,8 +109,7 @@ export const updateInstructorProfile = endpoint({
   summary: 'The teacher’s own form of address, first and last name.',
   body: z.object({
     title: z.string().trim().max(ADDRESS_MAX, `A title has at most ${ADDRESS_MAX} characters`),
-    firstName: nameOf('First'),
-    lastName: nameOf('Last'),
+    ...ownName,
   }),
   reply: done,
   refuses: [],
@@ -139,7 +120,7 @@ export const updateAdministratorProfile = endpoint({
   path: '/administration/update-profile',
   access: 'administrator',
   summary: 'The administrator’s own first and last name.',
-  body: z.object({ firstName: nameOf('First'), lastName: nameOf('Last') }),
+  body: z.object(ownName),
   reply: done,
   refuses: [],
 });
