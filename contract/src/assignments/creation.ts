@@ -5,7 +5,7 @@ import { as, fields } from '../http/fields.ts';
 import { id, needed } from '../http/scalars.ts';
 import { detailsInput } from './details.ts';
 import { draftQuestion } from './draft-question.ts';
-import { QUESTIONS_MAX } from './limits.ts';
+import { QUESTIONS_MAX, QUESTIONS_TOO_MANY } from './limits.ts';
 
 /** Settings, not content. */
 const aiConfig = z
@@ -42,7 +42,7 @@ export const addAssignment = endpoint({
     /** The settings with which AURA wrote the questions: mode and `config_id`. They are stored unchanged. */
     ai_config: as('aiConfig', aiConfig.nullable().default(null)),
     gsutil_url: as('fileUrl', z.string().max(300).optional()),
-    questions: z.array(draftQuestion).max(QUESTIONS_MAX),
+    questions: z.array(draftQuestion).max(QUESTIONS_MAX, QUESTIONS_TOO_MANY),
     /** Minted by the page once for each assignment: one click one assignment, however often it is pressed. */
     request_id: as('requestId', z.uuid().optional()),
   }),

@@ -3,6 +3,7 @@ export const TITLE_MAX = 200;
 export const DEFAULT_DUE_TIME = '23:59';
 export const DEFAULT_MARKS = 1;
 export const QUESTIONS_MAX = 300;
+export const QUESTIONS_TOO_MANY = `An assignment can have at most ${QUESTIONS_MAX} questions.`;
 /** A time limit is at most 12 hours and 59 minutes (spec 2 §5), in seconds. */
 export const TIME_LIMIT_MAX = (12 * 60 + 59) * 60;
 export const TIME_LIMIT_TOO_LONG = 'A time limit can be at most 12 hours and 59 minutes.';

@@ -4,7 +4,7 @@ import { endpoint } from '../http/endpoint.ts';
 import { as, fields } from '../http/fields.ts';
 import { ANSWER_BYTES, id, instant, marks, richText, version } from '../http/scalars.ts';
 import { draftQuestion, flagText, tagList } from './draft-question.ts';
-import { QUESTIONS_MAX, SECTION_MAX } from './limits.ts';
+import { QUESTIONS_MAX, QUESTIONS_TOO_MANY, SECTION_MAX } from './limits.ts';
 
 /** Question, answer, grading instructions and stem, each as long as it may be. */
 const QUESTION_BYTES = 4 * ANSWER_BYTES;
@@ -93,7 +93,7 @@ export const updateQuestions = endpoint({
     assignment_id: as('assignmentId', id),
     changed: z.array(fields(questionInput)).max(QUESTIONS_MAX).default([]),
     /** Each takes the place that its `question_number` names, afterwards. */
-    added: z.array(draftQuestion).max(QUESTIONS_MAX).default([]),
+    added: z.array(draftQuestion).max(QUESTIONS_MAX, QUESTIONS_TOO_MANY).default([]),
     deleted: z
       .array(fields({ question_id: as('id', id), version: version.optional() }))
       .max(QUESTIONS_MAX)

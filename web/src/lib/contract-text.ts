@@ -2,6 +2,7 @@
  * Translates sentences of the contract that are not refusals. The screens show them before anything is sent.
  */
 import {
+  QUESTIONS_TOO_MANY,
   TIME_LIMIT_TOO_LONG,
   TITLE_CHARACTERS,
   TITLE_EMPTY,
@@ -22,6 +23,7 @@ export const CONTRACT_TEXTS: ReadonlyMap<string, () => string> = new Map([
   [TITLE_START, t.titleStart],
   [TITLE_CHARACTERS, t.titleCharacters],
   [TIME_LIMIT_TOO_LONG, t.timeLimitTooLong],
+  [QUESTIONS_TOO_MANY, t.questionsTooMany],
   [PRACTICE_TITLE_MISSING, t.practiceTitleMissing],
   [PRACTICE_TITLE_START, t.practiceTitleStart],
   [PRACTICE_TITLE_LETTERS, t.practiceTitleLetters],

@@ -1,5 +1,6 @@
 /** The raw wire of creating an assignment. */
 import { randomUUID } from 'node:crypto';
+import { QUESTIONS_MAX } from '@classi/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { tenants } from '../../../platform/db/index.ts';
@@ -305,6 +306,19 @@ describe('creating an assignment', () => {
     else expect(answer.body.message).toMatch(message);
     expect(answer.body.error).toBe(answer.body.message);
     expect((await teacher.post('/grader/previous-assignments')).body).toHaveLength(before);
+  });
+
+  test('refuses more questions than an assignment can have, in a sentence for the teacher', async () => {
+    const questions = Array.from({ length: QUESTIONS_MAX + 1 }, (_, index) => ({
+      question_number: index + 1,
+      question: '<p>x</p>',
+      marks_possible: 1,
+    }));
+    const refused = await add(teacher, { questions });
+    expect([refused.status, refused.body.message]).toEqual([
+      400,
+      'An assignment can have at most 300 questions.',
+    ]);
   });
 
   test('a scheduled release is at that time of the wall, and ISO with an offset is taken as it is', async () => {

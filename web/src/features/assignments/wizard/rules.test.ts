@@ -1,4 +1,5 @@
 import { addAssignment } from '@classi/contract/assignments/endpoints';
+import { QUESTIONS_MAX } from '@classi/contract/assignments/limits';
 import { isBlank } from '@classi/richtext';
 import { describe, expect, it, test } from 'vitest';
 import { asWritten, type Details, type Draft, freshDraft, newId, newQuestion } from './draft.ts';
@@ -155,6 +156,15 @@ describe('questions', () => {
     });
     expect(questionsProblem([aQuestion()])).toBeNull();
     expect(isBlank(empty.question)).toBe(true);
+  });
+
+  it('are at most as many as an assignment can have', () => {
+    const questions = Array.from({ length: QUESTIONS_MAX + 1 }, () => aQuestion());
+    expect(questionsProblem(questions)).toEqual({
+      sentence: 'An assignment can have at most 300 questions.',
+      key: questions[QUESTIONS_MAX]?.key,
+    });
+    expect(questionsProblem(questions.slice(1))).toBeNull();
   });
 
   it('move by one position, but not past the ends', () => {

@@ -2,7 +2,7 @@
 
 import { countedMarks } from '@classi/contract/assignments/counted-marks';
 import type { addAssignment, processMarkingScheme } from '@classi/contract/assignments/endpoints';
-import { titleProblem } from '@classi/contract/assignments/limits';
+import { QUESTIONS_MAX, QUESTIONS_TOO_MANY, titleProblem } from '@classi/contract/assignments/limits';
 import type { Place } from '@classi/contract/assignments/place';
 import type { BodyOf, EventOf } from '@classi/contract/http/endpoint';
 import { isBlank } from '@classi/richtext';
@@ -184,6 +184,8 @@ export function questionsProblem(
   questions: readonly WrittenQuestion[],
 ): { sentence: string; key: string | null } | null {
   if (questions.length === 0) return { sentence: t.pleaseAddAtLeastOne(), key: null };
+  if (questions.length > QUESTIONS_MAX)
+    return { sentence: contractText(QUESTIONS_TOO_MANY), key: questions[QUESTIONS_MAX]?.key ?? null };
   const index = questions.findIndex(({ question }) => isBlank(question));
   const empty = questions[index];
   if (!empty) return null;
