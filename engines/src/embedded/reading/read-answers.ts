@@ -1,4 +1,11 @@
-import type { Page, PageSource } from '@classi/documents';
+import {
+  figuresOfPages,
+  isLegible,
+  isUnread,
+  type NumberedFigure,
+  type Page,
+  type PageSource,
+} from '@classi/documents';
 import type {
   Place,
   QuestionToAnswer,
@@ -8,9 +15,8 @@ import type {
   ReadOptions,
 } from '../../engine.ts';
 import { leadingNumberOf } from './answers/answer-labels.ts';
-import { figurePlaces, figuresOfPages, type NumberedFigure, withFiguresPlaced } from './lines/figures.ts';
-import { withoutFurniture } from './lines/furniture.ts';
-import { isLegible, isUnread } from './lines/legibility.ts';
+import { figurePlaces, withFiguresPlaced } from './lines/figures.ts';
+import { linesOfPages } from './lines/page-lines.ts';
 import { withColumnsApart, withRowsApart } from './lines/question-columns.ts';
 import { placesOf, type SourceLine } from './lines/source-line.ts';
 import { readInBatches } from './read-pages.ts';
@@ -43,7 +49,7 @@ export async function* readAnswers(
     pages = batch.pages;
   }
   const figures = figuresOfPages(pages);
-  const rows = withColumnsApart(withoutFurniture(pages), leadingNumberOf);
+  const rows = withColumnsApart(linesOfPages(pages), leadingNumberOf);
   const lines = withFiguresPlaced(withRowsApart(rows, leadingNumberOf), figures);
   const { written, missing } = writtenOn(lines, questions, options.for?.people ?? []);
   const found = questions.filter(({ position }) => written.some((answer) => answer.position === position));

@@ -1,13 +1,12 @@
-import type { Page, PageSource } from '@classi/documents';
+import { figuresOfPages, isUnreadPrint, type Page, type PageSource } from '@classi/documents';
 import { plainText } from '@classi/richtext';
 import { EngineError, type ReadingEvent, type ReadPaper, type ReadPaperOptions } from '../../engine.ts';
 import { assemblePaper } from './assembly/assemble-paper.ts';
 import { questionsOfPaper } from './assembly/questions-of-paper.ts';
 import { writeAnswersWithin } from './key/key-answer.ts';
 import { matchKey } from './key/match-key.ts';
-import { figurePlaces, figuresOfPages, withFiguresPlaced } from './lines/figures.ts';
-import { withoutFurniture } from './lines/furniture.ts';
-import { isUnreadPaper } from './lines/legibility.ts';
+import { figurePlaces, withFiguresPlaced } from './lines/figures.ts';
+import { linesOfPages } from './lines/page-lines.ts';
 import { chooseMarks } from './marks/choose-marks.ts';
 import { applyInstructions } from './marks/spread-marks.ts';
 import { readInBatches } from './read-pages.ts';
@@ -65,13 +64,13 @@ function withKey(paper: PageSource, key: PageSource | undefined): PageSource {
 
 /** `count` of the pages are the paper's; what follows is its key. */
 function parse(pages: Page[], count: number): ReadPaper {
-  const unread = pages.filter(isUnreadPaper).map(({ number }) => number);
+  const unread = pages.filter(isUnreadPrint).map(({ number }) => number);
   const figures = figuresOfPages(pages);
   // Students see the figures of the paper, and not those of its key.
   const ofThePaper = figures.filter(({ page }) => page <= count);
   const ofTheKey = figures.filter(({ page }) => page > count);
   const tree = assemblePaper(
-    withFiguresPlaced(withoutFurniture(pages.slice(0, count), isUnreadPaper), ofThePaper),
+    withFiguresPlaced(linesOfPages(pages.slice(0, count), isUnreadPrint), ofThePaper),
   );
   applyInstructions(tree);
   chooseMarks(tree);
@@ -81,7 +80,7 @@ function parse(pages: Page[], count: number): ReadPaper {
   }
   const unmatched =
     pages.length > count
-      ? matchKey(tree, withFiguresPlaced(withoutFurniture(pages.slice(count), isUnreadPaper), ofTheKey))
+      ? matchKey(tree, withFiguresPlaced(linesOfPages(pages.slice(count), isUnreadPrint), ofTheKey))
       : [];
   const read = {
     ...questionsOfPaper(tree, pages.length, unread),
@@ -99,7 +98,7 @@ function nothingRead(pages: Page[]): string {
   if (pages.every(({ kind }) => kind === 'blank')) {
     return 'All pages of this PDF are blank, so no question was found.';
   }
-  if (pages.every((page) => page.kind === 'blank' || isUnreadPaper(page))) {
+  if (pages.every((page) => page.kind === 'blank' || isUnreadPrint(page))) {
     return 'The pages of this PDF are pictures (a scan or photographs) on which no printed text could be read. Please upload a sharper scan, or a PDF with text in it, such as one that a word processor saved.';
   }
   return 'No numbered question was found in this PDF. Questions need a number at the start of a line, such as 1. or Q1.';

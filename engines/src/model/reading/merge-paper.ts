@@ -1,6 +1,6 @@
 import type { Page } from '@classi/documents';
+import { isUnread } from '@classi/documents';
 import { fromPlainText, plainText, sanitise } from '@classi/richtext';
-import { isUnread } from '../../embedded/reading/lines/legibility.ts';
 import { placesOf } from '../../embedded/reading/lines/source-line.ts';
 import type { Place, ReadingAlternative, ReadPaper, ReadQuestion } from '../../engine.ts';
 import type { Mask } from '../masking/mask.ts';

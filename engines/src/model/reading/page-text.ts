@@ -1,5 +1,5 @@
 import type { Page } from '@classi/documents';
-import { isUnread } from '../../embedded/reading/lines/legibility.ts';
+import { isUnread } from '@classi/documents';
 
 /** The lines of a page as text; '' for an unreadable page. */
 export const formatLines = (page: Page): string =>

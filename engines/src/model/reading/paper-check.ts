@@ -1,6 +1,6 @@
 import type { Page } from '@classi/documents';
+import { isUnread } from '@classi/documents';
 import { plainText } from '@classi/richtext';
-import { isUnread } from '../../embedded/reading/lines/legibility.ts';
 import type { ReadPaper } from '../../engine.ts';
 import { formatLines, shareOfWordsIn, wordPairs, wordsWithoutFormulas } from './page-text.ts';
 import type { PaperReply } from './paper-prompt.ts';

@@ -1,5 +1,5 @@
 import type { Page, PageSource } from '@classi/documents';
-import { isUnread } from '../../embedded/reading/lines/legibility.ts';
+import { isUnread } from '@classi/documents';
 import { EngineError, type ReadingEvent, type ReadPaper, type ReadPaperOptions } from '../../engine.ts';
 import { createFences } from '../fences.ts';
 import type { Part } from '../gateway/call.ts';

@@ -1,5 +1,5 @@
 import type { Box, Page } from '@classi/documents';
-import { isLegible, isUnread, lineConfidence } from '../../embedded/reading/lines/legibility.ts';
+import { isLegible, isUnread, lineConfidence } from '@classi/documents';
 import type { ReadAnswer } from '../../engine.ts';
 
 /** A part of a page that could not be read, and the questions that may be answered there. */

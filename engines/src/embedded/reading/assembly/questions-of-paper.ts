@@ -1,5 +1,5 @@
+import { isLegible } from '@classi/documents';
 import type { ReadingDoubt, ReadPaper, ReadQuestion } from '../../../engine.ts';
-import { isLegible } from '../lines/legibility.ts';
 import { placesOf, type SourceLine } from '../lines/source-line.ts';
 import { countMarks } from '../marks/counted-marks.ts';
 import { DEFAULT_MARKS } from '../marks/marks-grammar.ts';

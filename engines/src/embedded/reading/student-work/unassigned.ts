@@ -1,8 +1,8 @@
 /** What may belong to an answer and was not given to it: ink without words, and words behind a number that was not recognised. */
 import type { Box, Page } from '@classi/documents';
+import { isUnread } from '@classi/documents';
 import type { Place, QuestionToAnswer } from '../../../engine.ts';
 import { answerLabelOf } from '../answers/answer-labels.ts';
-import { isUnread } from '../lines/legibility.ts';
 import { distancesOf, placesOf, type SourceLine } from '../lines/source-line.ts';
 import type { WrittenAnswer } from './assign-answers.ts';
 

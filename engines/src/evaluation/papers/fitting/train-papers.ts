@@ -9,9 +9,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { closeDocuments, openDocument, type Page } from '@classi/documents';
-import { withoutFurniture } from '../../../embedded/reading/lines/furniture.ts';
-import { isUnreadPaper } from '../../../embedded/reading/lines/legibility.ts';
+import { closeDocuments, isUnreadPrint, openDocument, type Page } from '@classi/documents';
+import { linesOfPages } from '../../../embedded/reading/lines/page-lines.ts';
 import { preparedLines } from '../../../embedded/reading/lines/prepare-lines.ts';
 import { decodeQuestions } from '../../../embedded/reading/numbering/decode-questions.ts';
 import { instructionItems } from '../../../embedded/reading/numbering/instruction-items.ts';
@@ -62,7 +61,7 @@ async function readPages(file: string): Promise<Page[]> {
 async function trainingPaper(directory: string, truth: TruePaper): Promise<TrainingPaper> {
   process.stderr.write(`Reading ${truth.file}\n`);
   const pages = await readPages(join(directory, truth.file));
-  const facts = lineFacts(preparedLines(withoutFurniture(pages, isUnreadPaper)));
+  const facts = lineFacts(preparedLines(linesOfPages(pages, isUnreadPrint)));
   return {
     truth,
     facts,

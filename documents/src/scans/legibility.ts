@@ -1,4 +1,4 @@
-import type { Line, Page } from '@classi/documents';
+import type { Line, Page } from '../document.ts';
 
 /** How sure the words of a line must be on the whole, 0 to 1: handwriting comes out below it. */
 const LEGIBLE = 0.6;
@@ -33,8 +33,8 @@ export function isUnread({ kind, lines }: Page): boolean {
 /** Sentences of printed text that a page has at least where half of it is in a script that was not recognised. */
 const FEWEST_SENTENCES = 3;
 
-/** The same for the page of a paper: it may be printed in two languages, and one of them could be read. */
-export function isUnreadPaper(page: Page): boolean {
+/** The same for a printed page: it may be in two languages, and one of them could be read. */
+export function isUnreadPrint(page: Page): boolean {
   const sentences = page.lines.filter(
     (line) => lineConfidence(line) >= LEGIBLE && (line.text.match(/\p{L}{3,}/gu)?.length ?? 0) > 2,
   );

@@ -1,0 +1,100 @@
+import type { Line, Page } from '../document.ts';
+
+/** Share of a page, at its top and at its bottom, that may hold headers and footers. */
+const MARGIN_BAND = 0.1;
+/** Headers of left and right pages take turns, so the next but one counts as well. */
+const REACH = 2;
+/** Points by which a header may be shifted on another page, and by which a page may lie differently under the glass. */
+const SHIFT = { text: 4, scan: 9 };
+/** Pages that may be missing from a file or follow in it. */
+const PAGES_APART = 2;
+/** Of the height of a line: lines with less between them belong together. */
+const CLOSE = 0.9;
+/** Letters of the longest line that counts the pages. */
+const LONGEST_COUNT = 90;
+
+const pageNumber =
+  /^[\s\-–—|]*(?:page|p\.?|pg\.?)?\s*\d{1,3}(?:\s*(?:of|\/)\s*\d{1,3})?(?:\s*\|\s*page)?[\s\-–—|]*$/i;
+/** Within a line of the margin. On a scan, '1 of 2' may be read as '10f 2'. */
+const pageWord = /\bpage\s*[:\-–]?\s*\d{1,3}(?:[o0]?f)?\b/i;
+const countAtEnd = /\b(\d{1,3})\s+of\s+(\d{1,3})\s*$/i;
+const turning = String.raw`(?:p\.?\s*t\.?\s*o\.?|(?:please\s+)?turn\s+(?:over|page\s+over|the\s+page)|continued\s+(?:overleaf|on\s+(?:the\s+)?next\s+page))\s*[\])►>]*$`;
+const turnOver = new RegExp(String.raw`^[[(]?\s*${turning}`, 'i');
+const endsTurnOver = new RegExp(String.raw`^.{0,70}\s[[(]?\s*${turning}`, 'i');
+
+/**
+ * The pages without headers, footers, page numbers and 'Turn over'.
+ *
+ * @param isContent True for a line that is content even where other pages repeat it, as are the lines close below it.
+ */
+export function withoutPageFurniture(pages: Page[], isContent: (line: Line) => boolean): Page[] {
+  const bands = pages.map((page) => page.lines.filter((line) => isInBand(line, page)));
+  return pages.map((page, index) => ({
+    ...page,
+    lines: page.lines.filter((line) => {
+      if (turnOver.test(line.text)) return false;
+      if (!isInBand(line, page)) return true;
+      if (!line.cell && (isPageNumber(line, page) || endsTurnOver.test(line.text))) return false;
+      if (isContent(line)) return true;
+      const isCount = !line.cell && countsPages(line.text, page.number, pages.length);
+      return !isCount && (!isRepeated(line, index, bands) || continuesContent(line, page, isContent));
+    }),
+  }));
+}
+
+function isInBand({ box }: Line, { height }: Page): boolean {
+  const middle = box.y + box.height / 2;
+  return middle < height * MARGIN_BAND || middle > height * (1 - MARGIN_BAND);
+}
+
+/** A number alone may be content: the page number is outermost. */
+function isPageNumber({ text, box }: Line, { lines }: Page): boolean {
+  const isOutermost =
+    lines.every((other) => other.box.y >= box.y) || lines.every((other) => other.box.y <= box.y);
+  return pageNumber.test(text) && (!/^\d+$/.test(text.trim()) || isOutermost);
+}
+
+/** 'Physics 1 of 2', but not 'Work out 3/4 of 60'. */
+function countsPages(text: string, number: number, pages: number): boolean {
+  const [, page, count] = countAtEnd.exec(text) ?? [];
+  const isCount = Number(page) === number || Math.abs(Number(count) - pages) <= PAGES_APART;
+  return text.length < LONGEST_COUNT && (pageWord.test(text) || (Number(page) <= Number(count) && isCount));
+}
+
+function continuesContent({ box }: Line, page: Page, isContent: (line: Line) => boolean): boolean {
+  const above = page.lines.find(
+    ({ box: other }) =>
+      other.y < box.y &&
+      box.y - other.y - other.height < box.height * CLOSE &&
+      other.x < box.x + box.width &&
+      box.x < other.x + other.width,
+  );
+  return above !== undefined && (isContent(above) || continuesContent(above, page, isContent));
+}
+
+const isRepeated = (line: Line, index: number, bands: Line[][]): boolean =>
+  bands.some(
+    (band, other) =>
+      other !== index &&
+      Math.abs(other - index) <= REACH &&
+      band.some(
+        ({ box, text }) =>
+          Math.abs(box.y - line.box.y) < (line.words ? SHIFT.scan : SHIFT.text) &&
+          isSame(text, line.text, other - index),
+      ),
+  );
+
+/** The same words, and the same numbers but for one that counts the pages. */
+function isSame(other: string, text: string, pagesApart: number): boolean {
+  const numbers = (from: string): number[] => (from.match(/\d+/g) ?? []).map(Number);
+  const words = (from: string): string =>
+    from
+      .toLowerCase()
+      .replace(/\d+/g, '#')
+      .replace(/[\s\-–—_.,]+/g, ' ');
+  const own = numbers(text);
+  return (
+    words(other) === words(text) &&
+    numbers(other).every((number, at) => [0, pagesApart].includes(number - (own[at] ?? 0)))
+  );
+}

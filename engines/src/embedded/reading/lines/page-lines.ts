@@ -1,0 +1,74 @@
+import {
+  hasDimWord,
+  isUnread,
+  type Line,
+  lineConfidence,
+  type Page,
+  withoutPageFurniture,
+} from '@classi/documents';
+import { readLabels } from '../labels/labels.ts';
+import { marksAtEnd } from '../marks/printed-marks.ts';
+import { formulasOfLine } from '../text/formula-markers.ts';
+import { withHindiForms } from './hindi-forms.ts';
+import type { SourceLine } from './source-line.ts';
+import { readTables } from './tables.ts';
+
+/** Points by which the lines of a column begin apart at most. */
+const PEERS = 40;
+/** Lines on the right half of a page that make it one of two columns. */
+const FEWEST_IN_COLUMN = 5;
+/** Share of a page that text in one column fills at least. */
+const NARROWEST_TEXT = 0.75;
+
+/** The pages' own lines, in order: without headers, footers and page numbers, and without pictures that cannot be read. */
+export function linesOfPages(all: Page[], isIllegible: (page: Page) => boolean = isUnread): SourceLine[] {
+  const pages = all.map((page) => (isIllegible(page) ? { ...page, lines: [] } : page));
+  const lines = withoutPageFurniture(pages, isAsking).flatMap((page, index) => {
+    const printed = page.lines.filter(({ figure }) => figure === undefined);
+    return readTables(printed.map((line) => sourceLine(line, pages[index] ?? page)));
+  });
+  return withHindiForms(withoutEquationNumbers(lines));
+}
+
+/** A line with a label or with marks alone belongs to a question even where the next page has the same. */
+const isAsking = ({ text }: Line): boolean =>
+  (readLabels(text) !== undefined && !/^\d+(?:\t|$)/.test(text)) || marksAtEnd(text)?.text === '';
+
+const sourceLine = (line: Line, page: Page): SourceLine => ({
+  text: line.text,
+  printed: line.text,
+  page: page.number,
+  box: line.box,
+  ...(line.tabs ? { tabs: line.tabs } : {}),
+  bold: line.bold,
+  rightEdge: rightEdgeOf(line, page),
+  ...(line.words ? { confidence: lineConfidence(line), isDim: hasDimWord(line) } : {}),
+  ...(line.cell ? { cell: line.cell } : {}),
+  ...(line.isStruck ? { isStruck: true } : {}),
+  ...(line.formulas ? { formulas: formulasOfLine(line) ?? [] } : {}),
+});
+
+const numberAtEdge = /\t\s*\((\d{1,3})\)$/;
+const FEWEST_EQUATIONS = 5;
+
+/** Numbers in brackets at the edge that count on from one to the next are those of equations, and no marks. */
+function withoutEquationNumbers(lines: SourceLine[]): SourceLine[] {
+  const numbers = lines.flatMap(({ text }) => numberAtEdge.exec(text)?.[1] ?? []).map(Number);
+  const areEquations =
+    numbers.length >= FEWEST_EQUATIONS &&
+    numbers.every((number, at) => at === 0 || number > (numbers[at - 1] ?? 0));
+  return areEquations ? lines.map((line) => ({ ...line, text: line.text.replace(numberAtEdge, '') })) : lines;
+}
+
+/** Among the lines that begin near this one, so that each of two columns has its own edge. */
+function rightEdgeOf(line: Line, page: Page): number {
+  const peers = page.lines.filter(({ box }) => Math.abs(box.x - line.box.x) < PEERS);
+  // Marks at the edge are printed beyond the words: a line that wraps before them is full without reaching it.
+  const words = peers.filter(({ text }) => !(text.includes('\t') && marksAtEnd(text) !== undefined));
+  const edges = (words.length > 0 ? words : peers).map(({ box }) => box.x + box.width).sort((a, b) => a - b);
+  const edge = edges[Math.floor(edges.length * 0.9)] ?? 0;
+  const onTheRight = page.lines.filter(
+    ({ box }) => box.x > page.width * 0.45 && box.width > page.width * 0.25,
+  );
+  return onTheRight.length >= FEWEST_IN_COLUMN ? edge : Math.max(edge, page.width * NARROWEST_TEXT);
+}
