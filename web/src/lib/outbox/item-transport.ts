@@ -5,8 +5,14 @@
 import { UnreadableReplyError } from '../http/api.ts';
 import { ConnectionError } from '../http/http.ts';
 import * as transitions from './item-transitions.ts';
-import type { Content, Deliver, Delivery, ItemParts, Outcome } from './outbox-terms.ts';
-import { Timer } from './timer.ts';
+import {
+  type Content,
+  type Deliver,
+  type Delivery,
+  type ItemParts,
+  type Outcome,
+  Timer,
+} from './outbox-terms.ts';
 
 /** A change is noted at once, and written to the device's disk after at most this time, in ms. */
 const JOURNAL_MS = 300;

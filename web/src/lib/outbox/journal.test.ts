@@ -2,8 +2,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearSession } from '../session/session.ts';
 import { Journals } from './journal.ts';
+import type { Change, JournalDevice } from './journal-records.ts';
 import { type JournalRecord, practicePrefix, recordOf, workPrefix } from './journal-records.ts';
-import type { Change, JournalDevice } from './journal-storage.ts';
 
 /** A disk that outlives the page. e2e/journeys/device-journal.spec.ts tests the real one. */
 class Disk implements JournalDevice {

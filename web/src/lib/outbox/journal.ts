@@ -6,23 +6,21 @@
 import { newId } from '../new-id.ts';
 import {
   accountPrefix,
+  type Change,
   combineRecords,
   idsOf,
   isGone,
   isOfItem,
+  type JournalDevice,
   type JournalItem,
   type JournalRecord,
-  recordOf,
-  workPrefix,
-} from './journal-records.ts';
-import {
-  type Change,
-  type JournalDevice,
   journalDevice,
   readShadows,
+  recordOf,
   removeShadow,
+  workPrefix,
   writeShadow,
-} from './journal-storage.ts';
+} from './journal-records.ts';
 import type { Journal, JournalEntry } from './outbox-terms.ts';
 
 /** A device that does not answer gets this long (ms). After that only the shadow is used. */

@@ -11,9 +11,10 @@ import {
   type ItemParts,
   type ItemState,
   type Outcome,
+  retryPause,
   type ServerItem,
+  Timer,
 } from './outbox-terms.ts';
-import { retryPause, Timer } from './timer.ts';
 
 /**
  * One item: an answer, or another text with an id. Typing is stored in the journal at once, and sent after a

@@ -1,7 +1,6 @@
 /** Holds the items of one assignment until the server has them. */
 import { OutboxItem } from './outbox-item.ts';
-import type { Content, ItemParts, ItemState, ServerItem } from './outbox-terms.ts';
-import { Timer } from './timer.ts';
+import { type Content, type ItemParts, type ItemState, type ServerItem, Timer } from './outbox-terms.ts';
 
 export interface SaveOverview {
   /** The ids of items that are not empty, as a person sees them now. */

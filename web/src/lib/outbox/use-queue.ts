@@ -4,9 +4,8 @@
  */
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { onSessionEnd } from '../session/session.ts';
-import type { ItemParts, ServerItem } from './outbox-terms.ts';
+import { browserClock, type ItemParts, type ServerItem } from './outbox-terms.ts';
 import { followPage, SaveQueue } from './save-queue.ts';
-import { browserClock } from './timer.ts';
 
 interface OpenQueue {
   queue: SaveQueue;
