@@ -1,16 +1,17 @@
 /** The teacher's mark (spec 2 §5, §7; wire.md 13). */
 import type { BodyOf, ReplyOf, updateResponse as updateResponseEndpoint } from '@classi/contract';
+import { formOfAddress } from '@classi/contract/identity/form-of-address';
 import { RichTextError, sanitise } from '@classi/richtext';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Database, Transaction } from '../../../platform/db/index.ts';
 import { Refused, refuse } from '../../../platform/http/refuse.ts';
 import type { Runs } from '../../../platform/runs/index.ts';
 import { marksOf, quartersOf } from '../../assignments/index.ts';
-import type { Session } from '../../identity/index.ts';
+import { findAccount, type Session } from '../../identity/index.ts';
 import { getMarkableAnswer } from '../access.ts';
 import { findMarkOf } from '../history/store.ts';
 import { startProposing } from '../proposals/start-proposing.ts';
-import { isGivable, isSameMark } from '../rules.ts';
+import { AURA, isGivable, isSameMark } from '../rules.ts';
 import {
   findEngineMark,
   findMark,
@@ -22,7 +23,6 @@ import {
   type NewMark,
   settleSubmission,
 } from '../store.ts';
-import { markSaved, refuseAsChanged } from './save-mark.ts';
 
 type Input = BodyOf<typeof updateResponseEndpoint>;
 type Reply = ReplyOf<typeof updateResponseEndpoint>;
@@ -84,6 +84,29 @@ async function refuseForOtherWords(
 ): Promise<void> {
   const seen = await findMarkOf(tx, { responseId: answer.id, markId: seenMarkId });
   if (seen && seen.answerRevision !== answer.revision) refuse('mark/answer-changed');
+}
+
+/** Another mark was given since the teacher looked. @throws Refused mark/changed */
+export async function refuseAsChanged(tx: Transaction, newest: MarkEvent): Promise<never> {
+  const person = newest.instructorId === null ? undefined : await findAccount(tx, newest.instructorId);
+  const name = newest.source === 'engine' ? AURA : person ? formOfAddress(person) : 'Someone';
+  refuse('mark/changed', { name, marks: marksOf(newest.pointsQuarters) });
+}
+
+/** @throws Refused session/none */
+export async function markSaved(tx: Transaction, session: Session, mark: MarkEvent): Promise<Reply> {
+  const teacher = await findAccount(tx, session.accountId);
+  if (!teacher) refuse('session/none');
+  return {
+    message: 'Saved',
+    responseId: mark.responseId,
+    markId: mark.id,
+    marksObtained: marksOf(mark.pointsQuarters),
+    marksPossible: marksOf(mark.possibleQuarters),
+    feedback: mark.feedback,
+    flagResolved: mark.flagResolved,
+    givenBy: mark.source === 'engine' ? AURA : formOfAddress(teacher),
+  };
 }
 
 /** Another mark was given since the teacher looked. Giving the very same mark is no conflict. */

@@ -12,7 +12,7 @@ import type { Runs } from '../../../platform/runs/index.ts';
 import { marksOf } from '../../assignments/index.ts';
 import type { Session } from '../../identity/index.ts';
 import { getMarkableAnswer } from '../access.ts';
-import { markSaved, refuseAsChanged } from '../corrections/save-mark.ts';
+import { markSaved, refuseAsChanged } from '../corrections/update-response.ts';
 import { startProposing } from '../proposals/start-proposing.ts';
 import { givenBy, isSameMark, originOf } from '../rules.ts';
 import {
