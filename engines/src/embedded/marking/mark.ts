@@ -20,7 +20,6 @@ import { asInstructed } from './instructions/follow.ts';
 import { instructionOutcomes } from './instructions/outcomes.ts';
 import { judge } from './judging/judge-key.ts';
 import { type PreparedQuestion, prepareQuestion } from './judging/prepare-question.ts';
-import { withStatedVerdict } from './judging/stated-verdict.ts';
 import { boundedText, MOST_COMPARED } from './limits/bounded-text.ts';
 import { pattern } from './phrases.ts';
 import { profileOf } from './signals/profile.ts';
@@ -77,10 +76,7 @@ function decideOnTask(task: MarkingTask, known: KnownComparisons | undefined): D
 /** @param text the plain text of the answer, as far as it is compared */
 function decideOnText(task: MarkingTask, text: string, known: KnownComparisons | undefined): Decision {
   const question = prepareQuestion(task);
-  if (question.choiceOf) {
-    const choice = withStatedVerdict(question.choiceOf(text), question.question, text);
-    return explainChoice(task, choice, text);
-  }
+  if (question.choiceOf) return explainChoice(task, question.choiceOf(text), text);
   const answer = { text, profile: profileOf(text), known };
   const judgement = judge(question, answer, task);
   if (!judgement) return withoutKey();

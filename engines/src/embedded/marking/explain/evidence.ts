@@ -4,7 +4,7 @@ import type { Span } from '../../language/sentences.ts';
 import { sum } from '../../sum.ts';
 import { decidedCredit, type Judgement, type PointJudgement } from '../judging/judge-key.ts';
 import type { ContradictionKind } from '../judging/judge-point.ts';
-import { withinGroups } from '../key/key-point.ts';
+import { countedMarks } from '../key/key-point.ts';
 import { shareOut } from './quarters.ts';
 
 /** Notes that say no more than the verdict does. */
@@ -73,17 +73,14 @@ function withoutDisagreement(evidence: Evidence[]): Evidence[] {
 const MOST_GROWTH = 8;
 
 function sharesOf({ prepared, points }: Judgement, marks: number, possible: number): number[] {
-  const keyPoints = prepared.points.map(({ point }) => point);
   const most = points.map(({ quotes, verdict, contradiction }, index) =>
-    quotes.length > 0 && verdict !== 'contradicted' && !contradiction ? (keyPoints[index]?.possible ?? 0) : 0,
+    quotes.length > 0 && verdict !== 'contradicted' && !contradiction
+      ? (prepared.key.points[index]?.possible ?? 0)
+      : 0,
   );
-  const credits = counting(
-    withinGroups(
-      points.map((point, index) => decidedCredit(point) * (most[index] ?? 0)),
-      keyPoints.map(({ group }) => group),
-    ),
-    prepared.key.counted,
-    possible,
+  const credits = countedMarks(
+    points.map((point, index) => decidedCredit(point) * (most[index] ?? 0)),
+    { ...prepared.key, most: possible },
   );
   const growth = Math.min(MOST_GROWTH, marks / Math.max(sum(credits), 1e-9));
   return shareOut(
@@ -91,18 +88,6 @@ function sharesOf({ prepared, points }: Judgement, marks: number, possible: numb
     credits.map((credit) => credit * growth),
     most,
   );
-}
-
-/** If the question wants only some of the points, or they are worth more than the question, the best count first. */
-function counting(credits: number[], counted: number | undefined, marks: number): number[] {
-  const order = [...credits.entries()].sort(([a, one], [b, other]) => other - one || a - b);
-  const result = credits.map(() => 0);
-  let left = marks;
-  for (const [index, credit] of order.slice(0, counted)) {
-    result[index] = Math.min(left, credit);
-    left -= result[index] ?? 0;
-  }
-  return result;
 }
 
 function verdictOf(

@@ -13,11 +13,7 @@ function reasonIn({ gradingInstructions }: MarkingTask): string {
 }
 
 /** Marks a choice between options: all or nothing. */
-export function explainChoice(
-  task: MarkingTask,
-  { right, chosen, quote, doubt }: Choice,
-  text: string,
-): Decision {
+export function explainChoice(task: MarkingTask, { right, chosen, quote }: Choice, text: string): Decision {
   const isRight = chosen === right;
   const points = isRight ? task.marksPossible : 0;
   const decision: Decision = {
@@ -44,7 +40,6 @@ export function explainChoice(
     const sentence = `The answer names more than one option (${chosen}), and the question wants one.`;
     return flagged(decision, { reason: 'unsure', sentence }, 0.5);
   }
-  if (doubt !== undefined) return flagged(decision, { reason: 'unsure', sentence: doubt }, 0.5);
   if (chosen !== undefined) return decision;
   const sentence = 'It cannot be told which option the answer chooses.';
   return flagged({ ...decision, confidenceReason: sentence }, { reason: 'unsure', sentence }, 0.3);

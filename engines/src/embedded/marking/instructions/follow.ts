@@ -1,6 +1,5 @@
 import type { Evidence, MarkingTask } from '../../../engine.ts';
 import type { Span } from '../../language/sentences.ts';
-import { contentStemsOf } from '../../language/words.ts';
 import { sum } from '../../sum.ts';
 import { type Decision, flagged } from '../explain/decision.ts';
 import { quotedIn } from '../explain/evidence.ts';
@@ -25,8 +24,6 @@ const UNCERTAIN = 0.5;
 /** Instructions that give or take marks are applied before those that limit them. */
 const ORDER: readonly Instruction['does'][] = [
   'replaces the working',
-  'counts no point',
-  'needs no point',
   'gives',
   'takes',
   'gives at least',
@@ -71,14 +68,13 @@ function applied(
   quotes: Evidence['quotes'],
   possible: number,
 ): Decision {
-  const point = pointOf(instruction, decision);
-  const wanted = pointsAfter(decision, instruction, { point, quotes, possible });
+  const wanted = pointsAfter(decision, instruction, quotes, possible);
   const points = Math.max(0, Math.min(possible, toQuarter(wanted)));
   if (points === decision.points) return decision;
   const evidence =
     points > decision.points
       ? raised(decision.evidence, instruction, points - decision.points, quotes)
-      : lowered(decision.evidence, instruction, decision.points - points, point);
+      : lowered(decision.evidence, instruction, decision.points - points);
   const isAtEnd = points === 0 || points === possible;
   // A deduction rests on the mark before it, which may be too low.
   const isDecided = (isAtEnd && instruction.does !== 'takes') || instruction.when === undefined;
@@ -98,17 +94,13 @@ function applied(
 function pointsAfter(
   { points, evidence }: Decision,
   { does, amount, when }: Instruction,
-  { point, quotes, possible }: { point: number; quotes: readonly Span[]; possible: number },
+  quotes: readonly Span[],
+  possible: number,
 ): number {
   const marks = marksOf(amount, possible);
-  const { given = 0, possible: worth = possible } = evidence[point] ?? {};
   switch (does) {
     case 'replaces the working':
       return points + sum(evidence.slice(0, -1).map((each) => each.possible - each.given));
-    case 'counts no point':
-      return points - given;
-    case 'needs no point':
-      return worth < possible ? ((points - given) * possible) / (possible - worth) : points;
     case 'gives':
       // 'X alone earns 0.5': so many, and no more for what the key gives besides.
       return when?.isAlone ? marks : points + Math.max(0, marks - earnedBy(evidence, quotes));
@@ -119,19 +111,6 @@ function pointsAfter(
     case 'allows at most':
       return Math.min(points, marks);
   }
-}
-
-/** The index of the point that an instruction speaks of; -1 where it speaks of none, or of one that the key has not. */
-function pointOf({ point }: Instruction, { evidence }: Decision): number {
-  if (typeof point === 'number') return point < 0 ? evidence.length - 1 : point - 1;
-  if (point === undefined) return -1;
-  const stems = contentStemsOf(point);
-  const shared = evidence.map(({ key }) => {
-    const own = new Set(contentStemsOf(key));
-    return stems.filter((stem) => own.has(stem)).length;
-  });
-  const most = Math.max(...shared);
-  return most > 0 && shared.filter((count) => count === most).length === 1 ? shared.indexOf(most) : -1;
 }
 
 /** Returns the marks that the same words have earned by the key: those of points with more than half of the quotes. */
@@ -165,18 +144,12 @@ const raised = (
   },
 ];
 
-/** Takes marks from the point that is spoken of, otherwise from the last points first. */
-function lowered(
-  evidence: readonly Evidence[],
-  { text }: Instruction,
-  marks: number,
-  only: number,
-): Evidence[] {
+/** Takes marks from the last points first. */
+function lowered(evidence: readonly Evidence[], { text }: Instruction, marks: number): Evidence[] {
   let left = marks;
   const takenFrom = evidence
-    .map(({ given }, index) => (only < 0 || index === only ? given : 0))
     .toReversed()
-    .map((given) => {
+    .map(({ given }) => {
       const taken = Math.min(left, given);
       left -= taken;
       return taken;

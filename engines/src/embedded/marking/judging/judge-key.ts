@@ -6,8 +6,7 @@ import { sum } from '../../sum.ts';
 import { judgeTruth } from '../exact/choices/true-false-verdict.ts';
 import type { ExactVerdict } from '../exact/exact-verdict.ts';
 import { judgeExactly } from '../exact/judge-exactly.ts';
-import type { Key } from '../key/key.ts';
-import { withinGroups } from '../key/key-point.ts';
+import { countedMarks } from '../key/key-point.ts';
 import { partsOfAnswer } from '../key/parts-of-answer.ts';
 import { scaleShift, shifted } from '../scorer/scale.ts';
 import { decidedShare, expectedShare } from '../scorer/scorer.ts';
@@ -18,7 +17,7 @@ import { exchangedPoints } from './exchanged.ts';
 import { withoutFaults } from './faulted-quotes.ts';
 import { type Guess, guessIn } from './guesses.ts';
 import type { AnswerText } from './judge-point.ts';
-import { contradicted, judgePointByWords, type PreparedPoint, type WordJudgement } from './judge-point.ts';
+import { contradicted, judgePointByWords, type WordJudgement } from './judge-point.ts';
 import type { PreparedKey, PreparedQuestion } from './prepare-question.ts';
 
 /** The judgement of one point of the key. */
@@ -111,8 +110,15 @@ function judgeByKey(
   });
   const points = withoutFaults(judgedPoints, answer.profile);
   const guess = guessIn(prepared, answer, question, exact);
+  const limits = { ...prepared.key, most: marksPossible };
   const add = (credits: number[]): number =>
-    (guess?.factor ?? 1) * Math.min(marksPossible, addUp(prepared.key, credits, prepared.points));
+    (guess?.factor ?? 1) *
+    sum(
+      countedMarks(
+        credits.map((credit, index) => credit * (prepared.key.points[index]?.possible ?? 0)),
+        limits,
+      ),
+    );
   const expected = add(points.map(({ credit }) => credit));
   const plain = add(points.map(({ plainCredit }) => plainCredit));
   const isByWords = exact.every((verdict) => verdict === undefined);
@@ -204,13 +210,4 @@ function meanSignals({ points: prepared }: PreparedKey, points: PointJudgement[]
 export function decidedCredit({ credit, quotes, exact }: PointJudgement): number {
   if (exact) return credit;
   return quotes.length === 0 ? 0 : decidedShare(credit, 'point');
-}
-
-/** Adds the points' marks, as far as groups and counts ('any two of') let them count. */
-function addUp(key: Key, credits: number[], prepared: PreparedPoint[]): number {
-  const earned = withinGroups(
-    credits.map((credit, index) => credit * (prepared[index]?.point.possible ?? 0)),
-    prepared.map(({ point }) => point.group),
-  );
-  return sum(earned.toSorted((a, b) => b - a).slice(0, key.counted));
 }

@@ -23,18 +23,29 @@ export interface Group {
   most: number;
 }
 
-/** Marks of each point, with what is over the most of its group taken from the least of it. */
-export function withinGroups(earned: number[], groups: (Group | undefined)[]): number[] {
-  const left = new Map(groups.flatMap((group) => (group ? [[group.name, group.most]] : [])));
-  const allowed = [...earned];
+/** The points of a key, as far as they limit each other. */
+interface Limits {
+  points: readonly Pick<KeyPoint, 'group'>[];
+  /** So many of the points count; undefined for all. */
+  counted: number | undefined;
+  /** Marks that all of them together earn at most. */
+  most: number;
+}
+
+/** The marks of each point that count: the best points first, and none beyond what the key, its groups and its count allow. */
+export function countedMarks(earned: readonly number[], { points, counted, most }: Limits): number[] {
+  const left = new Map(points.flatMap(({ group }) => (group ? [[group.name, group.most]] : [])));
+  const allowed = earned.map(() => 0);
+  let places = counted ?? points.length;
+  let total = most;
   const order = [...earned.entries()].sort(([a, one], [b, other]) => other - one || a - b);
-  for (const [at, marks] of order) {
-    const group = groups[at];
-    if (group) {
-      const room = left.get(group.name) ?? 0;
-      allowed[at] = Math.min(marks, room);
-      left.set(group.name, room - (allowed[at] ?? 0));
-    }
+  for (const [index, marks] of order) {
+    const name = points[index]?.group?.name ?? '';
+    const given = places > 0 ? Math.min(marks, total, left.get(name) ?? marks) : 0;
+    allowed[index] = given;
+    total -= given;
+    left.set(name, (left.get(name) ?? Number.POSITIVE_INFINITY) - given);
+    if (given > 0) places -= 1;
   }
   return allowed;
 }

@@ -41,24 +41,12 @@ export function areOpposites(one: Term, other: Term): boolean {
 const isOpposite = ({ entry }: Term, other: Term): boolean =>
   [...other.entry.forms].some((form) => entry.opposites.has(form));
 
-/** A word that no dictionary has, and that is a letter or two from the word of the key, or short for it. */
+/** A word that no dictionary has, and that is a letter or two from the word of the key. */
 function isMisspelt(key: Term, answer: Term): boolean {
   const shorter = Math.min(key.text.length, answer.text.length);
   if (answer.entry.isKnown || shorter < SHORTEST_MISSPELT) return false;
   const most = shorter >= LONG ? 2 : 1;
   return (
-    editDistance(key.text, answer.text, most) <= most ||
-    editDistance(key.stem, answer.stem, most) <= most ||
-    isContraction(answer.text, key.text)
+    editDistance(key.text, answer.text, most) <= most || editDistance(key.stem, answer.stem, most) <= most
   );
 }
-
-/** 'Hydel' of 'hydroelectric': the beginnings of the two parts of a long word. */
-const isContraction = (short: string, long: string): boolean =>
-  long.length >= 2 * short.length &&
-  [3, 4].some(
-    (split) =>
-      split + 2 <= short.length &&
-      long.startsWith(short.slice(0, split)) &&
-      long.indexOf(short.slice(split), split) > split,
-  );

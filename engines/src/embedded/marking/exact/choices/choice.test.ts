@@ -52,27 +52,10 @@ const statement = (response: string, answerKey: string, about: string) =>
   );
 
 test.each([
-  ['False, because sound travels through a vacuum', 'False', 'sound travels through a vacuum.'],
-  ['True, because bats are not mammals', 'True', 'bats are mammals.'],
-  ['False, because it is a planet', 'False', 'Pluto is a planet.'],
-  ['True, the price falls', 'True', 'the price rises.'],
-])('doubts a verdict whose reason says the contrary: %s', (response, key, about) => {
-  expect(statement(response, key, about)).toMatchObject({ points: 1, confidence: 0.5 });
-});
-
-test.each([
   ['False, sound does not travel through a vacuum', 'False', 'sound travels through a vacuum.'],
   ['False, it is a star', 'False', 'the Sun is a planet.'],
   ['True, they are mammals', 'True', 'bats are mammals.'],
   ['False. Sound travels through a medium only.', 'False', 'sound travels through a vacuum.'],
-])('is sure of a verdict whose reason does not: %s', (response, key, about) => {
+])('is sure of a verdict with a reason: %s', (response, key, about) => {
   expect(statement(response, key, about)).toMatchObject({ points: 1, confidence: 0.97, flag: null });
-});
-
-test.each([
-  ['Sound does not travel through a vacuum.', 'False', 1],
-  ['Sound travels through a vacuum.', 'False', 0],
-])('reads a verdict from the statement itself: %s is %s', (response, key, points) => {
-  const marking = statement(response, key, 'sound travels through a vacuum.');
-  expect(marking).toMatchObject({ points, confidence: 0.5 });
 });

@@ -11,8 +11,6 @@ export interface Choice {
   /** The chosen option; undefined if it cannot be determined. */
   chosen: string | undefined;
   quote: Span | undefined;
-  /** Why a teacher should look. */
-  doubt?: string;
 }
 
 /** Reads the choice that an answer made, by its plain text. */
