@@ -17,6 +17,7 @@ const practiceRequest = z.object({
    * those of 'fresh' while the rules were written. 'sealed' and 'final' were drawn on 29 November by seeded
    * scripts before the code was changed and read once; 'tuning' was drawn with 'final' and read while the rules were written.
    * 'blind' was drawn by a seed before its code was changed; its questions were judged without knowing which code wrote them.
+   * 'teacher' was written as a teacher would type it, before its code was read; judged once, in the same way.
    */
   by: z.enum([
     'topic',
@@ -32,6 +33,7 @@ const practiceRequest = z.object({
     'tuning',
     'final',
     'blind',
+    'teacher',
   ]),
   book: z.string(),
   prompt: z.string(),
