@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { arithmeticValue } from './arithmetic.ts';
+import { arithmeticValue } from './plain-arithmetic.ts';
 
 test.each([
   ['\\frac{10 - 4}{4}', 1.5],

@@ -8,40 +8,37 @@ import type { RequestPart } from './request/prompt.ts';
 import type { Fit } from './request/topic.ts';
 import { contentOf, questionSimilarity } from './similarity.ts';
 
-/** Questions with more in common are near-duplicates. */
+/** Questions with more in common are near-duplicates; an essay may also deal with what a short question asks. */
 const MOST_SIMILAR = 0.6;
-/** An essay may deal with what a short question asks as well, and two calculations share all words but the numbers. */
 const MOST_SIMILAR_ESSAY = 0.8;
 const MOST_OF_ONE_CALCULATION = 3;
-/** Of a few questions of any kind, none takes the sentences of several others. */
-const FEW = 3;
+/** What deals with more sentences would leave few for others. */
 const MOST_SENTENCES = 3;
-
-/** What a score adds and subtracts, against a quality from 0 to 1. */
-const FIT = 1.2;
-/** A blank or a statement on less only tests whether a passing remark was read: such ones are for a section that has no better. */
-const GOOD_QUALITY = 0.5;
+/** A question that prints a sentence of less quality only tests whether a passing remark was read. */
 const LEAST_QUALITY = 0.22;
 /** How much worse than the best one a draft may be and still be chosen for its level. */
-const SPREAD = 0.8;
-const LEVEL = 0.3;
+const SPREAD = 0.4;
+
+/** What a score adds and subtracts, against a share of good questions from 0 to 1. */
+const FIT = 1.2;
 const HARDNESS = 1.7;
+const LEVEL = 0.3;
 const SAME_FORM = 0.2;
 const SAME_CALCULATION = 0.6;
-const SAME_TYPE = 0.05;
 const SAME_ANSWER = 0.25;
 const SAME_SECTION = 0.1;
 const SAME_TOPIC = 0.5;
 const MARKS = 0.15;
+const MOST_FOR_MARKS = 0.6;
 const CHANCE = 0.1;
 
 interface Candidate {
   draft: Draft;
   /** False for a draft on a section next to the requested ones. */
   isTopical: boolean;
-  isGood: boolean;
   /** What does not depend on the questions chosen before. */
   base: number;
+  hardness: number;
   content: Set<string>;
 }
 
@@ -68,15 +65,9 @@ const hardnessOf = (draft: Draft): number =>
   ) +
   0.002 * draft.ask.split(' ').length;
 
-/** Forms for a section that has no better. */
-const lastForms = new Set(['heading-blank']);
-
 /** The task of a calculation without its numbers, the same for every wording of the question. */
 const calculationOf = ({ form, sentences: [first] }: Draft): string =>
   `${form.replace(/(?:-(?:choice|truth|blank|short|recalled|inverse))+$/, '')} ${first.section.position} ${first.position}`;
-
-/** The answer: of some questions not all are true, and not all have the same term as their answer. */
-const answerOf = ({ key }: Draft): string => key.join().toLowerCase();
 
 /** Forms whose question is only as good as their sentence. */
 export const sentenceForms = new Set(
@@ -91,7 +82,7 @@ const sentenceValue = ({ form, equations }: Draft, quality: number): number =>
 const fitOf = ({ kind, sentences: [first, ...others] }: Draft, fit: Fit): number => {
   const own = fit([first, ...others]);
   const isShown = kind === 'choice' || kind === 'matching' || kind === 'ordering' || kind === 'essay';
-  return isShown && own > 0 ? Math.min(own, ...others.map((sentence) => fit([sentence])).map(placed)) : own;
+  return isShown && own > 0 ? Math.min(own, ...others.map((sentence) => placed(fit([sentence])))) : own;
 };
 
 const placed = (fit: number): number => (fit > 0 ? 1 : fit);
@@ -112,15 +103,14 @@ export class Selector {
     this.#candidates = drafts.flatMap((draft) => {
       const fit = fitOf(draft, parts.fit);
       const quality = mean(draft.sentences.map(parts.quality));
-      const isPlain = sentenceForms.has(draft.form) || lastForms.has(draft.form);
-      const isGood = !isPlain || (quality >= GOOD_QUALITY && !lastForms.has(draft.form));
-      if (fit === 0 || (!isGood && (fit < 0 || quality < LEAST_QUALITY))) return [];
+      if (fit === 0 || (sentenceForms.has(draft.form) && quality < LEAST_QUALITY)) return [];
       const base =
         weightsOf(draft.form).quality +
         FIT * fit +
         sentenceValue(draft, quality) +
         CHANCE * chance(parts.seed + draft.ask);
-      return [{ draft, isTopical: fit > 0, isGood, base, content: contentOf(textOf(draft, draft.key)) }];
+      const content = contentOf(textOf(draft, draft.key));
+      return [{ draft, isTopical: fit > 0, base, hardness: hardnessOf(draft), content }];
     });
   }
 
@@ -139,86 +129,64 @@ export class Selector {
 
   /** The next best draft for a part of the request, taken out; undefined where none is left. */
   next(part: RequestPart): Draft | undefined {
-    const ofKind = this.#candidates.filter(
-      ({ draft }) =>
-        part.kinds?.includes(draft.kind) ?? (part.count > FEW || draft.sentences.length < MOST_SENTENCES),
-    );
-    const fitting = ofKind.filter((candidate) => this.#isNew(candidate));
+    const isOfKind = ({ draft: { kind, sentences } }: Candidate): boolean =>
+      part.kinds?.includes(kind) ?? (kind !== 'essay' && sentences.length < MOST_SENTENCES);
+    const fitting = this.#candidates.filter((each) => isOfKind(each) && this.#isNew(each));
     const topical = fitting.filter(({ isTopical }) => isTopical);
-    const good = topical.filter(({ isGood }) => isGood);
-    const again =
-      fitting.length > 0
-        ? []
-        : this.#candidates.filter(
-            (candidate) =>
-              this.#isNew(candidate, true) && (part.kinds?.includes(candidate.draft.kind) ?? true),
-          );
-    const best = this.#best([good, topical, fitting, again].find(({ length }) => length > 0) ?? [], part);
+    const best = this.#best(topical.length > 0 ? topical : fitting, part);
     if (best) this.#candidates.splice(this.#candidates.indexOf(best), 1);
     return best?.draft;
   }
 
   /** Notes that a draft was used, so that the next ones differ from it. */
   take(draft: Draft): void {
-    for (const key of [
-      draft.form,
-      calculationOf(draft),
-      draft.type,
-      answerOf(draft),
-      draft.sentences[0].section,
-    ]) {
-      this.#counts.set(key, (this.#counts.get(key) ?? 0) + 1);
-    }
+    const section = draft.sentences[0].section;
+    for (const key of [draft.form, calculationOf(draft), draft.key.join(), section])
+      this.#counts.set(key, this.#count(key) + 1);
     for (const sentence of draft.sentences) this.#used.add(sentence);
     this.#chosen.push(contentOf(textOf(draft, draft.key)));
   }
 
+  #count = (key: unknown): number => this.#counts.get(key) ?? 0;
+
   /** By score, of the better ones, with each candidate's place from the easiest to the hardest. */
-  #best(candidates: Candidate[], part: RequestPart): Candidate | undefined {
+  #best(candidates: readonly Candidate[], part: RequestPart): Candidate | undefined {
     const least = Math.max(0, ...candidates.map(({ base }) => base)) - SPREAD;
-    const byHardness = candidates
+    const [best] = candidates
       .filter(({ base }) => base >= least)
-      .map((candidate) => ({ candidate, hardness: hardnessOf(candidate.draft) }))
-      .sort((a, b) => a.hardness - b.hardness);
-    const scored = byHardness.map(({ candidate }, at) => ({
-      candidate,
-      score: this.#score(candidate, part, byHardness.length < 2 ? 0.5 : at / (byHardness.length - 1)),
-    }));
-    return scored.reduce<(typeof scored)[number] | undefined>(
-      (best, each) => (best === undefined || each.score > best.score ? each : best),
-      undefined,
-    )?.candidate;
+      .sort((a, b) => a.hardness - b.hardness)
+      .map((candidate, at, { length }) => ({
+        candidate,
+        score: this.#score(candidate, part, length < 2 ? 0.5 : at / (length - 1)),
+      }))
+      .sort((a, b) => b.score - a.score);
+    return best?.candidate;
   }
 
   #score({ draft, base }: Candidate, { marks }: RequestPart, rank: number): number {
     const { difficulty } = this.#parts;
-    const count = (key: unknown): number => this.#counts.get(key) ?? 0;
     const apart = Math.min(...levelsOf(draft).map((level) => Math.abs(level - difficulty)));
     const { section } = draft.sentences[0];
     return (
       base -
       LEVEL * apart -
       HARDNESS * Math.abs(rank - (difficulty - 1) / 4) -
-      SAME_FORM * count(draft.form) -
-      (draft.equations ? SAME_CALCULATION * count(calculationOf(draft)) : 0) -
-      SAME_TYPE * count(draft.type) -
-      SAME_ANSWER * count(answerOf(draft)) -
-      SAME_SECTION * count(section) -
-      (marks === undefined ? 0 : Math.min(0.6, MARKS * Math.abs(draft.marks - marks))) +
+      SAME_FORM * this.#count(draft.form) -
+      (draft.equations ? SAME_CALCULATION * this.#count(calculationOf(draft)) : 0) -
+      SAME_ANSWER * this.#count(draft.key.join()) -
+      SAME_SECTION * this.#count(section) -
+      (marks === undefined ? 0 : Math.min(MOST_FOR_MARKS, MARKS * Math.abs(draft.marks - marks))) +
       (headingOf(section.heading) === this.#topic ? SAME_TOPIC : 0)
     );
   }
 
   /** Not on a sentence that a question is based on, and not like another; a calculation only needs other numbers. */
-  #isNew({ draft, content }: Candidate, isAgain = false): boolean {
-    const isCalculation = draft.equations !== undefined;
-    if (isCalculation && (this.#counts.get(calculationOf(draft)) ?? 0) >= MOST_OF_ONE_CALCULATION)
-      return false;
+  #isNew({ draft, content }: Candidate): boolean {
+    if (draft.equations && this.#count(calculationOf(draft)) >= MOST_OF_ONE_CALCULATION) return false;
+    const isWide = draft.kind === 'essay' || draft.sentences.length >= MOST_SENTENCES;
     const shared = draft.sentences.filter((sentence) => this.#used.has(sentence)).length;
-    const isWide = draft.kind === 'essay' || draft.sentences.length > 2;
-    const isUsed = isWide ? shared * 2 > draft.sentences.length : shared > 0 && !isCalculation;
-    if (isUsed && !(isAgain && (isWide || draft.kind === 'comparison'))) return false;
-    const most = isWide || isCalculation || isAgain ? MOST_SIMILAR_ESSAY : MOST_SIMILAR;
+    if (isWide ? shared * 2 > draft.sentences.length : shared > 0 && !draft.equations) return false;
+    const most = isWide || draft.equations ? MOST_SIMILAR_ESSAY : MOST_SIMILAR;
     return this.#chosen.every((other) => questionSimilarity(content, other) < most);
   }
 }

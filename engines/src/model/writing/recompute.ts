@@ -1,5 +1,5 @@
 import { formulas } from '@classi/richtext';
-import { arithmeticValue } from '../../embedded/writing/facts/arithmetic.ts';
+import { arithmeticValue } from '../../mathematics/plain-arithmetic.ts';
 
 /** A numerical equation that was computed again. */
 export interface Recomputed {

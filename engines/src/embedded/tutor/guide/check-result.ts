@@ -1,4 +1,4 @@
-import { arithmeticValue } from '../../writing/facts/arithmetic.ts';
+import { arithmeticValue } from '../../../mathematics/plain-arithmetic.ts';
 import { citationOf, type FoundPassage } from './find-passages.ts';
 
 /** Two results that differ by less than this share are the same. */

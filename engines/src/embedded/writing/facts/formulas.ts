@@ -34,22 +34,17 @@ const known = dataLines(new URL('../quantities.tsv', import.meta.url), 5).map(
   }),
 );
 
-export const formulasIn = (section: SourceSection, names: Names): Formula[] =>
-  firstOfEach([
-    ...section.sentences.flatMap((sentence) => symbolicIn(sentence)),
+/** The formulas of a section in letters and in words, each of the same quantities once. */
+export function formulasIn(section: SourceSection, names: Names): Formula[] {
+  const all = [
+    ...section.sentences.flatMap(symbolicIn),
     ...section.sentences.flatMap((sentence) => verbalIn(sentence, names) ?? []),
-  ]);
-
-const firstOfEach = (formulas: Formula[]): Formula[] =>
-  formulas.filter(
-    (formula, at) =>
-      formulas.findIndex(
-        ({ result, terms }) => keyOf(result, terms) === keyOf(formula.result, formula.terms),
-      ) === at,
+  ];
+  const keys = all.map(({ result, terms }) =>
+    [result, ...terms].map(({ name }) => name.split(' ').at(-1)).join(' '),
   );
-
-const keyOf = (result: FormulaQuantity, terms: FormulaQuantity[]): string =>
-  [result, ...terms].map(({ name }) => name.split(' ').at(-1)).join(' ');
+  return all.filter((_, at) => keys.indexOf(keys[at] ?? '') === at);
+}
 
 const joiners: Record<string, (a: string, b: string) => string> = {
   'divided by': (a, b) => `\\frac{${a}}{${b}}`,
@@ -69,33 +64,27 @@ const longer = listPattern('operation');
 /** Words that name no quantity, and words of a clause, which is no name of one. */
 const unnamed = new Set(wordsOfList('no-quantity'));
 const clause = listPattern('clause-word');
+const FOLLOWING = 60;
 
 /** 'The momentum of an object is its mass multiplied by its velocity'. */
 function verbalIn(sentence: Sentence, names: Names): Formula | undefined {
   const prose = sentence.text.replace(/,? ?\$[^$]*\$/g, '');
-  const found = verbal.exec(prose);
-  const [whole = '', subject = '', first = '', joiner = '', second = ''] = found ?? [];
+  const [whole = '', ...found] = verbal.exec(prose) ?? [];
+  const [subject = '', first = '', joiner = '', second = ''] = found;
   const join = joiners[joiner.toLowerCase()];
   const parts = [subject, first, second].map((each) =>
     names.lowerFirst(each.replace(/ of (?:an?|the) \p{L}+$/u, '')),
   );
-  const after = prose.slice((found?.index ?? 0) + whole.length);
-  const isNamed = parts.every((part) => endsInNoun(part));
-  if (
-    !join ||
-    !isNamed ||
-    longer.test(after.slice(0, 60)) ||
-    parts.some((part) => unnamed.has(part.toLowerCase()) || clause.test(part) || longer.test(part))
-  ) {
-    return undefined;
-  }
+  const after = prose.slice(prose.indexOf(whole) + whole.length);
+  const isName = (part: string): boolean =>
+    endsInNoun(part) && !unnamed.has(part.toLowerCase()) && !clause.test(part) && !longer.test(part);
+  const isWhole = parts.every(isName) && new Set(parts).size === parts.length;
+  if (!join || !isWhole || longer.test(after.slice(0, FOLLOWING))) return undefined;
   const quantities = parts.map(quantityNamed);
   // Without the units of all quantities, none is shown. A share such as efficiency has none.
   const isKnown = quantities.every(({ unit, range: [, most] }) => unit !== '' || most <= 1);
   const [result, ...terms] = isKnown ? quantities : parts.map((name) => ({ name, unit: '', range: PLAIN }));
-  const isDistinct = new Set(parts).size === parts.length;
-  if (!result || !isDistinct) return undefined;
-  return { result, terms, withValues: ([a = '', b = '']) => join(a, b), sentence };
+  return result && { result, terms, withValues: ([a = '', b = '']) => join(a, b), sentence };
 }
 
 /** What the table says of a name, by its last words: 'total distance' is a distance. */
@@ -112,51 +101,39 @@ const equation = new RegExp(String.raw`\$(${symbol}) = ([^$=]+)\$`, 'g');
 const calculable = /^(?:\\frac|\\times|\\cdot|[\s\d.+\-^(){}]|_\{?[A-Za-z]+\}?|\\rho|\\lambda|[A-Za-z])+$/;
 
 /** '$E_k = \frac{1}{2}mv^2$', where the section names every letter. */
-function symbolicIn(sentence: Sentence): Formula[] {
-  return [...sentence.text.matchAll(equation)].flatMap(([, left = '', right = '']) => {
+const symbolicIn = (sentence: Sentence): Formula[] =>
+  [...sentence.text.matchAll(equation)].flatMap(([, left = '', right = '']) => {
     const symbols = [...new Set(right.match(token) ?? [])].filter((each) => !command.test(each));
-    if (symbols.length < 2 || symbols.includes(left) || !calculable.test(right)) return [];
-    const [result, ...terms] = [left, ...symbols].map((each) => quantityOf(each, sentence));
-    const all = [result, ...terms].filter((each) => each !== undefined);
-    const isDistinct = new Set(all.map(({ name }) => name)).size === all.length;
-    if (!result || all.length < symbols.length + 1 || !isDistinct) return [];
+    const [result, ...terms] = [left, ...symbols].flatMap((each) => quantityOf(each, sentence) ?? []);
+    const isDistinct = new Set([result, ...terms].map((each) => each?.name)).size === symbols.length + 1;
+    if (!result || symbols.length < 2 || symbols.includes(left) || !isDistinct || !calculable.test(right))
+      return [];
     const withValues = (values: readonly string[]): string =>
       right.replace(token, (each, at: number) => {
         const value = values[symbols.indexOf(each)];
-        if (value === undefined) return each;
-        return /[\w)}]\s*$/.test(right.slice(0, at)) && !/\{\s*$/.test(right.slice(0, at))
-          ? ` \\times ${value}`
-          : value;
+        const isFactor = /[\w)}]\s*$/.test(right.slice(0, at));
+        return value === undefined ? each : isFactor ? ` \\times ${value}` : value;
       });
-    return [
-      { result, terms: terms as FormulaQuantity[], withValues, printed: `${left} = ${right}`, sentence },
-    ];
+    return [{ result, terms, withValues, printed: `${left} = ${right}`, sentence }];
   });
-}
 
-/** The quantity of a symbol: named next to it, by its initials, or by the table where the section has the name. */
+/** The quantity of a symbol: named before it, by its initials, or by the table where the section has the name. */
 function quantityOf(latex: string, { section, text }: Sentence): FormulaQuantity | undefined {
   const prose = section.sentences.map((each) => each.text).join(' ');
-  const name = nameNextTo(latex, prose) ?? nameOfInitials(latex, prose);
-  const isNear = (each: string, within: string): boolean => within.toLowerCase().includes(each);
+  const name = nameBefore(latex, prose) ?? nameOfInitials(latex, prose);
+  if (name !== undefined) return { ...quantityNamed(name), symbol: latex };
   const entries = known.filter((each) => each.symbol === latex);
-  const entry =
-    entries.find((each) => isNear(each.name, text)) ?? entries.find((each) => isNear(each.name, prose));
-  if (name === undefined) return entry && { ...entry, symbol: latex };
-  return { ...quantityNamed(name), symbol: latex };
+  const isIn = (words: string) => (each: FormulaQuantity) => words.toLowerCase().includes(each.name);
+  return entries.find(isIn(text)) ?? entries.find(isIn(prose));
 }
 
-function nameNextTo(latex: string, prose: string): string | undefined {
-  const escaped = RegExp.escape(latex);
-  const before = new RegExp(String.raw`\b(?:the|an?|of|its) ((?:\p{Ll}+ )?\p{Ll}+) \$${escaped}\$`, 'u').exec(
-    prose,
-  )?.[1];
-  const after = new RegExp(
-    String.raw`\$${escaped}\$ (?:is )?the (\p{Ll}+(?: at the (?:start|end)| \p{Ll}+){0,2}?)(?=,| and|\.| at\b| of\b)`,
-    'u',
-  ).exec(prose)?.[1];
-  const name = (before ?? after)?.replace(/^(?:of|the|an?|at|by|through|good|equation|value|number) /, '');
-  return name !== undefined && known.some((each) => name.endsWith(each.name)) ? name : undefined;
+/** 'The mass $m$', where the table has the name. */
+function nameBefore(latex: string, prose: string): string | undefined {
+  const symbol = RegExp.escape(`$${latex}$`);
+  const name = new RegExp(String.raw`\b(?:the|an?|of|its) ((?:\p{Ll}+ )?\p{Ll}+) ${symbol}`, 'u')
+    .exec(prose)?.[1]
+    ?.replace(/^(?:of|the|an?|at|by|through|good|equation|value|number) /, '');
+  return known.some((each) => name?.endsWith(each.name)) ? name : undefined;
 }
 
 function nameOfInitials(latex: string, prose: string): string | undefined {

@@ -1,9 +1,10 @@
 import { stemsOf } from '../../books/words.ts';
+import { type ChangedStatement, changedStatementsIn } from './changed-statements.ts';
 import { type Deed, deedsIn } from './deeds.ts';
 import { type Exercise, exercisesIn } from './exercises.ts';
 import { type Formula, formulasIn } from './formulas.ts';
 import { type KeyTerm, keyTermsIn } from './key-terms.ts';
-import { type Names, properNamesIn } from './names.ts';
+import { properNamesIn } from './names.ts';
 import { type Fact, factsIn } from './sentence-facts.ts';
 import { sentenceQuality } from './sentence-quality.ts';
 import { type DatedEvent, datedEventsIn, type Steps, stepsIn } from './sequences.ts';
@@ -18,6 +19,8 @@ export interface SectionFacts {
   facts: Fact[];
   deeds: Deed[];
   events: DatedEvent[];
+  changed: ChangedStatement[];
+  terms: KeyTerm[];
   formulas: Formula[];
   examples: WorkedExample[];
   steps: Steps[];
@@ -26,8 +29,6 @@ export interface SectionFacts {
 /** The facts of all sections, and what is known of the sources as a whole. */
 export interface SourceFacts {
   sections: SectionFacts[];
-  names: Names;
-  terms: KeyTerm[];
   exercises: Exercise[];
   /** The section itself, then its neighbours in the same source, the nearest first. */
   near(section: SourceSection): SectionFacts[];
@@ -42,44 +43,45 @@ const MOST_KEYWORDS = 12;
 export function factsOf(all: readonly SourceSection[], read: readonly SourceSection[]): SourceFacts {
   const names = properNamesIn(all.flatMap((section) => section.sentences));
   const statements = new Map(read.map((section) => [section, statementsOf(section.sentences, names)]));
-  const claimed = factsIn([...statements.values()].flat(), names);
-  const claimSentences = new Set(claimed.flatMap((fact) => fact.sentences));
-  const facts = Map.groupBy(claimed, ({ sentences: [first] }) => first.section);
-  const sections = [...statements].map(
-    ([section, own]): SectionFacts => ({
-      section,
-      statements: own,
-      facts: facts.get(section) ?? [],
-      deeds: deedsIn(own, names),
-      events: datedEventsIn(own),
+  const facts = Map.groupBy(
+    factsIn([...statements.values()].flat(), names),
+    ({ sentences: [first] }) => first.section,
+  );
+  const deeds = new Map([...statements].map(([section, own]) => [section, deedsIn(own, names)]));
+  const people = [...new Set([...deeds.values()].flat().map(({ person }) => person))];
+  const weights = stemWeights(read);
+  const qualities = new Map<Sentence, number>();
+  const sections = [...statements].map(([section, own]): SectionFacts => {
+    const ownFacts = facts.get(section) ?? [];
+    const ownDeeds = deeds.get(section) ?? [];
+    const events = datedEventsIn(own);
+    const weightOf = weights.get(section) ?? new Map<string, number>();
+    const keywords = new Set(
+      [...weightOf.keys()]
+        .sort((a, b) => (weightOf.get(b) ?? 0) - (weightOf.get(a) ?? 0))
+        .slice(0, MOST_KEYWORDS),
+    );
+    const claims = new Set([
+      ...ownFacts.flatMap(({ sentences }) => sentences),
+      ...[...ownDeeds, ...events].map(({ sentence }) => sentence),
+    ]);
+    const importance = importanceIn(section, weightOf);
+    for (const sentence of section.sentences) {
+      const context = { importance: importance(sentence), keywords, isClaim: claims.has(sentence) };
+      qualities.set(sentence, sentenceQuality(sentence, context));
+    }
+    return {
+      ...{ section, statements: own, facts: ownFacts, deeds: ownDeeds, events },
+      changed: changedStatementsIn(section, own, ownDeeds, people),
+      terms: keyTermsIn(section, ownFacts, ownDeeds, keywords),
       formulas: formulasIn(section, names),
       examples: workedExamplesIn(section.sentences),
       steps: stepsIn(section.sentences),
-    }),
-  );
-  const { importance, keywords } = keywordsIn(read);
-  const claims = new Set([
-    ...claimSentences,
-    ...sections.flatMap(({ deeds, events }) => [...deeds, ...events].map(({ sentence }) => sentence)),
-  ]);
-  const keywordSets = new Map(
-    read.map((section) => [section, new Set(keywords(section).slice(0, MOST_KEYWORDS))]),
-  );
-  const keywordsOf = (section: SourceSection): Set<string> => keywordSets.get(section) ?? new Set();
-  const qualities = new Map<Sentence, number>();
-  for (const sentence of read.flatMap((section) => section.sentences)) {
-    const context = {
-      importance: importance(sentence),
-      keywords: keywordsOf(sentence.section),
-      isClaim: claims.has(sentence),
     };
-    qualities.set(sentence, sentenceQuality(sentence, context));
-  }
+  });
   const distance = (a: SourceSection, b: SourceSection): number => Math.abs(a.position - b.position);
   return {
     sections,
-    names,
-    terms: keyTermsIn(sections.map((each) => ({ ...each, keywords: keywordsOf(each.section) }))),
     exercises: exercisesIn(all),
     near: (section) =>
       sections
@@ -93,47 +95,37 @@ export function factsOf(all: readonly SourceSection[], read: readonly SourceSect
 const HEADING = 1.5;
 const LENGTH = 8;
 
-/** Words that one section repeats and few others have are what it is about. */
-function keywordsIn(sections: readonly SourceSection[]): {
-  importance: (sentence: Sentence) => number;
-  /** The strongest first. */
-  keywords: (section: SourceSection) => string[];
-} {
-  const all = sections.map(({ sentences }) => sentences.flatMap(({ stems }) => stems));
+/** Of each section, stem → weight: words that it repeats and few others have are what it is about. */
+function stemWeights(sections: readonly SourceSection[]): Map<SourceSection, Map<string, number>> {
+  const all = new Map(
+    sections.map((section) => [section, section.sentences.flatMap(({ stems }) => stems)] as const),
+  );
   const having = Map.groupBy(
-    all.flatMap((stems) => [...new Set(stems)]),
+    [...all.values()].flatMap((stems) => [...new Set(stems)]),
     (stem) => stem,
   );
-  const weights = new Map(
-    sections.map((section, at) => {
-      const weigh = (stem: string, count: number): number =>
-        Math.log(count) * Math.log(1 + sections.length / (having.get(stem)?.length ?? 1));
-      const counts = Map.groupBy(all[at] ?? [], (stem) => stem);
-      const own = new Map([...counts].map(([stem, { length }]) => [stem, weigh(stem, length)]));
-      return [section, own];
+  return new Map(
+    [...all].map(([section, stems]) => {
+      const heading = new Set(stemsOf(section.heading.at(-1) ?? ''));
+      const weightOf = (stem: string, count: number): number =>
+        (heading.has(stem) ? HEADING : 1) *
+        Math.log(count) *
+        Math.log(1 + sections.length / (having.get(stem)?.length ?? 1));
+      const counted = [...Map.groupBy(stems, (stem) => stem)].filter(([, { length }]) => length > 1);
+      return [section, new Map(counted.map(([stem, { length }]) => [stem, weightOf(stem, length)]))];
     }),
   );
-  const ranks = new Map<Sentence, number>();
-  for (const section of sections) {
-    const own = weights.get(section);
-    const heading = new Set(stemsOf(section.heading.at(-1) ?? ''));
-    const weightOf = ({ stems }: Sentence): number => {
-      const sum = [...new Set(stems)].reduce(
-        (total, stem) => total + (own?.get(stem) ?? 0) * (heading.has(stem) ? HEADING : 1),
-        0,
-      );
-      return sum / Math.sqrt(LENGTH + stems.length);
-    };
-    const sorted = section.sentences.toSorted((a, b) => weightOf(a) - weightOf(b));
-    for (const [at, sentence] of sorted.entries())
-      ranks.set(sentence, sentence.isSummary ? 1 : at / Math.max(1, sorted.length - 1));
-  }
-  return {
-    importance: (sentence) => ranks.get(sentence) ?? 0.5,
-    keywords: (section) =>
-      [...(weights.get(section) ?? [])]
-        .filter(([, weight]) => weight > 0)
-        .sort(([, a], [, b]) => b - a)
-        .map(([stem]) => stem),
-  };
+}
+
+/** The rank of a sentence in its section from 0 to 1, by the weights of its words; of a summary 1. */
+function importanceIn(
+  { sentences }: SourceSection,
+  weightOf: ReadonlyMap<string, number>,
+): (sentence: Sentence) => number {
+  const sumOf = ({ stems }: Sentence): number =>
+    [...new Set(stems)].reduce((sum, stem) => sum + (weightOf.get(stem) ?? 0), 0) /
+    Math.sqrt(LENGTH + stems.length);
+  const sorted = sentences.toSorted((a, b) => sumOf(a) - sumOf(b));
+  const ranks = new Map(sorted.map((sentence, at) => [sentence, at / Math.max(1, sorted.length - 1)]));
+  return (sentence) => (sentence.isSummary ? 1 : (ranks.get(sentence) ?? 0.5));
 }

@@ -133,7 +133,6 @@ const refusals: Partial<Record<Kind, (fact: Fact) => boolean>> = {
         .some((word) => definitionMarks.has(word))),
   explanation: ({ about, answer }) =>
     !isBetween(about) ||
-    isVague(about) ||
     wordCount(answer) < FEWEST_WORDS ||
     /[;:]|, (?:and|but|so|yet|while|which) |\$|\b(?:them|him)\b/.test(about) ||
     notLastInReason.has(about.split(' ').at(-1) ?? '') ||
@@ -150,7 +149,9 @@ const refusals: Partial<Record<Kind, (fact: Fact) => boolean>> = {
     items.length < 3 ||
     (pattern === 'counted' && !new RegExp(`\\b${numbers[items.length]}\\b`).test(text)) ||
     items.some((item) => (pattern === 'conditions' ? wordCount(item) < 3 : notInTerm.test(item))),
-  fact: ({ about }) => isVague(about) || notInTerm.test(about.replace(article, '')) || wordCount(about) > 4,
+  fact: ({ about, pattern }) =>
+    isVague(about) ||
+    (pattern !== 'named-did' && (notInTerm.test(about.replace(article, '')) || wordCount(about) > 4)),
 };
 
 const isBetween = (text: string): boolean => wordCount(text) >= FEWEST_WORDS && wordCount(text) <= MOST_WORDS;

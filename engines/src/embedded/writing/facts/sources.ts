@@ -54,6 +54,8 @@ const opensAdvice = listPattern('teacher-opening');
 const isForTeachers = (heading: string): boolean =>
   heading.split(/,| and /).every((part) => part.trim() === '' || forTeachers.test(part));
 
+const FEW_SECTIONS = 3;
+
 /** References are books of one section, without pages. */
 export function booksOf({ textbooks, references }: Pick<WritingTask, 'textbooks' | 'references'>): Book[] {
   const notes = references.map(
@@ -72,68 +74,48 @@ export const headingOf = (heading: readonly string[]): string =>
 
 /** The sections of all books with their sentences; sections of printed questions and for teachers have none. */
 export function sectionsOf(books: Book[]): SourceSection[] {
-  const all = books.flatMap((book) => book.sections.map((section, index) => ({ book, section, index })));
-  return all.map(({ book, section }, position) => {
+  const all = books.flatMap((book) => book.sections.map((section) => ({ book, section })));
+  return all.map(({ book, section: { heading, page, text } }, position) => {
     const source: SourceSection = {
       ...(book.id.startsWith('reference:') ? {} : { bookId: book.id }),
-      title: book.title,
-      heading: section.heading,
-      ...(section.page === undefined ? {} : { page: section.page }),
-      position,
-      text: section.text,
-      sentences: [],
+      ...(page === undefined ? {} : { page }),
+      ...{ title: book.title, heading, position, text, sentences: [] },
     };
-    const heading = section.heading.at(-1) ?? '';
-    if (
-      kindOfSection(heading) !== 'questions' &&
-      !isForTeachers(heading) &&
-      !(opensBook.test(heading) && all.length > 3)
-    ) {
-      source.sentences = sentencesIn(section.text, source);
-    }
-    return source;
+    const last = heading.at(-1) ?? '';
+    const isAnnouncement = opensBook.test(last) && all.length > FEW_SECTIONS;
+    const isText = kindOfSection(last) !== 'questions' && !isForTeachers(last) && !isAnnouncement;
+    return isText ? Object.assign(source, { sentences: sentencesIn(text, source) }) : source;
   });
 }
 
 function sentencesIn(text: string, section: SourceSection): Sentence[] {
-  let paragraph = 0;
+  const all: Sentence[] = [];
+  let paragraph = -1;
   let end = 0;
   let exampleUntil = -1;
-  let isSummary = false;
   let isAdvice = false;
-  return sentencesOfBook(text)
-    .flatMap((span) => splitAfterUnits(text, span))
-    .filter((span) => {
-      const opensParagraph = end === 0 || /\n\s*\n/.test(text.slice(end, span.start));
-      if (opensParagraph) isAdvice = opensAdvice.test(text.slice(span.start, span.end));
-      end = span.end;
-      return !isAdvice;
-    })
-    .map((span, position) => {
-      if (position === 0) end = 0;
-      if (/\n\s*\n/.test(text.slice(end, span.start))) {
-        paragraph += 1;
-        exampleUntil = -1;
-      }
-      end = span.end;
-      const quote = text.slice(span.start, span.end);
-      const printed = asProse(quote);
-      const prose = printed.replace(opensSummary, '');
-      isSummary ||= prose !== printed;
-      if (beginsExample.test(prose)) exampleUntil = position + EXAMPLE_LENGTH;
-      else if (givesExample.test(prose)) exampleUntil = Math.max(exampleUntil, position);
-      const isExample = position <= exampleUntil;
-      return {
-        text: prose,
-        quote,
-        stems: stemsOf(prose),
-        section,
-        position,
-        paragraph,
-        isExample,
-        isSummary,
-      };
+  let isSummary = false;
+  for (const span of sentencesOfBook(text).flatMap((each) => splitAfterUnits(text, each))) {
+    const quote = text.slice(span.start, span.end);
+    if (end === 0 || /\n\s*\n/.test(text.slice(end, span.start))) {
+      isAdvice = opensAdvice.test(quote);
+      if (!isAdvice) paragraph += 1;
+      exampleUntil = -1;
+    }
+    end = span.end;
+    if (isAdvice) continue;
+    const printed = asProse(quote);
+    const prose = printed.replace(opensSummary, '');
+    isSummary ||= prose !== printed;
+    const position = all.length;
+    if (beginsExample.test(prose)) exampleUntil = position + EXAMPLE_LENGTH;
+    else if (givesExample.test(prose)) exampleUntil = Math.max(exampleUntil, position);
+    all.push({
+      ...{ text: prose, quote, stems: stemsOf(prose), section, position, paragraph },
+      ...{ isExample: position <= exampleUntil, isSummary },
     });
+  }
+  return all;
 }
 
 /** '… in 4 s. The acceleration …' ends at its unit, which looks like an initial; '**Credit** is …' begins with its marks. */

@@ -16,7 +16,8 @@ const MOST_WORDS = 42;
 const connective = listAtStart('connective');
 const leansBack = listAtStart('leans-back');
 const pointsAway = listPattern('points-away');
-const odd = /\b[A-Z]+\d\b|\[ref\]|[?“”"…[\]]|\b(\p{L}+) \1\b|\(\p{L}\)|https?:|:$/iu;
+const odd =
+  /\b[A-Z]+\d\b|\[ref\]|[?“”"…[\]]|\b(\p{L}+) \1\b|\(\p{L}\)|https?:|=(?=[^$]*(?:\$[^$]*\$[^$]*)*$)|:$/iu;
 const pronoun = listPattern('loose-pronoun');
 const personNoun = listPattern('person-noun');
 
@@ -50,10 +51,14 @@ export function readableAlone(text: string): string | undefined {
   return isRefused ? undefined : bare;
 }
 
+/** 'The Factory Act': a name, whatever its words are elsewhere. */
+const nameAtStart = /^The (?:\p{Lu}[\p{L}’'-]+ )+(?=of \d|\p{Ll})/u;
+
 /** Text of a heading or a label that was printed into the sentence: a capital on a word that the book writes small. */
 const hasRunInHeading = (text: string, names: Names): boolean =>
-  [...text.matchAll(/(?<=[\p{L}\d,]\s)\p{Lu}\p{Ll}+/gu)].some(([word]) => names.isSmall(word)) ||
-  /^(?:\p{Lu}\p{Ll}+ ){2,}(?:A|An|The|In|It|When|If|One)\b/u.test(text);
+  [...text.replace(nameAtStart, '').matchAll(/(?<=[\p{L}\d,]\s)\p{Lu}\p{Ll}+/gu)].some(([word]) =>
+    names.isSmall(word),
+  ) || /^(?:\p{Lu}\p{Ll}+ ){2,}(?:A|An|The|In|It|When|If|One)\b/u.test(text);
 
 const determiner =
   /^(?:the|an?|your|all|each|every|any|some|one|two|three|both|no|its|it|them|students|\$.*)$/i;

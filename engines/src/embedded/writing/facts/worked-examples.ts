@@ -1,4 +1,4 @@
-import { arithmeticValue } from './arithmetic.ts';
+import { arithmeticValue } from '../../../mathematics/plain-arithmetic.ts';
 import type { Sentence } from './sources.ts';
 import { readableAlone } from './statements.ts';
 
@@ -31,9 +31,10 @@ const asks =
 const notUnit = /^(?:and|so|but|or|which|in|is|for|at|on|of|when|by|to|up|down|towards)$/;
 
 function exampleEndingAt(sentence: Sentence): WorkedExample | undefined {
-  const formula = /\$([^$]+)\$(?: ([^\s$,;]+?))?[.,;]?(?:\s.*)?$/.exec(sentence.text);
+  const [, latex = '', printedUnit = ''] =
+    /\$([^$]+)\$(?: ([^\s$,;]+?))?[.,;]?(?:\s.*)?$/.exec(sentence.text) ?? [];
   const wanted = asks.exec(sentence.text)?.[1];
-  const parts = formula?.[1]?.split(/=|\\approx/).map((part) => part.trim()) ?? [];
+  const parts = latex.split(/=|\\approx/).map((part) => part.trim());
   const result = arithmeticValue(parts.at(-1) ?? '');
   const working = parts
     .slice(0, -1)
@@ -41,41 +42,37 @@ function exampleEndingAt(sentence: Sentence): WorkedExample | undefined {
   const value = arithmeticValue(working ?? '');
   if (wanted === undefined || result === undefined || working === undefined || value === undefined)
     return undefined;
-  const isRight = Math.abs(value - result) <= TOLERANCE * Math.max(1, Math.abs(result));
-  const [first, ...story] = isRight ? (storyFor(sentence, working) ?? []) : [];
-  if (!first) return undefined;
-  const unit = formula?.[2]?.replace(/[.,;]$/, '') ?? '';
-  return {
-    story: [first, ...story].map(({ text }) => text).join(' '),
-    wanted: wanted.charAt(0).toLowerCase() + wanted.slice(1).replace(/^ts /, 'ts '),
-    ...{ working, result },
-    unit: unit === '' || notUnit.test(unit) ? '' : ` ${unit}`,
-    sentences: [first, ...story, sentence],
-  };
+  if (Math.abs(value - result) > TOLERANCE * Math.max(1, Math.abs(result))) return undefined;
+  const [first, ...story] = storyFor(sentence, working);
+  const unit = printedUnit.replace(/[.,;]$/, '');
+  return (
+    first && {
+      story: [first, ...story].map(({ text }) => text).join(' '),
+      wanted: wanted.charAt(0).toLowerCase() + wanted.slice(1),
+      ...{ working, result, unit: unit === '' || notUnit.test(unit) ? '' : ` ${unit}` },
+      sentences: [first, ...story, sentence],
+    }
+  );
 }
 
-/** The sentences before, back to where all numbers of the working are given, and no others. */
-function storyFor(sentence: Sentence, working: string): Sentence[] | undefined {
+/** The sentences before, back to where all numbers of the working are given, and no others; none where the case is not told so. */
+function storyFor({ section, position, paragraph }: Sentence, working: string): Sentence[] {
   const needed = (working.match(/\d+(?:\.\d+)?/g) ?? []).filter((each) => !constants.has(each));
-  const all = sentence.section.sentences;
-  for (let from = sentence.position - 1; from >= Math.max(0, sentence.position - MOST_STORY); from -= 1) {
-    const story = all.slice(from, sentence.position);
+  for (let from = position - 1; from >= Math.max(0, position - MOST_STORY); from -= 1) {
+    const story = section.sentences.slice(from, position);
     const text = story.map((each) => each.text).join(' ');
-    if (story.some(({ paragraph }) => paragraph !== sentence.paragraph)) return undefined;
     const given = (text.match(numberInText) ?? []).map((each) => each.replaceAll(',', ''));
+    if (story[0]?.paragraph !== paragraph) return [];
     if (needed.length < 2 || !needed.every((each) => given.includes(each))) continue;
-    const isOnce = new Set(given).size === given.length;
-    const isUsed = given.every((each) => needed.includes(each));
-    const isTold = isOnce && isUsed && isOpening(story[0]) && !/\$|\?/.test(text) && hasOneUnitEach(text);
-    return isTold ? story : undefined;
+    const isUsed = new Set(given).size === given.length && given.every((each) => needed.includes(each));
+    return isUsed && isOpening(story[0].text) && !/\$|\?/.test(text) && hasOneUnitEach(text) ? story : [];
   }
-  return undefined;
+  return [];
 }
 
-const isOpening = (first: Sentence | undefined): boolean =>
-  first !== undefined &&
-  (readableAlone(first.text) !== undefined ||
-    /^(?:(?:Suppose|Imagine) that )?(?:an?|the) |^Suppose that /i.test(first.text));
+const isOpening = (text: string): boolean =>
+  readableAlone(text) !== undefined ||
+  /^(?:(?:Suppose|Imagine) that )?(?:an?|the) |^Suppose that /i.test(text);
 
 /** Kilometres and seconds would need a conversion that the working does not show. */
 const hasOneUnitEach = (text: string): boolean =>

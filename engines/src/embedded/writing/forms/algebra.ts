@@ -1,69 +1,51 @@
+import { arithmeticValue } from '../../../mathematics/plain-arithmetic.ts';
 import { dataLines } from '../../data-lines.ts';
 import type { Draft } from '../draft.ts';
-import { arithmeticValue } from '../facts/arithmetic.ts';
 import type { Sentence } from '../facts/sources.ts';
-import { chance } from '../order.ts';
-import { choiceDraft, openDraft, type QuestionForm, truthDraft } from './form.ts';
+import type { QuestionForm } from './form.ts';
 import { groupDraft } from './groups.ts';
-import { numberFor, numericalDrafts } from './numbers.ts';
+import { numberFor, numberSolution, type Solution, solvedDrafts } from './numbers.ts';
 
-/** A task of school algebra, which is set with new numbers in sections that work out such tasks. */
-interface Task {
-  form: string;
-  inSection: RegExp;
-  letters: { letter: string; from: number; to: number; isNonZero: boolean }[];
-  /** The coefficients of each polynomial, the highest power first. */
-  polynomials: Map<string, string[]>;
-  ask: string;
-  working: string;
-  answer: string;
-  equations: string;
-  value: string;
-  /** Results of common mistakes: values, or whole answers where the answer is no value. */
-  wrong: string;
-  /** A statement up to its value, or whole ones after 'True: ' or 'False: ', of which one is shown; '' where there is none. */
-  claim: string;
-}
+/** A task of school algebra, which is set with new numbers in sections that work out such tasks: a row of `algebra-tasks.tsv`. */
+type Task = Record<(typeof columns)[number], string>;
 
-const COLUMNS = 11;
-const tasks = dataLines(new URL('./algebra-tasks.tsv', import.meta.url), COLUMNS).map(
-  ([form = '', inSection = '', letters = '', polynomials = '', ...texts]): Task => {
-    const [ask = '', working = '', answer = '', equations = '', value = '', wrong = '', claim = ''] = texts;
-    return {
-      ...{ form, inSection: new RegExp(inSection), ask, working, answer, equations, value, wrong, claim },
-      letters: letters.split(', ').map((each) => {
-        const [letter = '', from, to] = each.split(' ');
-        return {
-          letter: letter.charAt(0),
-          from: Number(from),
-          to: Number(to),
-          isNonZero: letter.endsWith('!'),
-        };
-      }),
-      polynomials: new Map(
-        polynomials.split(' & ').map((each) => [each.charAt(0), each.slice(2).split('; ')]),
-      ),
-    };
-  },
+const columns = [
+  'form',
+  'inSection',
+  'letters',
+  'polynomials',
+  'ask',
+  'working',
+  'answer',
+  'equations',
+  'value',
+  'wrong',
+  'claim',
+] as const;
+
+const tasks = dataLines(new URL('./algebra-tasks.tsv', import.meta.url), columns.length).map(
+  (cells) => Object.fromEntries(columns.map((column, at) => [column, cells[at] ?? ''])) as Task,
 );
 
 const VARIANTS = 6;
 const MATCHED = 4;
 
 /** Tasks that the section works out, with other numbers. */
-export const algebraQuestions: QuestionForm = ({ section }) => {
-  const isWorked = section.sentences.some(({ text }) => /\$[^$]*x\^[^$]*\$/.test(text));
+export const algebraQuestions: QuestionForm = ({ section: { sentences } }) => {
+  if (!sentences.some(({ text }) => /\$[^$]*x\^[^$]*\$/.test(text))) return [];
   return tasks.flatMap((task) => {
-    const sentence = isWorked ? section.sentences.find(({ text }) => task.inSection.test(text)) : undefined;
+    const inSection = new RegExp(task.inSection);
+    const sentence = sentences.find(({ text }) => inSection.test(text));
     if (!sentence) return [];
     const rounds = Array.from({ length: VARIANTS }, (_, round) => draftsOf(task, sentence, String(round)));
-    const results = rounds.map((drafts) => drafts.find(({ type }) => type === 'numerical')?.key.at(-1));
-    const drafts = rounds.filter((_, at) => results.indexOf(results[at]) === at).flat();
-    const open = drafts.filter(({ type }) => type === 'numerical');
+    const answers = rounds.map(([open]) => open?.key.at(-1));
+    const drafts = rounds.filter((_, at) => answers.indexOf(answers[at]) === at).flat();
     return [
       ...drafts,
-      ...open.map(
-        (draft): Draft => ({ ...draft, form: `${task.form}-short`, kind: 'fact', type: 'short_answer' }),
+      ...drafts.flatMap((draft): Draft[] =>
+        draft.type === 'numerical'
+          ? [{ ...draft, form: `${task.form}-short`, kind: 'fact', type: 'short_answer' }]
+          : [],
       ),
       ...valueMatching(drafts.filter(({ type }) => type === 'fill_in_the_blank')),
     ];
@@ -71,72 +53,63 @@ export const algebraQuestions: QuestionForm = ({ section }) => {
 };
 
 /** Blanks of one task, to be matched with the numbers that complete them. */
-function valueMatching(blanks: readonly Draft[]): Draft[] {
-  const items = blanks.map(({ ask, key: [value = ''], sentences: [sentence] }) => ({
-    ...{ left: ask.replace('Fill in the blank: ', ''), right: value, sentence },
-  }));
-  const distinct = items.filter(({ right }, at) => items.findIndex((other) => other.right === right) === at);
-  return groupDraft('Match each statement with the number that completes it.', distinct.slice(0, MATCHED), {
-    ...{ form: 'value-matching', kind: 'matching', type: 'match' },
-  });
-}
+const valueMatching = (blanks: readonly Draft[]): Draft[] =>
+  groupDraft(
+    'Match each statement with the number that completes it.',
+    blanks.slice(0, MATCHED).map(({ ask, key: [right = ''], sentences: [sentence] }) => ({
+      ...{ left: ask.replace('Fill in the blank: ', ''), right, sentence },
+    })),
+    { form: 'value-matching', kind: 'matching', type: 'match' },
+  );
 
 function draftsOf(task: Task, sentence: Sentence, round: string): Draft[] {
-  const values: Record<string, number> = {};
-  for (const { letter, from, to, isNonZero } of task.letters) {
-    const value = numberFor(`${task.form} ${round} ${letter} ${sentence.section.title}`, from, to);
-    values[letter] = isNonZero && value === 0 ? Math.sign(from + to) || 1 : value;
-  }
+  const values = valuesFor(task, `${task.form} ${round} ${sentence.section.title}`);
   const numberOf = (expression: string): number => arithmeticValue(expression, values) ?? Number.NaN;
+  const polynomials = new Map(
+    task.polynomials.split(' & ').map((each) => [each.charAt(0), each.slice(2).split('; ').map(numberOf)]),
+  );
   const fill = (text: string): string =>
     text.replaceAll(/«(\+?)([^»]+)»/g, (_, plus: string, inside: string) => {
-      const coefficients = task.polynomials.get(inside.charAt(0))?.map(numberOf);
-      if (coefficients && inside.length === 1) return polynomialOf(coefficients);
-      if (coefficients) return withValue(polynomialOf(coefficients), numberOf(inside.slice(2, -1)));
+      const coefficients = polynomials.get(inside.charAt(0));
+      if (coefficients) {
+        const polynomial = polynomialOf(coefficients);
+        return inside.length === 1 ? polynomial : withValue(polynomial, numberOf(inside.slice(2, -1)));
+      }
       const value = numberOf(inside);
-      if (plus !== '' && value === 0) return '';
-      return plus === '' ? String(value) : `${value < 0 ? '-' : '+'} ${Math.abs(value)}`;
+      if (plus === '') return String(value);
+      return value === 0 ? '' : `${value < 0 ? '-' : '+'} ${Math.abs(value)}`;
     });
-  const ask = fill(task.ask);
+  const shared = {
+    ...{ form: task.form, ask: fill(task.ask), sentences: [sentence] satisfies Draft['sentences'] },
+    equations: task.equations === '' ? [] : [fill(task.equations).split(' = ') as [string, string]],
+  };
   const working = task.working === '' ? [] : [fill(task.working)];
-  const equations = task.equations === '' ? [] : [fill(task.equations).split(' = ') as [string, string]];
-  const shared = { form: task.form, ask, equations, sentences: [sentence] satisfies Draft['sentences'] };
-  if (task.value !== '') {
-    const wrong = task.wrong.split('; ').map(numberOf);
-    const claim = task.claim === '' ? {} : { claim: fill(task.claim) };
-    return numericalDrafts(shared, {
-      ...claim,
-      working,
-      value: numberOf(task.value),
-      unit: '',
-      wrong,
-    });
-  }
-  const answer = fill(task.answer);
-  const lines = [...working, `Answer: ${answer}`];
-  const claims = task.claim.split(' | ').map(fill);
-  const [, truth, statement] =
-    /^(True|False): (.+)$/.exec(claims[Math.floor(chance(ask) * claims.length)] ?? '') ?? [];
-  return [
-    ...(statement === undefined
-      ? []
-      : [truthDraft(statement, truth === 'True', { ...shared, form: `${task.form}-truth` })]),
-    ...(task.wrong === ''
-      ? []
-      : choiceDraft({
-          ...shared,
-          ...{ form: `${task.form}-choice`, right: answer, wrong: task.wrong.split(' | ').map(fill) },
-        })),
-    openDraft({
-      ...shared,
-      kind: 'calculation',
-      type: 'numerical',
-      marks: lines.length,
-      key: lines,
-      points: lines,
-    }),
-  ];
+  const solution: Solution =
+    task.value === ''
+      ? {
+          ...{ working, answer: fill(task.answer), wrong: task.wrong.split(' | ').map(fill) },
+          claims: task.claim.split(' | ').flatMap((claim): [string, boolean][] => {
+            const [, truth, statement] = /^(True|False): (.+)$/.exec(fill(claim)) ?? [];
+            return statement === undefined ? [] : [[statement, truth === 'True']];
+          }),
+        }
+      : numberSolution(working, {
+          ...{ value: numberOf(task.value), unit: '', wrong: task.wrong.split('; ').map(numberOf) },
+          ...(task.claim === '' ? {} : { claim: fill(task.claim) }),
+        });
+  return solvedDrafts(shared, solution);
 }
+
+/** A value for each letter, from ranges such as 'a 1 4, r! -3 3', where '!' is for not zero. */
+const valuesFor = ({ letters }: Task, seed: string): Record<string, number> =>
+  Object.fromEntries(
+    letters.split(', ').map((each) => {
+      const [name = '', from, to] = each.split(' ');
+      const value = numberFor(`${seed} ${name.charAt(0)}`, Number(from), Number(to));
+      const isRefused = value === 0 && name.endsWith('!');
+      return [name.charAt(0), isRefused ? Math.sign(Number(from) + Number(to)) || 1 : value];
+    }),
+  );
 
 /** x² − 5x + 6 for [1, −5, 6]; the highest power first. */
 function polynomialOf(coefficients: readonly number[]): string {

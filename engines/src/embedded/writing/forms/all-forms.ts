@@ -4,18 +4,15 @@ import { algebraQuestions } from './algebra.ts';
 import { blankQuestions } from './blanks.ts';
 import { formulaQuestions, workedVariants } from './calculations.ts';
 import { exerciseDrafts } from './exercises.ts';
-import { factQuestions } from './fact-questions.ts';
+import { factQuestions, historyQuestions } from './fact-questions.ts';
 import type { QuestionForm } from './form.ts';
-import { comparisonQuestions, essayQuestions, matchingQuestions, orderQuestions } from './groups.ts';
-import { historyQuestions } from './history.ts';
+import { essayQuestions, groupQuestions } from './groups.ts';
 import { truthQuestions } from './truths.ts';
 
 const forms: QuestionForm[] = [
   factQuestions,
   historyQuestions,
-  matchingQuestions,
-  orderQuestions,
-  comparisonQuestions,
+  groupQuestions,
   workedVariants,
   formulaQuestions,
   algebraQuestions,

@@ -5,11 +5,13 @@ import type { Exercise } from '../facts/exercises.ts';
 import type { SourceFacts } from '../facts/section-facts.ts';
 import type { Sentence } from '../facts/sources.ts';
 import { wordCount } from '../facts/statements.ts';
+import { openDraft, truthDraft } from './form.ts';
 
 /** The share of a question's content words that a passage must have to be its answer. */
 const COVERED = 0.7;
 const FEWEST_STEMS = 3;
 const LONG_ANSWER = 45;
+const SHORT_ANSWER = 8;
 const HARD_WORDS = 50;
 
 const kinds: [RegExp, Kind][] = [
@@ -32,26 +34,20 @@ export const exerciseDrafts = (sources: SourceFacts): Draft[] =>
 function draftOf(exercise: Exercise, sources: SourceFacts): Draft | undefined {
   const { question, options, answer } = exercise;
   const passage = passageFor(exercise, sources);
-  const shared = {
-    ...{ form: 'exercise', ask: question, level: levelOf(exercise) },
-    sentences: passage ?? ([sentenceOf(exercise)] satisfies Draft['sentences']),
-  };
-  const closed = { ...shared, points: [], marks: 1 };
+  const sentences: Draft['sentences'] = [passage ?? sentenceOf(exercise)];
+  const shared = { form: 'exercise', ask: question, level: levelOf(exercise), sentences };
   if (options.length > 0) {
     const right = optionOf(options, answer ?? '');
-    return right === undefined
-      ? undefined
-      : { ...closed, kind: 'choice', type: 'multiple_choice', options, key: [right] };
+    const choice = { ...shared, kind: 'choice', type: 'multiple_choice', points: [], marks: 1 } as const;
+    return right === undefined ? undefined : { ...choice, options, key: [right] };
   }
   const truth = /^(true|false)\b/i.exec(answer ?? '')?.[1]?.toLowerCase();
-  if (truth !== undefined) {
-    const ask = `True or false? ${question.replace(/^true or false[?:.]?\s*/i, '')}`;
-    return { ...closed, ask, kind: 'truth', type: 'true_false', key: [truth === 'true' ? 'True' : 'False'] };
-  }
-  const text = answer ?? passage?.map((each) => each.text).join(' ');
+  if (truth !== undefined)
+    return truthDraft(question.replace(/^true or false[?:.]?\s*/i, ''), truth === 'true', shared);
+  const text = answer ?? passage?.text;
   return text === undefined
     ? undefined
-    : { ...shared, ...openKind(question, text), key: [text], points: [text] };
+    : openDraft({ ...shared, ...openKind(question, text), key: [text], points: [text] });
 }
 
 /** Kind, type and marks of an open question, by its words and the length of its answer. */
@@ -59,8 +55,9 @@ function openKind(question: string, answer: string): Pick<Draft, 'kind' | 'type'
   const kind = kindOf(question);
   if (kind === 'calculation' && /\d/.test(question) && /\d/.test(answer))
     return { kind, type: 'numerical', marks: 2 };
-  if (wordCount(answer) > LONG_ANSWER) return { kind: 'essay', type: 'long_answer', marks: 5 };
-  const marks = wordCount(answer) > 8 ? 2 : 1;
+  const words = wordCount(answer);
+  if (words > LONG_ANSWER) return { kind: 'essay', type: 'long_answer', marks: 5 };
+  const marks = words > SHORT_ANSWER ? 2 : 1;
   return { kind: kind === 'calculation' ? 'fact' : kind, type: 'short_answer', marks };
 }
 
@@ -70,52 +67,40 @@ function levelOf({ place, question }: Exercise): Difficulty {
   return Math.min(5, 1 + Math.floor(5 * hardness)) as Difficulty;
 }
 
-/** One or two sentences of the chapter that have nearly all content words of the question. */
-function passageFor(
-  { question, answer, section }: Exercise,
-  { sections }: SourceFacts,
-): [Sentence, ...Sentence[]] | undefined {
-  const wanted = new Set(stemsOf(`${question} ${answer !== undefined && answer.length < 80 ? answer : ''}`));
-  const chapter = section.heading.slice(0, -1).join();
-  const near = sections.filter(
-    (each) =>
-      each.section === section ||
-      (each.section.title === section.title && each.section.heading.slice(0, -1).join() === chapter),
-  );
+/** The definition that is asked for, or the sentence of the chapter that has nearly all content words of the question. */
+function passageFor({ question, section }: Exercise, { sections }: SourceFacts): Sentence | undefined {
+  const chapterOf = ({ title, heading }: Exercise['section']): string =>
+    [title, ...heading.slice(0, -1)].join();
+  const near = sections.filter((each) => chapterOf(each.section) === chapterOf(section));
   const words = ` ${question.toLowerCase().replace(/[^\p{L}’' -]/gu, '')} `;
+  const isNamed = (name: string): boolean => name !== '' && words.includes(` ${name.toLowerCase()} `);
   const defined = near
     .flatMap(({ facts }) => facts)
-    .find(({ name }) => name !== '' && words.includes(` ${name.toLowerCase()} `));
-  if (defined && kindOf(question) === 'definition') return defined.sentences;
-  if (wanted.size < FEWEST_STEMS) return undefined;
+    .find(({ name, sentences }) => isNamed(name) && sentences.length === 1);
+  if (defined && kindOf(question) === 'definition') return defined.sentences[0];
+  const wanted = [...new Set(stemsOf(question))];
   const shareOf = ({ stems }: Sentence): number =>
-    [...wanted].filter((stem) => stems.includes(stem)).length / wanted.size;
+    wanted.filter((stem) => stems.includes(stem)).length / Math.max(FEWEST_STEMS, wanted.length);
   const [best] = near
     .flatMap(({ statements }) => statements.map(({ sentence }) => sentence))
     .sort((a, b) => shareOf(b) - shareOf(a));
-  return best && shareOf(best) >= COVERED ? [best] : undefined;
+  return best && shareOf(best) >= COVERED ? best : undefined;
 }
 
 /** The printed question itself, as the passage of an exercise whose answer is printed. */
 function sentenceOf({ question, section }: Exercise): Sentence {
   const found = section.text.indexOf(question.slice(0, 30));
-  const line = found < 0 ? section.text.slice(0, 80) : (section.text.slice(found).split('\n')[0] ?? '');
+  const [line = ''] = section.text.slice(Math.max(0, found)).split('\n');
   return {
-    text: question,
-    quote: line.trim(),
-    stems: stemsOf(question),
-    section,
-    position: 0,
-    paragraph: 0,
-    isExample: false,
-    isSummary: false,
+    ...{ text: question, quote: line.trim(), stems: stemsOf(question), section },
+    ...{ position: 0, paragraph: 0, isExample: false, isSummary: false },
   };
 }
 
 function optionOf(options: string[], answer: string): string | undefined {
-  const letter = /^[([]?([a-eA-E])(?:[)\].:]|$|\s)/.exec(answer.trim())?.[1]?.toUpperCase();
-  const byLetter = letter === undefined ? undefined : options['ABCDE'.indexOf(letter)];
+  const letter = /^[([]?([a-eA-E])(?:[)\].:]|$|\s)/.exec(answer.trim())?.[1]?.toUpperCase() ?? '-';
   return (
-    byLetter ?? options.find((option) => option.toLowerCase() === answer.toLowerCase().replace(/\.$/, ''))
+    options['ABCDE'.indexOf(letter)] ??
+    options.find((option) => option.toLowerCase() === answer.toLowerCase().replace(/\.$/, ''))
   );
 }

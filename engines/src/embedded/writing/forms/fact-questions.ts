@@ -18,95 +18,95 @@ import {
 export const factQuestions: QuestionForm = ({ section, facts }, sources) => {
   const near = sources.near(section).flatMap((each) => each.facts);
   return facts.flatMap((fact) => [
-    ...openQuestions(fact),
+    openQuestion(fact),
     ...(fact.choiceAsk === '' ? [] : choicesOf(fact, near)),
   ]);
 };
 
-function openQuestions(fact: Fact): Draft[] {
-  const { pattern, kind, ask, text, items, sentences } = fact;
-  const form = formOf(fact);
-  if (kind === 'listing') {
-    const wanted = pattern === 'counted' ? items.length : Math.min(4, Math.max(2, items.length - 1));
-    const anyOf = wanted < items.length ? { anyOf: wanted } : {};
+/** Who did something. */
+export const historyQuestions: QuestionForm = ({ section, deeds }, sources) => {
+  const people = sources.near(section).flatMap((each) => each.deeds);
+  const pool = people.map(({ person, deed, sentence }) => ({ text: person, context: deed, sentence }));
+  return deeds.flatMap(({ person, deed, text, sentence }): Draft[] => {
+    const shared = { ask: `Who ${deed}?`, sentences: [sentence] satisfies Draft['sentences'] };
+    const wrong = wrongOptions({ text: person, context: text, sentence }, pool);
     return [
-      openDraft({
-        kind,
-        form,
-        ask,
-        key: items.map(upperFirst),
-        points: items,
-        sentences,
-        marks: wanted,
-        ...anyOf,
-      }),
+      openDraft({ ...shared, form: 'fact', key: [person], points: [person] }),
+      ...choiceDraft({ ...shared, form: 'fact-choice', right: person, wrong }),
     ];
+  });
+};
+
+function openQuestion(fact: Fact): Draft {
+  const { pattern, kind, ask, text, answer, items, sentences } = fact;
+  const shared = { kind, form: formOf(fact), ask, sentences };
+  if (kind === 'listing') {
+    const marks = pattern === 'counted' ? items.length : Math.min(4, Math.max(2, items.length - 1));
+    const anyOf = marks < items.length ? { anyOf: marks } : {};
+    return openDraft({ ...shared, key: items.map(upperFirst), points: items, marks, ...anyOf });
   }
-  const points = pattern === 'called-back' ? [sentences[0].text] : [fact.answer];
-  const marks = kind === 'explanation' || wordCount(fact.answer) >= 9 ? 2 : 1;
-  return [openDraft({ kind, form, ask, key: [text], points, sentences, marks })];
+  const points = pattern === 'called-back' ? [sentences[0].text] : [answer];
+  return openDraft({
+    ...{ ...shared, key: [text], points },
+    marks: kind === 'explanation' || wordCount(answer) >= 9 ? 2 : 1,
+  });
 }
 
 const formOf = ({ pattern, kind }: Fact): string =>
   pattern === 'law' || kind === 'definition' ? 'definition' : kind;
 
 const FEWEST_WORDS = 4;
+const MOST_WORDS = 26;
+const SAME_CASE = 0.5;
 
 function choicesOf(fact: Fact, near: readonly Fact[]): Draft[] {
-  const { kind, choiceAsk: ask, sentences } = fact;
-  const isDefinition = kind === 'definition';
-  if (isDefinition ? !isExchangeable(fact) : !isReadable(fact)) return [];
+  const { choiceAsk: ask, sentences } = fact;
+  const isDefinition = fact.kind === 'definition';
+  const isFit = isDefinition ? isExchangeable : isReadable;
+  if (!isFit(fact)) return [];
   const peers = near.filter(
     (other) =>
       other !== fact &&
-      other.kind === kind &&
-      formOf(other) === formOf(fact) &&
-      !hasSameCase(fact, other) &&
-      (isDefinition ? isExchangeable(other) && areApart(fact, other) : isReadable(other)),
+      other.kind === fact.kind &&
+      isFit(other) &&
+      (isDefinition ? areApart(fact, other) : !hasSameCase(fact, other)),
   );
   const asAnswer = (each: Fact): Option => ({
     text: isDefinition ? bareMeaning(each) : `${each.answer}.`,
     context: each.text,
     sentence: each.sentences[0],
   });
-  const answers = choiceDraft({
-    ...{ form: `${formOf(fact)}-choice`, ask, sentences, right: asAnswer(fact).text },
-    wrong: wrongOptions(asAnswer(fact), peers.map(asAnswer)),
-  });
-  return isDefinition ? [...answers, ...termQuestions(fact, peers)] : answers;
+  const wrong = wrongOptions(asAnswer(fact), peers.map(asAnswer));
+  return [
+    ...choiceDraft({ form: `${formOf(fact)}-choice`, ask, sentences, right: asAnswer(fact).text, wrong }),
+    ...(isDefinition ? termQuestions(fact, peers) : []),
+  ];
 }
-
-const SAME_CASE = 0.5;
 
 /** What follows from nearly the same condition is right as well. */
 const hasSameCase = (fact: Fact, other: Fact): boolean =>
-  fact.kind !== 'definition' &&
   questionSimilarity(contentOf(fact.about), contentOf(other.about)) >= SAME_CASE;
 
 /** The definition with its term to be found: as one of four, as a blank, and as a statement that may have another term. */
 function termQuestions(fact: Fact, peers: readonly Fact[]): Draft[] {
   const { name, about, isPlural, sentences } = fact;
   const meaning = bareMeaning(fact);
-  const ofNumber = peers.filter((other) => other.isPlural === isPlural);
   const be = isPlural ? 'are' : 'is';
+  const ofNumber = peers.filter((other) => other.isPlural === isPlural);
   const other = ofNumber[Math.floor(chance(name) * Math.min(NEAREST, ofNumber.length))];
   const isTrue = chance(`true ${name}`) < 0.4;
-  const note = isTrue ? {} : { note: `The source says this of “${about}”.` };
+  const statement = `${isTrue ? about : other?.about} ${be} ${meaning}.`;
+  const truth = truthDraft(statement, isTrue, {
+    ...{ form: 'definition-truth', sentences },
+    ...(isTrue ? {} : { note: `The source says this of “${about}”.` }),
+  });
   return [
     ...choiceDraft({
       ...{ form: 'term-choice', ask: `Which term means “${meaning}”?`, right: name, sentences },
       wrong: ofNumber.map((each) => each.name),
     }),
     blankDraft({ form: 'term-blank', text: `${blankFor(about)} ${be} ${meaning}.`, hidden: name, sentences }),
-    ...(other
-      ? [
-          truthDraft(`${isTrue ? about : other.about} ${be} ${meaning}.`, isTrue, {
-            form: 'definition-truth',
-            sentences,
-            ...note,
-          }),
-        ]
-      : []),
+    ...(other ? [truth] : []),
   ];
 }
 
@@ -118,8 +118,6 @@ const blankFor = (term: string): string =>
 /** The meaning without a formula, which would show the letters of the name. */
 export const bareMeaning = ({ answer }: Fact): string =>
   answer.replace(/,? (?:and (?:is )?)?(?:written )?\$[^$]+\$.*$/, '').replace(/,$/, '');
-
-const MOST_WORDS = 26;
 
 const exchangeable = new Set(['is', 'called', 'means', 'which', 'refer']);
 
@@ -141,7 +139,6 @@ const isReadable = ({ answer }: Fact): boolean =>
 
 /** True where neither definition uses the other's term. */
 export const areApart = (one: Fact, other: Fact): boolean =>
-  one.name.toLowerCase() !== other.name.toLowerCase() &&
   !hasNameIn(other.name, one.answer) &&
   !hasNameIn(one.name, other.answer) &&
   !stemsOf(other.name).every((stem) => stemsOf(one.name).includes(stem));

@@ -51,21 +51,18 @@ export function wrongOptions(right: Option, pool: readonly Option[]): string[] {
   return sorted.filter((text, at) => all.findIndex((other) => lastOf(other) === lastOf(text)) === at + 1);
 }
 
-/** One of four options is right; none where there are fewer wrong ones. */
+const startsWithNumber = /^-?\d/;
+const byNumber = (a: string, b: string): number => Number.parseFloat(a) - Number.parseFloat(b);
+
+/** One of four options is right; none where there are fewer wrong ones. Numbers are shown in their order. */
 export function choiceDraft({
   right,
   wrong,
-  isInOrder = false,
   ...draft
-}: Pick<Draft, 'form' | 'ask' | 'sentences'> & {
-  right: string;
-  wrong: string[];
-  /** Numbers and years are shown in their order. */
-  isInOrder?: boolean;
-} & Partial<Draft>): Draft[] {
+}: Pick<Draft, 'form' | 'ask' | 'sentences'> & { right: string; wrong: string[] } & Partial<Draft>): Draft[] {
   const options = [...new Set([right, ...wrong].map(upperFirst))].slice(0, OPTIONS);
   if (options.length < OPTIONS) return [];
-  const byNumber = (a: string, b: string): number => Number.parseFloat(a) - Number.parseFloat(b);
+  const isInOrder = options.every((option) => startsWithNumber.test(option));
   return [
     {
       ...{ kind: 'choice', type: 'multiple_choice', points: [], marks: 1 },

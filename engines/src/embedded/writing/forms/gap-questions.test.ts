@@ -8,7 +8,7 @@ const book = {
   title: 'Pushes',
   sections: [
     {
-      heading: ['Mass and Friction'],
+      heading: ['What Slows Things Down'],
       text: `Mass is the amount of matter in an object. Friction is a force that acts against the motion of two surfaces that touch.
 Weight is the force of gravity on an object. Pressure is the force on each unit of area of a surface.
 

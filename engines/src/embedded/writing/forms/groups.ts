@@ -1,8 +1,8 @@
 import { stemsOf } from '../../books/words.ts';
 import type { Draft, Kind } from '../draft.ts';
+import type { KeyTerm } from '../facts/key-terms.ts';
 import type { Fact } from '../facts/sentence-facts.ts';
-import type { Sentence } from '../facts/sources.ts';
-import { headingOf } from '../facts/sources.ts';
+import { headingOf, type Sentence } from '../facts/sources.ts';
 import { upperFirst } from '../facts/statements.ts';
 import { shuffled } from '../order.ts';
 import { contentOf, questionSimilarity } from '../similarity.ts';
@@ -10,7 +10,6 @@ import { areApart, bareMeaning, isExchangeable } from './fact-questions.ts';
 import { inWords, letterOf, type QuestionForm } from './form.ts';
 
 const FEWEST = 3;
-const FEWEST_TERMS = 2;
 const MOST = 4;
 const NEAREST = 3;
 const YEARS_APART = 2;
@@ -30,41 +29,34 @@ function apart<Each>(items: readonly Each[], isApart: (one: Each, other: Each) =
   return chosen;
 }
 
-const sentencesOf = (items: readonly { sentence: Sentence }[]): Draft['sentences'] =>
-  items.map(({ sentence }) => sentence) as Draft['sentences'];
-
-/** Numbered items, lettered partners in another order, and the key as pairs such as '1 – C'. */
+/** Numbered items, lettered partners in another order, and the key as pairs such as '1 – C'; none for fewer than three. */
 export function groupDraft(
   ask: string,
-  items: Item[],
+  items: readonly Item[],
   draft: { form: string; kind: Kind; type: Draft['type'] },
 ): Draft[] {
-  if (items.length < FEWEST) return [];
+  const [first, ...others] = items.map(({ sentence }) => sentence);
+  if (!first || items.length < FEWEST) return [];
   const partners = shuffled(
     items.map(({ right }) => right),
     ask + items.map(({ left }) => left).join(),
     String,
   );
   const key = items.map(({ right }, at) => `${at + 1} – ${letterOf(partners.indexOf(right))}`);
-  return [
-    {
-      ...draft,
-      ask,
-      lines: [
-        ...items.flatMap(({ left }, at) => (left === '' ? [] : [`${at + 1}. ${left}`])),
-        ...partners.map((partner, at) => `${letterOf(at)}. ${partner}`),
-      ],
-      ...{ key, points: key, marks: items.length, sentences: sentencesOf(items) },
-    },
+  const lines = [
+    ...items.flatMap(({ left }, at) => (left === '' ? [] : [`${at + 1}. ${left}`])),
+    ...partners.map((partner, at) => `${letterOf(at)}. ${partner}`),
   ];
+  return [{ ...draft, ask, lines, key, points: key, marks: items.length, sentences: [first, ...others] }];
 }
 
-/** Terms with their meanings, people with what they did, events with their years; of the section, filled up from around it. */
-export const matchingQuestions: QuestionForm = ({ section, facts, deeds, events }, sources) => {
-  const asMatching = { form: 'matching', kind: 'matching', type: 'match' } as const;
+const asMatching = { form: 'matching', kind: 'matching', type: 'match' } as const;
+const asOrder = { form: 'ordering', kind: 'ordering', type: 'ordering' } as const;
+
+/** Terms with their meanings, people with what they did, and events with their years or in their order; of the section, filled up from around it. */
+export const groupQuestions: QuestionForm = ({ section, facts, deeds, events, steps }, sources) => {
   const around = sources.near(section).slice(0, NEAREST);
-  const definitions = around.flatMap((each) => each.facts).filter(isExchangeable);
-  const terms = apart(definitions, areApart).map(
+  const terms = apart(around.flatMap((each) => each.facts).filter(isExchangeable), areApart).map(
     (fact): Item => ({
       ...{ left: upperFirst(fact.name), right: upperFirst(bareMeaning(fact)) },
       sentence: fact.sentences[0],
@@ -74,29 +66,28 @@ export const matchingQuestions: QuestionForm = ({ section, facts, deeds, events 
     around.flatMap((each) => each.deeds),
     (one, other) => one.person !== other.person && !one.text.includes(other.person),
   ).map(({ person, deed, sentence }): Item => ({ left: person, right: upperFirst(deed), sentence }));
-  const dated = eventsApart(around.flatMap((each) => each.events)).map(
+  const dated = apart(
+    around.flatMap((each) => each.events),
+    (one, other) => Math.abs(one.year - other.year) >= YEARS_APART,
+  );
+  const inYears = dated.map(
     ({ text, year, sentence }): Item => ({ left: text, right: String(year), sentence }),
   );
-  return [
-    ...(facts.some(isExchangeable) ? groupDraft('Match each term with its meaning.', terms, asMatching) : []),
-    ...(deeds.length > 0 ? groupDraft('Match each person with what they did.', people, asMatching) : []),
-    ...(events.length > 0 ? groupDraft('Match each event with its year.', dated, asMatching) : []),
-  ];
-};
-
-const eventsApart = <Each extends { year: number }>(events: readonly Each[]): Each[] =>
-  apart(events, (one, other) => Math.abs(one.year - other.year) >= YEARS_APART);
-
-/** 'Put these events in order': of the section, filled up with events around it; and the steps of a procedure. */
-export const orderQuestions: QuestionForm = ({ section, events, steps }, sources) => {
-  const asOrder = { form: 'ordering', kind: 'ordering', type: 'ordering' } as const;
-  const around = sources.near(section).slice(0, NEAREST);
-  const dated = eventsApart(around.flatMap((each) => each.events))
+  const inOrder = dated
     .toSorted((a, b) => a.year - b.year)
     .map(({ text, sentence }): Item => ({ left: '', right: text, sentence }));
   return [
+    ...(facts.some(isExchangeable) ? groupDraft('Match each term with its meaning.', terms, asMatching) : []),
+    ...(deeds.length > 0 ? groupDraft('Match each person with what they did.', people, asMatching) : []),
     ...(events.length > 0
-      ? groupDraft('Put these events in order of time. Match 1 with the earliest event.', dated, asOrder)
+      ? [
+          ...groupDraft('Match each event with its year.', inYears, asMatching),
+          ...groupDraft(
+            'Put these events in order of time. Match 1 with the earliest event.',
+            inOrder,
+            asOrder,
+          ),
+        ]
       : []),
     ...steps.flatMap(({ purpose, items, sentences: [sentence] }) =>
       groupDraft(
@@ -105,67 +96,49 @@ export const orderQuestions: QuestionForm = ({ section, events, steps }, sources
         asOrder,
       ),
     ),
+    ...comparisons(facts.filter(isExchangeable)),
   ];
 };
 
 /** 'Distinguish between …' for two terms of the section with the same last word, or whose meanings begin alike. */
-export const comparisonQuestions: QuestionForm = ({ section, facts }, sources) => {
-  const own = facts.filter(isExchangeable);
-  const near = sources
-    .near(section)
-    .slice(1, NEAREST)
-    .flatMap((each) => each.facts)
-    .filter(isExchangeable);
-  return own.flatMap((one, at) =>
-    [...own.slice(at + 1), ...near]
-      .filter((other) => areOfOneKind(one, other))
-      .map(
-        (other): Draft => ({
+const comparisons = (own: readonly Fact[]): Draft[] =>
+  own.flatMap((one, at) =>
+    own
+      .slice(at + 1)
+      .filter((other) => lastOf(one) === lastOf(other) || genusOf(one) === genusOf(other))
+      .map((other): Draft => {
+        const points = [one.text, other.text];
+        return {
           ...{ kind: 'comparison', type: 'short_answer', form: 'comparison', marks: 4 },
           ask: `Distinguish between ${one.about} and ${other.about}.`,
-          ...{ key: [one.text, other.text], points: [one.text, other.text] },
-          sentences: [...one.sentences, ...other.sentences],
-        }),
-      ),
+          ...{ key: points, points, sentences: [...one.sentences, ...other.sentences] },
+        };
+      }),
   );
-};
 
-function areOfOneKind(one: Fact, other: Fact): boolean {
-  const lastOf = ({ name }: Fact): string => name.toLowerCase().split(' ').slice(1).at(-1) ?? name;
-  const genusOf = ({ answer }: Fact): string => answer.split(' ').slice(0, 2).join(' ');
-  const isOneSection = one.sentences[0].section === other.sentences[0].section;
-  return (
-    one.text !== other.text &&
-    (lastOf(one) === lastOf(other) || (isOneSection && genusOf(one) === genusOf(other)))
-  );
-}
+const lastOf = ({ name }: Fact): string => name.toLowerCase().split(' ').slice(1).at(-1) ?? name;
+const genusOf = ({ answer }: Fact): string => answer.split(' ').slice(0, 2).join(' ');
 
 /** A longer answer on a section, with the terms that it has to use: those of the best statements. */
-export const essayQuestions: QuestionForm = ({ section, statements }, { terms, quality }) => {
-  const own = terms
-    .filter(({ sections }) => sections.has(section.position))
-    .sort((a, b) => Number(b.isNamed) - Number(a.isNamed));
-  const used = new Set<string>();
+export const essayQuestions: QuestionForm = ({ section, statements, terms: all }, { quality }) => {
+  const heading = headingOf(section.heading).replace(/[?.]$/, '');
+  const isHeaded = ({ text }: KeyTerm): boolean =>
+    stemsOf(text).every((stem) => stemsOf(heading).includes(stem));
+  const terms = all.toSorted((a, b) => Number(isHeaded(a)) - Number(isHeaded(b)));
   const cued = statements
     .toSorted((a, b) => quality(b.sentence) - quality(a.sentence))
     .flatMap(({ text, sentence }) => {
-      const term = own.find(
-        (each) =>
-          !stemsOf(each.text).every((stem) => used.has(stem)) &&
-          text.toLowerCase().includes(each.text.toLowerCase()),
-      );
-      for (const stem of stemsOf(term?.text ?? '')) used.add(stem);
-      return term ? [{ term: term.text, text, sentence, content: contentOf(text) }] : [];
+      const term = terms.find((each) => text.toLowerCase().includes(each.text.toLowerCase()))?.text;
+      return term === undefined ? [] : [{ term, text, sentence, content: contentOf(text) }];
     });
   const items = apart(
     cued,
     (one, other) =>
       questionSimilarity(one.content, other.content) < MOST_SIMILAR &&
-      !one.term.includes(other.term) &&
-      !other.term.includes(one.term),
+      !stemsOf(one.term).some((stem) => stemsOf(other.term).includes(stem)),
   ).toSorted((a, b) => a.sentence.position - b.sentence.position);
-  if (items.length < FEWEST_TERMS) return [];
-  const heading = headingOf(section.heading).replace(/[?.]$/, '');
+  const [first, ...others] = items.map(({ sentence }) => sentence);
+  if (!first || others.length === 0) return [];
   const points = items.map(({ text }) => text);
   // Notes are headed by the name of their file, which may say nothing of what they are about.
   const isSpoken = stemsOf(heading).some((stem) =>
@@ -176,7 +149,7 @@ export const essayQuestions: QuestionForm = ({ section, statements }, { terms, q
       ...{ kind: 'essay', type: 'long_answer', form: items.length < FEWEST ? 'minor-essay' : 'essay' },
       ...{ key: points, points, marks: items.length * 2 },
       ask: `${isSpoken ? `Write a short essay on “${heading}”. Explain and use` : 'Write a short essay that explains and uses'} these terms: ${inWords(items.map(({ term }) => term))}.`,
-      sentences: sentencesOf(items),
+      sentences: [first, ...others],
     },
   ];
 };
