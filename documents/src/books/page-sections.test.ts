@@ -103,4 +103,62 @@ describe('a document as sections', () => {
       [1, 2, 3].map((number) => `Words of page ${number} that say something.`),
     );
   });
+
+  describe('a sentence that continues on the next page', () => {
+    const head = (number: number) => line(`Physics, Class 9 – ${number}`, 20);
+    const foot = (number: number) => line(`${number}`, 820);
+    const small = (text: string, y: number) => line(text, y, { fontSize: 8 });
+    const textsOf = (...pages: Line[][]) =>
+      sectionsOfPages(
+        pages.map((lines, at) => page(at + 1, [head(at + 1), ...lines, foot(at + 1)])),
+        'Notes',
+      ).map(({ text, page: at }) => [at, text]);
+
+    test('is completed on its own page, over running heads, page numbers, captions and footnotes', () => {
+      expect(
+        textsOf(
+          [line('A rolling ball stops because fric-', 700), small('1 Measured in newtons', 760)],
+          [
+            small('Fig. 2 A ball on a rough road', 60),
+            line('tion acts on it. A spacecraft needs no engine.', 100),
+          ],
+          [line('It keeps its velocity.', 100)],
+        ),
+      ).toEqual([
+        [1, 'A rolling ball stops because friction acts on it.\n\n1 Measured in newtons'],
+        [2, 'Fig. 2 A ball on a rough road\n\nA spacecraft needs no engine.'],
+        [3, 'It keeps its velocity.'],
+      ]);
+    });
+
+    test('may cover a whole page and pass a blank one', () => {
+      expect(
+        textsOf(
+          [line('The first of the laws of motion says that', 700)],
+          [line('an object stays at rest, or goes on moving', 400)],
+          [],
+          [line('Newton wrote, unless a force acts. This is inertia.', 100)],
+        ),
+      ).toEqual([
+        [
+          1,
+          'The first of the laws of motion says that an object stays at rest, or goes on moving Newton wrote, unless a force acts.',
+        ],
+        [4, 'This is inertia.'],
+      ]);
+    });
+
+    test('is not looked for after a full stop, below a heading, in a list or in a table', () => {
+      const heading = line('Weight', 100, { bold: true, fontSize: 16 });
+      const pages = (last: Line, ...next: Line[]) =>
+        textsOf([line('This is a force.', 600), last], next, [heading]);
+      const cell = { cell: { table: 0, row: 0, column: 0 } };
+      const open = line('Forces are pushes and', 700);
+      expect(pages(line('Forces are pushes.', 700), line('of things.', 100))[1]).toEqual([2, 'of things.']);
+      expect(pages(open, heading, line('pulls us down.', 130))[1]).toEqual([2, 'pulls us down.']);
+      expect(pages(open, line('(b) 5 newtons', 100))[1]).toEqual([2, '(b) 5 newtons']);
+      expect(pages(open, line('mass', 100, cell))[1]).toEqual([2, 'mass']);
+      expect(pages(short('Forces', 700), line('Weight pulls.', 100))[1]).toEqual([2, 'Weight pulls.']);
+    });
+  });
 });

@@ -18,6 +18,15 @@ const CHAPTER_SIZE = 1.6;
 const CHAPTER_WORDS = /^(?:chapter|unit|lesson|part)\s+(?:\d+|[ivxlc]+)\b/i;
 /** A line of a table of contents: dots lead to the page. */
 const CONTENTS_LINE = /(?:\.\s?){4,}\d*$/;
+const LIST_ITEM = /^(?:[•●▪◦‣*–]|\(?\d{1,2}[.)]|\(?[a-z]\))\s/;
+const SENTENCE_END = /[.!?:]['"’”)\]]*$/;
+/** The second half of a sentence: 'and', '20 newtons'; 'a)' and 'b.' are items of a list. */
+const CONTINUATION = /^(?:\d[\d.,]*\s+)?\p{Ll}(?![.)]\s)/u;
+/** A name or a new sentence: only after a full line it may be the second half. */
+const CAPITAL = /^['"“‘(]?\p{Lu}(?![.)]\s)/u;
+/** Text that is smaller than the body text by this factor is a caption or a footnote. */
+const NOTE_SIZE = 0.95;
+const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
 
 /** The text of a line, formulas between dollars and literal dollars escaped. */
 export function textOfLine({ text, formulas = [] }: Pick<Line, 'text' | 'formulas'>): string {
@@ -78,13 +87,23 @@ function joined(before: string, after: string): string {
   return `${before} ${after}`;
 }
 
+const isFull = ({ box }: Line, right: number): boolean => box.x + box.width >= right * FULL_LINE;
+
 function goesOn(last: Line, line: Line, right: number): boolean {
   if (last.cell || line.cell) return false;
   const gap = line.box.y - (last.box.y + last.box.height);
   if (gap > line.box.height * PARAGRAPH_GAP) return false;
-  if (/^(?:[•●▪◦‣*–]|\(?\d{1,2}[.)]|\(?[a-z]\))\s/.test(line.text)) return false;
-  const isWide = last.box.x + last.box.width >= right * FULL_LINE;
-  return isWide || !/[.!?:]$/.test(last.text.trim());
+  if (LIST_ITEM.test(line.text)) return false;
+  return isFull(last, right) || !/[.!?:]$/.test(last.text.trim());
+}
+
+interface Paragraph {
+  text: string;
+  /** The first and the last line. */
+  first: Line;
+  last: Line;
+  /** The last line reaches the edge of the column. */
+  isFull: boolean;
 }
 
 /** A section while its paragraphs are collected. */
@@ -92,7 +111,9 @@ interface OpenSection {
   chapter: string;
   heading: string;
   page: number;
-  paragraphs: string[];
+  paragraphs: Paragraph[];
+  /** It begins with its page, below the heading of a page before. */
+  startsPage: boolean;
   /** The heading is that of a chapter, which may continue on the next line. */
   isChapterHeading: boolean;
 }
@@ -109,16 +130,47 @@ function sectionOfHeading(before: OpenSection, line: Line, { page, size }: { pag
     startsChapter && before.isChapterHeading && before.paragraphs.length === 0 && before.page === page;
   const heading = continues ? `${before.heading} ${text}` : text;
   const chapter = startsChapter ? heading : before.chapter;
-  return { chapter, heading, page, paragraphs: [], isChapterHeading: startsChapter };
+  return { chapter, heading, page, paragraphs: [], startsPage: false, isChapterHeading: startsChapter };
 }
 
-/** Adds the lines of a section's text as paragraphs. */
-function addLine(section: OpenSection, line: Line, last: { line: Line | undefined; right: number }): void {
+/** Adds a line to the last paragraph of a section or as a new one. */
+function addLine({ paragraphs }: OpenSection, line: Line, right: number): void {
   const text = textOfLine(line);
-  const open = section.paragraphs.at(-1);
-  if (last.line && open !== undefined && goesOn(last.line, line, last.right))
-    section.paragraphs[section.paragraphs.length - 1] = joined(open, text);
-  else if (text !== '') section.paragraphs.push(text);
+  const open = paragraphs.at(-1);
+  if (open && goesOn(open.last, line, right)) {
+    Object.assign(open, { text: joined(open.text, text), last: line, isFull: isFull(line, right) });
+  } else if (text !== '') {
+    paragraphs.push({ text, first: line, last: line, isFull: isFull(line, right) });
+  }
+}
+
+/**
+ * Completes sentences that continue on the next page: their second half moves to the page where they begin. Captions and footnotes
+ * between the halves stay where they are.
+ */
+function completeSentences(sections: OpenSection[], size: number): void {
+  let before: Paragraph | undefined;
+  for (const { paragraphs, startsPage } of sections) {
+    const body = paragraphs.filter(({ first }) => first.fontSize >= size * NOTE_SIZE);
+    const [next] = body;
+    if (startsPage && before && next && isInOneSentence(before, next)) {
+      const [rest] = sentences.segment(next.text);
+      before.text = joined(before.text, rest?.segment.trim() ?? '');
+      next.text = next.text.slice(rest?.segment.length);
+      if (next.text === '') {
+        paragraphs.splice(paragraphs.indexOf(next), 1);
+        Object.assign(before, { last: next.last, isFull: next.isFull });
+        body.shift();
+      }
+    }
+    // Nothing continues over a heading; a page without text changes nothing.
+    if (body.length > 0 || !startsPage) before = body.at(-1);
+  }
+}
+
+function isInOneSentence(before: Paragraph, next: Paragraph): boolean {
+  if (before.last.cell || next.first.cell || SENTENCE_END.test(before.text)) return false;
+  return CONTINUATION.test(next.text) || (before.isFull && CAPITAL.test(next.text));
 }
 
 /** A section for each heading and page, so that a passage knows its page. @param title names the text before the first heading */
@@ -134,6 +186,7 @@ export function sectionsOfPages(
     heading: title,
     page: 0,
     paragraphs: [],
+    startsPage: true,
     isChapterHeading: false,
   };
   for (const page of pages) {
@@ -144,24 +197,22 @@ export function sectionsOfPages(
         !(inMargin(line, page) && furniture.has(furnitureKey(line))),
     );
     const right = Math.max(0, ...lines.map(({ box }) => box.x + box.width));
-    section = { ...section, page: page.number, paragraphs: [], isChapterHeading: false };
+    section = { ...section, page: page.number, paragraphs: [], startsPage: true, isChapterHeading: false };
     sections.push(section);
-    let last: Line | undefined;
     for (const line of lines) {
       if (isHeading(line, size)) {
         section = sectionOfHeading(section, line, { page: page.number, size });
         sections.push(section);
-        last = undefined;
       } else {
-        addLine(section, line, { line: last, right });
-        last = line;
+        addLine(section, line, right);
       }
     }
   }
+  completeSentences(sections, size);
   return sections
     .filter(({ paragraphs }) => paragraphs.length > 0)
     .map(({ chapter, heading, page, paragraphs }) => ({
       ...{ chapter: chapter === heading ? '' : chapter, heading, page },
-      text: paragraphs.join('\n\n'),
+      text: paragraphs.map(({ text }) => text).join('\n\n'),
     }));
 }
