@@ -1,11 +1,11 @@
 /** A part of a book under one heading. */
 export interface BookTextSection {
-  /** The heading above its own; '' where it has none, or begins a chapter itself. */
+  /** The heading of its chapter; '' if it has no chapter or is the first section of one. */
   chapter: string;
   heading: string;
-  /** 1-based; null where the file has no pages. */
+  /** The page, from 1; null if the file has no pages. */
   page: number | null;
-  /** Plain text: blank lines part paragraphs, formulas are LaTeX between dollars. */
+  /** Plain text. Blank lines separate paragraphs, and formulas are LaTeX between dollar signs. */
   text: string;
 }
 
@@ -14,7 +14,7 @@ export interface BookText {
   /** The title in the file; empty if it has none. */
   title: string;
   author: string;
-  /** Null where the file has no pages. */
+  /** Null if the file has no pages. */
   pages: number | null;
   sections: BookTextSection[];
 }

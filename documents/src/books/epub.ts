@@ -14,7 +14,7 @@ const PAGE_OF_TEXT = /html|xml/;
 
 export const isEpub = (archive: Archive): boolean => archive.has(CONTAINER);
 
-/** @throws DocumentError where it is damaged, protected against copying, or larger than may be read */
+/** @throws DocumentError if the book is damaged, copy-protected or too large */
 export async function* readEpub(
   name: string,
   archive: Archive,
@@ -81,7 +81,7 @@ function readPackage(name: string, archive: Archive): { title: string; author: s
   return { title: textOf('title'), author: textOf('creator'), files };
 }
 
-/** A path with a percent sign that is no escape is meant as it is. */
+/** A path with a percent sign that does not begin an escape is used unchanged. */
 function decodedPath(href: string): string {
   try {
     return decodeURIComponent(href);

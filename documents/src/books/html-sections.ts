@@ -18,7 +18,7 @@ const HEADING = /^h([1-6])$/;
 /** Characters of one section; a chapter without headings is divided. */
 const SECTION_CHARACTERS = 12_000;
 
-/** A section with all the headings above it, its own last. */
+/** A section with the path of headings that leads to it; the last one is its own. */
 interface PathSection {
   path: string[];
   paragraphs: string[];
@@ -121,7 +121,7 @@ export class HtmlSections {
     const level = this.#heading;
     this.#heading = 0;
     if (heading === '' || level === 0) return;
-    // A level that is left out has the heading of the level above.
+    // A skipped level takes the heading of the level above.
     const above = this.#path.slice(0, level - 1);
     this.#open([...above, heading]);
   }
@@ -153,7 +153,7 @@ function takenText(text: string): string {
     .trim();
 }
 
-/** The paragraphs as texts that are not much longer than a section may be. */
+/** Joins paragraphs into texts that are not much longer than a section may be. */
 function divided(paragraphs: readonly string[]): string[] {
   const texts: string[] = [];
   let open: string[] = [];

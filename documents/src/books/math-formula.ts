@@ -1,7 +1,7 @@
-/** MathML, as books in HTML write formulas, in LaTeX. */
+/** Converts MathML, which HTML books use for formulas, to LaTeX. */
 import { MathMLToLaTeX } from 'mathml-to-latex';
 
-/** The author's own LaTeX, where the formula carries it. */
+/** The author's own LaTeX, which some formulas contain as an annotation. */
 const ANNOTATION = /<annotation\b[^>]*encoding="application\/x-tex"[^>]*>([\s\S]*?)<\/annotation>/i;
 const ALTERNATIVE = /<math\b[^>]*\balttext="([^"]*)"/i;
 

@@ -6,7 +6,7 @@ import type { BookTextSection } from './book-text.ts';
 const MARGIN = 0.09;
 /** Text in the margin of so many pages is no content. */
 const FURNITURE_PAGES = 3;
-/** White above a line, in its own heights, that parts paragraphs. */
+/** The space above a line, in heights of the line, from which on it begins a new paragraph. */
 const PARAGRAPH_GAP = 0.75;
 /** A line that ends before this share of the column is the last of its paragraph. */
 const FULL_LINE = 0.82;

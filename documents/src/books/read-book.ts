@@ -21,7 +21,7 @@ interface BookOptions {
   signal: AbortSignal;
 }
 
-/** Kinds of files that are archives: one that is not does not hold what its name says. */
+/** File names of formats that are archives. A file with such a name that is no archive is refused. */
 const ARCHIVE_NAME = /\.(?:epub|docx)$/i;
 const MARKDOWN_NAME = /\.(?:md|markdown|txt)$/i;
 const HTML_NAME = /\.x?html?$/i;
@@ -70,7 +70,7 @@ const unknownKind = (name: string): DocumentError =>
 
 function readText({ name, bytes }: IntakePart): BookText {
   if (ARCHIVE_NAME.test(name)) throw refusals.damaged(name);
-  // A file with zero bytes is not text, also where its name ends in .md.
+  // A file that contains zero bytes is not text, even if its name ends in .md.
   if (bytes.subarray(0, START).includes(0) && bytes[0] !== 0xff && bytes[0] !== 0xfe) throw unknownKind(name);
   const isMarkdown = MARKDOWN_NAME.test(name);
   const text = decodeText(name, bytes);

@@ -16,7 +16,7 @@ const SHIFT = 3;
 const OFTEN = 0.4;
 const FEWEST = 3;
 const FEWEST_IN_HEAD = 2;
-/** Shares of a page: where heads and feet run, and how much a logo in them takes at most. */
+/** Shares of a page: the height of its header and footer, and the largest area of a logo in them. */
 const HEAD = 0.1;
 const LARGEST_IN_HEAD = 0.02;
 
@@ -38,7 +38,7 @@ export function figuresOfPages(pages: Page[]): NumberedFigure[] {
     .map(({ page, box }, at) => ({ number: at + 1, page: page.number, box: withMargin(box, page) }));
 }
 
-/** In a document of two languages of which one cannot be read, each drawing is printed twice. */
+/** In a bilingual document of which one language cannot be read, each drawing is printed twice. */
 function isTranslated(box: Box, later: Box[], { unread = [] }: Page): boolean {
   return (
     unread.length > 0 &&

@@ -20,7 +20,7 @@ export interface Composed {
   used: Set<Glyph>;
 }
 
-/** Points: what a bar of a fraction or of a root may measure. */
+/** The measures that the bar of a fraction or a root may have, in points. */
 const THICKEST = 2;
 const SHORTEST = 2.5;
 const LONGEST = 320;

@@ -75,7 +75,7 @@ const withoutRemnants = (glyphs: Glyph[]): Glyph[] =>
 
 /** The properties that distinguish a page with formulas from plain text. */
 interface Hints {
-  /** Letters that are none of plain English, and tall ones. */
+  /** Letters that plain English does not have, and tall letters. */
   signs: Glyph[];
   mayHaveLimits: boolean;
   /** The index of the first letter that is smaller than the one before it. */
@@ -128,9 +128,9 @@ const meets = (bar: Box, ruling: Box): boolean => bar.y > ruling.y - 2 && bar.y 
 
 class Composer {
   readonly #near: NearbyGlyphs;
-  /** The letters and pieces that are left, each at its place in the order of the page. */
+  /** The remaining letters and pieces, each with its position in the order of the page. */
   readonly #order = new Map<Glyph, number>();
-  /** Letters before which a piece took others out: they go on no run. */
+  /** Letters whose predecessors became part of a piece. They begin a new run. */
   readonly #all: Glyph[];
 
   constructor(glyphs: Glyph[]) {
@@ -151,7 +151,7 @@ class Composer {
     });
   }
 
-  /** Replaces the letters of a piece by it. False where there is none. */
+  /** Replaces letters by the piece that they form. Returns false if they form none. */
   take(find: (near: NearbyGlyphs) => Composed | undefined): boolean {
     const found = find(this.#near);
     if (!found) {
@@ -186,7 +186,7 @@ const isSmaller = (next: Glyph, glyph: Glyph): boolean => next.fontSize < glyph.
  * @param first The letter that the first of them may stand behind.
  */
 function withScripts(glyphs: Glyph[], first = 0): Glyph[] {
-  /** All until now, from the first of them on. */
+  /** All glyphs up to the current one, from the first glyph with a script on; undefined before that. */
   let composed: Glyph[] | undefined;
   for (let at = first; at < glyphs.length; at += 1) {
     const glyph = glyphs[at] as Glyph;

@@ -53,7 +53,7 @@ export function fencesOf(glyphs: Glyph[]): Fence[] {
   return [...large, ...piled(glyphs.filter(({ text }) => isPiece(text)))];
 }
 
-/** Delimiters of pieces that stand on top of each other. */
+/** Delimiters that are made of pieces on top of each other. */
 function piled(pieces: Glyph[]): Fence[] {
   const columns: { box: Box; glyphs: Glyph[] }[] = [];
   for (const glyph of [...pieces].sort((a, b) => extentOf(a).y - extentOf(b).y)) {
@@ -180,7 +180,7 @@ function matrix(left: string, end: string, rows: FormulaRow[][], size: number, b
 const COLUMN_GAP = 0.75;
 const FAR = 3;
 
-/** Letters as rows of cells; undefined where they do not make such. */
+/** Returns the letters as rows of cells, or undefined if they do not form a grid. */
 function gridOf(glyphs: Glyph[]): FormulaRow[][] | undefined {
   if (glyphs.length === 0) {
     return undefined;

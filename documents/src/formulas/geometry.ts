@@ -17,7 +17,7 @@ export function around(a: Box, b: Box): Box {
   };
 }
 
-/** The place that a letter or a piece of a formula really takes. */
+/** Returns the area that a letter or a piece of a formula covers. */
 export const extentOf = (glyph: Glyph): Box => glyph.formula?.extent ?? glyph.extent ?? letterBox(glyph);
 
 /** Returns a box of the height of letters, because the boxes of some symbol fonts are far higher. */
@@ -25,7 +25,7 @@ function letterBox({ box, baseline, fontSize }: Glyph): Box {
   return { ...box, y: baseline - 0.75 * fontSize, height: fontSize };
 }
 
-/** The place that letters take together. */
+/** Returns the smallest box around all of the letters. */
 export function extentOfAll(glyphs: Glyph[]): Box {
   return glyphs.map(extentOf).reduce(around);
 }
@@ -33,7 +33,7 @@ export function extentOfAll(glyphs: Glyph[]): Box {
 /** The height of a fraction's bar above the baseline, in letter sizes. */
 export const AXIS = 0.25;
 
-/** Letters by the height at which they stand, so that those near a place are found without looking at all. */
+/** An index of letters by their height on the page, so that those near a place are found quickly. */
 export class NearbyGlyphs {
   readonly #bands = new Map<number, Glyph[]>();
 
@@ -49,7 +49,7 @@ export class NearbyGlyphs {
     }
   }
 
-  /** Takes letters out, and puts the piece in that they make. */
+  /** Replaces letters by the piece that they form. */
   replace(used: ReadonlySet<Glyph>, piece: Glyph): void {
     for (const band of new Set([...used].map(({ baseline }) => Math.floor(baseline / BAND)))) {
       this.#bands.set(

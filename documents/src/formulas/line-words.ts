@@ -15,7 +15,7 @@ import {
   units,
 } from './vocabulary.ts';
 
-/** Parts a line into its words, and says what each may be. */
+/** Splits a line into words, and classifies each. */
 export function wordsOfLine(marks: Mark[], measure: Measure): LineWord[] {
   const words: LineWord[] = [];
   let open: Mark[] = [];
@@ -80,7 +80,7 @@ function isMath(word: LineWord, at: number, before: LineWord | undefined): boole
     return true;
   }
   if (glyph.text === '√') {
-    // Markers tick with it: 'profit √'.
+    // Examiners tick with a root sign: 'profit √'.
     return next !== undefined && /^[\da-z]$/.test(next.text) && word.marks[at - 1]?.glyph.text !== '√';
   }
   return isTelling(glyph.text) && !isUnitOrWord(word, at, before);

@@ -20,7 +20,7 @@ export interface PieceSketch {
   font: string | undefined;
 }
 
-/** The letter next to a place whose line has this middle; undefined where there is none. */
+/** Returns the letter next to a place whose line has this middle; undefined if there is none. */
 export function neighbour(extent: Box, axis: number, near: Glyph[], least: number): Glyph | undefined {
   const gap = (glyph: Glyph): number =>
     Math.max(extent.x - right(glyph.box), glyph.box.x - right(extent), -0.1 * glyph.fontSize);
@@ -56,6 +56,6 @@ export function pieceGlyph(sketch: PieceSketch, adjacent: Glyph | undefined): Gl
   };
 }
 
-/** A part of a fraction as it reads in a line: in brackets where it is more than one thing. */
+/** Returns a part of a fraction as plain text, in brackets if it has more than one term. */
 export const fractionPartText = ({ text }: FormulaRow): string =>
   /^[\p{L}\d.]+$/u.test(text) ? text : `(${text})`;

@@ -80,7 +80,7 @@ function isEquation(words: LineWord[], at: number): boolean {
   );
 }
 
-/** Holds a letter that may be one, and no abbreviation. */
+/** Returns whether a word contains a letter that may be a variable, and is no abbreviation. */
 const isVariable = (text: string): boolean =>
   (text.match(/\p{L}+/gu) ?? []).some((run) => run.length <= 2) && !/[A-Z]{3,}/.test(text);
 
@@ -184,7 +184,7 @@ function isListEnd(words: LineWord[], from: number, to: number): boolean {
   return words.slice(from, to + 1).some((word) => isOperator(word) && isRelation(word));
 }
 
-/** The word with the bracket that these words close, where only terms are between them. */
+/** Returns the word with the bracket that these words close, if only terms are between them. */
 function opening(words: LineWord[], from: number, to: number, least: number): number | undefined {
   for (let at = from - 1; at >= Math.max(least, from - 8); at -= 1) {
     if (!isTerm(words[at]) && !isOperator(words[at])) {

@@ -7,12 +7,12 @@ import { mathLetter, mathSymbol, type SymbolKind } from './symbols.ts';
 /** The gap that separates words, in units of the font size. */
 export const WORD_GAP = 0.15;
 
-/** True for a stroke through a letter, which makes the contrary of it. */
+/** True for a stroke through a letter, which negates the letter. */
 export function strikes(stroke: Glyph | undefined, glyph: Glyph): boolean {
   return stroke?.text === '\u0338' && stroke.box.x < glyph.box.x + glyph.box.width * 0.6;
 }
 
-/** The contrary of a sign. */
+/** Returns the negated form of a sign. */
 export function negation({ latex, kind }: { latex: string; kind: SymbolKind }): {
   latex: string;
   kind: SymbolKind;
@@ -48,7 +48,7 @@ function isSetAsVariable({ font }: Glyph): boolean {
   return kind.isItalic || kind.isBlackboard || kind.isCalligraphic || kind.isFraktur;
 }
 
-/** A letter as LaTeX; undefined where it cannot be said. */
+/** Returns a letter as LaTeX; undefined if LaTeX cannot express it. */
 export function glyphLatex(glyph: Glyph): { latex: string; kind: SymbolKind } | undefined {
   const math = mathLetter(glyph.text);
   const letter = math?.letter ?? glyph.text;

@@ -23,7 +23,7 @@ export interface FormulaRow {
 /** The font size, relative to the row's, below which a shifted letter is raised or lowered. */
 const SMALL = 0.86;
 const SHIFTED = 0.08;
-/** Further from its line than that is another line. */
+/** A letter that is further from the baseline belongs to another line. */
 const FAR = 1.1;
 
 type Level = 'main' | 'raised' | 'lowered';
@@ -234,7 +234,7 @@ class RowWriter {
     return last !== undefined && glyph.box.x - right(last.box) > last.fontSize * WORD_GAP;
   }
 
-  /** True where a minus would take away, and not make negative. */
+  /** Returns whether a minus here would be a subtraction, not a sign. */
   #hasOperand(): boolean {
     return this.#last !== undefined && (this.#last.kind === 'ordinary' || this.#last.kind === 'close');
   }

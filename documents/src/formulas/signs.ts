@@ -2,7 +2,7 @@ import type { Glyph } from '../pdf/glyph.ts';
 import { fontKind, privateUseLetter } from './fonts.ts';
 import { largeSign } from './tex-extension.ts';
 
-/** Adobe's private numbers for the pieces of tall delimiters, which Unicode has letters for by now. */
+/** Adobe's private codes for the pieces of tall delimiters, for which Unicode has characters now. */
 const pieces = new Map(
   [...'⎛⎜⎝⎡⎢⎣⎧⎨⎩⎪']
     .map((letter, at) => [0xf8eb + at, letter] as const)

@@ -28,7 +28,7 @@ export function formulasOf(marks: Mark[], measure: Measure): FormulaSpan[] {
   return [...sources, ...spans].sort((a, b) => a.start - b.start);
 }
 
-/** Letters over each other that are no known piece of a formula: what they say together is not certain. */
+/** Returns false for letters above each other that form no known piece of a formula, because their meaning is uncertain. */
 function isInOrder(marks: Mark[]): boolean {
   return marks.every(({ glyph }, at) => {
     const before = marks[at - 1]?.glyph;
@@ -67,7 +67,7 @@ const EQUALS = 0x3d;
 
 const isSource = ({ font }: Glyph): boolean => font?.includes(FORMULA_FONT) === true;
 
-/** Runs that are LaTeX already. */
+/** Finds runs that already are LaTeX. */
 function sourceSpans(marks: Mark[]): FormulaSpan[] {
   const spans: FormulaSpan[] = [];
   let isOpen = false;

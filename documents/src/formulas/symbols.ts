@@ -48,7 +48,7 @@ export const mathSymbol = (letter: string): MathSymbol | undefined => symbols.ge
 export const isLargeOperator = (letter: string): boolean =>
   letter.charCodeAt(0) > 0x7f && symbols.get(letter)?.kind === 'operator';
 
-/** Signs that stand nowhere but in formulas. */
+/** Signs that only occur in formulas. */
 const telling = new Set([
   ...'αβγδεϵζηθϑικλνξπϖρσςτυφϕχψωΓΔ∆ΘΛΞΠΣΦΨ∞∂∇∀∃∅∠△∴∵∪∩∧∨⊕⊗≤≥⩽⩾≠≈≅≡≃∝∈∉⊂⊃⊆⊇⊄⇒⇔⟹⟺⇌⊥∑∏∫∮ℝℕℤℚℂℓ∓√',
 ]);

@@ -1,6 +1,6 @@
 import { borrow, type Pdfium } from '../pdf/pdfium-memory.ts';
 
-/** Puts the pages of several PDFs one after the other into one. @throws {Error} where one cannot be taken over. */
+/** Appends the pages of several PDFs to one PDF. @throws {Error} if a page cannot be copied. */
 export function joinPdfs(pdfium: Pdfium, parts: Uint8Array[]): { bytes: Uint8Array; pages: number } {
   const joined = pdfium.FPDF_CreateNewDocument();
   try {

@@ -8,9 +8,9 @@ const REACH = 2;
 const SHIFT = { text: 4, scan: 9 };
 /** Pages that may be missing from a file or follow in it. */
 const PAGES_APART = 2;
-/** Of the height of a line: lines with less between them belong together. */
+/** Lines with a smaller gap between them, in line heights, belong together. */
 const CLOSE = 0.9;
-/** Letters of the longest line that counts the pages. */
+/** The most characters of a line such as 'Page 3 of 12'. */
 const LONGEST_COUNT = 90;
 
 const pageNumber =
@@ -84,7 +84,7 @@ const isRepeated = (line: Line, index: number, bands: Line[][]): boolean =>
       ),
   );
 
-/** The same words, and the same numbers but for one that counts the pages. */
+/** Returns whether two lines have the same words and numbers, except for one number that counts the pages. */
 function isSame(other: string, text: string, pagesApart: number): boolean {
   const numbers = (from: string): number[] => (from.match(/\d+/g) ?? []).map(Number);
   const words = (from: string): string =>

@@ -89,7 +89,7 @@ function wordsOfRuns(runs: Run[]): string {
   return text.trim();
 }
 
-/** A buffer for the letters of a line, because strings that grow letter by letter take five times as long. */
+/** A buffer for the letters of a line. Strings that grow letter by letter take five times as long. */
 const desk = Buffer.alloc(4_096);
 const LATIN = 0x100;
 const SPACE = 0x20;

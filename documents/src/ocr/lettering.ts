@@ -6,9 +6,9 @@ const LARGEST_LOGO = 90_000;
 const FEWEST_WORDS = 30;
 /** The minimum confidence of the first and the last word of a printed line. */
 const CLEAR = 0.8;
-/** Below it, hardly anything was seen of a word. */
+/** The confidence below which a word was hardly recognised at all. */
 const DIM = 0.5;
-/** Letters of what shapes come out as, at the most, where it is not quite dim. */
+/** The most letters of a word that may be a misread shape although its confidence is not that low. */
 const SHORT = 2;
 
 /**

@@ -17,7 +17,7 @@ const marks = /^(?:\((?:\d{1,3}|\d{0,2}½)\)|\[(?:\d{1,3}|\d{0,2}½)\])$/;
 const decimal = /^\d{1,2}(?:\.\d{1,2}){1,3}$/;
 const label = /^(?:\d{1,3}[.)]|\((?:[a-z]|[ivx]{1,5})\))$/;
 
-/** Marks, and labels of questions. */
+/** Returns whether a word is a number of marks or the label of a question. */
 export const isNumbering = (text: string): boolean =>
   marks.test(text) || decimal.test(text) || label.test(text);
 
@@ -59,7 +59,7 @@ function clearer(word: OcrWord, numbers: OcrWord[]): OcrWord[] {
   return isClear ? seen : [word];
 }
 
-/** Labels begin a line, and marks end one; what isLabel among words is part of a sentence or a formula. */
+/** Labels begin a line and marks end one. A number among words is part of a sentence or a formula. */
 function standsAlone(seen: OcrWord, words: OcrWord[], over: OcrWord[]): boolean {
   const row = words.filter(
     (word) => !over.includes(word) && Math.abs(word.baseline - seen.baseline) < seen.size * 0.6,

@@ -10,7 +10,7 @@ export const FINEST = { long: 3_508, short: 2_480 };
 /** The factor by which a picture may exceed the resolution before it is scaled down. */
 const SLACK = 1.2;
 
-/** Width and height that a picture is made smaller to; undefined where it may stay as it is. */
+/** Returns the size to which a picture is scaled down; undefined if its size may stay. */
 export function shrunk(width: number, height: number): { width: number; height: number } | undefined {
   const share = Math.min(FINEST.long / Math.max(width, height), FINEST.short / Math.min(width, height));
   if (share * SLACK >= 1) {

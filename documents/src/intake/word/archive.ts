@@ -5,7 +5,7 @@ import { refusals } from '../refusals.ts';
 const MOST_ENTRIES = 5_000;
 /** Bytes that one part of XML may unpack to. */
 const LARGEST_XML = 24 * 2 ** 20;
-/** Bytes that everything that is read may unpack to, in terms of what a document may have. */
+/** The unpacked size of all parts together may be this many times the size limit of a document. */
 const SWELLING = 2;
 
 /** The files in a Word document. */

@@ -56,7 +56,7 @@ export interface Cell {
   blocks: Block[];
   /** Columns of the grid. */
   span: number;
-  /** It goes on the cell above it. */
+  /** It continues the cell above it. */
   continues: boolean;
   ruled: { top: boolean; bottom: boolean; left: boolean; right: boolean };
 }

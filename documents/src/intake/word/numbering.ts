@@ -40,7 +40,7 @@ interface Level {
 }
 
 interface List {
-  /** Lists with the same key count on together. */
+  /** Lists with the same key share one count. */
   key: string;
   levels: Map<number, Level>;
   /** The start numbers that this list sets when it is first used. */

@@ -4,7 +4,7 @@ import { commands, written } from './latex-commands.ts';
 const blank = /\s/u;
 const shapeless = /[\u200b-\u200f\u2060-\u2064\ufeff\u00ad]|\p{Variation_Selector}/u;
 
-/** One letter; what LaTeX has no word for is text. */
+/** Returns one letter as LaTeX. A letter without a LaTeX command is text. */
 export function latexLetter(letter: string): string {
   if (shapeless.test(letter)) {
     return '';
@@ -19,7 +19,7 @@ export function latexLetter(letter: string): string {
   return written[letter] ?? (/[\x21-\x7e]/.test(letter) ? letter : `\\text{${letter}}`);
 }
 
-/** Puts pieces one after the other; a command does not run into the letter behind it. */
+/** Joins pieces, with a space between a command and a letter that follows it. */
 export function joined(pieces: string[]): string {
   let text = '';
   for (const piece of pieces) {

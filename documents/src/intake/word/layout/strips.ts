@@ -7,7 +7,7 @@ import { tokensOf } from './tokens.ts';
 
 /** Points below a table. */
 const AFTER_TABLE = 3;
-/** A picture leaves room for the line that tells of it. */
+/** A picture leaves room for its caption. */
 const TALLEST_PICTURE = 0.85;
 
 /** @param inCell Tables in cells are without rules, which would be taken for those of the table around them. */

@@ -13,7 +13,7 @@ interface PlacedCell {
   x: number;
   width: number;
   strips: Strip[];
-  /** The cell below it goes on with it. */
+  /** The cell below continues it. */
   goesOn: boolean;
 }
 
