@@ -130,7 +130,7 @@ class Composer {
   readonly #near: NearbyGlyphs;
   /** The remaining letters and pieces, each with its position in the order of the page. */
   readonly #order = new Map<Glyph, number>();
-  /** Letters whose predecessors became part of a piece. They begin a new run. */
+  /** The letters of the page before any piece was formed. A letter whose neighbour became part of a piece begins a new run. */
   readonly #all: Glyph[];
 
   constructor(glyphs: Glyph[]) {

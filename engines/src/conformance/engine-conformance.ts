@@ -117,7 +117,7 @@ export function engineConformance(
         expect(marking.confidenceReason).toMatch(/^\S.*\.$/);
         expect(plainText(marking.feedback)).not.toBe('');
         expect(sanitise(marking.feedback)).toBe(marking.feedback);
-        // Where another engine stood in, the mark says for which.
+        // If another engine replaced this one, the mark names the replaced engine.
         const { engine: madeBy, insteadOf } = marking.provenance;
         expect(insteadOf?.engine ?? madeBy).toBe(engine.name);
         expect(marking.rubricScores.map(({ tag }) => tag)).toEqual(task.rubric.map(({ tag }) => tag));

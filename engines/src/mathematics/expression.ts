@@ -30,12 +30,12 @@ export type Operation =
   | 'arg'
   | 'determinant'
   | 'transpose'
-  /** 1 where it is so of both arguments, otherwise 0. */
+  /** 1 if both arguments satisfy the relation, otherwise 0. */
   | 'is equal'
   | 'is unequal'
   | 'is less'
   | 'is at most'
-  /** A value and 1 where it holds or 0, then the next such two, and perhaps a value for all else. */
+  /** Pairs of a value and its condition (1 or 0), then optionally the value for all other cases. */
   | 'cases'
   | Circular;
 
@@ -60,7 +60,7 @@ export type Expression =
   | { kind: 'constant'; name: 'pi' | 'e' | 'i' | 'infinity' }
   | { kind: 'symbol'; name: string }
   | { kind: 'apply'; name: Operation; of: Expression[] }
-  /** A function that nothing is known of, such as `f(x+1)`. */
+  /** An undefined function, such as `f(x+1)`. */
   | { kind: 'unknown'; name: string; of: Expression[] }
   | {
       kind: 'bound';
@@ -83,7 +83,7 @@ export const apply = (name: Operation, ...of: Expression[]): Expression => ({ ki
 
 export const symbol = (name: string): Expression => ({ kind: 'symbol', name });
 
-/** An integer or a ratio of two. */
+/** Returns an integer or a ratio of two integers as an expression. */
 export const number = (numerator: number, denominator = 1): Expression => ({
   kind: 'number',
   value: { numerator: BigInt(numerator), denominator: BigInt(denominator) },
@@ -106,7 +106,7 @@ export function operandsOf(expression: Expression): Expression[] {
   }
 }
 
-/** The same expression with its parts replaced; the names of bound variables stay. */
+/** Returns the expression with its parts replaced. The names of bound variables stay. */
 export function withOperands(expression: Expression, change: (part: Expression) => Expression): Expression {
   switch (expression.kind) {
     case 'apply':
@@ -128,11 +128,11 @@ export function withOperands(expression: Expression, change: (part: Expression) 
   }
 }
 
-/** Returns whether the expression or one of its parts is such. */
+/** Returns whether the expression or one of its parts satisfies a condition. */
 export const some = (expression: Expression, is: (part: Expression) => boolean): boolean =>
   is(expression) || operandsOf(expression).some((part) => some(part, is));
 
-/** The names that an expression leaves free. */
+/** Returns the free names of an expression. */
 export function namesIn(expression: Expression): Set<string> {
   if (expression.kind === 'symbol') {
     return new Set([expression.name]);

@@ -44,7 +44,7 @@ export function judgeFormulas(a: string, b: string, options: EqualOptions = {}):
 
 const plainLog = /\\log(?![a-zA-Z])(?!\s*_)/g;
 
-/** Where `\log` is taken of a power of e, is the power of e, or is differentiated or integrated, its base is e. */
+/** Returns whether the base of `\log` is e: its argument is a power of e, or it is differentiated or integrated. */
 const isNaturalLog = (latex: string): boolean =>
   /\\log(?![a-zA-Z])(?!\s*_)[^=<>,]*?(?:(?<![a-zA-Z\\])e\s*\^|\\exp)|(?<![a-zA-Z\\])e\s*\^\s*\{[^{}]*\\log(?![a-zA-Z])(?!\s*_)/.test(
     latex,
@@ -53,7 +53,7 @@ const isNaturalLog = (latex: string): boolean =>
     /\\int(?![a-zA-Z])|\\frac\s*\{\s*(?:d|\\mathrm\s*\{d\})\s*\}/.test(latex)) ||
   (/\\log\s*(?:\||\(\s*\|)/.test(latex) && /\+\s*[CcKk]\b/.test(latex));
 
-/** `5 cm` and `50 mm` are quantities, where both could be and one cannot well be a product of names. */
+/** Reads letters behind numbers as units, as in `5 cm` and `50 mm`, if both formulas allow it and one is hardly a product of names. */
 function withTypedUnits(a: string, b: string): [string, string] {
   const [one, other] = [markUnit(a), markUnit(b)];
   const isMarked = (latex: string): boolean => /\\(?:text|mathrm|textrm|operatorname)\s*\{/.test(latex);

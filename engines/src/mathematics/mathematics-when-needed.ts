@@ -1,6 +1,6 @@
 import { createMathematics, type Mathematics } from './mathematics.ts';
 
-/** Mathematics that starts its threads with the first formulas that are compared. */
+/** Mathematics whose threads start with the first comparison. */
 export interface MathematicsWhenNeeded {
   get(): Mathematics;
   /** Later comparisons are refused as stopped. */
@@ -13,6 +13,6 @@ export function mathematicsWhenNeeded(settings: { idleTime?: number } = {}): Mat
     mathematics ??= createMathematics(settings);
     return mathematics;
   };
-  // A pool that was never used has no threads: to close it is to refuse what comes later.
+  // A pool that was never used has no threads. Closing it only refuses later comparisons.
   return { get, close: () => get().close() };
 }

@@ -10,7 +10,7 @@ export interface Question {
   options: EqualOptions;
 }
 
-// The first formulas take long, for the parser is built with them; so they are read before the thread says that it is ready.
+// The first comparison takes long, because it builds the parser. It is made before the thread reports that it is ready.
 judgeFormulas('x^2=4', 'x=2');
 judgeFormulas('\\sin 2x', '2\\sin x\\cos x');
 

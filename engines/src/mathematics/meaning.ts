@@ -8,7 +8,7 @@ export type FormulaStatement =
   | { kind: 'member'; of: Expression; set: NumberSet }
   | { kind: 'and' | 'or'; of: FormulaStatement[] }
   | { kind: 'not'; of: FormulaStatement }
-  /** True where it is so for some integer: `x = n\pi, n \in \mathbb{Z}`. */
+  /** True if it holds for some integer: `x = n\pi, n \in \mathbb{Z}`. */
   | { kind: 'some'; parameter: string; of: FormulaStatement };
 
 export type NumberSet =
@@ -30,7 +30,7 @@ export type Meaning =
   | { kind: 'set'; set: NumberSet }
   | { kind: 'statement'; statement: FormulaStatement };
 
-/** The expressions that stand in a statement. */
+/** Returns the expressions of a statement. */
 export function expressionsIn(statement: FormulaStatement): Expression[] {
   switch (statement.kind) {
     case 'relation':
@@ -60,7 +60,7 @@ export function expressionsInSet(set: NumberSet): Expression[] {
   }
 }
 
-/** The same statement with its expressions replaced. */
+/** Returns the statement with its expressions replaced. */
 export function mapStatement(
   statement: FormulaStatement,
   change: (each: Expression) => Expression,

@@ -20,7 +20,7 @@ export function arithmeticValue(latex: string, at: Record<string, number> = {}):
   return tokens.length === 0 && Number.isFinite(value) ? value : undefined;
 }
 
-/** Takes tokens away as it reads them; the value is not a number where they are no arithmetic. */
+/** Consumes tokens as it reads them. The value is NaN if they are no arithmetic. */
 class Reader {
   readonly #tokens: string[];
   readonly #at: Record<string, number>;

@@ -21,7 +21,7 @@ const NOISE = 0.5;
 const SAME_FOR_ALL = 0.1;
 const SAME_SLOPE = 0.1;
 const NEARLY_THE_SAME = 4;
-/** Even of what the engine is surest of, something is to be learned. */
+/** The least doubt of an answer: a mark teaches something even if the engine is certain. */
 const LEAST_DOUBT = 0.05;
 const UNKNOWN_SHARE = 0.5;
 const MOST_PICKS = 5;

@@ -5,7 +5,7 @@ import { chapterOf, kindOfSection, type SectionKind } from './headings.ts';
 import { type SentenceSpan, sentencesOfBook } from './sentences.ts';
 import { type BookWord, bookWords, stemPairs, stemsOf } from './words.ts';
 
-/** Some sentences of a section that are ranked together: of `sentences` from `from` to before `to`. */
+/** Consecutive sentences of a section that are ranked together: indexes of `sentences`, `to` exclusive. */
 export interface Passage {
   section: number;
   from: number;
@@ -20,7 +20,7 @@ export interface IndexedSection {
   stems: string[][];
 }
 
-/** A book, ready to be searched. */
+/** The search index of a book. */
 export interface BookIndex {
   book: Book;
   sections: IndexedSection[];
@@ -33,14 +33,14 @@ export interface BookIndex {
   /** Heading, beginning and end of each section: where a textbook says what a section is about. */
   edges: Field;
   passageWords: Field;
-  /** Sentences that say what something is; `definitionSections` tells where each stands. */
+  /** Sentences that define something; `definitionSections` has the section of each. */
   definitions: Field;
   definitionSections: number[];
-  /** Word or pair → the first section that has it, introductions left out. */
+  /** Maps a word or pair to the first section that contains it. Introductions do not count. */
   firstMentions: Map<string, number>;
-  /** First letter and length, 'p5' → words as they are written, in small letters, and how often. */
+  /** Maps first letter and length, such as 'p5', to lower-case words and their frequency. */
   vocabulary: Map<string, Map<string, number>>;
-  /** Initials, 'oc' → neighbouring words that stand together more than once, and how often. */
+  /** Maps initials, such as 'oc', to neighbouring words that occur together more than once, and their frequency. */
   initials: Map<string, Map<string, number>>;
 }
 
@@ -48,17 +48,17 @@ const PASSAGE_SENTENCES = 5;
 const PASSAGE_STEP = 2;
 /** Words at either end of a section. */
 const EDGE_WORDS = 100;
-/** Characters of the books whose indexes are kept; an index takes about thirty times as many bytes. */
+/** The most characters of books whose indexes are cached. An index takes about thirty times as many bytes. */
 const MOST_CHARACTERS = 6_000_000;
 
 const defines =
   /\b(?:is|are|refers? to|means?|called?|calls|known as|defined? as|defines?|measures?|occurs? when|term)\b/i;
 
 const kept = new Map<string, BookIndex>();
-/** The same object needs no look at its content: books are never changed. */
+/** Books are never changed, so the same object has the same index. */
 const ofBook = new WeakMap<Book, BookIndex>();
 
-/** The index of a book: built once for the same content, whatever object it comes in. */
+/** Returns the index of a book. It is built once for the same content, even in different objects. */
 export function indexOf(book: Book): BookIndex {
   const met = ofBook.get(book);
   if (met) {
@@ -75,7 +75,7 @@ export function indexOf(book: Book): BookIndex {
   return index;
 }
 
-/** The newest stays, however long it is. */
+/** The newest index is always kept, even if it is longer than the limit. */
 function forgetOldest(newest: string): void {
   let characters = [...kept.values()].reduce((sum, { book }) => sum + lengthOf(book), 0);
   for (const [oldest, { book }] of kept) {
@@ -152,7 +152,7 @@ function addTo(vocabulary: BookIndex['vocabulary'], words: BookWord[]): void {
   }
 }
 
-/** Words that stand together so often belong together. */
+/** Words that occur together at least this often form a term. */
 const OFTEN = 2;
 
 function initialsOf({ postings }: Field): BookIndex['initials'] {

@@ -1,4 +1,4 @@
-/** The frequency of each term in each text of a kind: the sections of a book, its passages, its headings. */
+/** The frequencies of terms in texts of one kind, such as the sections, passages or headings of a book. */
 export interface Field {
   texts: number;
   /** The length of each text, in terms. */

@@ -16,19 +16,22 @@ export function kindOfSection(heading: string): SectionKind {
   return overviewHeading.test(words) ? 'overview' : 'text';
 }
 
-/** The number that a heading begins with, such as '14.1'; undefined where it has none. */
+/** Returns the number at the start of a heading, such as '14.1'; undefined if there is none. */
 export function numberOfHeading(heading: string): string | undefined {
   const found = number.exec(heading)?.[1];
   return found !== undefined && /\d/.test(found) ? found : undefined;
 }
 
-/** Sections of one chapter share this: the outermost headings, or the number before the first dot. */
+/** Returns the key that all sections of a chapter share: the outermost headings, or the number before the first dot. */
 export function chapterOf(path: string[]): string {
   const own = numberOfHeading(path.at(-1) ?? '');
   return own?.includes('.') ? (own.split('.')[0] ?? '') : path.slice(0, -1).join(' › ');
 }
 
-/** Positions of the sections of a chapter, by the numbers of the headings; where none has a number, by the order of the outer headings. */
+/**
+ * Returns the indexes of the sections of a chapter, found by the numbers of the headings or, if no heading has a number, by the order of
+ * the outer headings.
+ */
 export function sectionsOfChapter(paths: readonly string[][], chapter: string): number[] {
   const numbers = paths.map((path) => path.map(numberOfHeading));
   const own = [...paths.keys()].filter((at) =>

@@ -9,9 +9,9 @@ export interface RankedSection {
   score: number;
 }
 
-/** Passages of a section that count, each less than the one before. */
+/** The number of passages of a section that count, each less than the one before. */
 const COUNTED_PASSAGES = 5;
-/** A signal that is far above the rest is worth so many standard deviations at most. */
+/** The range to which a signal is clipped, in standard deviations. */
 const CLIP = [-2, 4] as const;
 const OVERVIEW_COST = 1.5;
 const CHAPTER_SHARE = 0.5;
@@ -48,7 +48,7 @@ export function rankSections(indexes: BookIndex[], question: string | string[]):
     .sort((one, other) => other.score - one.score);
 }
 
-/** BM25 of every passage of every book, with the rarities of all of them. */
+/** Returns the BM25 score of every passage of every book. The rarity of a term is that in all books together. */
 export function scorePassages(
   indexes: BookIndex[],
   stems: string[],
@@ -60,7 +60,7 @@ export function scorePassages(
   });
 }
 
-/** One list for each signal, over the sections of all books in their order. */
+/** Returns one list for each signal, with a value for each section of all books in their order. */
 function signalsOf(indexes: BookIndex[], stems: string[]): number[][] {
   const pairs = stemPairs(stems);
   const over = (field: (index: BookIndex) => Field, terms: string[], lengthWeight: number): number[] => {
@@ -97,7 +97,10 @@ function bestPassages(indexes: BookIndex[], stems: string[]): number[] {
   );
 }
 
-/** The share of the question's words, by rarity, in the best defining sentence of each section; long ones count less. */
+/**
+ * Returns, for each section, the share of the question's words, weighed by rarity, in its best defining sentence. Long sentences count
+ * less.
+ */
 function definitionsFor(index: BookIndex, stems: string[], whole: FieldStatistics): number[] {
   const found = new Float64Array(index.definitions.texts);
   let all = 0;

@@ -9,10 +9,10 @@ const breaks = /[.!?]["'”’)\]]*\s+(?=[\p{Lu}“"‘'([$\d])|\n\s*\n\s*|\n\s*
 const abbreviation =
   /(?:^|[\s(“"])(?:\p{Lu}|(?:\p{L}\.)+\p{L}|Mr|Mrs|Ms|Dr|St|Prof|Fig|figs?|eq|No|vs|cf|approx|etc|ca|ch|pp?|Rs|Jr|Sr|Inc|Ltd|Co)\.$/u;
 
-/** A figure with its unit, such as '4 s' or '3 A': no initial of a name. */
+/** A number with its unit, such as '4 s' or '3 A', whose letter is not the initial of a name. */
 const quantity = /\d\s?\p{L}\.$/u;
 
-/** The sentences of a section. Lines that are only wrapped do not end one. */
+/** Returns the sentences of a section. A line break alone does not end a sentence. */
 export function sentencesOfBook(text: string): SentenceSpan[] {
   const spans: SentenceSpan[] = [];
   let start = 0;

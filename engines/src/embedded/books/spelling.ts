@@ -8,13 +8,16 @@ import { bookWords } from './words.ts';
 const LEAST = 4;
 /** From this length on, two letters may be wrong. */
 const LONG = 7;
-/** A beginning of a word, or initials, in letters. */
+/** The shortest and longest abbreviation of a word or initials, in letters. */
 const SHORTENED = [3, 5] as const;
 const INITIALS = [2, 4] as const;
-/** For a word this rare in general English, two letters are unlikely to mean it. */
+/** A short word of the dictionary that is rarer than this in general English is read as initials first. */
 const HARDLY_MET = 0.99;
 
-/** A text with such words put right. Of a text in another language, long ones only; its other unknown words are let go. */
+/**
+ * Returns the text with such words corrected. In a text of another language, only long words are corrected, and other unknown words are
+ * removed.
+ */
 export function mended(text: string, indexes: BookIndex[], isForeign = false): string {
   return bookWords(text)
     .toReversed()
@@ -45,11 +48,11 @@ interface Spelling {
   count: number;
 }
 
-/** Words that were looked for lately, and what they are like: a message is looked at several times. */
+/** Caches the corrections of recent words, because each message is checked several times. */
 const met = new WeakMap<BookIndex['vocabulary'], Map<string, Spelling | undefined>>();
 const MOST_MET = 500;
 
-/** The books' word with the fewest letters changed, missing, added or swapped; among these the commonest. */
+/** Returns the word of the books with the smallest edit distance, and of several the most common. */
 function spelledLike(word: string, indexes: BookIndex[]): string | undefined {
   return indexes
     .flatMap((index) => spelledLikeIn(word, index) ?? [])
@@ -78,10 +81,10 @@ function nearestIn(word: string, vocabulary: BookIndex['vocabulary']): Spelling 
   return best;
 }
 
-/** No word that is begun has more letters. */
+/** The most letters of a word that an abbreviation may stand for. */
 const LONGEST = 24;
 
-/** The only word of the books, but for its endings, that begins so. */
+/** Returns the only word of the books, apart from its inflections, that begins with these letters. */
 function begunBy(word: string, indexes: BookIndex[]): string | undefined {
   if (word.length < SHORTENED[0] || word.length > SHORTENED[1]) return undefined;
   const begun = new Map<string, number>();
@@ -97,7 +100,7 @@ function begunBy(word: string, indexes: BookIndex[]): string | undefined {
   return family.size === 1 ? commonest?.[0] : undefined;
 }
 
-/** Words that stand together in the books and begin with these letters: 'ppc' is a production possibility curve. */
+/** Returns neighbouring words of the books with these initials: 'ppc' is a production possibility curve. */
 function expandedIn(letters: string, indexes: BookIndex[]): string | undefined {
   if (letters.length < INITIALS[0] || letters.length > INITIALS[1]) return undefined;
   return indexes
@@ -106,7 +109,7 @@ function expandedIn(letters: string, indexes: BookIndex[]): string | undefined {
     ?.words.join(' ');
 }
 
-/** Runs of neighbouring words with these initials, and how often their rarest pair stands there. */
+/** Returns runs of neighbouring words with these initials, and the frequency of their rarest pair. */
 function runsOf(letters: string, initials: BookIndex['initials']): { words: string[]; times: number }[] {
   const pairsAt = (at: number): [string[], number][] =>
     [...(initials.get(letters.slice(at, at + 2)) ?? [])].map(([pair, times]) => [pair.split(' '), times]);
@@ -123,7 +126,7 @@ function runsOf(letters: string, initials: BookIndex['initials']): { words: stri
   return runs;
 }
 
-/** Letters changed, missing, added or swapped with their neighbour (optimal string alignment); more than `most` is any number above it. */
+/** Returns the edit distance of two words (optimal string alignment). A distance above `most` is any number above `most`. */
 export function lettersApart(one: string, other: string, most: number): number {
   let before: number[] = [];
   let last = Array.from({ length: other.length + 1 }, (_, at) => at);

@@ -1,6 +1,6 @@
 import { stemOf } from '../language/stems.ts';
 
-/** A word of a book as it is sought: its stem, and where it stands. Offsets end exclusive. */
+/** A word of a book as a stem, with its place in the text; the end is exclusive. */
 export interface BookWord {
   stem: string;
   text: string;
@@ -8,7 +8,10 @@ export interface BookWord {
   end: number;
 }
 
-/** Words that every question and every page has; those that only tell what kind of answer is wanted are among them. */
+/**
+ * Words that say nothing about the topic, because every question and page has them. They include words for the kind of answer, such as
+ * 'explain'.
+ */
 const commonWords = new Set(
   `a an the this that these those it its is are was were be been being am do does did doing done has have had having will
   would shall should can could may might must of in on at to from by for with about into onto through during as than then so
@@ -21,7 +24,7 @@ const commonWords = new Set(
 
 const pattern = /[\p{L}\p{N}]+(?:\.(?=\p{L}\.)\p{L}+)*(?:['’]\p{L}+)?/gu;
 
-/** The words of a text that say something of what it is about, in order. */
+/** Returns the words of a text that say something about its topic, in order. */
 export function bookWords(text: string): BookWord[] {
   const words: BookWord[] = [];
   for (const match of text.matchAll(pattern)) {
@@ -43,6 +46,6 @@ export function bookWords(text: string): BookWord[] {
 
 export const stemsOf = (text: string): string[] => bookWords(text).map(({ stem }) => stem);
 
-/** Neighbours, in order: 'money supply' is more than 'money' and 'supply'. */
+/** Returns pairs of neighbouring stems, because 'money supply' says more than 'money' and 'supply'. */
 export const stemPairs = (stems: string[]): string[] =>
   stems.slice(1).map((stem, index) => `${stems[index]} ${stem}`);

@@ -2,14 +2,14 @@ import type { Span } from '../language/sentences.ts';
 import { elements } from './substances.ts';
 
 const count = String.raw`(?:_?\{?\d+\}?|[₀-₉]+)?`;
-/** '^{2-}', '²⁻', '2-', '+', '--', also behind a space where no other substance follows. */
+/** The forms of a charge: '^{2-}', '²⁻', '2-', '+', '--', also after a space if no other substance follows. */
 const charge = String.raw`(?:\s?\^\s?\{?(?:\d?[-−+]|[-−+]\d)\}?|[⁰¹²³⁴-⁹]*[⁺⁻]|\s\d[-−+](?!\s*[\p{L}\d])|(?:[-−]{1,3}|\+{1,3})(?![\p{L}\d])|\s[-−+](?=\s*[$.]?$))`;
 const compound = new RegExp(
   String.raw`(?<![\p{L}\d])((?:(?:[A-Z][a-z]?|\((?:[A-Z][a-z]?${count})+\))${count})+)(${charge})?(?![\p{L}\d])`,
   'gu',
 );
 
-/** The formula of a compound or an ion in a text, with how many of each element it has. */
+/** The formula of a compound or an ion in a text, with its atoms of each element. */
 export interface Compound extends Span {
   atoms: Map<string, number>;
   /** In elementary charges: −2 for CO₃²⁻. */

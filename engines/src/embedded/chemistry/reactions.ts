@@ -1,7 +1,7 @@
 import type { Span } from '../language/sentences.ts';
 import { elements } from './substances.ts';
 
-/** A reaction: how many of each substance on either side. */
+/** A reaction: the coefficients of the substances on both sides. */
 export interface Reaction extends Span {
   left: Map<string, number>;
   right: Map<string, number>;
@@ -17,7 +17,7 @@ export function reactionsIn(text: string): Reaction[] {
   if (!arrow.test(text)) return [];
   return [...text.matchAll(/[^\n;]+/g)].flatMap(({ 0: line, index }) => {
     const all = [...line.matchAll(new RegExp(arrow, 'g'))];
-    // An equal sign is none of an equation that has an arrow.
+    // In an equation that has an arrow, an equal sign does not separate the sides.
     const at = all.find(([sign]) => sign !== '=') ?? all[0];
     if (!at) return [];
     const behind = line.slice(at.index + at[0].length).replace(/^\s*(?:\[[^\]]*\]|\{[^}]*\})/, '');
@@ -29,12 +29,12 @@ export function reactionsIn(text: string): Reaction[] {
   });
 }
 
-/** Lines and angles have capital letters too: behind an equal sign one of the formulas has to have a number. */
+/** Names of lines and angles are capital letters too, so with an equal sign one of the formulas must have a number. */
 const areSubstances = (names: string[], sign: string): boolean =>
   names.every((name) => (name.match(/[A-Z][a-z]?/g) ?? []).every((each) => elements.has(each))) &&
   (sign !== '=' || names.some((name) => /\d/.test(name)));
 
-/** The substances nearest to the arrow, with their numbers. */
+/** Returns the substances nearest to the arrow, with their coefficients. */
 function sideOf(text: string, from: 'start' | 'end'): Map<string, number> | undefined {
   const plain = text
     .replace(/\$|\\(?:ce|mathrm|text)(?![a-z])|\\[,;: ]/g, ' ')

@@ -13,7 +13,7 @@ const isSymbolAlone = (symbol: string): boolean => symbol.length === 2 && !/^(?:
 
 const formula = /(?<![\p{L}])((?:[A-Z][a-z]?\d*|\((?:[A-Z][a-z]?\d*)+\)\d*)+)(?![\p{L}\d])/gu;
 
-/** The text with formulas of common substances named beside them; what is no such formula stays as it is. */
+/** Returns the text with the names of common substances added next to their formulas. */
 export const withSubstancesNamed = (text: string): string =>
   withCountsBeside(text)
     .replace(/(?<![\p{L}\d])H\s?\+(?=\s+(?:ions?\b|conc)|[\s)]*$)/gu, 'hydrogen ions')
@@ -34,7 +34,7 @@ export const substancesIn = (text: string): Set<string> =>
 const withCountsBeside = (text: string): string =>
   text.replace(/(?<=[A-Z][a-z]?|\))_(?:\{(\d+)\}|(\d))/g, (_, braced = '', bare = '') => `${braced}${bare}`);
 
-/** The substances of the equations of chemistry in a text; none where it has no arrow. */
+/** Returns the substances in the chemical equations of a text. A text without an arrow has none. */
 export const reactionIn = (text: string): Set<string> =>
   /→|->|⟶|\\(?:long)?rightarrow/.test(text) ? substancesIn(text) : new Set();
 
@@ -53,7 +53,7 @@ function nameOf(written: string): string | undefined {
   return saltName(written);
 }
 
-/** 'Fe3O4': the metal and what it is bound to. The formula stays, for one metal has several oxides. */
+/** Returns the name of a salt or oxide, such as of 'Fe3O4', followed by its formula, because a metal can have several oxides. */
 function saltName(written: string): string | undefined {
   for (const [anion, name] of anions) {
     const match = new RegExp(`^(NH4|[A-Z][a-z]?)\\d*(?:${anion}|\\(${anion}\\))\\d*$`).exec(written);

@@ -4,18 +4,18 @@ import { statisticsOf } from '../books/field.ts';
 import { type RankedSection, rankSections } from '../books/rank.ts';
 import { stemsOf } from '../books/words.ts';
 
-/** Sections that are read, the likeliest first. */
+/** The number of sections that are searched, the best first. */
 const SECTIONS = 4;
-/** Sentences in a row that are quoted together. */
+/** The most consecutive sentences that are quoted together. */
 const MOST_SENTENCES = 2;
-/** A passage has so many of the words that are looked for, each counted by how rare it is in the books. */
+/** The least share of the wanted words in a passage, weighed by their rarity in the books. */
 const LEAST_SHARE = 0.5;
-/** A second sentence must bring so much more. */
+/** A second sentence must raise the share by this much. */
 const SENTENCE_COST = 0.15;
-/** A section further down the ranking must bring so much more. */
+/** Each place further down in the ranking costs this much of the share. */
 const RANK_COST = 0.05;
 
-/** The words of the books that say most of `sought`; undefined where none says half of it. */
+/** Returns the passage of the books with the most of the words in `sought`; undefined if none has half of them. */
 export function findPassage({ sought, context, books }: PassageTask): Citation | undefined {
   const stems = [...new Set(stemsOf(sought))];
   if (stems.length === 0 || books.length === 0) return undefined;
@@ -37,7 +37,7 @@ export function findPassage({ sought, context, books }: PassageTask): Citation |
   return best && citationOf(best);
 }
 
-/** Some sentences in a row of a section. */
+/** Consecutive sentences of a section. */
 interface Window extends Pick<RankedSection, 'index' | 'section'> {
   start: number;
   end: number;
@@ -45,7 +45,7 @@ interface Window extends Pick<RankedSection, 'index' | 'section'> {
   stems: ReadonlySet<string>;
 }
 
-/** A question of the book explains nothing, and two paragraphs are two passages. */
+/** A question explains nothing, and two paragraphs are two passages. */
 const NO_PASSAGE = /\?["”’]?$|\n\s*\n/;
 
 function windowsOf({ index, section }: RankedSection): Window[] {

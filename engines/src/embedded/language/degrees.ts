@@ -3,11 +3,12 @@ import type { Term } from './term.ts';
 
 const more = new Set('more most greater higher larger bigger'.split(' '));
 const less = new Set('less least fewer lower smaller'.split(' '));
-/** They may stand between 'not as' and the word that is compared. */
+/** Words that may come between 'not as' and the compared word. */
 const amounts = new Set(['much', 'many']);
 
 /**
- * Gives words the degree in which they are said: 'less dense' and 'not as dense' are less, 'more dense' and 'denser' are more. A word that only
+ * Gives words the degree in which they are said: 'less dense' and 'not as dense' are less, 'more dense' and 'denser' are more. A word that
+ * only
  * gives the degree of another names it as its `degreeOf`.
  */
 export function markDegrees(terms: readonly Term[]): void {
@@ -21,7 +22,7 @@ export function markDegrees(terms: readonly Term[]): void {
   }
 }
 
-/** The degree that a word gives to the one `reach` words behind it; 0 where it gives none. */
+/** Returns the degree that a word gives to the word `reach` places after it; 0 if it gives none. */
 function degreeWord(terms: readonly Term[], index: number): { sign: -1 | 1; reach: number } {
   const [term, next, afterNext] = terms.slice(index, index + 3);
   if (less.has(term?.text ?? '')) return { sign: -1, reach: 1 };

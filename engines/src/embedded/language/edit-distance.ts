@@ -1,4 +1,4 @@
-/** Letters to change, add, leave out or swap; `most + 1` for anything above `most`. */
+/** Returns the edit distance of two words, counting swapped neighbours as one edit; `most + 1` if it is above `most`. */
 export function editDistance(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1;
   let previous: number[] = [];
@@ -18,6 +18,9 @@ export function editDistance(a: string, b: string, most: number): number {
   return Math.min(most + 1, row[b.length] ?? most + 1);
 }
 
-/** The same word, or one that is a letter off where it has at least `long` letters: shorter ones would be other words. */
+/**
+ * Returns whether an answer is the wanted word, or differs by one letter. Words below `long` letters must be equal, because one letter
+ * makes another word of them.
+ */
 export const isSpelled = (answer: string, wanted: string, long: number): boolean =>
   answer === wanted || (wanted.length >= long && editDistance(answer, wanted, 1) <= 1);

@@ -4,7 +4,9 @@ const BULLET = /^\s*(?:[•‣◦▪*–—-]\s+)+/u;
 const END = /[\s.;:,…–—]+$/u;
 const FORMULA = /((?<!\\)\$(?:\\.|[^$\\])*\$)/;
 
-/** Words of a key or of an answer, to stand within a sentence of ours: no end of their own, no quotation marks like ours. */
+/**
+ * Prepares words of a key or an answer for quoting within a sentence: without a full stop at the end and without double quotation marks.
+ */
 export function inASentence(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
   const bare = line.replace(BULLET, '').replace(END, '');

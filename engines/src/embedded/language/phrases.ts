@@ -1,7 +1,7 @@
 import { phrasesFrom } from './lexicon/meanings.ts';
 import type { Term } from './term.ts';
 
-/** Words that join others may stand between those of a phrase: 'goes straight up' is none, 'takes it in' is one. */
+/** The most function words between the words of a phrase: 'takes it in' is a phrase, 'goes straight up' is not. */
 const MOST_BETWEEN = 2;
 
 /** Gives the words of a phrase ('goes up', 'does not change') the meaning that they have together. */
@@ -26,7 +26,7 @@ function mean(term: Term, meaning: number): void {
   }
 }
 
-/** The words after the first that make up the phrase; undefined where they do not. */
+/** Returns the words after the first one that complete the phrase; undefined if they do not. */
 function phraseAt(terms: Term[], from: number, rest: string[]): Term[] | undefined {
   const sentence = terms[from]?.sentence;
   const met: Term[] = [];

@@ -12,10 +12,10 @@ export const spanOf = ({ index, 0: { length } }: RegExpMatchArray): Span => ({
 
 const ends = /[.!?]+(?=\s|$)|;(?=\s)|\n+/g;
 const abbreviation = /(?:^|\s)(?:e\.g|i\.e|etc|vs|cf|approx|fig|no|\p{L})$/iu;
-/** 'No. Spiders have eight legs': a verdict, where 'No. of legs' and 'No. 8' give a number. */
+/** 'No. Spiders have eight legs' begins with a sentence, but in 'No. of legs' and 'No. 8' it abbreviates 'number'. */
 const verdict = /^\s*no$/i;
 
-/** The sentences of a plain text; lines end a sentence as well. */
+/** Returns the sentences of a plain text. The end of a line ends a sentence too. */
 export function sentencesOf(text: string): Span[] {
   const spans: Span[] = [];
   let start = 0;

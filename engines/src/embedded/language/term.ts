@@ -1,17 +1,17 @@
 import type { LexiconEntry } from './lexicon/lexicon.ts';
 import type { Word } from './words.ts';
 
-/** A word as it is compared. */
+/** A word with the properties by which words are compared. */
 export interface Term extends Word {
-  /** Labels are numbers and the letters that name things: bulb A, switch 2. Their like must be the same. */
+  /** Labels are numbers and letters that name things, as in bulb A or switch 2. They are only similar if they are equal. */
   role: 'content' | 'function' | 'negator' | 'label';
-  /** The weight of the term: the rarer in general English, the higher. */
+  /** The weight of the term, which is higher for words that are rare in general English. */
   weight: number;
   entry: LexiconEntry;
   sentence: number;
-  /** Role and letters: terms with the same look are alike to the same terms. */
+  /** Role and letters. Terms with the same look are similar to the same terms. */
   look: string;
-  /** A negator precedes it closely in its clause, and reverses its meaning. */
+  /** A negator closely before it in its clause reverses its meaning. */
   isNegated: boolean;
   /** 1 in 'more dense' and 'denser', −1 in 'less dense' and 'not as dense', otherwise 0. */
   degree: -1 | 0 | 1;

@@ -5,11 +5,11 @@ import { type Span, sentencesOf } from './sentences.ts';
 import type { Term } from './term.ts';
 import { isFunctionWord, isNegator, type Word, wordsOf } from './words.ts';
 
-/** A text as it is compared. */
+/** The terms of a text. */
 export interface Terms {
   text: string;
   all: Term[];
-  /** All but function words, in order: what pairs are made of. */
+  /** All terms except function words, in order. Pairs are made of these. */
   speaking: Term[];
   sentences: Span[];
 }
@@ -17,12 +17,12 @@ export interface Terms {
 const LABEL_WEIGHT = 0.8;
 const NEGATOR_WEIGHT = 0.5;
 const FUNCTION_WEIGHT = 0.1;
-/** A negator turns round so many words after it. */
+/** The number of words that a negator reverses. */
 const NEGATION_REACH = 3;
 
 const listMarker = /(?:^|\n|[.;:!?]\s+)\s*[([]?(?:\d{1,2}|[a-hivx]{1,4})[.)\]]\s/gi;
 
-/** The terms of `sentences` (all of them where left out) of a text. */
+/** Returns the terms of some sentences of a text, by default of all. */
 export function termsOf(text: string, sentences: Span[] = sentencesOf(text)): Terms {
   const markers = [...text.matchAll(listMarker)].map((match) => ({
     start: match.index,
@@ -36,7 +36,7 @@ export function termsOf(text: string, sentences: Span[] = sentencesOf(text)): Te
   return { text, all, speaking: all.filter(({ role }) => role !== 'function'), sentences };
 }
 
-/** The words, each with the sentence that it is in; both are in the order of the text. */
+/** Returns each word with the index of its sentence. Words and sentences must be in the order of the text. */
 function inTurn(words: Word[], sentences: Span[]): { word: Word; at: number }[] {
   let at = 0;
   return words.flatMap((word) => {
@@ -80,7 +80,10 @@ function roleOf(word: Word, text: string): Term['role'] {
   return isFunctionWord(word) ? 'function' : 'content';
 }
 
-/** A letter that names something: bulb A, vitamin D. Small a and i, a capital A that begins a sentence, units and what is left of ’s are none. */
+/**
+ * Returns whether a letter names something, as in bulb A or vitamin D. The words a and I, an A at the start of a sentence, units and the
+ * rest of ’s do not.
+ */
 function isLetterName({ text: letter, start }: Word, text: string): boolean {
   if (letter.length !== 1 || letter === 'i') return false;
   const before = text.slice(Math.max(0, start - 3), start);

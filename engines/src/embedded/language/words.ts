@@ -16,7 +16,7 @@ export interface Word {
 
 const pattern =
   /\\(?:gt|lt|geq?|leq?)(?![a-z])|[<>≤≥]|\d+(?:st|nd|rd|th)(?!\p{L})|\d+(?:,\d{3})*(?:\.\d+)?|\p{L}[\p{L}\p{M}\p{N}]*(?:['’]\p{L}+)*/gu;
-/** Signs as they are read aloud. */
+/** Signs and the words for them. */
 const relations = new Map([
   ...['gt', '>', 'ge', '≥'].map((sign) => [sign, 'greater'] as const),
   ...['lt', '<', 'le', '≤'].map((sign) => [sign, 'less'] as const),
@@ -38,7 +38,7 @@ const ordinals = new Map(
 const stemOfWord = (word: string): string =>
   (/^\d+\p{L}/u.test(word) ? ordinals.get(Number.parseInt(word, 10)) : undefined) ?? stemOf(word);
 
-/** The words and numbers of a text. Raised and lowered digits count as digits; `two` is the number 2. */
+/** Returns the words and numbers of a text. Superscript and subscript digits count as digits, and `two` is the number 2. */
 export function wordsOf(text: string): Word[] {
   const flat = text.replace(/[⁰¹²³⁴⁵⁶⁷⁸⁹₀-₉]/g, (digit) => String(shifted.indexOf(digit) % 10));
   return [...flat.matchAll(pattern)].map((match) => {
@@ -60,7 +60,7 @@ function signed(text: string, start: number, digits: string): number {
 
 const functionWords = new Set(dataLines(new URL('function-words.tsv', import.meta.url), 1).flat());
 
-/** True for words that join others and carry no content of their own. */
+/** Returns whether a word is a function word, without content of its own. */
 export const isFunctionWord = (word: Word): boolean => word.kind === 'word' && functionWords.has(word.text);
 
 /** The words and numbers of a text that carry content of their own. */
@@ -75,5 +75,5 @@ const negators = new Set(
   ),
 );
 
-/** True for words that turn a statement round. */
+/** Returns whether a word negates a statement. */
 export const isNegator = (word: Word): boolean => negators.has(word.text) || word.text.endsWith("n't");

@@ -7,7 +7,7 @@ let vectors: ((word: string) => Float32Array | undefined) | undefined;
 const known = new Map<string, Float32Array | null>();
 const MOST_KNOWN = 20_000;
 
-/** Where a word lies among the words of the dictionary, of length 1; null where it is in none. */
+/** Returns the vector of a word, of length 1; null if the dictionary does not have the word. */
 export function placeOf(word: string): Float32Array | null {
   const found = known.get(word);
   if (found !== undefined) return found;
@@ -27,7 +27,7 @@ export function placeOf(word: string): Float32Array | null {
   return place;
 }
 
-/** The cosine of vectors of length 1: 1 for the same, 0.1 and less for words of different matters (`make-vectors.ts`). */
+/** Returns the cosine of vectors of length 1: 1 for equal vectors, 0.1 and less for words of different subjects (`make-vectors.ts`). */
 export function closeness(one: Float32Array, other: Float32Array): number {
   let sum = 0;
   for (let at = 0; at < one.length; at += 1) sum += (one[at] ?? 0) * (other[at] ?? 0);

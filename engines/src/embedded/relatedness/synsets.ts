@@ -5,7 +5,7 @@ import { dataLines } from '../data-lines.ts';
 import { baseForms } from '../language/lexicon/base-forms.ts';
 import { type PartOfSpeech, partsOfSpeech, type Synset, synsetAt } from '../language/lexicon/wordnet.ts';
 
-/** A synset as a text: words with how much each says of it. */
+/** A synset as a text: words with their weights. */
 export interface SynsetText {
   /** The words of this synset, with their position among the senses: 0 for the commonest. */
   words: string[];

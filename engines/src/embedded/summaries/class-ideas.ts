@@ -21,9 +21,9 @@ export interface ClassIdea {
 }
 
 const MOST_EXAMPLES = 2;
-/** An example has so many words. */
+/** The fewest and most words of an example. */
 const EXAMPLE_WORDS = [3, 30] as const;
-/** A name of fewer letters may be any word. */
+/** A name with fewer letters may be an ordinary word. */
 const NAME_LETTERS = 3;
 
 interface Looked {
@@ -74,7 +74,7 @@ function ideaOf(group: Looked[], names: string[]): ClassIdea {
   };
 }
 
-/** The words that say it wrongly or in part, else the whole answer. */
+/** Returns the words that express the idea wrongly or in part, otherwise the whole answer. */
 function exampleOf({ question: { response = '' }, evidence: { quotes } }: Looked): string {
   return inASentence(quotes[0]?.text ?? plainText(response));
 }

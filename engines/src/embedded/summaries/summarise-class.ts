@@ -5,10 +5,10 @@ import { byCategory, listed, percent, shareOf, shownPoints, type Total, totalOf 
 
 const PASSING = 0.5;
 
-/** An idea that fewer students have is taught again. */
+/** The share of students who miss an idea, above which it should be taught again. */
 const MISSED = 0.25;
 const MOST_TAUGHT_AGAIN = 3;
-/** An idea that so many students have is known. */
+/** The share of students who have an idea, from which on it counts as known. */
 const KNOWN = 0.8;
 const MOST_KNOWN = 2;
 

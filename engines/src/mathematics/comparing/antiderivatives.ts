@@ -3,7 +3,7 @@ import { derivativeOf } from '../reading/derivatives.ts';
 import { compareExpressions, type EqualOptions } from './expressions.ts';
 import { different, type EqualityVerdict, unknown } from './verdict.ts';
 
-/** An indefinite integral is any function with that derivative, and a constant that is open. */
+/** Compares indefinite integrals: functions with the same derivative, up to a constant. */
 export function compareAntiderivatives(a: Expression, b: Expression, options: EqualOptions): EqualityVerdict {
   const [open, worked] = a.kind === 'antiderivative' ? [a, b] : [b, a];
   if (open.kind !== 'antiderivative') {

@@ -6,7 +6,7 @@ import { asNumber, isExact, type Value } from '../values/value.ts';
 import { rootsIn } from './real-line.ts';
 import { turnsOf } from './turns.ts';
 
-/** Far from where formulas are usually tried; what is small next to them is lost there. */
+/** Sample points far from zero. Terms that are small compared to them are lost there. */
 export const FAR: Rational[] = [17, 41, 97, 413].flatMap((each) => [
   ratio(BigInt(each * 10 + 3), 10n),
   ratio(BigInt(-each * 10 - 3), 10n),
@@ -14,7 +14,10 @@ export const FAR: Rational[] = [17, 41, 97, 413].flatMap((each) => [
 const MOST_TURNS = 12;
 const MOST_PLACES = 40;
 
-/** Numbers for one name, the others taken from the point: between every two places where an expression may turn into another, and beyond the outermost. */
+/**
+ * Returns values for one name: between every two places where an expression may change its branch, and beyond the outermost ones. The
+ * other names have their values at the point.
+ */
 export function branchPlaces(all: Expression[], name: string, at: Point): Value[] {
   const turns = distinct(all.flatMap(turnsOf).filter((each) => namesIn(each).has(name))).slice(0, MOST_TURNS);
   const places = turns

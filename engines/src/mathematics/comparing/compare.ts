@@ -17,7 +17,7 @@ import { compareSets, compareWithoutOrder } from './sets.ts';
 import { compareStatements, definition } from './statements.ts';
 import { different, type EqualityVerdict, same } from './verdict.ts';
 
-/** Compares what two formulas say. */
+/** Compares the meanings of two formulas. */
 export function compareMeanings(one: Meaning, other: Meaning, options: EqualOptions): EqualityVerdict {
   const [a, b] = withSameConstant(...withSameLetters(...withSameDerivatives(one, other)));
   if (a.kind === 'value' && b.kind === 'value') {
@@ -47,7 +47,7 @@ export function compareMeanings(one: Meaning, other: Meaning, options: EqualOpti
     : compareOthers(a, b, options);
 }
 
-/** Numbers that `x = …` says on both sides are compared in more digits than places on a line are known in. */
+/** Compares the solutions that `x = …` gives on both sides in more digits than sample points have. */
 function nearbySolutions(a: Meaning, b: Meaning, options: EqualOptions): EqualityVerdict | undefined {
   const [one, other] = [a, b].map((each) => listOf(each) ?? []);
   if (one?.length !== 1 || other?.length !== 1 || [...one, ...other].some((each) => namesIn(each).size > 0)) {
@@ -116,7 +116,7 @@ function compareInOrder(a: Expression[], b: Expression[], options: EqualOptions)
   return same('They agree entry by entry.');
 }
 
-/** `y'` is `dy/dx` where the other speaks of that. */
+/** Reads `y'` as `dy/dx` if the other formula has `dy/dx`. */
 function withSameDerivatives(a: Meaning, b: Meaning): [Meaning, Meaning] {
   const names = new Set([a, b].flatMap(expressionsOf).flatMap((each) => [...namesIn(each)]));
   const change = (each: Expression): Expression =>
@@ -160,7 +160,7 @@ const isPlainlyAdded = (expression: Expression, name: string): boolean =>
   expression.name === 'add' &&
   expression.of.filter((part) => namesIn(part).has(name)).every((part) => part.kind === 'symbol');
 
-/** The values that a formula lists: `x = 2 or x = -3`, `2, -3`, `\{2, -3\}`. */
+/** Returns the values that a formula lists: `x = 2 or x = -3`, `2, -3`, `\{2, -3\}`. */
 function listOf(meaning: Meaning): Expression[] | undefined {
   switch (meaning.kind) {
     case 'value':
@@ -231,7 +231,7 @@ function compareStatementWith(
   return different(`One is a statement, the other ${words[other.kind]}.`);
 }
 
-/** An inequality or a membership says what an interval says; an equation that is not solved does not. */
+/** Returns whether a statement describes a range. An inequality or a membership does; an unsolved equation does not. */
 const isAboutRange = (statement: FormulaStatement): boolean =>
   statement.kind === 'relation'
     ? statement.relation !== 'equal'

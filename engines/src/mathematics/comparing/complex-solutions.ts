@@ -73,7 +73,7 @@ function solutionsOf(statement: FormulaStatement, name: string): Complex[] | und
   return value && [asComplex(value)];
 }
 
-/** All zeros at once, after Durand and Kerner. */
+/** Finds all zeros at once by the method of Durand and Kerner. */
 function zerosOf(polynomial: Polynomial): Complex[] {
   const coefficients = polynomial.map((each) => complex(toNumber(each)));
   const at = (x: Complex): Complex =>

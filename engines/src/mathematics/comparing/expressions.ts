@@ -23,7 +23,7 @@ export interface EqualOptions {
   domain?: 'must agree' | 'common';
 }
 
-/** Agreement at fewer points proves nothing. */
+/** The fewest sample points at which two expressions must agree. */
 const MIN_AGREED = 6;
 
 /** Compares two numbers or terms by their values. */
@@ -52,13 +52,13 @@ export const isComplex = (expression: Expression): boolean =>
       (part.kind === 'apply' && part.name === 'abs' && isOfComplex(part)),
   );
 
-/** `|z|` is the size of a complex number, where no other names are with it. */
+/** Returns whether an absolute value is that of a complex number: `|z|` without other names. */
 const isOfComplex = (part: Expression): boolean => {
   const names = [...namesIn(part)];
   return names.some((name) => /^z(?:_\w)?$/.test(name)) && names.every((name) => /^[zw](?:_\w)?$/.test(name));
 };
 
-/** The units that a value is measured in; those above and below a line cancel each other. */
+/** Returns the units of a value. Units in numerator and denominator cancel. */
 const unitsIn = (expression: Expression): string =>
   [...namesIn(expression)]
     .filter((name) => name.startsWith(UNIT_MARK) && changesWith(expression, name))
@@ -117,7 +117,7 @@ function compareBySampling(trial: Trial): EqualityVerdict {
   );
 }
 
-/** Where laws of logarithms are used on several letters, those stand for positive numbers. */
+/** Returns whether the letters are positive numbers, as the laws of logarithms on several letters suppose. */
 const hasPositiveLetters = ({ a, b }: Trial): boolean => {
   const names = new Set<string>();
   for (const each of [a, b]) {
@@ -134,7 +134,7 @@ const hasPositiveLetters = ({ a, b }: Trial): boolean => {
 const isLogarithm = (part: Expression): boolean =>
   part.kind === 'apply' && (part.name === 'ln' || part.name === 'log');
 
-/** 1 where both agree, 0 where there is nothing to compare, otherwise the verdict. */
+/** Returns 1 if both agree, 0 if neither has a value, otherwise the verdict. */
 function atPoint(
   { a, b, how: usual, options }: Trial,
   at: Point,
@@ -174,13 +174,13 @@ function complexAt(at: Point, { isComplex }: Arithmetic): Point {
   );
 }
 
-/** Looks at the numbers where one of them may have no value: zeros of denominators, ends of roots and logarithms. */
+/** Compares the numbers where an expression may have no value: zeros of denominators, and ends of the domains of roots and logarithms. */
 function domainGap(trial: Trial): EqualityVerdict | undefined {
   const { a, b, ranges } = trial;
   const near: Arithmetic = { isComplex: isComplex(a) || isComplex(b), nearZero: 1e-6 };
   const conditions = [...conditionsOf(a), ...conditionsOf(b)].slice(0, 12);
   const [sample] = pointsFor(ranges);
-  // Identities between tangents and their kin are not written with the poles of both sides in mind.
+  // Identities of tangents and similar functions are written without regard to the poles of both sides.
   const isTurning = [a, b].every((each) => some(each, isTrigonometric) && conditionsOf(each).length > 0);
   for (const [name, range] of ranges) {
     const own = conditions.filter(
@@ -202,13 +202,13 @@ function domainGap(trial: Trial): EqualityVerdict | undefined {
   return undefined;
 }
 
-/** Where decimals of many digits stand for roots, π and the like, the values agree and the formulas do not. */
+/** Finds decimals of many digits in the place of a root, π or the like: the values agree, but the formulas are not equal. */
 const roundedGap = ({ a, b }: Trial): EqualityVerdict | undefined =>
   isRounded(a, b) ? different('One of them is a rounded value of the other.') : undefined;
 
 const PRECISE_POINTS = 3;
 
-/** Looks behind the digits of double precision. */
+/** Compares in more digits than double precision has. */
 function preciseGap({ a, b, how, ranges }: Trial): EqualityVerdict | undefined {
   if (how.isComplex) {
     return undefined;
@@ -221,10 +221,10 @@ function preciseGap({ a, b, how, ranges }: Trial): EqualityVerdict | undefined {
   return undefined;
 }
 
-/** Looks at each piece of formulas that are put together of pieces, as roots, logarithms and absolute values are. */
+/** Compares each piece of piecewise formulas, such as those with roots, logarithms and absolute values. */
 function branchGap(trial: Trial): EqualityVerdict | undefined {
   const isLenient = hasPositiveLetters(trial);
-  // Far away a value may be lost next to a larger one, and with it the number that it divides.
+  // Far from zero a small value is lost next to a larger one, so only points where both have a value count.
   const farther: Trial = { ...trial, options: { domain: 'common' } };
   for (const { at, isFar } of samplePlaces(trial)) {
     const point = complexAt(at, trial.how);
@@ -254,7 +254,7 @@ function samplePlaces({ a, b, ranges }: Trial): { at: Point; isFar: boolean }[] 
 
 const isNegative = (value: Value): boolean => asNumber(value) < 0;
 
-/** A value that is too large to compute at this point decides nothing. */
+/** A value that is too large to be computed at this point is ignored. */
 function whereComputed(trial: Trial, at: Point, isLenient: boolean): EqualityVerdict | 0 | 1 {
   try {
     return atPoint(trial, at, isLenient);

@@ -2,11 +2,11 @@ import { apply, type Expression, namesIn, symbol, withOperands } from '../expres
 import { expressionsIn, expressionsOf, type FormulaStatement, type Meaning, mapMeaning } from '../meaning.ts';
 import { asName } from '../reading/expressions.ts';
 
-/** Letters that could be read in two ways are read in the way in which both formulas speak of the same. */
+/** Reads ambiguous letters so that both formulas are about the same names. */
 export const withSameLetters = (a: Meaning, b: Meaning): [Meaning, Meaning] =>
   withNamesForConstants(...withFactors(a, b));
 
-/** In equations, `P(1+r)` is a product where the other equation speaks of P alone and nothing says what P(…) is. */
+/** In equations, `P(1+r)` is a product if the other equation has P alone and neither defines a function P. */
 function withFactors(a: Meaning, b: Meaning): [Meaning, Meaning] {
   if (a.kind !== 'statement' || b.kind !== 'statement') {
     return [a, b];

@@ -16,12 +16,12 @@ import {
 } from '../values/rational.ts';
 import { isExact, REAL } from '../values/value.ts';
 
-/** A row holds the coefficient of each name and then what they add up to. */
+/** The coefficient of each name, then the constant on the right-hand side. */
 type Row = Rational[];
 
 /**
- * The linear equations of a statement, reduced so that statements with the same solutions have the same rows; undefined
- * where it says anything else.
+ * Returns the linear equations of a statement in reduced form, in which statements with the same solutions have the same rows; undefined
+ * for other statements.
  */
 export function reducedEquations(statement: FormulaStatement, names: string[]): Row[] | undefined {
   const equations = statement.kind === 'and' ? statement.of : [statement];
@@ -41,7 +41,10 @@ export const sameRows = (a: Row[], b: Row[]): boolean =>
   a.length === b.length &&
   a.every((row, at) => row.every((value, column) => sameRational(value, b[at]?.[column] ?? ZERO)));
 
-/** Sums and products alone: a quotient may have holes, and what is put together of pieces may look straight where it is tried. */
+/**
+ * Returns whether an expression has only sums and products. A quotient may have poles, and a piecewise function may look linear at the
+ * sample points.
+ */
 function isPolynomial(expression: Expression): boolean {
   if (expression.kind !== 'apply') {
     return expression.kind === 'symbol' || namesIn(expression).size === 0;
@@ -96,7 +99,7 @@ function rowOf(expression: Expression, names: string[]): Row | undefined {
   return isLinear ? [...slopes, times(start, integer(-1))] : undefined;
 }
 
-/** Gauss and Jordan. */
+/** Gauss–Jordan elimination. */
 function reduced(rows: Row[], columns: number): Row[] {
   let [left, done]: [Row[], Row[]] = [rows, []];
   for (let column = 0; column <= columns; column += 1) {

@@ -10,7 +10,7 @@ const isAxis = (part: Expression): boolean => part.kind === 'symbol' && AXES.inc
 export const hasSize = (expression: Expression): boolean =>
   some(expression, (part) => part.kind === 'apply' && part.name === 'abs' && some(part, isAxis));
 
-/** The same with columns for i, j and k: two numbers high where a matrix in one of them is, otherwise three. */
+/** Replaces i, j and k by column vectors: of two numbers if one of the expressions has such a matrix, otherwise of three. */
 export function withColumns(a: Expression, b: Expression): [Expression, Expression] {
   const isFlat = [a, b].some((each) =>
     some(each, (part) => part.kind === 'matrix' && part.rows.length === 2),
@@ -27,7 +27,7 @@ export function withColumns(a: Expression, b: Expression): [Expression, Expressi
 export const hasMatrix = (expression: Expression): boolean =>
   some(expression, (part) => part.kind === 'matrix');
 
-/** Works out sums, products, powers, transposes and determinants of matrices; what is left has one matrix, or none. */
+/** Evaluates sums, products, powers, transposes and determinants of matrices. The result has at most one matrix. */
 export function evaluateMatrices(expression: Expression): Expression {
   const done = withOperands(expression, evaluateMatrices);
   if (done.kind !== 'apply' || !done.of.some((part) => part.kind === 'matrix')) {

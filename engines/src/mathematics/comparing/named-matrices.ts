@@ -31,7 +31,7 @@ const isOfMatrices = (part: Expression): boolean => {
   );
 };
 
-/** Only numbers are divided by. */
+/** Returns whether a part divides by a name. Matrices can only be divided by numbers. */
 const isQuotient = (part: Expression): boolean =>
   part.kind === 'apply' && part.name === 'divide' && part.of[1] !== undefined && namesIn(part.of[1]).size > 0;
 

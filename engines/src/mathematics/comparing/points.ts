@@ -9,11 +9,11 @@ type Range = 'real' | 'positive' | 'integer' | 'natural';
 
 export interface TriedPoint {
   at: Point;
-  /** Names that stand for a negative number here. */
+  /** The number of names with a negative value. */
   negatives: number;
 }
 
-/** The same numbers each time, so that a verdict never changes. */
+/** Returns a generator of the same random numbers each time, so that a verdict never changes. */
 export function createDraw(seed = 20_261_121): () => number {
   let state = seed;
   return () => {
@@ -81,7 +81,7 @@ function narrowBy(part: Expression, narrow: (names: Iterable<string>, to: Range)
 const SPECIAL: Rational[] = [0, 1, -1, 2, -2, 3, -3, 4, -4, 5].map((each) => integer(each));
 const HALVES: Rational[] = [ratio(1n, 2n), ratio(-1n, 2n)];
 
-/** Points at which two expressions are tried: special numbers, each sign, and others at random. */
+/** Returns the sample points of two expressions: positive numbers, one negative name at a time, special numbers, and random signs. */
 export function pointsFor(ranges: Map<string, Range>): TriedPoint[] {
   const names = [...ranges.keys()];
   const draw = createDraw();
@@ -99,7 +99,7 @@ export function pointsFor(ranges: Map<string, Range>): TriedPoint[] {
   return [...positive, ...oneNegative, ...specials(names, ranges, point), ...mixed];
 }
 
-/** Every special number for each name in turn, the others positive. */
+/** Returns points with every special number for each name in turn, while the other names are positive. */
 function specials(
   names: string[],
   ranges: Map<string, Range>,
@@ -114,7 +114,7 @@ function specials(
     );
 }
 
-/** Further points of every size, for expressions that are defined at few. */
+/** Returns more points of every magnitude, for expressions that are defined at few. */
 export function morePoints(ranges: Map<string, Range>, count: number): TriedPoint[] {
   const draw = createDraw(7);
   const sizes = [0.2, 1, 10, 100, 1000];

@@ -72,7 +72,7 @@ export function commonDivisor(a: Polynomial, b: Polynomial): Polynomial {
   return monic(x);
 }
 
-/** The same zeros, each once; the first coefficient is 1. */
+/** Returns the monic polynomial with the same zeros, each once. */
 export const squareFree = (a: Polynomial): Polynomial =>
   a.length < 2 ? monic(a) : monic(divided(a, commonDivisor(a, polynomialDerivative(a))).quotient);
 
@@ -85,7 +85,10 @@ export const valueAt = (a: Polynomial, x: number): number =>
 export const exactValueAt = (a: Polynomial, x: Rational): Rational =>
   a.reduceRight((all, each) => plus(times(all, x), each), ZERO);
 
-/** An expression as a quotient of polynomials in one name, the others taken from the point; undefined where it is none. */
+/**
+ * Returns an expression as a quotient of polynomials in one name, with the values of the other names at the point; undefined if it is
+ * none.
+ */
 export function fractionOf(expression: Expression, variable: string, at: Point): Fraction | undefined {
   if (!namesIn(expression).has(variable)) {
     const value = evaluate(expression, at, REAL);

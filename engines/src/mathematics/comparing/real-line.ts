@@ -30,7 +30,7 @@ const zerosAlong = (expression: Expression, variable: string, at: Point, steps: 
     reach: reachOf(expression, variable, at),
   });
 
-/** The expression as a function of one name in double precision. */
+/** Returns the expression as a function of one name in double precision. */
 function along(expression: Expression, variable: string, at: Point): (x: number) => number | undefined {
   const point = new Map([...at].map(([name, value]): [string, Value] => [name, complex(asNumber(value))]));
   return (x) => {
@@ -39,7 +39,7 @@ function along(expression: Expression, variable: string, at: Point): (x: number)
       return value && asNumber(value);
     } catch (error) {
       if (error instanceof TooLarge) {
-        // Among several names it would take too long.
+        // With several names this would take too long.
         const sign = at.size === 0 ? signAt(expression, point) : undefined;
         return sign && sign * HUGE;
       }
@@ -48,7 +48,7 @@ function along(expression: Expression, variable: string, at: Point): (x: number)
   };
 }
 
-/** Stands for what is too large for double precision. */
+/** Represents values that are too large for double precision. */
 const HUGE = 1e300;
 
 /** The points at which a statement may change between true and false. */
@@ -126,7 +126,10 @@ function breaksOfDifference(left: Expression, right: Expression, variable: strin
   return { values: [...zeros.sharp, ...poles, ...apart], rough: zeros.rough, isWindowed: false };
 }
 
-/** Zeros of the factors of what is to be zero, and where a side goes over into another term: those of polynomials are found at any distance. */
+/**
+ * Zeros of the factors of what is to be zero, and where a side goes over into another term: those of polynomials are found at any
+ * distance.
+ */
 function partPlaces(left: Expression, right: Expression, variable: string, at: Point): Value[] {
   const factors = isNothing(right) ? factorsOf(left) : isNothing(left) ? factorsOf(right) : [];
   return [...factors, ...turnsOf(left), ...turnsOf(right)]
@@ -160,7 +163,7 @@ function factorsOf(expression: Expression): Expression[] {
 const inverse = (expression: Expression): Expression =>
   apply('divide', { kind: 'number', value: ONE, digits: 1 }, expression);
 
-/** `x = \sqrt{2}` says its solution. */
+/** Returns the solution that `x = \sqrt{2}` states. */
 function isolatedValue(left: Expression, right: Expression, variable: string, at: Point): Value | undefined {
   const isAlone = left.kind === 'symbol' && left.name === variable && !namesIn(right).has(variable);
   const value = isAlone ? evaluate(right, at, REAL) : undefined;
@@ -207,15 +210,15 @@ function namedBreaks(of: Expression, { name }: { name: string }, variable: strin
 export interface LineComparison {
   /** A number that only one of them holds for. */
   onlyOne: Value | undefined;
-  /** Numbers that were tried and for which both hold. */
+  /** The number of sample points at which both hold. */
   holds: number;
-  /** Numbers that were tried and for which neither holds. */
+  /** The number of sample points at which neither holds. */
   fails: number;
   /** The result is unknown for numbers far from zero. */
   isWindowed: boolean;
 }
 
-/** Tries both statements at every number where one may turn, between them and beyond. */
+/** Compares both statements at every number where one of them may change, between these numbers, and beyond them. */
 export function compareOnLine(
   a: FormulaStatement,
   b: FormulaStatement,
@@ -245,7 +248,7 @@ export function compareOnLine(
   return result;
 }
 
-/** Undefined where a number on the way is too large to be computed. */
+/** Undefined if an intermediate value is too large to be computed. */
 function trueAt(statement: FormulaStatement, at: Point): boolean | undefined {
   try {
     return isTrue(statement, at);

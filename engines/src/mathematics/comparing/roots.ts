@@ -72,7 +72,7 @@ function exactRootNear(polynomial: Polynomial, root: number): Rational | undefin
 const FAR_STEPS = 60;
 const FAR = Array.from({ length: FAR_STEPS }, (_, step) => WINDOW * 1.000_7 * 1.2 ** step);
 
-/** Zeros of a function. Where it only touches zero, its place is known to about 1e-7. */
+/** The zeros of a function. A zero without a change of sign is known to about 1e-7. */
 export interface FunctionRoots {
   sharp: Value[];
   rough: Value[];
@@ -88,7 +88,10 @@ export interface RootSearch {
   reach: number;
 }
 
-/** Real zeros of any function: changes of sign, ends of where it is defined, and places where it touches zero. Beyond its reach some may be missed. */
+/**
+ * Real zeros of any function: changes of sign, ends of where it is defined, and places where it touches zero. Beyond its reach some may be
+ * missed.
+ */
 export function rootsOfFunction(
   at: (x: number) => number | undefined,
   { steps, isFar, reach }: RootSearch,

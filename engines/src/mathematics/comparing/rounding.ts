@@ -42,7 +42,7 @@ const isFractionalPower = (part: Expression): boolean =>
   part.of[1]?.kind === 'apply' &&
   part.of[1].name === 'divide';
 
-/** A fraction of such numbers is near to any number: 208341/66317 and π agree in ten digits. */
+/** Returns whether a fraction has such long numbers that it may approximate any number: 208341/66317 and π agree in ten digits. */
 export function isLongFraction(value: Value): boolean {
   if (!isExact(value)) {
     return false;

@@ -6,7 +6,7 @@ import { sameShape } from './shape.ts';
 import { compareStatements } from './statements.ts';
 import { different, type EqualityVerdict, same, unknown } from './verdict.ts';
 
-/** No name that a person writes. */
+/** A name that no person writes. */
 const ELEMENT = '· element';
 
 /** Compares two sets by their elements. */
@@ -57,7 +57,7 @@ function missingFrom(
   return found.includes(false) ? 'one missing' : found.includes(null) ? 'unknown' : 'all found';
 }
 
-/** Long lists are mostly of numbers as they are written. */
+/** Returns the value of a plain number, because long lists mostly consist of these. */
 const plainNumber = (expression: Expression): Rational | undefined =>
   expression.kind === 'number' ? expression.value : undefined;
 

@@ -1,10 +1,10 @@
 import type { Expression } from '../expression.ts';
 import type { FormulaStatement, NumberSet } from '../meaning.ts';
 
-/** Where a name is bound: under Σ, ∫ and lim, for some integer, such that. */
+/** The fields with bound names: of sums, integrals and limits, and of 'for some integer'. */
 const binders = ['variable', 'parameter'] as const;
 
-/** Returns whether two are written alike but for the names that are bound in them. */
+/** Returns whether two formulas are written alike except for their bound names. */
 export function sameShape<Kind extends Expression | FormulaStatement | NumberSet>(a: Kind, b: Kind): boolean {
   return shapeOf(a, new Map()) === shapeOf(b, new Map());
 }

@@ -3,7 +3,7 @@ import type { Point } from '../values/evaluate.ts';
 import { written } from '../values/rational.ts';
 import { isExact, type Value } from '../values/value.ts';
 
-/** A value as a person writes it. */
+/** Formats a value as a person writes it. */
 export function shown(value: Value): string {
   if (isExact(value)) {
     return written(value).replace('-', '−');

@@ -14,7 +14,7 @@ import { place } from './showing.ts';
 import { conditionsOf } from './turns.ts';
 import { different, type EqualityVerdict, same, unknown } from './verdict.ts';
 
-/** Compares two statements by what they are true of. `mains` are the names that solutions are looked for; all, where it is left out. */
+/** Compares two statements by the points at which they are true. `mains` are the names to be solved for, by default all. */
 export function compareStatements(
   a: FormulaStatement,
   b: FormulaStatement,
@@ -116,7 +116,7 @@ function compareDefinitions(
   return compareExpressions(own, renamed, options);
 }
 
-/** `x = n\pi` holds for every integer n, also where that is not written. */
+/** Reads `x = n\pi` as true for some integer n, even if that is not written. */
 function withIntegers(statement: FormulaStatement): FormulaStatement {
   if (statement.kind === 'or') {
     return { ...statement, of: statement.of.map(withIntegers) };
@@ -172,7 +172,7 @@ function alongOneLine(
     : different('No real number was found for which they hold.');
 }
 
-/** Equations that no real number solves may have complex solutions. */
+/** Equations without real solutions may have complex ones. */
 const hasEquation = (statement: FormulaStatement): boolean =>
   statement.kind === 'relation'
     ? statement.relation === 'equal'
@@ -266,7 +266,7 @@ function turningLines(expressions: Expression[], name: string): Point[] {
   return places.map((value) => new Map([[name, value]]));
 }
 
-/** The largest terms that have one name alone. */
+/** Returns the largest terms that have only this name. */
 const termsOf = (expression: Expression, name: string): Expression[] => {
   const names = namesIn(expression);
   if (!names.has(name)) {
@@ -275,7 +275,7 @@ const termsOf = (expression: Expression, name: string): Expression[] => {
   return names.size === 1 ? [expression] : operandsOf(expression).flatMap((each) => termsOf(each, name));
 };
 
-/** Each equation of one is a multiple of one of the other. */
+/** Returns whether each equation of one statement is a multiple of one of the other. */
 function sameOneByOne(a: FormulaStatement, b: FormulaStatement, options: EqualOptions): boolean {
   const [left, right] = [a, b].map((each) => (each.kind === 'or' ? each.of : [each])) as [
     FormulaStatement[],

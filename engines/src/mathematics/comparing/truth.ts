@@ -14,10 +14,10 @@ import {
   type Value,
 } from '../values/value.ts';
 
-/** Integers that stand for all of them, where a statement holds for some integer. */
+/** The integers that are tried for a statement that holds for some integer. */
 export const SOME_INTEGERS = Array.from({ length: 61 }, (_, at) => at - 30);
 
-/** Points that are zeros of something are only near; what is nearer to zero than this is zero there. */
+/** Zeros are known approximately, so a smaller absolute value counts as zero there. */
 export const NEAR: Arithmetic = { isComplex: false, nearZero: 1e-11 };
 
 /** Returns whether a statement is true at a point. It is not if one of its terms has no value. */
@@ -63,7 +63,7 @@ function isRelated(relation: Relation, left: Expression, right: Expression, at: 
   }
 }
 
-/** Undefined where one of them has no value. @throws {TooLarge} */
+/** Undefined if one of them has no value. @throws {TooLarge} */
 function orderAt(left: Expression, right: Expression, at: Point): number | undefined {
   const seen = { largest: 0 };
   const near = { ...NEAR, seen };

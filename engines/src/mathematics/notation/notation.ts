@@ -15,11 +15,11 @@ const fractions: Record<string, string> = {
   '¼': String.raw`\frac{1}{4}`,
   '¾': String.raw`\frac{3}{4}`,
 };
-/** `½`, and the sum that `2½` is. */
+/** Returns `½` as a fraction, and `2½` as a sum. */
 const fractionOf = (_: string, whole: string, sign: string): string =>
   whole === '' ? `${fractions[sign]}` : `(${whole}+${fractions[sign]})`;
 
-/** One way of writing what shows but does not mean. */
+/** Normalises notation that does not change the meaning. */
 export const tidy = (latex: string): string =>
   latex
     .replace(/\\left(?![a-z])|\\right(?![a-z])|\$/g, '')
@@ -33,7 +33,7 @@ export const tidy = (latex: string): string =>
     .replace(/[\s.,;]+$/, '')
     .trim();
 
-/** Letter by letter but for spaces. */
+/** Returns the formula without spaces. */
 export const letters = (latex: string): string =>
   tidy(latex)
     .replace(/\s/g, '')

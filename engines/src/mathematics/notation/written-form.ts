@@ -1,6 +1,6 @@
 import { tidy } from './notation.ts';
 
-/** A formula as a tree: enough to work out numbers and to compare how two formulas are written. */
+/** The syntax tree of a formula, for evaluating numbers and for comparing how formulas are written. */
 type Node =
   | { kind: 'number'; text: string }
   | { kind: 'name'; name: string }
@@ -9,7 +9,7 @@ type Node =
   | { kind: 'power'; base: Node; exponent: Node }
   | { kind: 'function'; name: string; of: Node };
 
-/** Longer than any line of a calculation at school. */
+/** The most characters of a formula that is read. */
 const LONGEST = 160;
 const HIGHEST_POWER = 64;
 
@@ -150,7 +150,7 @@ class Reader {
   }
 }
 
-/** The value of a calculation with numbers alone: `\frac{22}{7} × 7^2`, `10[10 + 76]`; undefined where it is anything else. */
+/** Returns the value of a calculation with numbers only, such as `\frac{22}{7} × 7^2` or `10[10 + 76]`; undefined for anything else. */
 export function computed(latex: string): number | undefined {
   const node = /\d|π|\\pi/.test(latex) ? parse(latex) : undefined;
   const value = node && evaluate(node);

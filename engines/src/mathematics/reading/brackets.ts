@@ -1,8 +1,8 @@
 import { splitOutside } from './latex.ts';
 
 /**
- * Square brackets and braces that only hold a term together, as round ones: `5\{x-2[3-(x+1)]\}`. Intervals, sets, the
- * index of a root and the brackets of a matrix stay as they are; `[x]` of a name alone is the greatest integer in it.
+ * Replaces square brackets and braces that only group terms by round brackets, as in `5\{x-2[3-(x+1)]\}`. Intervals, sets, the index of a
+ * root and the brackets of a matrix do not change. `[x]` of a name alone is the greatest integer function.
  */
 export function withRoundBrackets(latex: string): string {
   const signs = latex.match(/\\[a-zA-Z]+|\\.|[\s\S]/g) ?? [];
@@ -41,11 +41,11 @@ function holdsTerm(signs: string[], start: number, end: number): boolean {
   return signs[start] === '\\{' && isSum.test(inner) && isFactor(before);
 }
 
-/** `]2, 3[ \cup ]4, 5[` opens with what looks closed. */
+/** Returns whether brackets open an interval with a closing bracket, as in `]2, 3[ \cup ]4, 5[`. */
 const isHalfOpen = (inner: string): boolean => /\\c[au]p(?![a-zA-Z])|\\in(?![a-zA-Z])/.test(inner);
 
 const isSum = /[-+*(]|\\(?:times|cdot|frac)(?![a-zA-Z])/;
-/** A set never follows a number or a small letter, with a sign between or without. */
+/** Returns whether a brace follows a number or a lower-case letter. A set never does. */
 function isFactor(before: string[]): boolean {
   const last = before.at(-1) ?? '';
   const factor = /^(?:[-+*/]|\\(?:times|cdot))$/.test(last) ? (before.at(-2) ?? '') : last;

@@ -2,9 +2,9 @@ import { apply, type Expression, namesIn } from '../expression.ts';
 import type { FormulaStatement, Meaning } from '../meaning.ts';
 import type { Readers } from './readers.ts';
 
-/** Values that hold under conditions: `x+3, x \ne 3`, and functions that are put together of pieces. */
+/** Values with conditions, such as `x+3, x \ne 3`, and piecewise functions. */
 
-/** The function that `\pieces{…}` writes; undefined where it is none. */
+/** Returns the piecewise function that `\pieces{…}` describes; undefined if it is none. */
 export function readPieces(latex: string, readers: Readers): Expression | undefined {
   const [, inner] = /^\\pieces\s*\{([\s\S]*)\}$/.exec(latex.trim()) ?? [];
   if (inner === undefined) {
@@ -36,7 +36,7 @@ function bracesIn(latex: string): string[] {
   return parts;
 }
 
-/** A condition as a term that is 1 where it holds and otherwise 0; undefined where it can be none. */
+/** Returns a condition as a term that is 1 if it holds and otherwise 0; undefined if that is impossible. */
 function termOf(statement: FormulaStatement): Expression | undefined {
   if (statement.kind === 'and' || statement.kind === 'or') {
     const parts = statement.of.map(termOf);
@@ -63,7 +63,7 @@ function termOf(statement: FormulaStatement): Expression | undefined {
   }
 }
 
-/** `x+3, x \ne 3`: a value, or what a function is, and where that is so; undefined where it is anything else. */
+/** Reads `x+3, x \ne 3`: a value or a definition with the condition under which it holds; undefined for anything else. */
 export function underConditions([first, ...others]: Meaning[]): Meaning | undefined {
   const conditions = others.map((each) => (each.kind === 'statement' ? each.statement : undefined));
   if (!first || conditions.length === 0 || !conditions.every((each) => each !== undefined)) {
@@ -93,7 +93,7 @@ function under(value: Expression, conditions: FormulaStatement[]): Expression | 
   return terms.length === 0 ? value : apply('cases', value, apply('multiply', ...terms));
 }
 
-/** An equation next to a value is no condition of it, nor is what speaks of other names. */
+/** Returns whether a statement is a condition of a value: no equation, and about the same names. */
 const isCondition = (statement: FormulaStatement, value: Expression): boolean =>
   statement.kind === 'and'
     ? statement.of.every((each) => isCondition(each, value))

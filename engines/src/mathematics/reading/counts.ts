@@ -32,7 +32,7 @@ function counted(sign: string, inner: string, names: string[]): string {
   return given ? `(\\frac{${count}}{${measure(sign, given, names)}})` : `(${count})`;
 }
 
-/** The sum over the parts of the diagram that a set is made of. */
+/** Returns the sum over the parts of the Venn diagram that form a set. */
 function measure(sign: string, of: Proposition, names: string[]): string {
   const parts = Array.from({ length: 2 ** names.length }, (_, part) => part);
   const own = parts.filter((part) => holds(of, new Set(names.filter((_, at) => (part >> at) & 1))));

@@ -195,7 +195,7 @@ const readers: Record<string, Reader> = {
   OverRightArrow: vector,
   OverHat: (parts) => marked('hat', parts),
   Inverse: (parts) => apply('power', first(parts), apply('negate', number(1))),
-  /** `u_{n+1}` is a name as it is written. */
+  /** `u_{n+1}` is one name. */
   Subscript: (parts) => symbol(JSON.stringify(parts)),
   Prime: prime,
   List: (parts) => {
@@ -219,7 +219,7 @@ function special(head: string, parts: Parsed[]): Expression {
   throw new Unreadable(`A part of it (${head}) is not known here.`);
 }
 
-/** Things side by side are multiplied, but `f(x)` is the value of a function. */
+/** Juxtaposed factors are multiplied, but `f(x)` is the value of a function. */
 function implicitProduct(parts: Parsed[]): Expression {
   const factors: Expression[] = [];
   for (let at = 0; at < parts.length; at += 1) {
@@ -292,7 +292,7 @@ function limit([of = 0, target = 0, side]: Parsed[]): Expression {
   return { kind: 'bound', name: 'limit', variable, from: end, to: end, body: toExpression(body) };
 }
 
-/** `x_i` under a sum over i is another number for each i. */
+/** Makes `x_i` in a sum over i a different number for each i. */
 function indexed(expression: Expression, variable: string): Expression {
   if (expression.kind === 'symbol' && expression.name.endsWith(`_${variable}`)) {
     const name = expression.name.slice(0, -variable.length);

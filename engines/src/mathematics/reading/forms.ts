@@ -1,4 +1,7 @@
-/** Forms of writing that say the same as simpler ones: quantities by commands, units as fractions, systems in brackets, functions by arrows. */
+/**
+ * Forms of writing that say the same as simpler ones: quantities by commands, units as fractions, systems in brackets, functions by
+ * arrows.
+ */
 
 import { piecesOf } from './pieces.ts';
 
@@ -36,7 +39,7 @@ const unitCommands: Record<string, string> = {
   deci: 'd',
 };
 
-/** Rewrites whole forms; before single signs are brought to one way of writing. */
+/** Rewrites whole forms. This comes before single signs are normalised. */
 export const plainForms = (latex: string): string =>
   withPlainSystems(withQuantities(latex))
     .replace(

@@ -1,4 +1,4 @@
-/** Brings LaTeX, and what people type instead of it, to one way of writing. */
+/** Normalises LaTeX, and the plain text that people type instead of it. */
 
 import { plainForms } from './forms.ts';
 
@@ -94,7 +94,7 @@ const symbols: Record<string, string> = {
   '\\arccosec': '\\arccsc ',
 };
 
-/** Removes what shows but does not mean, and writes each sign in one way. */
+/** Removes commands that do not change the meaning, and normalises signs. */
 export function plainLatex(latex: string): string {
   return mathOnly(latex)
     .replace(/(?<!\d)0\{,\}(?=\d)|(?<=\d)\{,\}(?!\d{3}(?!\d)|\d\d\{,\})(?=\d)/g, (sign) =>
@@ -206,7 +206,7 @@ function depthAt(latex: string, end: number): number {
   return depth;
 }
 
-/** Returns whether one pair of brackets holds all of it: of `(a)(b)` none does. */
+/** Returns whether one pair of brackets encloses the whole formula, unlike in `(a)(b)`. */
 export function isEnclosed(latex: string): boolean {
   let depth = 0;
   for (const [at, sign] of [...latex].entries()) {
@@ -228,7 +228,7 @@ export interface Piece {
 }
 
 /**
- * The parts between separators that are in no bracket. The separator holds no brackets.
+ * Returns the parts between separators outside of brackets. A separator contains no brackets.
  *
  * @param canSplit whether a separator counts where so many brackets are open, by the character that it begins with
  */

@@ -5,7 +5,7 @@ import { isZero, minus, over, plus, type Rational, sameRational, toNumber } from
 import { isExact, REAL } from '../values/value.ts';
 import type { Readers } from './readers.ts';
 
-/** No longer list is written out. */
+/** The most elements of a list that is expanded. */
 const MOST_ELEMENTS = 400;
 const ELEMENT = 'element';
 
@@ -65,7 +65,7 @@ function endlessSteps(first: Rational, step: Rational): NumberSet {
   return somewhere(parameter, value, [isCounted]);
 }
 
-/** The numbers that a term takes for whole numbers with these conditions. */
+/** Returns the set of the values of a term for the integers that satisfy these conditions. */
 const somewhere = (parameter: string, value: Expression, conditions: FormulaStatement[]): NumberSet => ({
   kind: 'such that',
   variable: ELEMENT,

@@ -64,10 +64,10 @@ const ALIKE: Record<string, string> = {
   '\\bar': '\\overline',
 };
 
-/** Reads a formula of sets with names alone; undefined where it is none. */
+/** Reads a formula of set algebra that only has names; undefined if it is none. */
 export const readSetAlgebra = (latex: string): Proposition | undefined => read(latex, SETS);
 
-/** Reads a formula of statements with names alone; undefined where it is none. */
+/** Reads a formula of logic that only has names; undefined if it is none. */
 export const readLogic = (latex: string): Proposition | undefined => read(latex, STATEMENTS);
 
 class NoProposition extends Error {}
@@ -157,7 +157,7 @@ class Reader {
   }
 }
 
-/** The names that it speaks of. */
+/** Returns the names in a proposition. */
 export function namesOf(proposition: Proposition): string[] {
   switch (proposition.kind) {
     case 'name':

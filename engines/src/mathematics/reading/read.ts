@@ -12,7 +12,7 @@ import { takeUnits, withUnits } from './units.ts';
 /** Longer formulas are not read. */
 const MOST_SIGNS = 1_500;
 
-/** One way of writing, with each number and each word between formulas in its plain form. */
+/** Returns the normalised formula, with plain numbers and plain words between formulas. */
 export function normalised(latex: string): string {
   if (latex.length > MOST_SIGNS) {
     throw new Unreadable('The formula is too long.');
@@ -39,7 +39,7 @@ const between =
 
 const words: Record<string, string> = { or: ' \\lor ', and: ' \\land ' };
 
-/** Reads what a formula says. @throws {Unreadable} */
+/** Reads the meaning of a formula. @throws {Unreadable} */
 export function readMeaning(latex: string): Meaning {
   if (latex === '') {
     throw new Unreadable('There is no formula.');
@@ -58,7 +58,7 @@ export function readMeaning(latex: string): Meaning {
   return proportionOf(bare, readers) ?? withAlternatives(bare, readers);
 }
 
-/** `2 : 3 : 4` says how many times the first the others are. */
+/** Reads a proportion such as `2 : 3 : 4` as multiples of its first number. */
 function proportionOf(latex: string, readers: Readers): Meaning | undefined {
   const parts = splitOutside(latex, /:/);
   if (parts.length < 3 || parts.includes('') || splitOutside(latex, sign).length > 1) {
@@ -84,7 +84,7 @@ function checked(latex: string): string {
   return latex;
 }
 
-/** `\pm` says two things: one with plus and one with minus. */
+/** Reads a formula with `\pm` as two: one with plus and one with minus. */
 function withAlternatives(signed: string, readers: Readers): Meaning {
   const latex = withoutSignsInSets(signed);
   if (!/\\(?:pm|mp)(?![a-zA-Z])/.test(latex)) {
@@ -227,7 +227,7 @@ const signs: Record<string, Relation> = {
 const sign =
   /\\(?:ne|le|ge|equiv|in|notin|ni|approx|sim|subset|subseteq|to|propto|parallel|perp)(?![a-zA-Z])|[=<>]/;
 
-/** `17 \\equiv 2 \\pmod 5` says less than 17 = 2. */
+/** The sign of a congruence, as in `17 \\equiv 2 \\pmod 5`. */
 const congruence =
   /\\(?:pmod|pod|mod)(?![a-zA-Z])|\(\s*(?:\\(?:text|mathrm|operatorname)\s*\{\s*)?mod(?![a-z])/;
 
@@ -296,7 +296,7 @@ function pair(left: string, between: string, right: string, readers: Readers): F
   return { kind: 'relation', relation, left: defined ?? readers.expression(left), right: value };
 }
 
-/** `u(t)` before a sign of equality, where the other side speaks of t. */
+/** Reads `u(t)` before an equals sign as a function if the other side contains t. */
 function definedFunction(left: string, value: Expression): Expression | undefined {
   const [, name, variable] = /^([a-zA-Z]|\\[a-z]+)\s*\(\s*([a-zA-Z])\s*\)$/.exec(left) ?? [];
   return name && variable && name !== variable && namesIn(value).has(variable)

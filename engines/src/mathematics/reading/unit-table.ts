@@ -1,6 +1,6 @@
 import { ONE, over, power, type Rational, rationalOf, times, ZERO } from '../values/rational.ts';
 
-/** A unit: how many of the base units it is, and of which. */
+/** A unit as a factor and the base units that it consists of. */
 export interface Unit {
   factor: Rational;
   /** Exponents of the base units, by their symbols. */

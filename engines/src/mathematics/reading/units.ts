@@ -2,7 +2,7 @@ import { apply, type Expression, number, symbol } from '../expression.ts';
 import { ONE } from '../values/rational.ts';
 import { type Unit, unitOf } from './unit-table.ts';
 
-/** The units of a formula, taken out: each is written as a name `U_1`, `U_2`… in what is left. */
+/** A formula whose units are replaced by names `U_1`, `U_2`…, and the units. */
 export interface WithoutUnits {
   latex: string;
   units: Unit[];
@@ -17,7 +17,7 @@ const run = new RegExp(
   'g',
 );
 
-/** Takes the units out that are marked as text behind a number; words that are no unit are units of their own kind. */
+/** Replaces units that are marked as text after a number. Words that are no known unit count as units of their own kind. */
 export function takeUnits(latex: string): WithoutUnits {
   const units: Unit[] = [];
   const left = withCurrency(latex).replace(run, (found, at: number, whole: string) => {
@@ -61,7 +61,7 @@ export const flatUnit = (found: string): string =>
     .replace(/\s*\^\s*/g, '^')
     .trim();
 
-/** The names of base units begin so; a person's names never do. */
+/** The prefix of the names of base units, which no name of a person's formula has. */
 export const UNIT_MARK = 'unit ';
 
 /** Returns the value of `5 U_1` as a number of base units, so that quantities compare like expressions. */
@@ -98,7 +98,7 @@ function inBaseUnits({ factor, bases }: Unit): Expression {
   return apply('multiply', { kind: 'number', value: factor, digits: 1 }, ...powers);
 }
 
-/** A temperature: so many degrees from a zero of its own. */
+/** Returns a temperature on a scale with its own zero. */
 const withZero = (count: Expression, { factor, zero }: Unit): Expression => {
   const exact = (value: Unit['factor']): Expression => ({ kind: 'number', value, digits: 1 });
   return apply(
@@ -108,7 +108,7 @@ const withZero = (count: Expression, { factor, zero }: Unit): Expression => {
   );
 };
 
-/** `5 cm` without a mark of text, as it is typed; unchanged where the letters are no unit. */
+/** Marks a typed unit, as in `5 cm`. Letters that are no unit do not change. */
 export function markUnit(latex: string): { latex: string; isLong: boolean } | undefined {
   const [, before, letters = ''] =
     /^((?:[^a-zA-Z]*=|[a-zA-Z](?:_\w)?\s*=)?\s*-?\d+(?:\.\d+)?(?:\s*\\(?:times|cdot)\s*10\^\{?-?\d+\}?)?)\s*((?:[a-zA-Zµ°]+(?:\^\{?-?\d\}?)?\s*[/·]?\s*)+)$/.exec(

@@ -67,7 +67,7 @@ function wholePower(base: Value, exponent: bigint): Value {
     : byMultiplying(base, Number(exponent));
 }
 
-/** A power of what is not zero is not zero, however small. */
+/** A power of a number other than zero is not zero, however small it is. */
 function rejectUnderflow(value: number): number {
   if (value === 0) {
     throw TOO_SMALL;

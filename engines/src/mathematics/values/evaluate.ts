@@ -90,7 +90,7 @@ function applied(name: Operation, of: Expression[], at: Point, how: Arithmetic):
   return !how.isComplex && result.im !== 0 ? undefined : result;
 }
 
-/** The value of the case that holds; the others need none there. Where several hold and differ, there is no value. */
+/** Returns the value of the case that holds. The other cases need no value. If several cases hold with different values, there is none. */
 function caseAt(of: Expression[], at: Point, how: Arithmetic): Value | undefined {
   let found: Value | undefined;
   for (let index = 0; index + 1 < of.length; index += 2) {
@@ -144,7 +144,7 @@ function total(values: Value[], { seen }: Arithmetic): Value {
   return values.reduce(summed, ZERO);
 }
 
-/** Only the sign, the size or the whole part of a number matters, or it is a whole number. */
+/** Evaluates operations on the sign, the absolute value or the integer part of a number, and operations on integers. */
 function ofParts(name: Operation, values: Value[], how: Arithmetic): Value | undefined {
   const [a = ZERO, b = ONE] = values;
   const number = asComplex(a);
@@ -222,7 +222,7 @@ function circular(name: Operation, a: Value, how: Arithmetic): Value | undefined
   return other(number);
 }
 
-/** A function that nothing is known of has some value at each point, and the same one at the same point. */
+/** Gives an undefined function a fixed pseudo-random value at each point. */
 function unknownAt(name: string, of: Expression[], at: Point, how: Arithmetic): Value | undefined {
   let sum = complex([...name].reduce((all, letter) => (all * 31 + letter.charCodeAt(0)) % 1009, 7) / 1009);
   for (const [index, part] of of.entries()) {
@@ -273,7 +273,7 @@ function boundValue(bound: Bound, at: Point, how: Arithmetic): Value | undefined
   return all;
 }
 
-/** A sum without end whose terms vanish as quickly as those of a geometric series. */
+/** Evaluates an infinite sum whose terms vanish as quickly as those of a geometric series. */
 function endlessSum(valueAt: (value: Value) => Value | undefined, from: Rational): Value | undefined {
   let [all, before] = [0, Number.POSITIVE_INFINITY];
   for (let index = from, count = 0; count < 600; index = plus(index, ONE), count += 1) {

@@ -8,12 +8,12 @@ export class Unsure extends Error {
   override name = 'Unsure';
 }
 
-/** The number is there, but too large, or too near to zero, to be worth its digits. */
+/** The number is too large or too near to zero to be computed in these digits. */
 export class OutOfRange extends Unsure {
   override name = 'OutOfRange';
 }
 
-/** Thrown thousands of times while zeros are looked for: each is made once. */
+/** Thrown thousands of times in the search for zeros, so each error is created once. */
 export const UNSURE = new Unsure('It is not certain with so many digits.');
 export const OUT_OF_RANGE = new OutOfRange('The number is too large or too small.');
 
@@ -23,7 +23,7 @@ const HALVINGS = 12n;
 
 export type FixedFunctions = ReturnType<typeof createFixed>;
 
-/** All take and give numbers in units of 2^−bits. `bits` is even. */
+/** Returns functions whose arguments and results are in units of 2^−bits. `bits` must be even. */
 export function createFixed(bits: number) {
   const B = BigInt(bits);
   const one = 1n << B;
@@ -105,13 +105,13 @@ export function createFixed(bits: number) {
     }
     return all;
   };
-  /** A first angle in double precision, turned by what is left. */
+  /** Starts with an angle in double precision, and corrects it by the remaining rotation. */
   const arctan = (x: bigint): bigint => {
     const near = fromDouble(Math.atan(toDouble(x)));
     const [sine, cosine] = circle(near);
     return near + odd(over(times(x, cosine) - sine, cosine + times(x, sine)), -1n);
   };
-  /** The root of what is not negative. */
+  /** The root of a non-negative number. */
   const root = (x: bigint, index: number): bigint => {
     const scaled = x << (B * BigInt(index - 1));
     const degree = BigInt(index);

@@ -2,7 +2,7 @@ import { complex } from './complex.ts';
 import { TooSmall } from './rational.ts';
 import { asNumber, type Value } from './value.ts';
 
-/** Places and weights of Gauss's rule with seven points, on −1 to 1. */
+/** Nodes and weights of the Gauss rule with seven points on [−1, 1]. */
 const gauss: [number, number][] = [
   [0, 0.4179591836734694],
   [0.4058451513773972, 0.3818300505051189],
@@ -15,7 +15,7 @@ const gauss: [number, number][] = [
 
 const DEEPEST = 12;
 
-/** The same integral from 0 to 1, of what begins at a number and goes on without end to one side. */
+/** Transforms an integral from a number to ±∞ into one from 0 to 1. */
 function folded(at: (x: number) => Value | undefined, start: number, side: 1 | -1): Value | undefined {
   const squeezed = (t: number): Value | undefined => {
     try {
@@ -32,7 +32,7 @@ function folded(at: (x: number) => Value | undefined, start: number, side: 1 | -
   return integralOf(squeezed, 0, 1);
 }
 
-/** A definite integral by halving, one without end folded into a bounded one; undefined where it does not settle. */
+/** Computes a definite integral by bisection. An improper one is transformed to a bounded one. Undefined if it does not converge. */
 export function integralOf(
   at: (x: number) => Value | undefined,
   from: number,

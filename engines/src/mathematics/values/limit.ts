@@ -6,7 +6,7 @@ import { asNumber, isExact, type Value } from './value.ts';
 type At = (value: Value) => Value | undefined;
 
 const ROWS = 9;
-/** The last two estimates agree so far, or there is no verdict. */
+/** The last two estimates must agree to this relative difference. */
 const AGREED = 1e-11;
 
 /**
@@ -45,7 +45,7 @@ function numberAt(at: At, value: Value): number {
   return found === undefined ? Number.NaN : asNumber(found);
 }
 
-/** Richardson's scheme over steps of 1/8, 1/16, …; `order` is the lowest power of the step that is left. */
+/** Richardson extrapolation over steps of 1/8, 1/16, …; `order` is the lowest remaining power of the step. */
 function extrapolated(at: (step: Rational) => number, order: number): number {
   const rows: number[][] = [];
   for (let row = 0; row < ROWS; row += 1) {

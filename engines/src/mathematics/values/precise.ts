@@ -4,7 +4,7 @@ import { createFixed, type FixedFunctions, OUT_OF_RANGE, OutOfRange, UNSURE, Uns
 import { integer, isInteger, type Rational, ratio, TooLarge } from './rational.ts';
 import { isExact, REAL } from './value.ts';
 
-/** A number exact as long as it is rational, otherwise in units of 2^−bits. */
+/** A rational number, or any other number in units of 2^−bits. */
 type Precise = Rational | bigint;
 
 const FEWER = createFixed(256);
@@ -29,13 +29,13 @@ export function orderOf(a: Expression, b: Expression, at: Point): number | undef
   if (absolute(more) <= (absolute(one) + MORE.one) >> SAME_BITS) {
     return 0;
   }
-  // A difference that more digits change was one of rounding.
+  // A difference that changes with more digits is a rounding error.
   const first = fewer << (MORE.bits - FEWER.bits);
   const isStable = 4n * absolute(first - more) <= absolute(more);
   return isStable ? (more < 0n ? -1 : 1) : undefined;
 }
 
-/** Negative, 0 or positive, but for the last of some 75 digits; numbers in double precision are taken as they are. */
+/** Returns a negative number, 0 or a positive number, computed to about 75 digits. Numbers in double precision count as exact. */
 export function signAt(expression: Expression, at: Point): number | undefined {
   const exact = new Map([...at].map(([name, value]) => [name, isExact(value) ? value : dyadic(value.re)]));
   const value = inUnits(expression, exact, FEWER);

@@ -15,7 +15,7 @@ export class TooLarge extends Error {
 /** A number is nearer to zero than can be computed. */
 export class TooSmall extends TooLarge {}
 
-/** Thrown thousands of times while zeros are looked for: each is made once. */
+/** Thrown thousands of times in the search for zeros, so each error is created once. */
 export const TOO_LARGE = new TooLarge('The number is too large to be computed.');
 export const TOO_SMALL = new TooSmall('The number is too small to be computed.');
 
@@ -37,7 +37,7 @@ export function greatestCommonDivisor(a: bigint, b: bigint): bigint {
   return x === 0n ? 1n : x;
 }
 
-/** Reads `12`, `-0.5` and `6.02e+23`; undefined where it is anything else. */
+/** Reads `12`, `-0.5` and `6.02e+23`; undefined for anything else. */
 export function rationalOf(written: string): Rational | undefined {
   const [, sign, whole = '', decimals = '', exponent = '0'] =
     /^([+-]?)(\d*)(?:\.(\d*))?(?:[eE]([+-]?\d+))?$/.exec(written) ?? [];

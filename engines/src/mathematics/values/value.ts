@@ -1,7 +1,7 @@
 import { type Complex, complex, difference, modulus } from './complex.ts';
 import { minus, type Rational, sameRational, toNumber } from './rational.ts';
 
-/** A number: exact as long as it is rational, otherwise in double precision. */
+/** A number: exact if it is rational, otherwise in double precision. */
 export type Value = Rational | Complex;
 
 export const isExact = (value: Value): value is Rational => 'numerator' in value;
@@ -17,7 +17,10 @@ const ABSOLUTE = 1e-12;
 const LOST = 1e-14;
 const SURE = 1e-13;
 
-/** The same number: exactly where both are rational, otherwise but for what double precision loses; `largest` is the largest term on the way to them. */
+/**
+ * Returns whether two numbers are equal: exactly if both are rational, otherwise within the errors of double precision. `largest` is the
+ * largest intermediate term.
+ */
 export function sameValue(a: Value, b: Value, largest = 0): boolean {
   if (isExact(a) && isExact(b)) {
     return sameRational(a, b);
@@ -30,7 +33,7 @@ export function sameValue(a: Value, b: Value, largest = 0): boolean {
   return modulus(difference(one, other)) <= RELATIVE * most + ABSOLUTE + LOST * largest;
 }
 
-/** The same in all digits that are sure, however small both are; for numbers that no function has made uncertain. */
+/** Returns whether two numbers agree in all certain digits, however small they are. Only for numbers that are not results of functions. */
 export function isNearly(a: Value, b: Value, largest: number): boolean {
   const [one, other] = [asComplex(a), asComplex(b)];
   const most = Math.max(modulus(one), modulus(other));
@@ -69,7 +72,7 @@ export function satisfies(
 
 /** The arithmetic with which values are computed. */
 export interface Arithmetic {
-  /** Otherwise what is not real is not defined. */
+  /** Complex values are defined; otherwise only real ones are. */
   isComplex: boolean;
   /** A divisor with a smaller absolute value counts as zero, because sample points are approximate. */
   nearZero: number;

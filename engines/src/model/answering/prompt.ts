@@ -8,7 +8,7 @@ export const ANSWER_PROMPT = 'answer-3';
 /** A passage that may be quoted. */
 export interface PromptPassage
   extends Pick<Citation, 'bookId' | 'bookTitle' | 'section' | 'heading' | 'page'> {
-  /** Words of the section; where they begin in it. */
+  /** The passage's text, and its start in the section. */
   text: string;
   start: number;
 }

@@ -1,7 +1,7 @@
 import { dataLines } from '../../data-lines.ts';
 import { type PartOfSpeech, sensesOf } from './wordnet.ts';
 
-/** Endings of inflected forms and what stands there in the base form, after morphy(7WN). */
+/** Endings of inflected forms and their replacement in the base form, after morphy(7WN). */
 const endings: Record<PartOfSpeech, [RegExp, string][]> = {
   noun: [
     [/ies$/, 'y'],
@@ -37,7 +37,7 @@ const irregular = new Map(
   dataLines(new URL('irregular-forms.tsv', import.meta.url), 2).map(([form = '', base = '']) => [form, base]),
 );
 
-/** The base form of a form that no rule makes: 'went' → 'go'; otherwise the word itself. */
+/** Returns the base form of an irregular form ('went' → 'go'), otherwise the word itself. */
 export const regular = (word: string): string => irregular.get(word) ?? word;
 
 /** The base forms of a word that WordNet has for a part of speech: 'leaves' → 'leaf' as a noun, 'leave' as a verb. */

@@ -14,23 +14,23 @@ import {
 
 /** The entry of a word in general English, by stems. */
 export interface LexiconEntry {
-  /** True where a dictionary has it. */
+  /** The word is in the dictionary. */
   isKnown: boolean;
-  /** 1 for a word that is hardly ever met, falling to `COMMONEST`. */
+  /** From 1 for a very rare word down to `COMMONEST`. */
   rarity: number;
-  /** Stems of words that say the same or nearly, with how nearly: 0 to 1. The word itself is not among them. */
+  /** Stems of words with the same or a similar meaning, with the similarity from 0 to 1. The word itself is not among them. */
   relatives: Map<string, number>;
-  /** Stems of words that say the contrary. */
+  /** Stems of words with the opposite meaning. */
   opposites: Set<string>;
   /** Its own stem and those of its base forms. */
   forms: ReadonlySet<string>;
   /** The meanings of the word in a classroom. */
   meanings: Meanings;
-  /** It has its meaning by the words beside it: its opposites are those of the phrase. */
+  /** The word is part of a phrase, whose opposites it has. */
   isPhrase?: true;
 }
 
-/** The commonest senses; those further down are too rarely meant. */
+/** The number of senses that are used. Further senses are too rare. */
 const MOST_SENSES = 2;
 const COMMONEST = 0.3;
 const MOST_ENTRIES = 5_000;
@@ -48,7 +48,7 @@ const strengths: Record<string, number> = {
   '>': 0.5, // causes
   '*': 0.5, // entails
 };
-/** A word with many kinds ('object', 'move') says too little of each. */
+/** A word with more hyponyms than this, such as 'object', says too little about each. */
 const MOST_KINDS = 12;
 
 export const lookUp = rememberedByText(MOST_ENTRIES, entryOf);

@@ -1,10 +1,10 @@
 import { openSync, readSync } from 'node:fs';
 
 const BLOCK = 4096;
-/** Blocks kept of one file: a megabyte. */
+/** The number of cached blocks of a file, which are a megabyte together. */
 const MOST_BLOCKS = 256;
 
-/** A file of lines, read a block at a time: what was not asked for is never in memory. */
+/** A file of lines that is read block by block, so that only the needed parts are in memory. */
 export interface LineFile {
   /** The line that begins at a byte offset. */
   lineAt(offset: number): string;
@@ -12,7 +12,7 @@ export interface LineFile {
   linesWith(prefix: string): string[];
 }
 
-/** Opens a file of ASCII lines. Throws where it is not there. */
+/** Opens a file of ASCII lines. @throws if the file does not exist. */
 export function openLineFile(path: string, size: number): LineFile {
   const descriptor = openSync(path, 'r');
   const blocks = new Map<number, string>();

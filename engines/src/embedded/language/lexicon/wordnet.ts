@@ -5,7 +5,7 @@ import { sum } from '../../sum.ts';
 import { type LineFile, openLineFile } from './sorted-file.ts';
 
 /**
- * WordNet 3.1, read from its own files as it is asked. Formats: wndb(5WN) and senseidx(5WN). An index file names the
+ * Reads WordNet 3.1 from its own files when words are looked up. Formats: wndb(5WN) and senseidx(5WN). An index file names the
  * byte offsets of a word's senses in its data file, the commonest first.
  */
 
@@ -17,7 +17,7 @@ export interface Pointer {
   symbol: string;
   part: PartOfSpeech;
   offset: number;
-  /** 1-based positions of the words that it joins; 0 where it joins the synsets as wholes. */
+  /** The 1-based positions of the words that it relates; 0 if it relates the whole synsets. */
   source: number;
   target: number;
 }

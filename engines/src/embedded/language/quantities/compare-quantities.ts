@@ -10,15 +10,15 @@ export interface WantedQuantity extends Quantity {
 }
 
 const ROUNDING = 0.01;
-/** A result of one digit, such as 0.1, is no leave to be out by half of it. */
+/** The largest tolerance by rounding, as a share: a result of one digit, such as 0.1, may not be wrong by half of it. */
 const COARSEST = 0.05;
 const lead =
   /^(?:[\p{L}_{}\s]{0,40}?(?:=|:|\bis\b|≈|~)\s*)?(?:approximately|about|approx\.?|≈|~)?\s*[$\\]*$/u;
 
-/** The quantity that a key is; undefined where it is anything else. `±` gives the tolerance. */
+/** Returns the quantity that a key consists of; undefined for other keys. `±` gives the tolerance. */
 export function wantedQuantity(key: string): WantedQuantity | undefined {
   const [tolerance, bare] = toleranceIn(plainUnits(key));
-  // In words, a part alone may be anything: 'third', 'quarter'.
+  // A fraction in words alone, such as 'third' or 'quarter', may mean something else.
   const found = /\d/.test(bare)
     ? quantitiesOf(bare)
     : spelledQuantities(bare).filter(({ unit, isWhole }) => unit !== '' || isWhole);

@@ -1,6 +1,6 @@
 import { type Span, spanOf } from '../sentences.ts';
 
-/** A day, as far as it is written. */
+/** A date. Parts that are not written are absent. */
 interface WrittenDate extends Span {
   day?: number;
   month: number;
@@ -24,7 +24,7 @@ const forms = [
 const monthOf = (name: string): number =>
   Number(name) || months.findIndex((each) => each.startsWith(name.toLowerCase().slice(0, 3))) + 1;
 
-/** The dates of a text with a month at least; years alone are numbers. */
+/** Returns the dates of a text that name at least a month. A year alone is a number. */
 export function datesOf(text: string): WrittenDate[] {
   const found: WrittenDate[] = [];
   for (const match of /\d/.test(text) ? forms.flatMap((form) => [...text.matchAll(form)]) : []) {
@@ -38,7 +38,7 @@ export function datesOf(text: string): WrittenDate[] {
   return found.sort((a, b) => a.start - b.start);
 }
 
-/** Where day and month could be the other way round, as in 4/7/1776, either will do. */
+/** Returns whether two dates are the same. In a date such as 4/7/1776, day and month may be in either order. */
 export function isSameDate(wanted: WrittenDate, said: WrittenDate): boolean {
   const isSame = said.day === wanted.day && said.month === wanted.month;
   const isTurned = said.day === wanted.month && said.month === wanted.day;

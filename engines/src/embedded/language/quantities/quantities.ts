@@ -31,7 +31,7 @@ const fraction = String.raw`[-−–]?\s*\\[dt]?frac\s*\{\s*\d+\s*\}\s*\{\s*\d+\
 const power = String.raw`(?:[eE]([-+]?\d{1,2})(?![\p{L}\d])|\s*(?:[x×*]|\\times)\s*10\s*(?:\^\s*\{?\s*([-−–]?\d+)\s*\}?|([⁻⁰¹²³⁴-⁹]+)))?`;
 const scaleWord = String.raw`(?:\s*(${oneOf(kinds.scale)})(?!\p{L}))?`;
 const unitPart = String.raw`[A-Za-zµμΩ°%$£€₹]{1,12}(?:\^?\{?[-−]?\d\}?|[²³]|⁻[¹²³])?`;
-/** 'N m' and 'kg m/s²': only these stand behind a space without being a word or a name. */
+/** The units that may follow another one after a space, as in 'N m' and 'kg m/s²', because they are no words or names. */
 const unitBehind = String.raw`(?:m|s|K|kg)(?:\^?\{?[-−]?\d\}?|[²³]|⁻[¹²³])?(?![\p{L}\d])|${unitPart}(?<=[\d²³¹}])`;
 const unitAfter = String.raw`(?:\s*(${unitPart}(?:(?:\s*[/·]\s*|\s+per\s+)(?:${unitPart})|\s(?:${unitBehind}))*))?`;
 const currency = String.raw`([$£€₹]\s*|\b(?:R[sS]|rs|INR|Re)\b\.?\s*)?`;
@@ -51,7 +51,7 @@ const inWords = new RegExp(
 const unitWord = /^[\s-]*(%|°[CF]?|per\s?cent\b|\p{L}+(?:\s+per\s+\p{L}+)?)/iu;
 const oneUnit = /\ban?\s+(\p{L}{3,})/giu;
 
-/** The quantities of a text that have a digit, in order. What follows a number counts as its unit only where it is one; '1 h 30 min' is one quantity. */
+/** Returns the quantities of a text that have a digit, in order. '1 h 30 min' is one quantity. */
 export function quantitiesOf(written: string): Quantity[] {
   if (!/\d/.test(written)) return [];
   const text = plainUnits(written);
@@ -87,7 +87,7 @@ interface Piece extends Quantity {
   kind: 'digits' | 'words' | 'sign' | 'scale' | 'one unit';
 }
 
-/** The pieces of a text in order, each joined to the one before it where both are one quantity. */
+/** Returns the pieces of a text in order. Pieces that form one quantity are joined. */
 function mergedPieces(text: string): Piece[] {
   const digits = quantitiesIn(text).map((each): Piece => ({ ...each, kind: 'digits' }));
   const spelled = [...text.matchAll(inWords)].map((match) => spelledPiece(match, text));
@@ -109,7 +109,7 @@ function mergedPieces(text: string): Piece[] {
 const ONE = { value: 1, precision: 0, isWhole: true };
 const isFraction = ({ value, precision }: Quantity): boolean => precision === 0 && value > 0 && value < 1;
 
-/** Two pieces that are one quantity, with what is between them. */
+/** Joins two pieces if they form one quantity with the text between them. */
 function mergeNeighbours(last: Piece, next: Piece, between: string): Piece | undefined {
   const isAdjacent = /^[^\S\n]*$/.test(between);
   const isAnd = /^\s+and\s+$/i.test(between);

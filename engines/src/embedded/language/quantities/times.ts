@@ -2,9 +2,9 @@ import { type Span, spanOf } from '../sentences.ts';
 
 /** A time of day. */
 export interface TimeOfDay extends Span {
-  /** Minutes after midnight, or after noon where the half of the day is not said. */
+  /** Minutes after midnight. If the half of the day is not given, minutes after midnight or noon. */
   minutes: number;
-  /** Which half of the day it is, as far as it is said: 15:30 says it. */
+  /** The half of the day, if it is given: 15:30 is in the afternoon. */
   half: 'am' | 'pm' | undefined;
 }
 
@@ -68,7 +68,7 @@ function timeOf(match: RegExpExecArray): TimeOfDay | undefined {
   };
 }
 
-/** Where one of them does not say the half of the day, it is that of the other. */
+/** Returns whether two times are the same. A time without a half of the day may be in either half. */
 export const isSameTime = (one: TimeOfDay, other: TimeOfDay): boolean =>
   one.minutes === other.minutes &&
   (one.half === other.half || one.half === undefined || other.half === undefined);

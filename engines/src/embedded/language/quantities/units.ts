@@ -11,10 +11,10 @@ const aliases = new Map(
   ]),
 );
 
-/** A unit by what it measures and how many of the base unit it is. */
+/** A unit with its dimension and its factor to the base unit. */
 export interface ReadUnit {
   unit: Unit | undefined;
-  /** '%', '°' and other signs that measure nothing but themselves. */
+  /** '%', '°' or another sign without a dimension. */
   sign: string;
   factor: number;
   /** The value of its zero in the base unit: 273.15 for °C. */
@@ -30,7 +30,7 @@ const plainSigns = new Map([
   ['degrees', '°'],
   ['deg', '°'],
 ]);
-/** Words that stand behind numbers in sentences, and letters that name other things. */
+/** Words that follow numbers in sentences, and letters that name other things, so that they are no units. */
 const noUnits =
   /^(?:in|p|t|a|d|h?i|B|H|S|year|years|week|weeks|day|days|dozen|bit|bits|foot|feet|rad|min|sec)$/;
 const timeUnits = /^(?:year|years|week|weeks|day|days|min|sec)$/;
@@ -48,7 +48,7 @@ const plain = (text: string): string =>
 
 const MOST_READ = 2_000;
 
-/** The unit that a text such as `km/h`, `m s^-1` or `cm²` names; undefined where it names none. */
+/** Returns the unit of a text such as `km/h`, `m s^-1` or `cm²`; undefined if it is none. */
 export const unitIn = rememberedByText(MOST_READ, (text) => readUnit(plain(plainUnits(text))));
 
 function readUnit(text: string): ReadUnit | undefined {

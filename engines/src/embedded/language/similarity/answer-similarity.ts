@@ -1,16 +1,16 @@
 import { termsOf } from '../terms.ts';
 import { type LetterRuns, letterRuns, runsCosine } from './letter-runs.ts';
 
-/** An answer as it is compared with other answers to the same question. */
+/** The features of an answer by which it is compared with other answers to the same question. */
 export interface AnswerSketch {
-  /** Weights of its words; a denied word is another word. */
+  /** The weights of its words. A negated word counts as a different word. */
   words: Map<string, number>;
   /** Euclidean length of the weights. */
   norm: number;
   letters: LetterRuns;
 }
 
-/** Words of the question say little of an answer. */
+/** The weight of words of the question, which say little about an answer. */
 const QUESTION_WORD = 0.3;
 
 /** @param text the plain text of the answer; `question`: stems of the question's words */
