@@ -20,9 +20,7 @@ import { linesOfPages } from './lines/page-lines.ts';
 import { withColumnsApart, withRowsApart } from './lines/question-columns.ts';
 import { placesOf, type SourceLine } from './lines/source-line.ts';
 import { readInBatches } from './read-pages.ts';
-import { assignAnswers, type WrittenAnswer } from './student-work/assign-answers.ts';
 import { passagesOf, type WorkPassage } from './student-work/passages.ts';
-import { readSheet } from './student-work/printed-sheet.ts';
 import {
   answerBefore,
   inkOfAnswers,
@@ -32,6 +30,7 @@ import {
   withLabelInside,
 } from './student-work/unassigned.ts';
 import { isHead } from './student-work/words.ts';
+import { type WrittenAnswer, type WrittenAnswers, writtenAnswers } from './student-work/written-answers.ts';
 import { richTextOf } from './text/paragraphs.ts';
 
 /**
@@ -69,36 +68,20 @@ export async function* readAnswers(
 
 interface Written {
   written: (WrittenAnswer | WorkPassage)[];
-  /** Questions that the paper prints and that were not found on it, each with the question before it. */
-  missing: { position: number; after: number | null }[];
+  missing: WrittenAnswers['missing'];
 }
 
-/** The answers by what the paper prints, where the assignment is printed on it, and otherwise by the numbers that the student wrote. */
+/** The answers; the name at the head is left out, and work without numbers is split into passages. */
 function writtenOn(lines: SourceLine[], questions: QuestionToAnswer[], people: readonly string[]): Written {
-  const legible = lines.filter(({ isStruck }) => !isStruck);
-  const sheet = readSheet(legible, questions);
-  if (sheet) return { written: [...sheet.written, ...afterSheet(sheet, questions)], missing: sheet.missing };
-  const written = assignAnswers(lines, questions);
-  const isNumbered = written.some(({ position }) => position !== null);
+  const { written, missing } = writtenAnswers(lines, questions);
   const [first, ...others] = written;
-  if (first?.position !== null) return { written, missing: [] };
-  if (!isNumbered)
-    return { written: [...passagesOf(first.lines, questions, people), ...others], missing: [] };
+  if (first?.position !== null) return { written, missing };
+  if (written.every(({ position }) => position === null))
+    return { written: [...passagesOf(first.lines, questions, people), ...others], missing };
   return {
     written: isHead(first.lines.map(({ text }) => text).join(' '), people) ? others : written,
-    missing: [],
+    missing,
   };
-}
-
-/** Reads the pages after the printed ones: text before the first number continues the last answer. */
-function afterSheet(
-  { written, tail }: { written: WrittenAnswer[]; tail: SourceLine[] },
-  questions: QuestionToAnswer[],
-) {
-  const last = written.at(-1)?.position ?? null;
-  return assignAnswers(tail, questions).map((answer, index) =>
-    index === 0 && answer.position === null ? { ...answer, position: last } : answer,
-  );
 }
 
 interface Paper extends Written {

@@ -15,7 +15,7 @@ const lines = (texts: string[]): SourceLine[] =>
 
 /** Positions in the order of the lines. */
 const positions = (texts: string[], labels: string[]): (number | null)[] =>
-  decodeAnswers(lines(texts), numbered(...labels)).map(({ question }) =>
+  decodeAnswers(lines(texts), numbered(...labels)).starts.map(({ question }) =>
     question === null ? null : question + 1,
   );
 

@@ -6,6 +6,7 @@
 import { bestSequence } from '../labels/best-sequence.ts';
 import { distancesOf, type SourceLine } from '../lines/source-line.ts';
 import { type AnswerLabel, answerLabelOf, BARE, type LabelReading } from './answer-labels.ts';
+import { type QuestionPrint, questionPrints } from './question-prints.ts';
 import fitted from './weights.json' with { type: 'json' };
 import { type QuestionWords, questionWords, similarityToQuestion } from './word-similarity.ts';
 
@@ -18,8 +19,10 @@ export const keyWeights: AnswerWeights = { ...fitted.work, ...fitted.key };
 export interface AnswerTarget {
   /** The way to it in steps: ['3', 'b']. */
   way: string[];
-  /** Its words. */
+  /** Its words, as a paper may print them. */
   text: string;
+  /** The words that are printed once above it and the parts after it. */
+  stem?: string;
   /** Index of its section. */
   section?: number | undefined;
 }
@@ -32,14 +35,20 @@ export interface AnswerStart {
   above?: { question: number; depth: number } | undefined;
   /** Index of its first line. */
   line: number;
-  /** The text of that line behind the label. */
+  /** Index of the line after its label, or after the words of the question. */
+  end: number;
+  /** What is written behind them on the line before that one. */
   rest: string;
+  /** The words of the question were found there, or those above it. */
+  isPrinted: boolean;
 }
 
 /** Readings that are followed at the same time. */
 const BEAM = 40;
 /** Plain numbers for each whole label, at most, where whole labels are usual. */
 const WHOLE_AMONG = 6;
+/** Share of the questions whose words are on a printed sheet at least. */
+const PRINTED = 0.5;
 
 interface State {
   score: number;
@@ -53,6 +62,8 @@ interface State {
   used: bigint;
   /** Rank and style of the item that continues a list. */
   list: string;
+  /** Index of the line after the words of a question that has just begun; 0 behind it. */
+  until: number;
   starts: Start | undefined;
 }
 
@@ -70,8 +81,15 @@ interface Target {
   isUnknown: boolean;
 }
 
+export interface DecodedAnswers {
+  /** In the order of the lines. */
+  starts: AnswerStart[];
+  /** The questions are printed on the paper. */
+  isSheet: boolean;
+}
+
 /**
- * The answers' beginnings, in the order of the lines.
+ * Finds the answers' beginnings.
  *
  * @param labels Of each line, the label that it may begin with
  * @param sections Of each line, the index of the section that it belongs to, where it is known
@@ -82,12 +100,12 @@ export function decodeAnswers(
   labels = lines.map(answerLabelOf),
   sections: readonly (number | undefined)[] = [],
   weights: AnswerWeights = fitted.work,
-): AnswerStart[] {
+): DecodedAnswers {
   const work = new Work(lines, questions, labels, sections, weights);
-  const initial: State = { score: 0, open: -1, last: -1, context: [], used: 0n, list: '', starts: undefined };
-  const best = bestSequence(lines, initial, {
+  const best = bestSequence(lines, INITIAL, {
     next: (state, _, index) => work.next(state, index),
-    keyOf: ({ open, last, used, list, context }) => `${open} ${last} ${used} ${list} ${context.join('.')}`,
+    keyOf: ({ open, last, used, list, until, context }) =>
+      `${open} ${last} ${used} ${list} ${until} ${context.join('.')}`,
     most: BEAM,
   });
   const starts: AnswerStart[] = [];
@@ -95,8 +113,19 @@ export function decodeAnswers(
     const { before: _, ...own } = start;
     starts.unshift(own);
   }
-  return starts;
+  return { starts, isSheet: work.isSheet };
 }
+
+const INITIAL: State = {
+  score: 0,
+  open: -1,
+  last: -1,
+  context: [],
+  used: 0n,
+  list: '',
+  until: 0,
+  starts: undefined,
+};
 
 class Work {
   readonly #weights: AnswerWeights;
@@ -111,6 +140,11 @@ class Work {
   readonly #layout: number[];
   /** Labels that name whole ways or have a word are usual, so that plain numbers may count something else. */
   readonly #isWhole: boolean;
+  readonly #prints: QuestionPrint[][];
+  /** Share of the questions whose words are on the paper. */
+  readonly #printed: number;
+  /** Index of the first line behind the pages of a printed sheet; -1 for none. */
+  readonly #tail: number;
 
   constructor(
     lines: SourceLine[],
@@ -128,32 +162,82 @@ class Work {
     this.#coverage = coverageOf(labels, this.#ways);
     this.#words = questionWords(questions.map(({ text }) => text));
     this.#layout = layoutOf(lines, labels, weights);
+    this.#prints = questionPrints(lines, labels, questions);
+    const printed = this.#prints.flat().filter(({ isStem }) => !isStem);
+    this.#printed = new Set(printed.map(({ question }) => question)).size / Math.max(1, questions.length);
+    const lastPage = lines[Math.max(0, ...printed.map(({ end }) => end)) - 1]?.page ?? Infinity;
+    this.#tail = this.isSheet ? lines.findIndex(({ page }) => page > lastPage) : -1;
     const numbers = labels.filter((label) => label !== undefined && !label.readings[0]?.isRelative);
     const whole = numbers.filter((label) => label && this.#namesWhole(label));
     this.#isWhole = whole.length > 1 && whole.length * WHOLE_AMONG >= numbers.length - whole.length;
   }
 
+  /** True where the words of so many questions are on the paper that the others are expected there, too. */
+  get isSheet(): boolean {
+    return this.#printed >= PRINTED;
+  }
+
   /** The states that the next line may lead to. */
-  next(state: State, index: number): State[] {
+  next(open: State, index: number): State[] {
+    if (index < open.until) return [open];
+    // Behind the printed pages, the student's own numbers count from the start.
+    const state = index === this.#tail ? { ...open, last: -1, used: 0n, list: '' } : open;
     const label = this.#labels[index];
-    const targets = label ? this.#targetsOf(label, state.context, index) : [];
-    const text = this.#asText(state, index, targets.length > 0);
-    return label ? [text, ...targets.map((target) => this.#begin(state, label, target, index))] : [text];
+    const prints = this.#prints[index] ?? [];
+    const targets = label
+      ? this.#targetsOf(label, state.context, index).filter(
+          ({ question }) => !prints.some((print) => print.question === question),
+        )
+      : [];
+    return [
+      this.#asText(state, index, targets.length > 0),
+      ...targets.map((target) => this.#begin(state, label as AnswerLabel, target, index)),
+      ...prints.map((print) => this.#beginPrinted(state, print, index)),
+    ];
   }
 
   #asText(state: State, index: number, isCandidate: boolean): State {
     const label = this.#labels[index];
-    if (!label) return state;
-    const { score } = state;
+    const similarity = Math.max(0, ...(this.#prints[index] ?? []).map((print) => print.similarity));
+    const score = state.score - this.#weights.printAsText * similarity;
+    if (!label) return { ...state, score, until: 0 };
     const item = `${label.rank} ${label.style}`;
     const list = `${label.rank + 1} ${label.style}`;
-    if (state.list === item) return { ...state, score: score - this.#weights.listContinues, list };
+    if (state.list === item) return { ...state, score: score - this.#weights.listContinues, list, until: 0 };
     const price = label.isWorded ? this.#weights.wordedAsText : this.#priceOfNumber(label, index);
     return {
       ...state,
       // Numbers in front of the first answer may be those of notes.
       score: score - (isCandidate ? price * (state.starts ? 1 : this.#weights.beforeFirst) : 0),
       list: label.rank === 1 && !label.isWorded ? list : '',
+      until: 0,
+    };
+  }
+
+  #beginPrinted(
+    state: State,
+    { question, isStem, end, rest, similarity }: QuestionPrint,
+    line: number,
+  ): State {
+    const way = this.#ways[question] ?? [];
+    const start = { line, end, rest, isPrinted: true, before: state.starts };
+    const score = state.score + this.#weights.print * similarity;
+    const next = { ...state, list: '', until: end };
+    if (isStem)
+      return { ...next, score, open: -1, context: way.slice(0, -1), starts: { ...start, question: null } };
+    const bit = 1n << BigInt(question);
+    return {
+      ...next,
+      score:
+        score +
+        this.#weights.begin +
+        orderOf(question - state.last, this.#weights) -
+        (state.used & bit ? this.#weights.numberAgain : 0),
+      open: question,
+      last: question,
+      context: way,
+      used: state.used | bit,
+      starts: { ...start, question },
     };
   }
 
@@ -166,6 +250,8 @@ class Work {
 
   #begin(state: State, label: AnswerLabel, target: Target, index: number): State {
     const { question, place, way, rest } = target;
+    // Below the printed question, the student may write its number once more.
+    const isOwn = question !== null && question === state.open && index === state.until;
     const kind = target.isUnknown
       ? this.#weights.unknown
       : question === null
@@ -176,9 +262,9 @@ class Work {
       kind +
       this.#weights.style * (this.#coverage.get(label.style) ?? 0) +
       (this.#layout[index] ?? 0) +
-      (label.isContinuation ? 0 : orderOf(target.place - state.last, this.#weights)) +
+      (label.isContinuation || isOwn ? 0 : orderOf(target.place - state.last, this.#weights)) +
       this.#likeness(question ?? -1, rest) -
-      this.#costOf(state, label, question, index);
+      (isOwn ? 0 : this.#costOf(state, label, question, index));
     const above = question === null && !target.isUnknown ? { question: place, depth: way.length } : undefined;
     return {
       score,
@@ -187,19 +273,23 @@ class Work {
       context: way,
       used: question === null ? state.used : state.used | (1n << BigInt(question)),
       list: '',
-      starts: { question, above, line: index, rest, before: state.starts },
+      until: 0,
+      starts: { question, above, line: index, end: index + 1, rest, isPrinted: false, before: state.starts },
     };
   }
 
   /** What speaks against a beginning: the question was begun before, or the number is an item of a list. */
   #costOf(state: State, label: AnswerLabel, question: number | null, index: number): number {
     const isUsed = question !== null && (state.used & (1n << BigInt(question))) !== 0n;
-    if (label.isWorded) return isUsed && !label.isContinuation ? this.#weights.wordedAgain : 0;
+    const isBehind = this.#tail >= 0 && index >= this.#tail;
+    const amongPrint = isBehind ? 0 : this.#weights.amongPrint * this.#printed;
+    if (label.isWorded) return (isUsed && !label.isContinuation ? this.#weights.wordedAgain : 0) + amongPrint;
     const isItem = state.list === `${label.rank} ${label.style}`;
     const isAnnounced = label.rank === 1 && /:\s*$/.test(this.#lines[index - 1]?.text ?? '');
     return (
       (isUsed && !label.isContinuation ? this.#weights.numberAgain : 0) +
       (isItem ? this.#weights.breaksList : 0) +
+      amongPrint +
       this.#costOfPlain(label, question) +
       (isAnnounced ? this.#weights.announced : 0)
     );

@@ -57,18 +57,22 @@ export function readKey(printed: SourceLine[], tree: PaperTree): KeyEntry[] {
     section: rootNodeOf(node).section,
   }));
   const starts = new Map(
-    decodeAnswers(lines, targets, labels, sections, keyWeights).map((each) => [each.line, each]),
+    decodeAnswers(lines, targets, labels, sections, keyWeights).starts.map((each) => [each.line, each]),
   );
   const entries: KeyEntry[] = [{ node: undefined, lines: [] }];
+  let end = 0;
   for (const [at, line] of lines.entries()) {
     const text = line.text.trim();
     const begun = starts.get(at);
     if (begun) {
       const node = nodeOf(begun, questions);
+      end = begun.end;
+      const last = lines[end - 1] ?? line;
       entries.push({
         node,
-        lines: begun.rest === '' ? [] : [{ ...line, text: node ? begun.rest : line.text }],
+        lines: begun.rest === '' ? [] : [{ ...last, text: node ? begun.rest : line.text }],
       });
+    } else if (at < end) {
     } else if (headings[at] || endsAnswers(text)) {
       entries.push({ node: undefined, lines: [] });
     } else if (!isRuledLine(text) && !(isAlternative(text) && starts.has(at + 1))) {

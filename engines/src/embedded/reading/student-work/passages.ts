@@ -5,9 +5,9 @@ import { type QuestionWords, questionWords, similarityToQuestion } from '../answ
 import { bestSequence } from '../labels/best-sequence.ts';
 import type { SourceLine } from '../lines/source-line.ts';
 import { continuesParagraph } from '../text/paragraphs.ts';
-import type { WrittenAnswer } from './assign-answers.ts';
 import { usualDistance } from './unassigned.ts';
 import { isHead } from './words.ts';
+import type { WrittenAnswer } from './written-answers.ts';
 
 export interface WorkPassage extends WrittenAnswer {
   position: null;

@@ -4,7 +4,7 @@ import { isUnread } from '@classi/documents';
 import type { Place, QuestionToAnswer } from '../../../engine.ts';
 import { answerLabelOf } from '../answers/answer-labels.ts';
 import { distancesOf, placesOf, type SourceLine } from '../lines/source-line.ts';
-import type { WrittenAnswer } from './assign-answers.ts';
+import type { WrittenAnswer } from './written-answers.ts';
 
 /** Square points of ink without words that is more than a slip of the pen. */
 const MUCH_INK = 1_000;

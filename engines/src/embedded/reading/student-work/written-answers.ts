@@ -1,0 +1,132 @@
+import { plainText } from '@classi/richtext';
+import type { QuestionToAnswer } from '../../../engine.ts';
+import { type AnswerStart, decodeAnswers } from '../answers/decode-answers.ts';
+import { normalizedWords, withoutMarks } from '../answers/question-prints.ts';
+import {
+  afterAnswerWord,
+  isAlternative,
+  isEndOfPaper,
+  isRuledLine,
+  isSectionHeading,
+} from '../assembly/signals.ts';
+import { labelSteps } from '../labels/labels.ts';
+import type { SourceLine } from '../lines/source-line.ts';
+
+/** A stretch of a student's paper. */
+export interface WrittenAnswer {
+  /** Of the question that it belongs to; null where it belongs to none. */
+  position: number | null;
+  /** Where it begins: the page, and points from its top. */
+  page: number;
+  y: number;
+  lines: SourceLine[];
+  /** Of a printed question: where its last line ends, in points from the top of the page. */
+  printEnd?: { page: number; y: number };
+}
+
+export interface WrittenAnswers {
+  written: WrittenAnswer[];
+  /** Questions that the paper prints and that were not found on it, each with the question before it. */
+  missing: { position: number; after: number | null }[];
+}
+
+/**
+ * Gives the lines of a student's paper to the questions, by the numbers that the student wrote and by the words of the questions where
+ * they are printed on the paper or copied. What is crossed out counts for nothing.
+ */
+export function writtenAnswers(all: SourceLine[], questions: readonly QuestionToAnswer[]): WrittenAnswers {
+  const sections = new Set(questions.map(({ printed }) => wordsAlone(printed?.section ?? '')));
+  const lines = all.filter(({ isStruck, text }) => !isStruck && !isFurniture(text.trim(), sections));
+  const { starts, isSheet } = decodeAnswers(lines, questions.map(targetOf));
+  const unlabelled = {
+    question: null,
+    line: 0,
+    end: 1,
+    rest: lines[0]?.text ?? '',
+    isPrinted: false,
+  };
+  // What is above the first question of a sheet is its head.
+  const isHead = isSheet || starts[0]?.line === 0 || lines.length === 0;
+  const written = (isHead ? starts : [unlabelled, ...starts]).map((start, index, every) => {
+    const until = every[index + 1]?.line ?? lines.length;
+    return answerOf(start, lines.slice(0, until), questions[start.question ?? -1], isSheet);
+  });
+  return { written, missing: isSheet ? missingOf(questions, written) : [] };
+}
+
+function targetOf({ label, question, printed }: QuestionToAnswer) {
+  return {
+    way: labelSteps(label),
+    text: plainText(printed?.question ?? question),
+    stem: plainText(printed?.stem ?? ''),
+  };
+}
+
+const wordsAlone = (text: string): string => normalizedWords(text).join(' ');
+
+const choiceLead = /^(?:answer|attempt|choose|do)\s+(?:any|either|one|two|three|four|\d)\b.{0,60}$/i;
+
+const isFurniture = (text: string, sections: ReadonlySet<string>): boolean =>
+  isRuledLine(text) ||
+  isEndOfPaper(text) ||
+  (isSectionHeading(text) && text.length < 20) ||
+  (text !== '' && sections.has(wordsAlone(text)));
+
+/** Further lines of a sheet that are printed between the questions. */
+const isPrint = (text: string): boolean =>
+  isAlternative(text) || choiceLead.test(text) || (text !== '' && withoutMarks(text).trim() === '');
+
+/** @param above The lines until the next answer begins */
+function answerOf(
+  start: AnswerStart,
+  above: SourceLine[],
+  question: QuestionToAnswer | undefined,
+  isSheet: boolean,
+): WrittenAnswer {
+  const print = above.slice(start.line, start.end);
+  const last = print.at(-1);
+  const drawn = start.isPrinted ? drawnBelow(print, question) : [];
+  const behind = last && [{ ...last, text: start.rest, ...(start.isPrinted ? NO_FIGURES : {}) }];
+  const under = above.slice(start.end).filter((line) => !isSheet || !isPrint(line.text.trim()));
+  return {
+    position: question?.position ?? null,
+    page: print[0]?.page ?? 1,
+    y: print[0]?.box.y ?? 0,
+    ...(start.isPrinted && last ? { printEnd: { page: last.page, y: last.box.y + last.box.height } } : {}),
+    lines: [...drawn, ...[...(behind ?? []), ...under].flatMap(withoutAnswerWord)],
+  };
+}
+
+const NO_FIGURES = { figures: [], figuresBefore: [] };
+
+/** Figures hang on the line above them, which may be a printed one: those that are not printed belong to the answer. */
+function drawnBelow(print: SourceLine[], question: QuestionToAnswer | undefined): SourceLine[] {
+  const pictures = (question?.printed?.question ?? question?.question ?? '').match(/<img\b/g)?.length ?? 0;
+  const numbers = print.flatMap(({ figuresBefore = [], figures = [] }) => [...figuresBefore, ...figures]);
+  const drawn = numbers.slice(pictures);
+  const last = print.at(-1);
+  return drawn.length > 0 && last
+    ? [{ ...last, text: '', printed: '', figures: drawn, figuresBefore: [] }]
+    : [];
+}
+
+/** 'Answer:' is no word of the answer. */
+function withoutAnswerWord(line: SourceLine): SourceLine[] {
+  const text = line.text.trim();
+  const words = afterAnswerWord(text) ?? text;
+  const hasFigures = (line.figures?.length ?? 0) + (line.figuresBefore?.length ?? 0) > 0;
+  return words === '' && !hasFigures ? [] : [{ ...line, text: words }];
+}
+
+function missingOf(
+  questions: readonly QuestionToAnswer[],
+  written: readonly WrittenAnswer[],
+): WrittenAnswers['missing'] {
+  const isFound = ({ position }: QuestionToAnswer): boolean =>
+    written.some((answer) => answer.position === position);
+  return questions.flatMap((question, at) =>
+    isFound(question)
+      ? []
+      : [{ position: question.position, after: questions.slice(0, at).findLast(isFound)?.position ?? null }],
+  );
+}
