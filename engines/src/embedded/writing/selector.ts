@@ -1,7 +1,8 @@
 import type { Difficulty } from '../../writing.ts';
-import type { Draft } from './draft.ts';
+import type { Draft, Kind } from './draft.ts';
 import type { Sentence } from './facts/sources.ts';
 import { headingOf } from './facts/sources.ts';
+import { wordCount } from './facts/statements.ts';
 import { AVERAGE_SENTENCE, PRINTED_SENTENCE, READ_SENTENCE, weightsOf } from './form-weights.ts';
 import { chance } from './order.ts';
 import type { RequestPart } from './request/prompt.ts';
@@ -21,8 +22,7 @@ const SPREAD = 0.4;
 
 /** What a score adds and subtracts, against a share of good questions from 0 to 1. */
 const FIT = 1.2;
-const HARDNESS = 1.7;
-const LEVEL = 0.3;
+const HARDNESS = 2;
 const SAME_FORM = 0.2;
 const SAME_CALCULATION = 0.6;
 const SAME_ANSWER = 0.25;
@@ -56,14 +56,12 @@ const mean = (numbers: readonly number[]): number =>
 export const levelsOf = ({ level, form }: Draft): Difficulty[] =>
   level === undefined ? weightsOf(form).levels : [level];
 
-/** How hard a draft is: the level of its form, and the length of what has to be said. */
-const hardnessOf = (draft: Draft): number =>
-  mean(levelsOf(draft)) +
-  Math.min(
-    0.9,
-    0.02 * [...draft.key, ...draft.points].join(' ').split(' ').length + 0.1 * draft.sentences.length,
-  ) +
-  0.002 * draft.ask.split(' ').length;
+/** How hard a draft is: the level of its form, and the length of what has to be read and said. */
+function hardnessOf(draft: Draft): number {
+  const { ask, key, points, sentences } = draft;
+  const said = 0.02 * wordCount([...key, ...points].join(' ')) + 0.1 * sentences.length;
+  return mean(levelsOf(draft)) + Math.min(0.9, said) + 0.002 * wordCount(ask);
+}
 
 /** The task of a calculation without its numbers, the same for every wording of the question. */
 const calculationOf = ({ form, sentences: [first] }: Draft): string =>
@@ -78,14 +76,13 @@ export const sentenceForms = new Set(
 const sentenceValue = ({ form, equations }: Draft, quality: number): number =>
   equations ? 0 : (quality - AVERAGE_SENTENCE) * (sentenceForms.has(form) ? PRINTED_SENTENCE : READ_SENTENCE);
 
-/** A draft fits where all that it shows fits: options of another section ask about that section. */
-const fitOf = ({ kind, sentences: [first, ...others] }: Draft, fit: Fit): number => {
-  const own = fit([first, ...others]);
-  const isShown = kind === 'choice' || kind === 'matching' || kind === 'ordering' || kind === 'essay';
-  return isShown && own > 0 ? Math.min(own, ...others.map((sentence) => placed(fit([sentence])))) : own;
-};
+/** What a question shows has to fit as well: options of another section ask about that section. */
+const showing = new Set<Kind>(['choice', 'matching', 'ordering', 'essay']);
 
-const placed = (fit: number): number => (fit > 0 ? 1 : fit);
+function fitOf({ kind, sentences }: Draft, fit: Fit): number {
+  const shown = showing.has(kind) ? sentences.map((sentence) => fit([sentence])) : [];
+  return Math.min(fit(sentences), ...shown.map((each) => (each > 0 ? 1 : each)));
+}
 
 const textOf = ({ ask, lines = [] }: Draft, more: string[]): string => [ask, ...lines, ...more].join(' ');
 
@@ -165,11 +162,9 @@ export class Selector {
 
   #score({ draft, base }: Candidate, { marks }: RequestPart, rank: number): number {
     const { difficulty } = this.#parts;
-    const apart = Math.min(...levelsOf(draft).map((level) => Math.abs(level - difficulty)));
     const { section } = draft.sentences[0];
     return (
       base -
-      LEVEL * apart -
       HARDNESS * Math.abs(rank - (difficulty - 1) / 4) -
       SAME_FORM * this.#count(draft.form) -
       (draft.equations ? SAME_CALCULATION * this.#count(calculationOf(draft)) : 0) -

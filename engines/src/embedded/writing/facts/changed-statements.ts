@@ -1,8 +1,8 @@
 import { baseForms } from '../../language/lexicon/base-forms.ts';
+import { antonymsOf, isMainlyNoun, sensesIn } from '../../language/lexicon/parts-of-speech.ts';
 import { chance } from '../order.ts';
 import { listPattern, pairsOfList, wordsOfList } from '../word-lists.ts';
 import type { Deed } from './deeds.ts';
-import { antonymsOf, isMainlyNoun, sensesIn } from './parts-of-speech.ts';
 import type { Sentence, SourceSection } from './sources.ts';
 import { type Statement, upperFirst, wordCount } from './statements.ts';
 

@@ -1,7 +1,7 @@
 import { dataLines } from '../../data-lines.ts';
+import { endsInNoun } from '../../language/lexicon/parts-of-speech.ts';
 import { listPattern, wordsOfList } from '../word-lists.ts';
 import type { Names } from './names.ts';
-import { endsInNoun } from './parts-of-speech.ts';
 import type { Sentence, SourceSection } from './sources.ts';
 
 /** A quantity of a formula. */

@@ -1,7 +1,7 @@
 import { stemsOf } from '../../books/words.ts';
 import { lookUp } from '../../language/lexicon/lexicon.ts';
+import { isMainlyNoun, isModifier } from '../../language/lexicon/parts-of-speech.ts';
 import type { Deed } from './deeds.ts';
-import { isMainlyNoun, isModifier } from './parts-of-speech.ts';
 import type { Fact } from './sentence-facts.ts';
 import type { SourceSection } from './sources.ts';
 

@@ -1,9 +1,9 @@
 import { bookWords } from '../../books/words.ts';
 import { dataLines } from '../../data-lines.ts';
+import { endsInNoun, hasVerb, sensesIn } from '../../language/lexicon/parts-of-speech.ts';
 import type { Kind } from '../draft.ts';
 import { listAtStart, listPattern, wordsOfList } from '../word-lists.ts';
 import type { Names } from './names.ts';
-import { endsInNoun, hasVerb, sensesIn } from './parts-of-speech.ts';
 import type { Sentence } from './sources.ts';
 import { readableAlone, type Statement, upperFirst, wordCount } from './statements.ts';
 

@@ -47,28 +47,27 @@ export const datedEventsIn = (statements: readonly Statement[]): DatedEvent[] =>
 
 const FEWEST_STEPS = 3;
 const MOST_STEPS = 6;
-const firstStep = /^(?:First|To begin|Begin by|Start by|In the first step)\b,?\s*/i;
+const firstStep =
+  /^(?:(To [^,]{6,80}), first |First\b|To begin\b|Begin by\b|Start by\b|In the first step\b),?\s*/i;
 const nextStep =
   /^(?:Then|Next|After that|Afterwards|Now|Second|Third|Finally|At last|In the end|Last)\b,?\s*/i;
-const inOneSentence =
-  /^(To [^,]{6,80}), (?:first )?(.+?), then (.+?)(?:, then |, and then |, and finally )(.+)\.$/;
+const leansBack = /^(?:it|they|this|these)\b/i;
+const inOneSentence = /,? (?:and )?(?:then|finally) /;
 
 /** Steps in one sentence ('To factorise a cubic, first …, then …, then …') or in sentences from 'First' to 'Finally'. */
 export const stepsIn = (sentences: readonly Sentence[]): Steps[] =>
   sentences.flatMap((sentence, at): Steps[] => {
-    const [, purpose, ...parts] = inOneSentence.exec(sentence.text) ?? [];
-    if (purpose !== undefined) return [{ purpose, items: parts, sentences: [sentence] }];
-    if (!firstStep.test(sentence.text)) return [];
+    const [opening, purpose = ''] = firstStep.exec(sentence.text) ?? [];
+    if (opening === undefined) return [];
     const following = sentences.slice(at + 1, at + MOST_STEPS);
     const end = following.findIndex(
       ({ text, paragraph }) => !nextStep.test(text) || paragraph !== sentence.paragraph,
     );
     const run = [sentence, ...following.slice(0, end < 0 ? undefined : end)];
-    const items = run.map(({ text }) => text.replace(firstStep, '').replace(nextStep, '').replace(/\.$/, ''));
-    const isReadable = items.every(
-      (item) => wordCount(item) >= 3 && !/^(?:it|they|this|these)\b/i.test(item),
-    );
-    return run.length >= FEWEST_STEPS && isReadable
-      ? [{ purpose: '', items, sentences: [sentence, ...run.slice(1)] }]
+    const items = run
+      .map(({ text }) => text.replace(firstStep, '').replace(nextStep, '').replace(/\.$/, ''))
+      .flatMap((text) => (run.length < FEWEST_STEPS ? text.split(inOneSentence) : [text]));
+    return items.length >= FEWEST_STEPS && !items.some((item) => leansBack.test(item))
+      ? [{ purpose, items, sentences: [sentence, ...run.slice(1)] }]
       : [];
   });

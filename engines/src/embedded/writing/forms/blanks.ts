@@ -1,7 +1,7 @@
 import { stemsOf } from '../../books/words.ts';
+import { isMainlyNoun, isModifier } from '../../language/lexicon/parts-of-speech.ts';
 import { type Draft, GAP } from '../draft.ts';
 import type { KeyTerm } from '../facts/key-terms.ts';
-import { isMainlyNoun, isModifier } from '../facts/parts-of-speech.ts';
 import { headingOf } from '../facts/sources.ts';
 import { type Statement, wordCount } from '../facts/statements.ts';
 import { wordsOfList } from '../word-lists.ts';

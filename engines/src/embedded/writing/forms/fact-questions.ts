@@ -84,7 +84,7 @@ function choicesOf(fact: Fact, near: readonly Fact[]): Draft[] {
 }
 
 /** What follows from nearly the same condition is right as well. */
-const hasSameCase = (fact: Fact, other: Fact): boolean =>
+export const hasSameCase = (fact: Fact, other: Fact): boolean =>
   questionSimilarity(contentOf(fact.about), contentOf(other.about)) >= SAME_CASE;
 
 /** The definition with its term to be found: as one of four, as a blank, and as a statement that may have another term. */
@@ -138,9 +138,11 @@ const isReadable = ({ answer }: Fact): boolean =>
   wordCount(answer) <= MOST_WORDS && !/^(?:it|they|this|that|these|he|she|however|say)\b/i.test(answer);
 
 /** True where neither definition uses the other's term. */
-export const areApart = (one: Fact, other: Fact): boolean =>
-  !hasNameIn(other.name, one.answer) &&
-  !hasNameIn(one.name, other.answer) &&
+const areApart = (one: Fact, other: Fact): boolean =>
+  !hasNameIn(other.name, one.answer) && !hasNameIn(one.name, other.answer) && hasOtherName(one, other);
+
+/** True where a term is not part of the other's name. */
+export const hasOtherName = (one: Fact, other: Fact): boolean =>
   !stemsOf(other.name).every((stem) => stemsOf(one.name).includes(stem));
 
 const hasNameIn = (name: string, text: string): boolean =>

@@ -6,7 +6,7 @@ import { headingOf, type Sentence } from '../facts/sources.ts';
 import { upperFirst } from '../facts/statements.ts';
 import { shuffled } from '../order.ts';
 import { contentOf, questionSimilarity } from '../similarity.ts';
-import { areApart, bareMeaning, isExchangeable } from './fact-questions.ts';
+import { bareMeaning, hasOtherName, hasSameCase, isExchangeable } from './fact-questions.ts';
 import { inWords, letterOf, type QuestionForm } from './form.ts';
 
 const FEWEST = 3;
@@ -56,7 +56,15 @@ const asOrder = { form: 'ordering', kind: 'ordering', type: 'ordering' } as cons
 /** Terms with their meanings, people with what they did, and events with their years or in their order; of the section, filled up from around it. */
 export const groupQuestions: QuestionForm = ({ section, facts, deeds, events, steps }, sources) => {
   const around = sources.near(section).slice(0, NEAREST);
-  const terms = apart(around.flatMap((each) => each.facts).filter(isExchangeable), areApart).map(
+  const reasons = apart(
+    facts.filter(({ kind }) => kind === 'explanation'),
+    (one, other) => !hasSameCase(one, other),
+  ).map(
+    ({ about, answer, sentences: [sentence] }): Item => ({
+      ...{ left: upperFirst(about), right: `Because ${answer}`, sentence },
+    }),
+  );
+  const terms = apart(around.flatMap((each) => each.facts).filter(isExchangeable), hasOtherName).map(
     (fact): Item => ({
       ...{ left: upperFirst(fact.name), right: upperFirst(bareMeaning(fact)) },
       sentence: fact.sentences[0],
@@ -78,6 +86,7 @@ export const groupQuestions: QuestionForm = ({ section, facts, deeds, events, st
     .map(({ text, sentence }): Item => ({ left: '', right: text, sentence }));
   return [
     ...(facts.some(isExchangeable) ? groupDraft('Match each term with its meaning.', terms, asMatching) : []),
+    ...groupDraft('Match each statement with its reason.', reasons, asMatching),
     ...(deeds.length > 0 ? groupDraft('Match each person with what they did.', people, asMatching) : []),
     ...(events.length > 0
       ? [

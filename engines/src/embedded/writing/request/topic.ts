@@ -152,18 +152,17 @@ function sectionsHeaded(
   return scored.flatMap(({ section, score }) => (score > 0 && score >= best * nearly ? section : []));
 }
 
-/** By the words of the topic in the headings, paragraphs and sentences, and by the search; none where no section has them. */
+/** By the words of the topic in headings and sentences, and by the search; none where no section has them. */
 function fitOfStems(books: Book[], sections: SourceSection[], part: string, stems: string[]): Fit[] {
-  const share = (words: ReadonlySet<string>): number =>
-    stems.filter((stem) => words.has(stem)).length / stems.length;
   const statistics = statisticsOf(books.map((book) => indexOf(book).whole));
   const weightOf = (of: string[]): number => of.reduce((sum, stem) => sum + statistics.rarity(stem), 0);
+  const share = (words: readonly string[]): number =>
+    weightOf(stems.filter((stem) => words.includes(stem))) / (weightOf(stems) || 1);
   const facts = new Map(
     sections.map((section) => {
-      const heading = new Set(stemsOf(section.heading.join(' ')));
-      const words = new Set([...section.sentences.flatMap((sentence) => sentence.stems), ...heading]);
-      const covered = weightOf(stems.filter((stem) => words.has(stem))) / (weightOf(stems) || 1);
-      return [section, { heading: share(heading), covered }];
+      const heading = stemsOf(section.heading.join(' '));
+      const words = [...new Set([...section.sentences.flatMap((sentence) => sentence.stems), ...heading])];
+      return [section, { heading: share(heading), covered: share(words) }];
     }),
   );
   const best = Math.max(0, ...[...facts.values()].map(({ covered }) => covered));
@@ -171,25 +170,21 @@ function fitOfStems(books: Book[], sections: SourceSection[], part: string, stem
   const ranks = ranksOf(books, part);
   const few = Math.max(2, Math.round(sections.length * FEW));
   return [
-    (sentences) => {
-      const [first] = sentences;
+    ([first, ...others]) => {
       const { heading = 0, covered = 0 } = (first && facts.get(first.section)) ?? {};
       if (!first || covered < best * NEARLY_BEST) return 0;
       const rank = ranks.get(first.section.position) ?? sections.length;
+      const near = first.section.sentences.filter((each) => each.paragraph === first.paragraph);
       const closeness = Math.max(
         heading,
-        ...sentences.map((each) => IN_SENTENCE * share(new Set(each.stems))),
-        rank < few ? IN_PARAGRAPH * share(paragraphOf(first)) : 0,
+        ...[first, ...others].map((each) => IN_SENTENCE * share(each.stems)),
+        rank < few ? IN_PARAGRAPH * share(near.flatMap((each) => each.stems)) : 0,
         rank === 0 ? FOUND_FIRST : 0,
       );
       return closeness < LEAST_CLOSE ? 0 : CLOSENESS * closeness + (1 - CLOSENESS) / (1 + rank / 3);
     },
   ];
 }
-
-/** The stems of a sentence's paragraph. */
-const paragraphOf = ({ section, paragraph }: Sentence): Set<string> =>
-  new Set(section.sentences.filter((each) => each.paragraph === paragraph).flatMap(({ stems }) => stems));
 
 /** Position of a section among all → its rank for the topic, from 0. */
 function ranksOf(books: Book[], topic: string): Map<number, number> {
@@ -214,11 +209,8 @@ export function bestSections(sections: SourceSection[], fit: Fit, seed: string):
     sections.map((section) => [section, Math.max(0, ...section.sentences.map((each) => fit([each])))]),
   );
   const fitOf = (section: SourceSection): number => fits.get(section) ?? 0;
-  const best = shuffled(
-    sections.filter((section) => fitOf(section) > 0),
-    seed,
-    ({ heading }) => heading.join(' '),
-  )
+  const best = shuffled(sections, seed, ({ heading }) => heading.join(' '))
+    .filter((section) => fitOf(section) > 0)
     .sort((one, other) => fitOf(other) - fitOf(one))
     .slice(0, MOST_SECTIONS);
   const first = best.slice(0, MOST_WITH_SIBLINGS);

@@ -1,7 +1,7 @@
 import { rememberedByText } from '../../../remembered.ts';
-import { baseForms } from '../../language/lexicon/base-forms.ts';
-import { type PartOfSpeech, sensesOf, synsetAt } from '../../language/lexicon/wordnet.ts';
-import { isFunctionWord, wordsOf } from '../../language/words.ts';
+import { isFunctionWord, wordsOf } from '../words.ts';
+import { baseForms } from './base-forms.ts';
+import { type PartOfSpeech, sensesOf, synsetAt } from './wordnet.ts';
 
 const REMEMBERED = 10_000;
 
