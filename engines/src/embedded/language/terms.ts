@@ -116,6 +116,15 @@ function markNegated(terms: Term[], text: string): void {
         each.sentence === term.sentence &&
         !clauseBorder.test(text.slice(each.end, term.start)),
     );
-    term.isNegated = turns.length % 2 === 1;
+    const [joined, joint] = before.slice(-2);
+    const isJoined = joint !== undefined && /^n?or$/.test(joint.text);
+    // 'Neither created nor destroyed' and 'not created or destroyed' deny both.
+    term.isNegated = isJoined ? joined?.isNegated === true : turns.length % 2 === 1;
   }
 }
+
+/** Returns whether words are denied as a whole: by an odd number of negators, where 'neither … nor' is one, and 'not as dense' is a degree. */
+export const isDenied = (words: readonly Term[]): boolean => {
+  const negators = words.filter(({ role, degreeOf }) => role === 'negator' && !degreeOf);
+  return negators.filter(({ text }, index) => index === 0 || text !== 'nor').length % 2 === 1;
+};

@@ -101,12 +101,6 @@ function doubtsOf({ prepared, points, guess }: Judgement, question: ReadonlySet<
       reason: 'The key only repeats words from the question, so a match proves little.',
     });
   }
-  if (prepared.key.wrongOnesCost) {
-    doubts.push({
-      most: 0.5,
-      reason: 'The instructions take marks for wrong answers. Please check whether there are any.',
-    });
-  }
   if (guess) doubts.push({ most: 0.5, reason: guess.doubt });
   const { unusedNotes, isTeacherNotUnderstood } = prepared.key;
   const unused = unusedNotes.find((note) => setsMarks.test(note)) ?? unusedNotes[0];

@@ -2,6 +2,7 @@ import { rememberedByObject } from '../../../remembered.ts';
 import { baseForms } from '../../language/lexicon/base-forms.ts';
 import type { Span } from '../../language/sentences.ts';
 import type { Term } from '../../language/term.ts';
+import { isDenied } from '../../language/terms.ts';
 import type { Profile } from '../signals/profile.ts';
 import { type AnswerStatement, statementsIn } from '../signals/statements.ts';
 import type { Contradiction, PreparedPoint } from './judge-point.ts';
@@ -35,7 +36,8 @@ export function exchangedPoints(
   isProse: boolean,
 ): (Contradiction | undefined)[] {
   const statements = points.flatMap(({ wordings: [wording] }, point) =>
-    (wording ? statementsIn(wording) : [])
+    // A formula is judged exactly: 'force' is no verb in 'Work = force × displacement'.
+    (wording && !wording.text.includes('=') ? statementsIn(wording) : [])
       .filter(({ content }) => content.length > 0)
       .map((statement) => ({ statement, point })),
   );
@@ -194,7 +196,6 @@ interface Units {
 }
 
 const unitsOf = rememberedByObject(({ words, content }: AnswerStatement): Units => {
-  const isDenied = words.filter(({ role }) => role === 'negator').length % 2 === 1;
   const forms = content.map(formOf);
   const directions = words.flatMap(({ text }, index) => {
     const direction = from.has(text) ? 'from' : to.has(text) ? 'to' : undefined;
@@ -208,7 +209,7 @@ const unitsOf = rememberedByObject(({ words, content }: AnswerStatement): Units 
     units: new Set([
       ...forms,
       ...directions.map(({ direction, form }) => `${direction} ${form}`),
-      ...(isDenied ? ['not'] : []),
+      ...(isDenied(words) ? ['not'] : []),
     ]),
     pairs: new Set(
       ordered.flatMap((form, index) => ordered.slice(index + 1).map((next) => `${form} < ${next}`)),

@@ -1,6 +1,7 @@
 import { baseForms } from '../../language/lexicon/base-forms.ts';
 import type { Span } from '../../language/sentences.ts';
 import type { Term } from '../../language/term.ts';
+import { isDenied } from '../../language/terms.ts';
 import { sum } from '../../sum.ts';
 import type { AlignedWord } from '../signals/align.ts';
 import type { Profile } from '../signals/profile.ts';
@@ -109,8 +110,8 @@ function turnIn(
   if (!isSameStatement(match, wanted, isPart)) return undefined;
   const isNegated = found.some(({ similar }) => similar.some((term) => term.isNegated));
   if (wanted.content.length === 1 && !isNegated && !saysNothingElse(stated.content, own)) return undefined;
-  const isDenied = negatorsIn(stated.words) % 2 !== negatorsIn(wanted.words) % 2;
-  const turns = opposite.length + inOtherDegree.length + (isDenied ? 1 : 0);
+  const isTurned = isDenied(stated.words) !== isDenied(wanted.words);
+  const turns = opposite.length + inOtherDegree.length + (isTurned ? 1 : 0);
   if (turns % 2 === 0) return 'as in the key';
   const kind = opposite.length + inOtherDegree.length > 0 ? 'opposite' : 'denied';
   return { kind, span: spanOfStatement(stated) };
@@ -168,8 +169,8 @@ function deniesPart(
   const hasOtherSubject = isTerm || pronouns.has(wanted.words[0]?.text ?? '');
   const isName = !stated.hasVerb || isTerm;
   return (
-    negatorsIn(stated.words) % 2 === 1 &&
-    negatorsIn(wanted.words) === 0 &&
+    isDenied(stated.words) &&
+    !isDenied(wanted.words) &&
     // A denial under a condition may be of another case.
     !statementsIn(answer).some(
       ({ sentence, isConditional }) => sentence === stated.sentence && isConditional,
@@ -211,6 +212,3 @@ function saysNothingElse(content: readonly Term[], { aligned, question }: Questi
   const shared = content.filter((term) => matched.has(term) || question.has(term.stem));
   return content.some((term) => matched.has(term)) && shared.length >= NOTHING_ELSE * content.length;
 }
-
-const negatorsIn = (words: readonly Term[]): number =>
-  words.filter(({ role, degreeOf }) => role === 'negator' && !degreeOf).length;

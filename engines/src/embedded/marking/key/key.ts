@@ -12,7 +12,7 @@ import { asksForOne, countInKey, countInQuestion } from './counts.ts';
 import { listedEach } from './each.ts';
 import { type Counts, type Fragment, fragmentsOf, isList, merged } from './fragments.ts';
 import type { KeyPoint } from './key-point.ts';
-import { applyNotes, costs } from './notes.ts';
+import { applyNotes } from './notes.ts';
 import { pairTexts } from './pairs.ts';
 import { type KeyParts, keyPartsOf } from './parts-of-answer.ts';
 import { inLineSteps, stepOf } from './steps.ts';
@@ -25,8 +25,6 @@ export interface Key {
   isProse: boolean;
   /** The marks are for so many of the points. */
   counted: number | undefined;
-  /** The instructions take marks for wrong answers beside the right ones. */
-  wrongOnesCost: boolean;
   /** The labelled parts of question and key: see `partsOfAnswer`. */
   parts: KeyParts | undefined;
   /** The cost of a missing unit. */
@@ -67,7 +65,6 @@ export function keyOf(task: Omit<MarkingTask, 'response' | 'corrections'>): Key 
       points.length > 1 &&
       kept.every(({ isSentence }) => isSentence),
     counted: counted ?? (extras.length > 0 ? points.length : undefined),
-    wrongOnesCost: rest.some((note) => costs.test(note)),
     parts: keyPartsOf(
       [...points, ...extras].map(({ text }) => text),
       question,

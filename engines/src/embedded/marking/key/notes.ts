@@ -7,11 +7,6 @@ import { saysCount } from './counts.ts';
 import type { KeyPoint } from './key-point.ts';
 import { type Notes, notesOf } from './wordings.ts';
 
-/** Marks are taken for wrong answers beside the right ones. */
-export const costs = pattern(
-  '\\b{costs}\\b.{0,60}\\b{wrong answer}\\b|\\b{wrong answer}\\b.{0,60}\\b{costs}\\b',
-);
-
 export interface AppliedNotes {
   /** Notes that say something else. */
   unused: string[];
@@ -25,7 +20,7 @@ export function applyNotes(notes: string[], points: KeyPoint[]): AppliedNotes {
   const unused = notes.filter((note) => {
     if (applyToTerm(note, points) || applyQuoted(note, points)) return false;
     const said = notesOf(note);
-    if (!said) return !saysCount(note) && !costs.test(note);
+    if (!said) return !saysCount(note);
     if (applyValues(said, points)) return false;
     const instead = insteadOf(note, said, points);
     extras.push(...instead);

@@ -1,6 +1,7 @@
 import { rememberedByObject } from '../../../remembered.ts';
 import { baseForms } from '../../language/lexicon/base-forms.ts';
 import type { Term } from '../../language/term.ts';
+import { isDenied } from '../../language/terms.ts';
 import { isContent } from './profile.ts';
 import { areOpposites } from './same-word.ts';
 import type { AnswerStatement } from './statements.ts';
@@ -71,8 +72,7 @@ function relationAt(link: Term, index: number, { words }: AnswerStatement): Rela
   if (link.role !== 'content' || !(isCompared || isVerbLink)) return [];
   const isPassive = next === 'by' && before.some(({ text }) => passive.has(text));
   const [first, second] = (isPassive ? [after, before] : [before, after]).map(contentStems);
-  const isDenied = before.filter(({ role, degreeOf }) => role === 'negator' && !degreeOf).length % 2 === 1;
-  return first?.size && second?.size ? { link, isDenied, first, second } : [];
+  return first?.size && second?.size ? { link, isDenied: isDenied(before), first, second } : [];
 }
 
 /** 'Defeated' and 'eats', forms that only a verb has; 'absorb' behind 'plants'; but 'thicker walls' has none. */
