@@ -1,5 +1,5 @@
-import { nearCopyOf } from '../embedded/marking/adapt/near-copy.ts';
 import type { Engine, Marking, MarkingTask } from '../engine.ts';
+import { nearCopyOf } from '../near-copy.ts';
 import { Remembered } from '../remembered.ts';
 import { answerWithModel } from './answering/answer-with-model.ts';
 import { examplesWithModel } from './examples/examples-with-model.ts';

@@ -1,8 +1,10 @@
 import { hiddenText, isBlank, plainText } from '@classi/richtext';
 import type { Marking, MarkingTask, Provenance } from '../../engine.ts';
+import { nearCopyOf } from '../../near-copy.ts';
 import { isPicturesOnly } from '../../pictures-in-text.ts';
+import { profileOf } from '../language/comparison/profile.ts';
+import { isOtherScript } from '../language/other-script.ts';
 import { corrected } from './adapt/corrections.ts';
-import { nearCopyOf } from './adapt/near-copy.ts';
 import type { KnownComparisons } from './exact/formulas/known-comparisons.ts';
 import { decide } from './explain/decide.ts';
 import {
@@ -15,14 +17,12 @@ import {
 } from './explain/decision.ts';
 import { explainChoice } from './explain/explain-choice.ts';
 import { falseLine } from './honesty/false-line.ts';
-import { isOtherScript } from './honesty/other-script.ts';
 import { asInstructed } from './instructions/follow.ts';
 import { instructionOutcomes } from './instructions/outcomes.ts';
 import { judge } from './judging/judge-key.ts';
 import { type PreparedQuestion, prepareQuestion } from './judging/prepare-question.ts';
 import { boundedText, MOST_COMPARED } from './limits/bounded-text.ts';
 import { pattern } from './phrases.ts';
-import { profileOf } from './signals/profile.ts';
 
 const provenance: Provenance = { engine: 'embedded', engineVersion: '16' };
 

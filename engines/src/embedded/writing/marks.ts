@@ -1,4 +1,4 @@
-import { shareOut } from '../marking/explain/quarters.ts';
+import { shareOut } from '../quarters.ts';
 import type { Draft } from './draft.ts';
 
 /** The lines of the grading instructions: each key point with its marks, as the marking reads them. */

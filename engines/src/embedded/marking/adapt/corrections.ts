@@ -1,21 +1,21 @@
 import { isBlank, plainText } from '@classi/richtext';
 import type { Correction, Evidence, MarkingTask } from '../../../engine.ts';
+import { profileOf } from '../../language/comparison/profile.ts';
 import {
   type AnswerSketch,
   answerSimilarity,
   sketchOf,
 } from '../../language/similarity/answer-similarity.ts';
 import { inverseOf } from '../../matrix-inverse.ts';
+import { shareOut, toQuarter } from '../../quarters.ts';
 import { sum } from '../../sum.ts';
 import type { KnownComparisons } from '../exact/formulas/known-comparisons.ts';
 import { roundedDecision } from '../explain/decide.ts';
 import type { Decision } from '../explain/decision.ts';
-import { shareOut, toQuarter } from '../explain/quarters.ts';
 import { judge } from '../judging/judge-key.ts';
 import { type PreparedQuestion, prepareQuestion } from '../judging/prepare-question.ts';
 import { boundedText } from '../limits/bounded-text.ts';
 import { decidedShare } from '../scorer/scorer.ts';
-import { profileOf } from '../signals/profile.ts';
 import { type Signals, signalNames } from '../signals/signals.ts';
 
 /**

@@ -1,3 +1,4 @@
+import { roundedMarks } from '../../quarters.ts';
 import { sum } from '../../sum.ts';
 import type { Judgement } from '../judging/judge-key.ts';
 import type { AnswerText } from '../judging/judge-point.ts';
@@ -6,7 +7,6 @@ import { confidenceOf, UNSURE_BELOW } from './confidence.ts';
 import { type Decision, flagged } from './decision.ts';
 import { evidenceOf } from './evidence.ts';
 import { feedbackOf } from './feedback.ts';
-import { roundedMarks } from './quarters.ts';
 
 /**
  * The mark of an answer by the points of a key, with evidence, feedback and confidence.

@@ -1,11 +1,11 @@
 import { formulas } from '@classi/richtext';
 import type { Evidence } from '../../../engine.ts';
 import type { Span } from '../../language/sentences.ts';
+import { shareOut } from '../../quarters.ts';
 import { sum } from '../../sum.ts';
 import { decidedCredit, type Judgement, type PointJudgement } from '../judging/judge-key.ts';
 import type { ContradictionKind } from '../judging/judge-point.ts';
 import { countedMarks } from '../key/key-point.ts';
-import { shareOut } from './quarters.ts';
 
 /** Notes that say no more than the verdict does. */
 export const plainNotes = {

@@ -1,6 +1,6 @@
+import { toQuarter } from '../../quarters.ts';
 import { spelledNumbers } from '../../reading/labels/spelled-numbers.ts';
 import { numeralOf } from '../../reading/marks/marks-grammar.ts';
-import { toQuarter } from '../explain/quarters.ts';
 import { phrase } from '../phrases.ts';
 
 /** Marks that an instruction speaks of: so many, or a share of those of the question. */

@@ -1,10 +1,10 @@
 import type { Evidence, MarkingTask } from '../../../engine.ts';
 import type { Span } from '../../language/sentences.ts';
+import { toQuarter } from '../../quarters.ts';
 import { sum } from '../../sum.ts';
 import { type Decision, flagged } from '../explain/decision.ts';
 import { quotedIn } from '../explain/evidence.ts';
 import { feedbackOf } from '../explain/feedback.ts';
-import { toQuarter } from '../explain/quarters.ts';
 import type { AnswerText } from '../judging/judge-point.ts';
 import type { PreparedQuestion } from '../judging/prepare-question.ts';
 import { marksOf } from './amounts.ts';

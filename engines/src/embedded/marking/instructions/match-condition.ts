@@ -1,10 +1,10 @@
 import { plainText } from '@classi/richtext';
+import { profileOf } from '../../language/comparison/profile.ts';
 import type { Span } from '../../language/sentences.ts';
 import { sum } from '../../sum.ts';
 import { judgeExactly, prepareExact } from '../exact/judge-exactly.ts';
 import type { AnswerText } from '../judging/judge-point.ts';
 import { judgePointByWords } from '../judging/judge-point.ts';
-import { profileOf } from '../signals/profile.ts';
 import type { Condition } from './conditions.ts';
 
 /** The result of comparing an answer to the condition of an instruction. */

@@ -1,10 +1,10 @@
 import { rememberedByObject } from '../../../remembered.ts';
+import type { Profile } from '../../language/comparison/profile.ts';
+import { type AnswerStatement, statementsIn } from '../../language/comparison/statements.ts';
 import { baseForms } from '../../language/lexicon/base-forms.ts';
 import type { Span } from '../../language/sentences.ts';
 import type { Term } from '../../language/term.ts';
 import { isDenied } from '../../language/terms.ts';
-import type { Profile } from '../signals/profile.ts';
-import { type AnswerStatement, statementsIn } from '../signals/statements.ts';
 import type { Contradiction, PreparedPoint } from './judge-point.ts';
 
 type Strings = ReadonlySet<string>;

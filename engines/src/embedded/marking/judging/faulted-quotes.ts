@@ -1,7 +1,7 @@
+import type { Profile } from '../../language/comparison/profile.ts';
+import { statementsIn } from '../../language/comparison/statements.ts';
 import type { Span } from '../../language/sentences.ts';
 import type { ExactVerdict } from '../exact/exact-verdict.ts';
-import type { Profile } from '../signals/profile.ts';
-import { statementsIn } from '../signals/statements.ts';
 import type { WordJudgement } from './judge-point.ts';
 
 type Judged = WordJudgement & { exact?: ExactVerdict };

@@ -1,6 +1,6 @@
+import type { Profile } from '../../language/comparison/profile.ts';
 import type { ExactVerdict } from '../exact/exact-verdict.ts';
 import { namesSeveral } from '../exact/values/several-values.ts';
-import type { Profile } from '../signals/profile.ts';
 import type { AnswerText } from './judge-point.ts';
 import type { PreparedKey, PreparedQuestion } from './prepare-question.ts';
 

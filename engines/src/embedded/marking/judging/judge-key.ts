@@ -1,4 +1,6 @@
 import type { MarkingTask } from '../../../engine.ts';
+import { alignWords } from '../../language/comparison/align.ts';
+import { profileOf } from '../../language/comparison/profile.ts';
 import { quantitiesOf } from '../../language/quantities/quantities.ts';
 import { timesOf } from '../../language/quantities/times.ts';
 import type { Span } from '../../language/sentences.ts';
@@ -10,8 +12,6 @@ import { countedMarks } from '../key/key-point.ts';
 import { partsOfAnswer } from '../key/parts-of-answer.ts';
 import { scaleShift, shifted } from '../scorer/scale.ts';
 import { decidedShare, expectedShare } from '../scorer/scorer.ts';
-import { alignWords } from '../signals/align.ts';
-import { profileOf } from '../signals/profile.ts';
 import { measureSignals, type Signals, signalNames } from '../signals/signals.ts';
 import { exchangedPoints } from './exchanged.ts';
 import { withoutFaults } from './faulted-quotes.ts';

@@ -1,14 +1,14 @@
 import type { Verdict } from '../../../engine.ts';
+import { type AlignedWord, alignWords } from '../../language/comparison/align.ts';
+import type { Profile } from '../../language/comparison/profile.ts';
+import { statementsIn } from '../../language/comparison/statements.ts';
 import type { Span } from '../../language/sentences.ts';
 import type { Term } from '../../language/term.ts';
 import type { KnownComparisons } from '../exact/formulas/known-comparisons.ts';
 import type { KeyPoint } from '../key/key-point.ts';
 import { shifted } from '../scorer/scale.ts';
 import { decidedShare, expectedShare } from '../scorer/scorer.ts';
-import { type AlignedWord, alignWords } from '../signals/align.ts';
-import type { Profile } from '../signals/profile.ts';
 import { isEquallyNegated, measureSignals, type Signals } from '../signals/signals.ts';
-import { statementsIn } from '../signals/statements.ts';
 import { type TurnKind, turnedRound } from './turned-round.ts';
 
 /** An answer, ready to be compared. */

@@ -1,10 +1,10 @@
 import { plainText } from '@classi/richtext';
 import type { MarkingTask } from '../../../engine.ts';
 import { Remembered } from '../../../remembered.ts';
+import { type Profile, profileOf } from '../../language/comparison/profile.ts';
 import { type ChoiceReader, choiceReader } from '../exact/choices/choice.ts';
 import { type ExactKey, prepareExact } from '../exact/judge-exactly.ts';
 import { type Key, keyOf } from '../key/key.ts';
-import { type Profile, profileOf } from '../signals/profile.ts';
 import type { PreparedPoint } from './judge-point.ts';
 
 export interface PreparedKey {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { alignWords } from '../signals/align.ts';
-import { profileOf } from '../signals/profile.ts';
+import { alignWords } from '../../language/comparison/align.ts';
+import { profileOf } from '../../language/comparison/profile.ts';
 import { turnedRound } from './turned-round.ts';
 
 function turn(key: string, answer: string, question = ''): string | undefined {

@@ -1,13 +1,13 @@
+import type { AlignedWord } from '../../language/comparison/align.ts';
+import type { Profile } from '../../language/comparison/profile.ts';
+import { differInDegree, relationTurned } from '../../language/comparison/relations.ts';
+import { areOpposites } from '../../language/comparison/same-word.ts';
+import { type AnswerStatement, isMeasure, statementsIn } from '../../language/comparison/statements.ts';
 import { baseForms } from '../../language/lexicon/base-forms.ts';
 import type { Span } from '../../language/sentences.ts';
 import type { Term } from '../../language/term.ts';
 import { isDenied } from '../../language/terms.ts';
 import { sum } from '../../sum.ts';
-import type { AlignedWord } from '../signals/align.ts';
-import type { Profile } from '../signals/profile.ts';
-import { differInDegree, relationTurned } from '../signals/relations.ts';
-import { areOpposites } from '../signals/same-word.ts';
-import { type AnswerStatement, isMeasure, statementsIn } from '../signals/statements.ts';
 
 /** Why a statement of the key does not hold in the answer: it is denied, its opposite is stated, or its two things are exchanged. */
 export type TurnKind = 'denied' | 'opposite' | 'reversed';

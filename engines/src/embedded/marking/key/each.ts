@@ -1,5 +1,5 @@
+import { LABEL } from '../../reading/labels/series.ts';
 import { numeralOf } from '../../reading/marks/marks-grammar.ts';
-import { LABEL } from './labels.ts';
 
 /** The items that a line of a key lists, each with the same marks. */
 export interface Listed {

@@ -1,4 +1,4 @@
-import { labelOf, placeInSeries } from './labels.ts';
+import { labelOf, placeInSeries } from '../../reading/labels/series.ts';
 
 /** One thing of a column: its label, as 'a' or '3', and its words, '' where it has none. */
 export interface Entry {

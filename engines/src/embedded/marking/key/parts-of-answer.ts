@@ -1,5 +1,5 @@
 import type { Span } from '../../language/sentences.ts';
-import { LABEL, labelOf, placeInSeries, type Series } from './labels.ts';
+import { LABEL, labelOf, placeInSeries, type Series } from '../../reading/labels/series.ts';
 
 /** The parts (i), (ii), … of a question that its key goes through, with one point each or several. */
 export interface KeyParts {

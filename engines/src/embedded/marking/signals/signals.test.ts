@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { alignWords } from './align.ts';
-import { profileOf } from './profile.ts';
+import { alignWords } from '../../language/comparison/align.ts';
+import { profileOf } from '../../language/comparison/profile.ts';
 import { measureSignals, type Signals } from './signals.ts';
 
 function measure(key: string, answer: string, question = ''): Signals {

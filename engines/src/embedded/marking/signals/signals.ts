@@ -1,6 +1,6 @@
+import type { AlignedWord } from '../../language/comparison/align.ts';
+import type { Profile } from '../../language/comparison/profile.ts';
 import { sharedRuns } from '../../language/similarity/letter-runs.ts';
-import type { AlignedWord } from './align.ts';
-import type { Profile } from './profile.ts';
 
 /** The input of a signal: a wording of the key, an answer, and the words of the question. */
 export interface Comparison {

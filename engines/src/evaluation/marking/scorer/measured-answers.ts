@@ -1,6 +1,6 @@
+import { profileOf } from '../../../embedded/language/comparison/profile.ts';
 import { judge } from '../../../embedded/marking/judging/judge-key.ts';
 import { prepareQuestion } from '../../../embedded/marking/judging/prepare-question.ts';
-import { profileOf } from '../../../embedded/marking/signals/profile.ts';
 import type { Signals } from '../../../embedded/marking/signals/signals.ts';
 import { readRows } from '../../rows.ts';
 import { type AnswerRow, answerRow, questionOf, taskOfRow } from '../marking-rows.ts';

@@ -7,7 +7,7 @@ import { unitIn } from '../../../language/quantities/units.ts';
 import type { Span } from '../../../language/sentences.ts';
 import { stemOf } from '../../../language/stems.ts';
 import { isFunctionWord, wordsOf } from '../../../language/words.ts';
-import { LIKE_ROMAN, labelOf } from '../../key/labels.ts';
+import { LIKE_ROMAN, labelOf } from '../../../reading/labels/series.ts';
 import { pattern } from '../../phrases.ts';
 
 /** One side of an equal sign: a number, a calculation with numbers, or a formula with letters. */

@@ -1,4 +1,4 @@
-import { interpretations } from '../../reading/labels/ordinals.ts';
+import { interpretations } from './ordinals.ts';
 
 /**
  * Papers, keys and answers label their parts in the same ways: (i), 1., (a). The sources of patterns have no

@@ -1,7 +1,7 @@
 import { rememberedByObject } from '../../../remembered.ts';
-import { baseForms } from '../../language/lexicon/base-forms.ts';
-import type { Term } from '../../language/term.ts';
-import { isDenied } from '../../language/terms.ts';
+import { baseForms } from '../lexicon/base-forms.ts';
+import type { Term } from '../term.ts';
+import { isDenied } from '../terms.ts';
 import { isContent } from './profile.ts';
 import { areOpposites } from './same-word.ts';
 import type { AnswerStatement } from './statements.ts';

@@ -1,4 +1,4 @@
-import { sum } from '../../sum.ts';
+import { sum } from './sum.ts';
 
 /** Marks are multiples of a quarter (spec 2 §9). */
 export const QUARTER = 0.25;

@@ -1,7 +1,7 @@
-import { type Span, sentencesOf } from '../../language/sentences.ts';
-import { type LetterRuns, letterRuns } from '../../language/similarity/letter-runs.ts';
-import type { Term } from '../../language/term.ts';
-import { type Terms, termsOf } from '../../language/terms.ts';
+import { type Span, sentencesOf } from '../sentences.ts';
+import { type LetterRuns, letterRuns } from '../similarity/letter-runs.ts';
+import type { Term } from '../term.ts';
+import { type Terms, termsOf } from '../terms.ts';
 
 /** A text as it is compared with another. Built once for a key, and once for each answer. */
 export interface Profile {

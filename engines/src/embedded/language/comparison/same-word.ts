@@ -1,6 +1,6 @@
-import { editDistance } from '../../language/edit-distance.ts';
-import { meanTheContrary, meanTheSame } from '../../language/lexicon/meanings.ts';
-import type { Term } from '../../language/term.ts';
+import { editDistance } from '../edit-distance.ts';
+import { meanTheContrary, meanTheSame } from '../lexicon/meanings.ts';
+import type { Term } from '../term.ts';
 
 /** A misspelt word is taken for the word of the key that it is nearly the same as. */
 const MISSPELT = 0.9;

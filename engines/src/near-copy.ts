@@ -1,7 +1,7 @@
 import { plainText } from '@classi/richtext';
-import type { Flag, MarkingTask } from '../../../engine.ts';
-import { rememberedByText } from '../../../remembered.ts';
-import { letterRuns, runsCosine } from '../../language/similarity/letter-runs.ts';
+import { letterRuns, runsCosine } from './embedded/language/similarity/letter-runs.ts';
+import type { Flag, MarkingTask } from './engine.ts';
+import { rememberedByText } from './remembered.ts';
 
 /** Shorter answers are alike by nature. */
 const SHORTEST = 80;

@@ -1,7 +1,7 @@
 import { rememberedByObject } from '../../../remembered.ts';
-import { baseForms } from '../../language/lexicon/base-forms.ts';
-import type { Span } from '../../language/sentences.ts';
-import type { Term } from '../../language/term.ts';
+import { baseForms } from '../lexicon/base-forms.ts';
+import type { Span } from '../sentences.ts';
+import type { Term } from '../term.ts';
 import { isContent, type Profile } from './profile.ts';
 
 /** A clause, as far as punctuation and joining words show where it ends: 'the pressure falls' of 'it is heated, so the pressure falls'. */

@@ -1,4 +1,4 @@
-import type { Term } from '../../language/term.ts';
+import type { Term } from '../term.ts';
 import type { Profile } from './profile.ts';
 import { areOpposites, isSameWord, synonymSimilarity } from './same-word.ts';
 
