@@ -16,7 +16,7 @@ import type { Session } from '../identity/index.ts';
 import { findOpenAssignment, type OpenAssignment } from './student-store.ts';
 
 /**
- * The assignment, if the session's student sees it.
+ * Returns the assignment if the session's student may see it.
  * @throws Refused assignment/not-found
  */
 export async function getOpenAssignment(

@@ -34,18 +34,18 @@ const classScore = ({ classObtained, classPossible }: ListedAssignment): Score =
   possible: classPossible,
 });
 
-/** The class's average over all graded work of each course: the figure that the teacher sees of it. */
+/** Returns the class's average over all graded work of each course, by course. Teachers see the same figure. */
 function courseAverages(listed: readonly ListedAssignment[]): Map<string, number | null> {
   const courses = Map.groupBy(listed, ({ courseCode }) => courseCode);
   return new Map([...courses].map(([code, ofCourse]) => [code, averagePercent(ofCourse.map(classScore))]));
 }
 
-/** Graded work whose marks are not released says only that it was handed in. */
+/** For graded work whose marks are not released, the student sees only that it was handed in. */
 function withoutMarks(row: ListedAssignment): ListedAssignment {
   return { ...row, gradedAt: null, obtainedQuarters: null };
 }
 
-/** Marks and the class's average are seen from the moment that the whole submission is graded and released (wire.md 13). */
+/** The student sees marks and the class's average only when the whole submission is graded and released (wire.md 13). */
 function shown(listed: ListedAssignment, courseAverage: number | null): StudentAssignment {
   const {
     possibleQuarters,

@@ -1,4 +1,4 @@
-/** The questions that a student may still hand in answers to: what the tutor never answers. The SQL of it. */
+/** Finds the questions that a student can still submit answers to, because the tutor must not answer them. */
 import { joined } from '@classi/richtext';
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/db/index.ts';
@@ -6,12 +6,12 @@ import { totalExtraSeconds } from './accommodations/rules.ts';
 import { type ExtraTimeColumn, extraTimeColumn, readExtraTime } from './accommodations/store.ts';
 import { extraTime, isLate } from './rules.ts';
 
-/** A question as its newest version says it. */
+/** A question in its newest version. */
 export interface LiveQuestionRow {
   id: number;
-  /** Rich text, with the stem that its parts share. */
+  /** Rich text, including the stem that the question shares with its other parts. */
   question: string;
-  /** Rich text; '' where there is none. */
+  /** Rich text; '' if there is none. */
   answerKey: string;
 }
 
@@ -23,7 +23,10 @@ interface OpenWork {
   extraTime: ExtraTimeColumn;
 }
 
-/** Live assignments of all the student's courses whose work is not handed in, answered on paper or not, at any time. */
+/**
+ * Lists the live assignments of the student's courses that the student has not handed in. It includes assignments on paper and assignments
+ * past their due date.
+ */
 async function listOpenWork(tx: Transaction, studentId: number, at: Date): Promise<OpenWork[]> {
   const { rows } = await tx.execute<OpenWork & Record<string, unknown>>(sql`
     select a.id as "assignmentId", a.due_at as "dueAt", coalesce(t.time_limit, a.time_limit) as "timeLimit",
@@ -45,7 +48,7 @@ function isOpen(work: OpenWork, at: Date): boolean {
   return !isLate(at, { dueAt, timeLimit, startedAt, extension });
 }
 
-/** Lists the live questions of all courses, running timed assignments included, at a moment of the server's clock. */
+/** Lists the live questions of all the student's courses at `at` (server time), including those of running timed assignments. */
 export async function listLiveQuestions(
   tx: Transaction,
   studentId: number,

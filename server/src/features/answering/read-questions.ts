@@ -15,8 +15,8 @@ import { isBeforeStart } from './rules.ts';
 import { type Answer, findSubmission, listResponses } from './store.ts';
 
 /**
- * The questions with this student's answers; marks, feedback and evidence once the whole submission is graded and released. Keys and
- * grading instructions are never included. The questions of a timed assignment are readable from its start on.
+ * Returns the questions with this student's answers and, once the whole submission is graded and released, marks, feedback and evidence.
+ * Keys and grading instructions are never included. The questions of a timed assignment can be read only after its start.
  * @throws Refused assignment/not-found, session/not-started
  */
 export async function readQuestions(
@@ -42,7 +42,7 @@ export async function readQuestions(
       const readAnswer = read.find(({ questionId }) => questionId === question.id);
       return {
         ...shown(question, answer, { mark: answer && marks?.get(answer.id), isClosed: Boolean(closed) }),
-        // Locks the answer, even while the mark is not shown because others are not given yet.
+        // A graded answer is locked even while its mark is hidden because other answers have no marks yet.
         graded: assignment.marksVisible && answer?.marking === 'graded',
         ...(readAnswer ? { readAnswer: shownReading(readAnswer) } : {}),
       };

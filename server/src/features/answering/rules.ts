@@ -1,4 +1,4 @@
-/** The rules of answering, pure (spec 1 §4, §6, §8; wire.md 6, 13). Only this module decides what is late. */
+/** Pure rules of answering (spec 1 §4, §6, §8; wire.md 6, 13). Only this module decides what is late. */
 import { randomBytes } from 'node:crypto';
 import { NETWORK_GRACE_MS, type RefusalCode, type WorkState } from '@classi/contract';
 import { isBlank, RichTextError, sanitise, withoutUnwrittenFormulas } from '@classi/richtext';
@@ -7,7 +7,7 @@ import { Refused } from '../../platform/http/refuse.ts';
 export interface WorkFacts {
   submittedAt: Date | null;
   gradedAt: Date | null;
-  /** An answer was saved, even if it was emptied again afterwards. */
+  /** Whether an answer was saved, even if it was emptied again afterwards. */
   hasAnswers: boolean;
 }
 
@@ -23,19 +23,19 @@ export interface LockFacts {
   answerable: boolean;
   submittedAt: Date | null;
   gradedAt: Date | null;
-  /** False if the student does not learn yet that it is graded, because its marks are not released. */
+  /** False while the student must not learn that the work is graded, because its marks are not released. */
   marksVisible: boolean;
   /** The marking status of this answer. */
   marking: 'none' | 'running' | 'graded' | 'not-marked';
-  /** The work came after the deadline and the network grace. */
+  /** Whether the work arrived after the deadline and the network grace. */
   late: boolean;
   /** Seconds; 0 is untimed. */
   timeLimit: number;
-  /** The session of a timed assignment began at this moment. */
+  /** When the session of a timed assignment began. */
   startedAt: Date | null;
 }
 
-/** A timed assignment that this student has not begun: its questions are not shown yet. */
+/** Returns whether the assignment is timed and the student has not begun it, so that its questions are not shown yet. */
 export function isBeforeStart({ timeLimit, startedAt }: Pick<LockFacts, 'timeLimit' | 'startedAt'>): boolean {
   return timeLimit > 0 && startedAt === null;
 }
@@ -51,7 +51,7 @@ export type Lock = Extract<
   | 'session/not-started'
 >;
 
-/** Why an answer can no longer be edited, in the order of spec 1 §8; null while it can. */
+/** Returns why an answer can no longer be edited, in the order of spec 1 §8, or null if it can be edited. */
 export function findLock(facts: LockFacts): Lock | null {
   const { answerable, submittedAt, gradedAt, marksVisible, marking, late } = facts;
   if (!answerable) return 'answer/on-paper';
@@ -60,15 +60,15 @@ export function findLock(facts: LockFacts): Lock | null {
   if (submittedAt ?? gradedAt) return 'answer/submitted';
   if (late) return 'answer/past-due';
   if (isBeforeStart(facts)) return 'session/not-started';
-  // Marked, or being marked right now, without having been handed in.
+  // The answer may be marked, or being marked right now, although the work was not handed in.
   return marking === 'none' ? null : 'answer/locked';
 }
 
-/** Sanitised rich text with a letter or a digit straight after a tag is not blank: this recognises most answers without parsing them. */
+/** Sanitised rich text in which a letter or digit directly follows a tag is not blank. This check avoids parsing most answers. */
 const WORDS = /(?:^|>)[\p{L}\p{N}]/u;
 
 /**
- * An answer as it is stored: sanitised, and null where nothing was written (spec 1 §4).
+ * Returns an answer as it is stored: sanitised, or null if it is empty (spec 1 §4).
  * @throws Refused answer/too-long
  */
 export function answerContent(written: string | null): string | null {
@@ -84,14 +84,14 @@ export function answerContent(written: string | null): string | null {
   }
 }
 
-/** The name of a typed submission, which the wire calls `file_name`. */
+/** Generates the name of a typed submission, which the wire calls `file_name`. */
 export function mintTypedName(): string {
   return `typed-${randomBytes(12).toString('base64url')}`;
 }
 
 /** The extra time that one student has on one assignment. */
 export interface Extension {
-  /** A due date of the student's own; it never takes time away. */
+  /** The student's own due date; it is never earlier than the assignment's. */
   dueAt?: Date;
   /** Added to the time limit, in seconds. */
   extraSeconds?: number;
@@ -110,12 +110,12 @@ export interface DeadlineFacts {
   dueAt: Date;
   /** Seconds; 0 is untimed. */
   timeLimit: number;
-  /** The time limit runs from this moment; null before the student has begun. */
+  /** When the time limit starts to run; null before the student has begun. */
   startedAt: Date | null;
   extension?: Extension;
 }
 
-/** The earlier of the due date and start + limit, with this student's extension. */
+/** Returns the earlier of the due date and start + limit, including this student's extension. */
 export function deadlineOf({ dueAt, timeLimit, startedAt, extension = {} }: DeadlineFacts): Date {
   const due = Math.max(dueAt.getTime(), extension.dueAt?.getTime() ?? Number.NEGATIVE_INFINITY);
   if (timeLimit <= 0 || startedAt === null) return new Date(due);

@@ -1,12 +1,12 @@
-/** Work of an account that was merged: it never counts, and is shown with the work that does. */
+/** The work of accounts that were merged into another one. It never counts, and is shown with the work that counts. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/db/index.ts';
 import { submissions } from './tables.ts';
 
 export interface OtherAccountAnswer {
-  /** The work that counts. */
+  /** The submission that counts. */
   submissionId: number;
-  /** The work that was set aside, and the answer in it. */
+  /** The submission that was set aside, and the answer in it. */
   setAsideId: number;
   responseId: number;
   questionId: number;
@@ -14,17 +14,20 @@ export interface OtherAccountAnswer {
   savedAt: Date;
 }
 
-/** Whether work was set aside for a submission, in a query of submissions. */
+/** SQL condition for a query of submissions: whether work was set aside for the submission. */
 export const hasSetAsideWork = sql<boolean>`exists (select 1 from submissions aside where aside.set_aside_for = ${submissions.id})`;
 
-/** Selects the ids of work that was set aside for others, also through an account that was merged before, with the id of the one that counts. */
+/**
+ * Selects the submissions that were set aside for those in `counting`, directly or through several merges, each with the submission that
+ * counts.
+ */
 const setAsideFor = (counting: SQL): SQL => sql`
   with recursive aside as (
     select id, set_aside_for as shown_with from submissions where set_aside_for in (${counting})
     union select s.id, aside.shown_with from submissions s join aside on s.set_aside_for = aside.id
   ) select id, shown_with from aside`;
 
-/** A condition on submissions: they were set aside for one of those that `counting` selects. */
+/** SQL condition on submissions: they were set aside for one of those that `counting` selects. */
 export const isSetAsideFor = (counting: SQL): SQL =>
   sql`${submissions.id} in (select id from (${setAsideFor(counting)}) set_aside)`;
 

@@ -1,4 +1,4 @@
-/** The SQL of submissions and of the answers in them; saving is in saving/store.ts. */
+/** The SQL of submissions and their answers. The SQL of saving is in saving/store.ts. */
 import { and, asc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/db/index.ts';
 import { refuse } from '../../platform/http/refuse.ts';
@@ -8,7 +8,7 @@ import { answerRevisions, responses, submissions } from './tables.ts';
 
 export type Submission = typeof submissions.$inferSelect;
 
-/** The answer to one question: its newest revision, and what marking made of it. */
+/** The answer to one question: its newest revision and its marking status. */
 export type Answer = typeof responses.$inferSelect;
 
 export type Marking = Answer['marking'];
@@ -25,7 +25,7 @@ export async function findSubmission(
   return row;
 }
 
-/** @throws Refused submission/not-found where the student has neither typed nor handed in anything */
+/** @throws Refused submission/not-found if the student has neither typed nor handed in anything */
 export async function getSubmission(
   tx: Transaction,
   assignmentId: number,
@@ -36,7 +36,7 @@ export async function getSubmission(
   return submission;
 }
 
-/** All work on an assignment, handed in or not. */
+/** Lists all work on an assignment, whether handed in or not. */
 export async function listSubmissions(tx: Transaction, assignmentId: number): Promise<Submission[]> {
   return tx
     .select()
@@ -45,7 +45,7 @@ export async function listSubmissions(tx: Transaction, assignmentId: number): Pr
     .orderBy(asc(submissions.id));
 }
 
-/** The answers of these submissions; a question that was never answered has none (see ensureResponses). */
+/** Lists the answers of these submissions. A question that was never answered has none (see ensureResponses). */
 export async function listResponses(tx: Transaction, submissionIds: number[]): Promise<Answer[]> {
   if (submissionIds.length === 0) return [];
   return tx
@@ -55,7 +55,7 @@ export async function listResponses(tx: Transaction, submissionIds: number[]): P
     .orderBy(asc(responses.id));
 }
 
-/** An answer that was stored without counting: it arrived too late, or lost against a newer save. */
+/** An answer that was stored without counting: it arrived too late, or a newer save superseded it. */
 export interface SetAside {
   responseId: number;
   questionId: number;
@@ -65,7 +65,7 @@ export interface SetAside {
   why: 'superseded' | 'late';
 }
 
-/** The answers of these submissions that were stored without counting, oldest first: the teacher sees them (wire.md 6). */
+/** Lists the answers of these submissions that were stored without counting, oldest first. Teachers see them (wire.md 6). */
 export async function listSetAside(tx: Transaction, submissionIds: number[]): Promise<SetAside[]> {
   if (submissionIds.length === 0) return [];
   const rows = await tx
@@ -82,7 +82,7 @@ export async function listSetAside(tx: Transaction, submissionIds: number[]): Pr
     .where(and(inArray(responses.submissionId, submissionIds), isNotNull(answerRevisions.setAside)))
     .orderBy(asc(answerRevisions.id));
   return rows.flatMap(({ why, ...row }) =>
-    // The student never wrote an unconfirmed answer; it is shown next to its page (listReadAnswers).
+    // Unconfirmed readings are left out because the student did not write them; they are shown next to their page (listReadAnswers).
     why === null || why === 'unconfirmed' ? [] : [{ ...row, why }],
   );
 }
@@ -94,7 +94,7 @@ export interface Begun {
   at: Date;
 }
 
-/** The student's submission, begun if there is none; locked until the transaction ends. */
+/** Returns the student's submission, which is created if there is none. It is locked until the transaction ends. */
 export async function ensureSubmission(tx: Transaction, begun: Begun): Promise<Submission> {
   const { tenantId, assignmentId, studentId, at } = begun;
   const [row] = await tx
@@ -109,7 +109,7 @@ export async function ensureSubmission(tx: Transaction, begun: Begun): Promise<S
     })
     .onConflictDoUpdate({
       target: [submissions.assignmentId, submissions.studentId],
-      // Changes nothing, and locks the row that is there.
+      // This changes nothing, but locks the existing row.
       set: { origin: sql`${submissions.origin}` },
     })
     .returning();
@@ -117,7 +117,7 @@ export async function ensureSubmission(tx: Transaction, begun: Begun): Promise<S
   return row;
 }
 
-/** Gives each of these questions a response row, so that a mark can be given for an answer that was left out. */
+/** Creates missing response rows for these questions, so that an answer that was left out can have a mark. */
 export async function ensureResponses(
   tx: Transaction,
   of: { tenantId: number; submissionId: number; questionIds: number[] },
@@ -147,7 +147,7 @@ export async function setMarking(
   announceChange(tx, 'marks', responseIds);
 }
 
-/** All questions are graded, with this sum; null: it is no longer so. */
+/** Stores that all questions are graded, with the sum of their marks; null makes the submission ungraded again. */
 export async function markSubmissionGraded(
   tx: Transaction,
   submissionId: number,
@@ -169,7 +169,10 @@ export async function hasAnswers(tx: Transaction, submissionId: number): Promise
   return rows.length > 0;
 }
 
-/** Closes work that is not closed yet. @returns the ids of what was closed */
+/**
+ * Closes the submissions that are still open.
+ * @returns the ids of those that were closed
+ */
 export async function closeSubmissions(
   tx: Transaction,
   closing: { id: number; at: Date }[],

@@ -1,4 +1,4 @@
-/** The SQL of what a student sees of assignments: those of their courses, from the moment that they are live. */
+/** The SQL of what students see of assignments: those of their courses, once they are live. */
 import type { DateFormat, detailsForStudents, ValuesOf } from '@classi/contract';
 import { and, eq, exists, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/db/index.ts';
@@ -19,15 +19,15 @@ export interface OpenAssignment {
   timeLimit: number;
   /** False if students can read the questions but not answer them here. */
   answerable: boolean;
-  /** Students see the marks of work that is graded. */
+  /** Whether students see the marks of graded work. */
   marksVisible: boolean;
-  /** This student's session of a timed assignment began at this moment. */
+  /** When this student's session of a timed assignment began. */
   startedAt: Date | null;
-  /** Extra time from teachers, and the school's accommodation. */
+  /** The extra time from teachers and the school's accommodation. */
   extension: Extension;
 }
 
-/** Undefined where the student sees no such assignment: another course's, another school's, deleted, or not live yet. */
+/** Returns undefined if the student sees no such assignment: it belongs to another course or school, is deleted, or is not live yet. */
 export async function findOpenAssignment(
   tx: Transaction,
   { assignmentId, studentId, at }: { assignmentId: number; studentId: number; at: Date },
@@ -70,7 +70,7 @@ export async function listQuestionIds(tx: Transaction, assignmentId: number): Pr
   return rows.map((row) => row.id);
 }
 
-/** One line of a student's list. */
+/** An assignment in a student's list. */
 export interface ListedAssignment extends ValuesOf<typeof detailsForStudents> {
   id: number;
   courseName: string;
@@ -78,7 +78,7 @@ export interface ListedAssignment extends ValuesOf<typeof detailsForStudents> {
   assignedAt: Date;
   dueAt: Date;
   timeLimit: number;
-  /** On top of the limit, in seconds. */
+  /** Extra time on top of the limit, in seconds. */
   extraSeconds: number;
   answerable: boolean;
   marksVisible: boolean;
@@ -100,13 +100,13 @@ type ListedRow = Omit<ListedAssignment, 'extraSeconds'> & {
   extraTime: ExtraTimeColumn;
 };
 
-/** All assignments that the student sees, in one statement. */
+/** Lists all assignments that the student sees, in one statement. */
 export async function listOpenAssignments(
   tx: Transaction,
   studentId: number,
   at: Date,
 ): Promise<ListedAssignment[]> {
-  // Raw SQL comes back as the driver reads it, so the moments are Dates and the counts numbers.
+  // The raw client parses timestamps to Dates and counts to numbers.
   const { rows } = await tx.$client.query<ListedRow>(
     `select a.id, ${detailsForStudentsSql('a')}, c.name as "courseName", c.code as "courseCode", a.live_at as "assignedAt",
        a.due_at as "dueAt", coalesce(t.time_limit, a.time_limit) as "timeLimit", t.started_at as "startedAt", t.ended_at as "endedAt",
@@ -137,7 +137,7 @@ export async function listOpenAssignments(
 }
 
 /**
- * Unsubmitted typed work of assignments that were due before `at`, without a timed session, and with answers or with unconfirmed read
+ * Lists work that was typed but not submitted, of untimed assignments that were due before `at`, if it has answers or unconfirmed read
  * answers.
  */
 export async function listUnsubmittedWork(tx: Transaction, at: Date): Promise<{ id: number; dueAt: Date }[]> {

@@ -17,18 +17,18 @@ import { files } from '../../platform/storage/tables.ts';
 import { assignments, questions } from '../assignments/tables.ts';
 import { accounts } from '../identity/tables.ts';
 
-/** Written on a student's paper, and the answer to no question. */
+/** A passage on a student's paper that belongs to no question. */
 export interface UnmatchedPassage {
   /** Sanitised rich text. */
   text: string;
   places: Place[];
-  /** There is writing in it that could not be read. */
+  /** Whether it contains writing that could not be read. */
   unreadable?: boolean;
   /** The question that it may answer. */
   suggestedQuestionId?: number;
   /** A teacher's decision about it; absent until there is one. */
   placed?: {
-    /** Null if it is no answer. */
+    /** Null if the passage is not an answer. */
     questionId: number | null;
     teacherId: number;
     /** ISO 8601. */
@@ -51,20 +51,20 @@ export const submissions = pgTable(
     origin: text({ enum: ['typed', 'paper'] }).notNull(),
     startedAt: moment('started_at').notNull().defaultNow(),
     submittedAt: moment('submitted_at'),
-    /** It arrived after the deadline: stored and shown, not counted. */
+    /** Whether the work arrived after the deadline; it is then stored and shown, but does not count. */
     late: boolean().notNull().default(false),
-    /** All its questions are graded. */
+    /** When all questions of the work were graded. */
     gradedAt: moment('graded_at'),
     /** Integer quarters; set with `gradedAt`. */
     obtainedQuarters: integer('obtained_quarters'),
-    /** The student first saw the marks at this moment. From then on their release cannot be undone. */
+    /** When the student first saw the marks. From then on, their release cannot be undone. */
     marksSeenAt: moment('marks_seen_at'),
-    /** The name that the wire calls `file_name`: minted for each submission, typed ones too. */
+    /** The generated name that the wire calls `file_name`; typed submissions have one too. */
     fileName: text('file_name').notNull(),
     paperFileId: integer('paper_file_id').references(() => files.id),
     /** Passages on the paper that belong to no question. */
     unmatched: jsonb().$type<UnmatchedPassage[]>().notNull().default([]),
-    /** Set if two accounts of the student were merged: the other work counts, and this one is only shown with it. */
+    /** Set if two accounts of the student were merged: the referenced work counts, and this one is only shown with it. */
     setAsideFor: integer('set_aside_for').references((): AnyPgColumn => submissions.id),
   },
   (table) => [
@@ -75,7 +75,7 @@ export const submissions = pgTable(
   ],
 );
 
-/** A student's session of a timed assignment: one for ever, as there is one submission. */
+/** A student's session of a timed assignment. A submission never has more than one. */
 export const timedSessions = pgTable(
   'timed_sessions',
   {
@@ -85,14 +85,14 @@ export const timedSessions = pgTable(
       .notNull()
       .references(() => submissions.id),
     startedAt: moment('started_at').notNull(),
-    /** Seconds, as it was at the start: a limit that is changed later takes no time away. */
+    /** The limit in seconds at the start. A later change of the limit does not shorten the session. */
     timeLimit: integer('time_limit').notNull(),
-    /** The last sign of life of the open page. */
+    /** The last heartbeat of the open page. */
     seenAt: moment('seen_at').notNull(),
     endedAt: moment('ended_at'),
     /** Set with `endedAt`. */
     method: text({ enum: ['manual', 'auto_time_limit'] }),
-    /** `server`: the time was up and no page was open. */
+    /** `server` means that the time was up and no page was open. */
     closedBy: text('closed_by', { enum: ['student', 'server'] }),
   },
   (table) => [
@@ -102,7 +102,7 @@ export const timedSessions = pgTable(
   ],
 );
 
-/** Extra time as it was given, for ever: appended, never changed. */
+/** Extra time as teachers gave it. Rows are only appended, never changed. */
 export const timeExtensions = pgTable(
   'time_extensions',
   {
@@ -118,7 +118,7 @@ export const timeExtensions = pgTable(
       .notNull()
       .references(() => accounts.id),
     givenAt: moment('given_at').notNull(),
-    /** The id of the page's request: repeating it changes nothing. */
+    /** The id of the page's request. Repeating the request changes nothing. */
     requestId: uuid('request_id'),
   },
   (table) => [
@@ -129,8 +129,8 @@ export const timeExtensions = pgTable(
 );
 
 /**
- * Extra time that a student has in every timed assignment, as administrators set it: appended, never changed. The newest row counts for
- * work that starts; `accommodations/rules.ts` says which counts for work that was started.
+ * Extra time in every timed assignment, as administrators granted it to a student. Rows are only appended, never changed. The newest row
+ * counts for work that has not started; `accommodations/rules.ts` decides which one counts for started work.
  */
 export const accommodations = pgTable(
   'accommodations',
@@ -144,7 +144,7 @@ export const accommodations = pgTable(
     percent: integer().notNull(),
     /** The reason, shown to administrators only. */
     reason: text().notNull().default(''),
-    /** The last day in the school's time zone; null where it has no end. */
+    /** The last day in the school's time zone; null if it has no end. */
     endsOn: date('ends_on', { mode: 'string' }),
     /** The end of that day. */
     endsAt: moment('ends_at'),
@@ -156,7 +156,7 @@ export const accommodations = pgTable(
   (table) => [index('accommodations_student').on(table.studentId, table.id), ofTenant()],
 );
 
-/** The answer to one question: the newest revision, and what marking made of it. `id` stays the same for ever. */
+/** The answer to one question: its newest revision and its marking status. The `id` never changes. */
 export const responses = pgTable(
   'responses',
   {
@@ -170,10 +170,10 @@ export const responses = pgTable(
       .references(() => questions.id),
     /** The newest revision's number; 0 before the first. */
     revision: integer().notNull().default(0),
-    /** The newest revision's content; null is empty. */
+    /** The newest revision's content; null if it is empty. */
     content: text(),
     savedAt: moment('saved_at').notNull().defaultNow(),
-    /** There is writing that was not read: no mark is given until a person gives it, or says what is written. */
+    /** Whether there is writing that was not read. The answer then has no mark until a person gives one or types what is written. */
     unreadable: boolean().notNull().default(false),
     /** No answer was found, and parts of the paper belong to no question, so one of them may be this answer. */
     unplaced: boolean().notNull().default(false),
@@ -181,17 +181,17 @@ export const responses = pgTable(
     doubt: text().notNull().default(''),
     /** The positions of the answer on the paper. */
     places: jsonb().$type<Place[]>().notNull().default([]),
-    /** `not-marked`: the engine tried and failed on this answer; it has no mark until a person or another run gives one. */
+    /** `not-marked` means that the engine could not mark this answer; it has no mark until a person or another run gives one. */
     marking: text({ enum: ['none', 'running', 'graded', 'not-marked'] })
       .notNull()
       .default('none'),
-    /** The mark event that counts (grading's tables). */
+    /** The mark event that counts (in the tables of grading). */
     markId: integer('mark_id'),
   },
   (table) => [uniqueIndex('responses_question').on(table.submissionId, table.questionId), ofTenant()],
 );
 
-/** Every save, for ever: appended, never changed. */
+/** Every save of an answer. Rows are only appended, never changed. */
 export const answerRevisions = pgTable(
   'answer_revisions',
   {
@@ -202,19 +202,19 @@ export const answerRevisions = pgTable(
       .references(() => responses.id),
     /** Null if the answer is stored but does not count, because a newer one was saved first or it arrived too late. */
     revision: integer(),
-    /** The revision that the writer had before them. */
+    /** The revision that the save was based on. */
     baseRevision: integer('base_revision'),
     content: text(),
     origin: text({ enum: ['typed', 'paper'] }).notNull(),
     savedBy: integer('saved_by').notNull(),
     savedAt: moment('saved_at').notNull().defaultNow(),
-    /** Why it does not count, where it does not. Unconfirmed: read from the student's own PDF (`readAnswers`). */
+    /** Why the revision does not count; null if it counts. `unconfirmed`: it was read from the student's own PDF (`readAnswers`). */
     setAside: text('set_aside', { enum: ['superseded', 'late', 'unconfirmed'] }),
-    /** By a teacher's word (`savedBy`): what had come too late counts, or again what was there in time. */
+    /** Set if a teacher (`savedBy`) decided which answer counts: the late one, or again the one that was saved in time. */
     counted: text({ enum: ['late', 'in-time'] }),
-    /** The revision whose words count again by it; null where nothing was there in time. */
+    /** The revision whose content counts again by this decision; null if nothing was saved in time. */
     bringsBack: integer('brings_back'),
-    /** By a teacher (`savedBy`): the reading of the paper was corrected, or a passage of it was given to this question. */
+    /** Set if a teacher (`savedBy`) corrected the reading of the paper, or assigned one of its passages to this question. */
     reading: text({ enum: ['corrected', 'placed'] }),
   },
   (table) => [
@@ -268,7 +268,7 @@ export const readAnswers = pgTable(
     places: jsonb().$type<Place[]>().notNull(),
     /** There is writing that could not be read. */
     unreadable: boolean().notNull(),
-    /** Replaced: a later PDF was read before the student had looked at this one. */
+    /** `replaced` means that a later PDF was read before the student had decided about this one. */
     state: text({ enum: ['waiting', 'used', 'left-out', 'replaced'] })
       .notNull()
       .default('waiting'),

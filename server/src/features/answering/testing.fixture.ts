@@ -1,4 +1,4 @@
-/** The test server with answering, and what tests of a student's work ask of it. */
+/** The test server with answering, and helpers for tests of a student's work. */
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../platform/db/index.ts';
 import { createKeys } from '../../platform/keys/index.ts';
@@ -29,7 +29,7 @@ import {
 } from './index.ts';
 
 export const ANSWERING_NOW = new Date('2026-03-02T17:00:00Z');
-/** This moment is already the next day in the school's time zone. */
+/** At this moment, it is already the next day in the school's time zone. */
 export const DUE = new Date('2026-03-02T19:00:00Z');
 
 export interface AnsweringServer extends TestParts {
@@ -38,14 +38,17 @@ export interface AnsweringServer extends TestParts {
   /** The marks that the port returns, by response id. */
   marksShown: Map<number, VisibleMark>;
   inSchool<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result>;
-  /** Live since an hour, due in two. */
+  /** Creates an assignment that went live an hour ago and is due in two hours. */
   anOpenAssignment(input?: AssignmentOptions): Promise<BuiltAssignment>;
   revisionsOf(assignment: BuiltAssignment): Promise<StoredRevision[]>;
-  /** Grades as grading does it: with `whole` marks for all of it, or only the first answer (null). @returns the response ids */
+  /**
+   * Grades the student's work: completely, with `whole` marks, or only the first answer (null).
+   * @returns the response ids
+   */
   grade(assignment: BuiltAssignment, student: Person, whole: number | null): Promise<number[]>;
 }
 
-/** A save of an answer, in the order in which they came. */
+/** A stored save of an answer. */
 export interface StoredRevision {
   revision: number | null;
   base: number | null;
@@ -86,7 +89,7 @@ export function readWork(who: Caller, assignment: BuiltAssignment): Promise<Answ
   return who.post('/students/get-assignment-questions', { assignment_id: assignment.id });
 }
 
-/** An assignment's line of the student's list, as long as nothing was done. */
+/** Returns the item of the student's list for an assignment that nobody has begun. */
 export function listed(assignment: BuiltAssignment) {
   return {
     assignment_id: assignment.id,

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import type { WorkOverview } from '../assignments/index.ts';
 
-/** One statement, however many assignments. */
+/** Runs one statement for any number of assignments. */
 export const workOverview: WorkOverview = async (tx, assignmentIds) => {
   if (assignmentIds.length === 0) return new Map();
   const { rows } = await tx.execute<{

@@ -1,4 +1,4 @@
-/** An accommodation is granted, changed or ended, also while the student works. */
+/** Grants, changes or ends a student's accommodation, even while the student is working. */
 import type { Transaction } from '../../../platform/db/index.ts';
 import { announceChange } from '../../courses/index.ts';
 import { deadlineOf } from '../rules.ts';

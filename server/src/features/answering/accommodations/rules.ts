@@ -1,6 +1,6 @@
 /** Computes a student's extra time on a timed assignment from what teachers gave on it and what the school grants everywhere. */
 
-/** Extra time of a student in every timed assignment, as it was set at one moment. The next one replaces it. */
+/** A student's extra time in every timed assignment, as an administrator set it at one moment. A later one replaces it. */
 export interface Accommodation {
   /** Extra time in percent of the time limit; 0 revokes the previous one. */
   percent: number;
@@ -26,8 +26,9 @@ const min = (...moments: readonly number[]) => Math.min(...moments);
 const timeOf = (moment: Date | null) => moment?.getTime() ?? Number.POSITIVE_INFINITY;
 
 /**
- * The accommodation that applies to a student's work, in percent of the time limit. Work that was started has the highest one that was in
- * effect at any moment from its start to its end: a change prolongs it and never shortens it. Other work has the one of the moment `at`.
+ * Returns the accommodation that applies to a student's work, in percent of the time limit. For work that was started, it is the highest
+ * accommodation that was in effect between its start and its end, so a change can prolong the work but never shorten it. For other work, it
+ * is the accommodation in effect at `at`.
  */
 export function accommodationPercent(
   { startedAt, endedAt, accommodations }: Omit<ExtraTimeFacts, 'timeLimit' | 'givenSeconds'>,
@@ -42,7 +43,7 @@ export function accommodationPercent(
   return inEffect.reduce((highest, { percent }) => Math.max(highest, percent), 0);
 }
 
-/** @returns seconds on top of the time limit; the given time and the accommodation are added to each other */
+/** @returns seconds on top of the time limit: the extra time from teachers plus the accommodation */
 export function totalExtraSeconds(facts: ExtraTimeFacts, at: Date): number {
   const { timeLimit, givenSeconds } = facts;
   return givenSeconds + Math.ceil((Math.max(0, timeLimit) * accommodationPercent(facts, at)) / 100);

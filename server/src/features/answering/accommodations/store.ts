@@ -19,13 +19,13 @@ const GIVEN = (assignmentId: string, studentId: string): string => `(
   where given.assignment_id = ${assignmentId} and (given.student_id is null or given.student_id = ${studentId}))`;
 
 /**
- * All that the extra time of one student on one assignment depends on, as an expression that gives an `ExtraTimeColumn`.
+ * Returns an SQL expression for everything that determines one student's extra time on one assignment, as an `ExtraTimeColumn`.
  * @param assignmentId and studentId: columns or parameters of the statement around it
  */
 export const EXTRA_TIME = (assignmentId: string, studentId: string): string =>
   `json_build_object('givenSeconds', ${GIVEN(assignmentId, studentId)}, 'accommodations', ${ACCOMMODATIONS(studentId)})`;
 
-/** The same for a statement of Drizzle. */
+/** Returns the expression of `EXTRA_TIME` for a Drizzle statement. */
 export const extraTimeColumn = (assignmentId: string, studentId: string): SQL<ExtraTimeColumn> =>
   sql<ExtraTimeColumn>`${sql.raw(EXTRA_TIME(assignmentId, studentId))}`;
 
@@ -59,7 +59,7 @@ export async function insertAccommodation(tx: Transaction, row: NewAccommodation
   await tx.insert(accommodations).values(row);
 }
 
-/** The accommodation of a student that counts for work that starts now, or whose last day is over. */
+/** A student's newest accommodation. It may have expired (`endsAt`). */
 export interface CurrentAccommodation {
   studentId: number;
   percent: number;
@@ -70,7 +70,10 @@ export interface CurrentAccommodation {
   setAt: Date;
 }
 
-/** The newest of each student, those that were ended by hand left out. @param studentIds absent: of the whole school */
+/**
+ * Lists the newest accommodation of each student, without those that were revoked.
+ * @param studentIds if absent, all students of the school
+ */
 export async function listCurrentAccommodations(
   tx: Transaction,
   studentIds?: readonly number[],
@@ -89,7 +92,7 @@ export async function listCurrentAccommodations(
   }));
 }
 
-/** Percent of the time limit that work of these students has on top if it starts at `at`; a student without is absent. */
+/** Returns the accommodations in effect at `at`, in percent of the time limit, by student id. Students without one are absent. */
 export async function currentPercents(
   tx: Transaction,
   studentIds: readonly number[],

@@ -20,14 +20,14 @@ interface LateRow {
   counted: 'late' | 'in-time' | null;
   bringsBack: number | null;
   savedBy: NamedPerson | null;
-  /** The decision is about the newest revision of the answer. */
+  /** Whether the decision is about the newest revision of the answer. */
   counts: boolean;
 }
 
-/** All that came too late to one answer, oldest first. */
+/** Everything that arrived too late for one answer, oldest first. */
 export interface LateAnswers {
   answers: { id: number; content: string | null; savedAt: Date; counts: boolean }[];
-  /** `lateAnswerId` null: what was there in time. */
+  /** If `lateAnswerId` is null, the teacher let the answer that was saved in time count. */
   decisions: { lateAnswerId: number | null; teacher: NamedPerson | null; at: Date }[];
   /** The revision that counted before the late one replaced it; undefined if none counts. */
   inTime: InTime | undefined;
@@ -169,7 +169,7 @@ export async function findLateAnswer(tx: Transaction, responseId: number, id: nu
   return row;
 }
 
-/** The late answer that counts now; null where none does. */
+/** Returns the id of the late answer that counts now, or null if none does. */
 export async function findCountingLate(
   tx: Transaction,
   response: Decision['response'],
@@ -187,7 +187,7 @@ export async function findCountingLate(
   return row?.id ?? null;
 }
 
-/** Appends the words as the newest revision, which has no mark yet; the submission is graded no longer. */
+/** Appends the content as the newest revision, which has no mark yet. The submission is therefore no longer graded. */
 async function append(
   tx: Transaction,
   { tenantId, submissionId, response, teacherId, at }: Decision,
@@ -227,8 +227,8 @@ async function append(
 }
 
 /**
- * Makes what came too late the answer that counts. Work that was never handed in is handed in with it, late.
- * @returns the answer's revision from now on
+ * Makes a late answer count. If the work was never handed in, it is now handed in, as late work.
+ * @returns the answer's new revision
  */
 export async function countLate(
   tx: Transaction,
@@ -243,9 +243,9 @@ export async function countLate(
 }
 
 /**
- * Makes what was there in time count again. Work that was handed in only by counting what came too late is that no longer, once none
- * of it counts.
- * @returns the answer's revision from now on
+ * Makes the answer that was saved in time count again. If work was handed in only because late answers counted, it is no longer handed in
+ * once none of them counts.
+ * @returns the answer's new revision
  */
 export async function countInTime(tx: Transaction, decision: Decision): Promise<number> {
   const inTime = (await listInTime(tx, [decision.response.id])).get(decision.response.id);

@@ -9,8 +9,8 @@ interface Viewer {
 }
 
 /**
- * Records that the student sees the marks of these assignments, as far as they are graded and visible now. The share lock makes it wait
- * for a release that is being undone, and the other way round: what is shown cannot be hidden any more.
+ * Records that the student sees the marks of these assignments, if they are graded and visible now. A share lock makes this call and the
+ * undoing of a release wait for each other, because marks that were shown cannot be hidden again.
  * @returns the assignments whose marks may be shown
  */
 export async function recordSeenMarks(tx: Transaction, viewer: Viewer): Promise<ReadonlySet<number>> {
@@ -29,14 +29,14 @@ export async function recordSeenMarks(tx: Transaction, viewer: Viewer): Promise<
   return new Set(rows.map(({ assignmentId }) => assignmentId));
 }
 
-/** The facts that decide whether a student sees the marks of their work. */
+/** The facts that determine whether a student sees the marks of their work. */
 export interface ViewedWork {
   assignmentId: number;
   gradedAt: Date | null;
   marksSeenAt: Date | null;
 }
 
-/** Returns whether the student may see the marks of this work. The first view is recorded. */
+/** Returns whether the student may see the marks of this work, and records the first view. */
 export async function showsMarks(
   tx: Transaction,
   work: ViewedWork | undefined,

@@ -1,4 +1,4 @@
-/** Checks who may upload, have read and view a student's own PDF (spec 1 §5, §8; wire.md 6, 16). */
+/** Checks who may upload a student's own PDF, have it read, and view it (spec 1 §5, §8; wire.md 6, 16). */
 import { getOwnPdfUploadUrl } from '@classi/contract';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/db/index.ts';
@@ -13,7 +13,7 @@ import { findSubmission, type Submission } from '../store.ts';
 import { findOpenAssignment } from '../student-store.ts';
 import { ownPdfs, submissions } from '../tables.ts';
 
-/** The purpose of the file of a student's own work. Its address opens no other file. */
+/** The purpose of files with a student's own work. URLs for these files open no files of another purpose. */
 export const OWN_PDF_PURPOSE = 'own-work';
 
 export interface StudentWork {
@@ -23,7 +23,7 @@ export interface StudentWork {
 }
 
 /**
- * The student's work, while it can still be edited.
+ * Returns the student's work if it can still be edited.
  * @throws Refused assignment/not-found, and the locks of spec 1 §8
  */
 export async function getOpenWork(tx: Transaction, working: StudentWork): Promise<Submission | undefined> {
@@ -48,8 +48,8 @@ export function originalNameOf(assignmentId: number): string {
 }
 
 /**
- * The student's own file for this assignment. A classmate's, another school's, one for another assignment and a file for something else do
- * not differ from one that is not there.
+ * Returns the student's own file for this assignment. Every other file is refused as not found: a classmate's, another school's, one for
+ * another assignment, and one with another purpose.
  * @throws Refused file/not-found
  */
 export async function getOwnFile(
@@ -63,7 +63,7 @@ export async function getOwnFile(
   return file;
 }
 
-/** Its pages: the student who uploaded it, and, once the work is handed in, the teachers of the assignment. */
+/** The pages of the PDF are visible to the student who uploaded it and, once the work is handed in, to the assignment's teachers. */
 export async function mayReadOwnPdf(tx: Transaction, session: Session, file: StoredFile): Promise<boolean> {
   if (file.ownerId === session.accountId) return true;
   const rows = await tx

@@ -1,4 +1,4 @@
-/** A server with students' own PDFs: real files, real runs, and an engine that follows a script. */
+/** Starts a server with students' own PDFs, on real files and real runs, with a scripted engine. */
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -20,7 +20,7 @@ import { ANSWERING_NOW, DUE } from '../testing.fixture.ts';
 
 export const ownPdfPlace = { page: 1, box: { x: 50, y: 60, width: 200, height: 14 } };
 
-/** An engine that finds these answers on one page. */
+/** Returns a script for an engine that finds these answers on one page. */
 export function ownPdfReads(...found: Partial<ReadAnswer>[]): EngineScript {
   return {
     async *readAnswers(source) {
@@ -41,11 +41,14 @@ export interface OwnPdfStage extends TestParts {
   runs: Runs;
   /** The scripted behaviour of the engine. */
   script: EngineScript;
-  /** Live since an hour, due in two. */
+  /** Creates an assignment that went live an hour ago and is due in two hours. */
   anOpenAssignment(input?: AssignmentOptions): Promise<BuiltAssignment>;
-  /** Asks for an address, and puts the PDF there. @returns the minted name */
+  /**
+   * Requests an upload URL and uploads the PDF to it.
+   * @returns the generated file name
+   */
   upload(who: Caller, assignment: BuiltAssignment, bytes?: Uint8Array, contentType?: string): Promise<string>;
-  /** Another process of the product, on the same database; stopped with the stage. */
+  /** Starts a second process of the product on the same database. It stops together with the test environment. */
   anotherProcess(): Promise<Runs>;
 }
 

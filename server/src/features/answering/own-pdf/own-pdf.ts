@@ -1,4 +1,4 @@
-/** A student uploads their own work as a PDF, has it read, and says what of it counts (spec 1 §4, §5, §7, §8). */
+/** Lets a student upload their own work as a PDF, have it read, and choose which of the read answers count (spec 1 §4, §5, §7, §8). */
 import { type BodyOf, type OwnPdf, PDF_LIMIT, PDF_TYPE, type settleReadAnswers } from '@classi/contract';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Database } from '../../../platform/db/index.ts';
@@ -49,7 +49,7 @@ export async function offerOwnPdf(
   return { uploadUrl, fileName: name };
 }
 
-/** @returns the run that reads this file, or has read it; one that failed is started again */
+/** @returns the id of the run that reads or has read this file; a failed run is started again */
 async function begin(parts: OwnPdfParts, session: Session, request: Input): Promise<number> {
   const { tenantId, accountId: studentId } = session;
   const { assignmentId, fileName } = request;
@@ -57,7 +57,7 @@ async function begin(parts: OwnPdfParts, session: Session, request: Input): Prom
   await parts.database.inTenant(tenantId, async (tx) => {
     await getOpenAssignment(tx, session, { assignmentId, at });
   });
-  // Outside a transaction: with files in a bucket, this call inspects the upload.
+  // This call is outside the transaction because, with bucket storage, it inspects the uploaded file.
   await getOwnFile(parts.storage, { tenantId, studentId, assignmentId }, fileName);
   const subject = readingOfFile({ assignmentId, studentId, fileName });
   return parts.database.inTenant(tenantId, async (tx) => {
@@ -75,7 +75,7 @@ async function begin(parts: OwnPdfParts, session: Session, request: Input): Prom
 }
 
 /**
- * Starts the reading, or joins the one of the same file, and follows it; one that has ended tells its end again.
+ * Starts reading the file, or joins a reading of the same file, and follows it. If the reading has ended, its last event is sent again.
  * @throws Refused assignment/not-found, file/not-found, file/too-large, and the locks of spec 1 §8
  */
 export async function processOwnPdf(
@@ -129,13 +129,13 @@ export async function readOwnPdf(
   });
 }
 
-/** Why a reading ended, as its last event says. */
+/** Returns the reason why a reading ended, from its last event. */
 function sentenceIn(event: unknown): string {
   return event !== null && typeof event === 'object' && 'error' in event ? String(event.error) : '';
 }
 
 /**
- * Notes which of the answers that were read are used, and which are left out.
+ * Records which of the read answers the student uses and which are left out.
  * @throws Refused assignment/not-found, answer/reading-not-found, and the locks of spec 1 §8
  */
 export async function settleOwnAnswers(
@@ -149,7 +149,7 @@ export async function settleOwnAnswers(
     const begun = await getOpenWork(tx, work);
     const ids = answers.map(({ id }) => id);
     if (!begun || !(await areOfSubmission(tx, begun.id, ids))) refuse('answer/reading-not-found');
-    // Against a hand-in at the same moment.
+    // Locks the submission, because the student may hand it in at the same time.
     const { submittedAt } = await ensureSubmission(tx, work);
     if (submittedAt) refuse('answer/submitted');
     await settleAnswers(tx, answers, at);

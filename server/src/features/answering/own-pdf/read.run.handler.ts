@@ -16,7 +16,10 @@ interface ReadingParts {
   storage: Pick<Storage, 'getFile' | 'bytes'>;
 }
 
-/** Work that was handed in during the reading stays as it is; the reading of a file that was uploaded in time is stored all the same. */
+/**
+ * Stores what was read. If the work was handed in during the reading, it does not change, but the reading is still stored because the file
+ * was uploaded in time.
+ */
 async function keep(
   run: RunContext,
   input: OwnPdfInput,
@@ -49,7 +52,7 @@ async function* read(
 ): AsyncGenerator<ReadingOfOwnPdf, ReadingOfOwnPdf, void> {
   const file = await getOwnFile(storage, { ...input, tenantId: run.tenantId }, input.fileName);
   const questions = await run.write((tx) => listQuestions(tx, input.assignmentId));
-  // Where it was written already, and the worker went away before it could say so.
+  // A previous worker may have stored the reading and stopped before it reported it.
   const written = await run.write((tx) => findReadPdf(tx, file.id));
   if (written) return completeOwnPdf(questions, written);
   const people = await run.write((tx) => listPeople(tx, input.assignmentId));
@@ -61,7 +64,7 @@ async function* read(
   });
 }
 
-/** The work behind `process-pdf-submission`. */
+/** Creates the run behind `process-pdf-submission`. */
 export function createReadOwnPdfRun(parts: ReadingParts): RunHandler {
   return readOwnPdfRun.handledBy({
     handle: (input, run) => read(parts, input, run),

@@ -27,7 +27,7 @@ export function readingsOfWork({ assignmentId, studentId }: Work): string {
   return `assignment:${assignmentId}/student:${studentId}/`;
 }
 
-/** Each file has its own run, so that none waits for another. */
+/** Each file has its own run, so that no file waits for another. */
 export function readingOfFile(work: Work & { fileName: string }): string {
   return readingsOfWork(work) + work.fileName;
 }

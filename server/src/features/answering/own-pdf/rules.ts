@@ -1,11 +1,11 @@
-/** The rules of a student's own PDF, pure (spec 1 §4). */
+/** Pure rules for students' own PDFs (spec 1 §4). */
 import type { EventOf, Place, processOwnPdf } from '@classi/contract';
 import type { Question } from '../../assignments/index.ts';
 import type { SortedAnswers } from '../paper-answers/rules.ts';
 
 export type ReadingOfOwnPdf = EventOf<typeof processOwnPdf>;
 
-/** Shown to the student for an answer that could not be read; for a partly read one, `PARTLY_READ`. */
+/** The message to the student about an answer that could not be read. `PARTLY_READ` is for an answer that was read in part. */
 const NOT_READ =
   'There is writing here that could not be read. Please type your answer, or use the picture of the page.';
 const PARTLY_READ =
@@ -13,7 +13,7 @@ const PARTLY_READ =
 
 export interface FoundAnswer {
   questionId: number;
-  /** Sanitised rich text; null where none of it could be read. */
+  /** Sanitised rich text; null if nothing could be read. */
   response: string | null;
   places: Place[];
   unreadable: boolean;
@@ -32,7 +32,7 @@ export function foundAnswers({ answers }: SortedAnswers): FoundAnswer[] {
   return answers.filter(({ response, unreadable }) => response !== null || unreadable);
 }
 
-/** The last event: what was found, by question. */
+/** Returns the last event: what was found for each question. */
 export function completeOwnPdf(
   questions: readonly Pick<Question, 'id' | 'number'>[],
   { answers, unmatched }: { answers: readonly FoundAnswer[]; unmatched: readonly { text: string }[] },

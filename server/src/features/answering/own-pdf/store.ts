@@ -66,7 +66,7 @@ async function addReadAnswers(tx: Transaction, pdf: ReadPdf, ownPdfId: number): 
     join answer on answer.question_id = response.question_id`);
 }
 
-/** Only the PDF that was uploaded last waits for the student. */
+/** Only the answers of the PDF that was uploaded last wait for the student's decision. */
 async function replaceOlder(tx: Transaction, ownPdfId: number, at: Date): Promise<void> {
   await tx.execute(sql`
     update read_answers older set state = 'replaced', settled_at = ${at}::timestamptz
@@ -126,7 +126,7 @@ export async function listReadAnswers(tx: Transaction, submissionIds: number[]):
       response: answerRevisions.content,
       places: readAnswers.places,
       unreadable: readAnswers.unreadable,
-      // A reading that equals the answer needs no confirmation.
+      // A reading that equals the current answer counts as used and needs no confirmation.
       status: sql<
         'waiting' | 'used'
       >`case when ${answerRevisions.content} = ${responses.content} then 'used' else ${readAnswers.state} end`,
@@ -142,7 +142,7 @@ export async function listReadAnswers(tx: Transaction, submissionIds: number[]):
     .orderBy(asc(readAnswers.responseId), desc(ownPdfs.fileId));
 }
 
-/** The newest PDF that was read for each of these submissions. */
+/** Lists, for each of these submissions, the newest PDF that was read. */
 export async function listNewestPdfs(
   tx: Transaction,
   submissionIds: number[],
@@ -168,7 +168,7 @@ export interface OwnPdfReading {
   lastEvent: unknown;
 }
 
-/** The newest reading whose subject begins so. */
+/** Finds the newest reading whose subject begins with `subject`. */
 export async function findNewestReading(
   tx: Transaction,
   subject: string,
@@ -210,8 +210,8 @@ export async function areOfSubmission(
 }
 
 /**
- * Notes what the student made of them. Used is only what has an answer; one that a later PDF has replaced stays so. What could not be
- * read is marked so as long as it waits over an empty answer, or its picture is the answer.
+ * Records the student's decisions about read answers. An empty answer cannot be used, and answers that a later PDF replaced stay replaced.
+ * An answer stays marked as unreadable while it waits and the current answer is empty, or if its picture is used as the answer.
  */
 export async function settleAnswers(tx: Transaction, settling: Settling[], at: Date): Promise<void> {
   await tx.execute(sql`

@@ -6,15 +6,15 @@ import { RunRefusal } from '../../../platform/runs/index.ts';
 import type { Question } from '../../assignments/index.ts';
 import { createAnswersProgress, engineQuestions, type Progress } from './rules.ts';
 
-/** A refusal with a sentence for the person who waits; a reading that was stopped is taken up again. */
+/** Returns whether the error ends the run with a message to the user. A reading that was only stopped is resumed later. */
 function isFinal(error: unknown): error is Error {
   if (error instanceof DocumentError || error instanceof EngineError) return error.code !== 'stopped';
   return error instanceof RichTextError;
 }
 
 /**
- * Reports progress and returns the answers. A paper that cannot be read at all ends the run with a sentence.
- * @param take turns the answers into what is stored; its errors are reported like those of the reading
+ * Yields the progress and returns the stored answers. If the paper cannot be read at all, the run ends with a message.
+ * @param take stores the answers and returns the result; its errors are reported like errors of the reading
  * @throws RunRefusal
  */
 export async function* readPages<Result>(

@@ -1,4 +1,4 @@
-/** The rules of reading a student's paper, pure: what the engine tells, by question, and how far it is (spec 1 §4; spec 2 §4). */
+/** Pure rules for reading a student's paper: assigns the engine's results to questions and reports progress (spec 1 §4; spec 2 §4). */
 import type { readingProgress, validating } from '@classi/contract';
 import type { ReadAnswer, ReadAnswers, ReadingEvent } from '@classi/engines';
 import { isBlank, joined, sanitise } from '@classi/richtext';
@@ -7,12 +7,12 @@ import type { Question } from '../../assignments/index.ts';
 import type { UnmatchedPassage } from '../tables.ts';
 import type { PaperAnswer } from './store.ts';
 
-/** The label that a student writes next to an answer; where the paper printed none, the question's number. */
+/** Returns the label that a student writes next to an answer: the printed label or, without one, the question's number. */
 export function labelOf({ label, number }: Pick<Question, 'label' | 'number'>): string {
   return label.trim() === '' ? String(number) : label;
 }
 
-/** The questions as the engine needs them. */
+/** Converts the questions to the engine's input. */
 export function engineQuestions(questions: readonly Question[]) {
   return questions.map((question) => ({
     position: question.number,
@@ -33,23 +33,23 @@ function contentOf(parts: readonly ReadAnswer[], shown: Shown): string | null {
   return isBlank(content) ? null : content;
 }
 
-/** Each doubt once. */
+/** Joins the distinct doubts. */
 function doubtOf(parts: readonly ReadAnswer[]): string {
   return [...new Set(parts.flatMap(({ doubt }) => doubt ?? []))].join(' ').slice(0, DOUBT_MAX);
 }
 
 export interface SortedAnswers {
-  /** One for every question, in their order. */
+  /** One answer for every question, in the order of the questions. */
   answers: PaperAnswer[];
   /** Passages that belong to no question. */
   unmatched: UnmatchedPassage[];
 }
 
 /**
- * Sorts the read answers by question. An answer that is found in several places is one; passages that belong to no question of the
- * assignment are returned separately.
+ * Sorts the read answers by question. Parts of an answer that were found in several places become one answer. Passages that belong to no
+ * question of the assignment are returned separately.
  * @param shown puts the figures into rich text
- * @throws RichTextError where an answer is longer than is accepted
+ * @throws RichTextError if an answer is too long
  */
 export function sortAnswers(
   read: readonly ReadAnswer[],
@@ -61,7 +61,7 @@ export function sortAnswers(
   const unmatched = others.flatMap((answer) => {
     const text = contentOf([answer], shown);
     const { places, unreadable } = answer;
-    // An answer that could not be read keeps its place.
+    // An answer that could not be read is still returned, with its position.
     if (text === null && !unreadable) return [];
     const suggested = questions.find(({ number }) => number === answer.suggested);
     return {
@@ -89,7 +89,7 @@ export function sortAnswers(
 
 export type Progress = z.output<typeof readingProgress> | z.output<typeof validating>;
 
-/** Turns what the engine tells into what the wire tells; `found` rides on the page that was read last (spec 2 §3). */
+/** Converts the engine's events to progress events of the wire. `found` is added to the page that was read last (spec 2 §3). */
 export function createAnswersProgress(questions: readonly Question[], pages: number) {
   let page = {
     status: 'processing' as const,
@@ -118,7 +118,7 @@ export function createAnswersProgress(questions: readonly Question[], pages: num
       currentPage: event.page,
       totalBatches: event.batches,
       currentBatch: event.batch,
-      // The first batch is a full one; later ones may be shorter.
+      // The first batch is always full; later ones may be shorter.
       batchSize: page.batchSize || event.pagesInBatch,
       pagesInCurrentBatch: event.pagesInBatch,
     };

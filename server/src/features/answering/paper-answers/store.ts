@@ -1,5 +1,6 @@
 /**
- * The SQL of a student's paper that a teacher uploads: its answers count from then on, and typed answers stay in the history (wire.md 13).
+ * The SQL of a student's paper that a teacher uploads. Its answers count from then on, and earlier typed answers stay in the history
+ * (wire.md 13).
  */
 import type { Place } from '@classi/contract';
 import { eq, sql } from 'drizzle-orm';
@@ -16,7 +17,7 @@ export interface PaperAnswer {
   unreadable: boolean;
   /** No answer was found, and parts of the paper belong to no question. */
   unplaced: boolean;
-  /** A sentence for the teacher where the reading should be compared with the page; '' otherwise. */
+  /** A sentence that asks the teacher to compare the reading with the page; '' if there is no need to. */
   doubt: string;
 }
 
@@ -27,17 +28,17 @@ export interface Paper {
   teacherId: number;
   at: Date;
   fileId: number;
-  /** The minted name of the file; the submission's name from now on. */
+  /** The generated name of the file, which becomes the submission's name. */
   fileName: string;
   late: boolean;
-  /** One for every question of the assignment: what the paper does not answer counts as blank. */
+  /** One answer for every question of the assignment; questions that the paper does not answer count as blank. */
   answers: PaperAnswer[];
   unmatched: UnmatchedPassage[];
 }
 
 /**
- * Appends the paper's answers as revisions; they count instead of what was there. The submission is handed in with it, and is graded
- * no longer: earlier marks stay in their history.
+ * Appends the paper's answers as revisions, which count instead of the earlier answers. The submission is thereby handed in, and it is no
+ * longer graded; earlier marks stay in their history.
  */
 export async function writePaperAnswers(tx: Transaction, paper: Paper): Promise<void> {
   const { submissionId, fileId, fileName, late, unmatched } = paper;

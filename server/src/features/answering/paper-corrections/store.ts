@@ -1,4 +1,6 @@
-/** The SQL of what a teacher puts right of a paper's reading: appended as a revision, so that what was read stays. */
+/**
+ * The SQL of teachers' corrections to the reading of a paper. A correction is appended as a revision, so the original reading stays stored.
+ */
 import type { Place } from '@classi/contract';
 import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/db/index.ts';
@@ -11,7 +13,7 @@ export interface CorrectedAnswer {
   tenantId: number;
   submissionId: number;
   responseId: number;
-  /** The revision that it takes the place of. */
+  /** The revision that the correction replaces. */
   before: number;
   teacherId: number;
   at: Date;
@@ -23,8 +25,8 @@ export interface CorrectedAnswer {
 }
 
 /**
- * Appends it. The answer has no mark from here on, and the submission is graded no longer; earlier marks stay in the history.
- * @returns the revision
+ * Appends the correction. The answer then has no mark, and the submission is no longer graded; earlier marks stay in the history.
+ * @returns the new revision
  */
 export async function writeCorrection(tx: Transaction, corrected: CorrectedAnswer): Promise<number> {
   const { tenantId, submissionId, responseId, content, places, unreadable, at } = corrected;
@@ -62,7 +64,7 @@ export async function writeCorrection(tx: Transaction, corrected: CorrectedAnswe
   return revision;
 }
 
-/** The passages of a paper with what was decided about them; once all are placed, a blank answer is blank. */
+/** Stores the paper's unmatched passages with the decisions about them. Once all are decided, an answer without text counts as blank. */
 export async function writePassages(
   tx: Transaction,
   submissionId: number,
@@ -105,7 +107,7 @@ export async function listReadingChanges(tx: Transaction, submissionIds: number[
   return rows.flatMap(({ how, ...row }) => (how === null ? [] : [{ ...row, how }]));
 }
 
-/** Records answers that could not be read for marking: they have no mark from then on. `doubt` says why. */
+/** Records that answers could not be read for marking, so that they have no mark. `doubt` contains the reason. */
 export async function setUnread(
   tx: Transaction,
   unread: readonly { responseId: number; doubt: string }[],

@@ -1,4 +1,4 @@
-/** Receipts: signed by the server, saved by the student, checked by the teacher. */
+/** Receipts of handed-in work: the server signs them, students save them, and teachers check them. */
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { type Receipt, receipt as receiptSchema } from '@classi/contract';
 import type { Database, Transaction } from '../../../platform/db/index.ts';
@@ -80,7 +80,7 @@ function readReceipt(text: string): Receipt {
   }
 }
 
-/** Hash and signature agree with what the receipt says, and the school is the one of the session. */
+/** Returns whether hash and signature match the receipt's content and its school is the school of the session. */
 async function isGenuine(keys: Keys, tenantId: number, given: Receipt): Promise<boolean> {
   const key = await keys.find(PURPOSE, given.keyId);
   if (!key || receiptHash(given) !== given.hash) return false;
@@ -90,7 +90,7 @@ async function isGenuine(keys: Keys, tenantId: number, given: Receipt): Promise<
 }
 
 /**
- * Compares a receipt with what is here now.
+ * Compares a receipt with the stored work.
  * @throws Refused assignment/not-found, receipt/unreadable, receipt/altered, receipt/elsewhere
  */
 export async function checkReceipt(

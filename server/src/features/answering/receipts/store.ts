@@ -1,4 +1,4 @@
-/** SQL for receipts. The answers handed in follow from the history, so they are read from it and not stored twice. */
+/** SQL for receipts. The submitted answers are read from the history of revisions, so they are not stored twice. */
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/db/index.ts';
 import { assignments, questions, questionVersions } from '../../assignments/tables.ts';
@@ -45,7 +45,7 @@ export interface AnswerHandedIn {
   content: string | null;
 }
 
-/** The answer that counts to each question, in the order of the paper. */
+/** Lists the counting answer to each question, in the order of the questions. */
 export async function listSubmittedAnswers(
   tx: Transaction,
   assignmentId: number,

@@ -16,17 +16,17 @@ interface AnswerOf {
   questionId: number;
 }
 
-/** One save, as it came. */
+/** One save, exactly as it was received. */
 export interface StoredVersion {
   content: string | null;
   savedAt: Date;
   setAside: 'superseded' | 'late' | 'unconfirmed' | null;
 }
 
-/** Limits: saves that are examined, and versions that are shown. */
+/** The maximum numbers of saves that are examined and of versions that are shown. */
 const SAVES_MOST = 500;
 const SHOWN_MOST = 30;
-/** A text that stood for so long was more than a word on the way to the next, in ms. */
+/** A text that stayed unchanged for this long is offered as a version, in ms. */
 const STOOD_MS = 60_000;
 
 /**
@@ -68,7 +68,7 @@ export async function listVersions(
   });
 }
 
-/** Newest first; what was read from a paper and not confirmed was never the student's text. */
+/** Lists the saves, newest first. Unconfirmed readings of a paper are left out because they were never the student's text. */
 function listSaves(tx: Transaction, of: AnswerOf & { studentId: number }): Promise<StoredVersion[]> {
   const counting = tx
     .select({ id: submissions.id })
@@ -78,7 +78,7 @@ function listSaves(tx: Transaction, of: AnswerOf & { studentId: number }): Promi
     .select({
       content: answerRevisions.content,
       savedAt: answerRevisions.savedAt,
-      // Answers of an account that was merged lost against those that count.
+      // The answers of a merged account are shown as superseded by those that count.
       setAside: sql<StoredVersion['setAside']>`case when ${submissions.setAsideFor} is null
         then ${answerRevisions.setAside} else 'superseded' end`,
     })

@@ -30,7 +30,7 @@ import {
 export interface Save {
   assignmentId: number;
   questionId: number;
-  /** Rich text as it was written. */
+  /** Rich text as the student wrote it. */
   response: string | null;
   baseRevision?: number | undefined;
 }
@@ -85,7 +85,9 @@ export function lockRefusal(
   return refused;
 }
 
-/** One save inside the caller's transaction; a version that was stored without counting exists once the transaction is committed. */
+/**
+ * Saves one answer in the caller's transaction. A version that is stored without counting remains stored once the transaction is committed.
+ */
 export async function saveIn(
   tx: Transaction,
   key: AnswerKey,
@@ -103,7 +105,7 @@ export async function saveIn(
   return { saved: { revision, status: 'In Progress', savedAt: key.at } };
 }
 
-/** An empty editor over a question that was never answered begins no work. */
+/** An empty answer to a question that was never answered does not begin the work. */
 async function nothingToSave(tx: Transaction, key: AnswerKey, facts: SaveFacts): Promise<SaveOutcome<Saved>> {
   const hasBegun = facts.submissionId !== null && (await hasAnswers(tx, facts.submissionId));
   const status = workState({ submittedAt: null, gradedAt: null, hasAnswers: hasBegun });
@@ -134,7 +136,10 @@ async function keepLate(
   await keepAside(tx, key, submissionId, { answers, baseRevision, why: 'late' });
 }
 
-/** Finds why nothing was written: the work was handed in or graded in between, the newest answer is the same, or another tab changed it. */
+/**
+ * Finds out why nothing was written: the work was handed in or graded in the meantime, the newest answer is the same, or another tab
+ * changed it.
+ */
 async function explainUnwritten(
   tx: Transaction,
   key: AnswerKey,

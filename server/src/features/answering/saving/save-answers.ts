@@ -1,4 +1,4 @@
-/** Saves several answers of a student in one transaction: each as `save-answer.ts` saves one. */
+/** Saves several answers of a student in one transaction. Each one follows the rules of `save-answer.ts`. */
 import type { AnsweredSave } from '@classi/contract';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Database } from '../../../platform/db/index.ts';
@@ -7,7 +7,7 @@ import { type Save, saveIn } from './save-answer.ts';
 import { saveEach } from './save-outcome.ts';
 
 /**
- * @returns what became of each, in their order
+ * @returns the outcome of each save, in the given order
  * @throws Refused assignment/not-found
  */
 export async function saveAnswers(

@@ -3,23 +3,23 @@ import { supersededAnswer } from '@classi/contract';
 import { Refused, refuse } from '../../../platform/http/refuse.ts';
 import { answerContent } from '../rules.ts';
 
-/** The answer that the server has now. */
+/** The answer that the server has stored now. */
 export interface NewestAnswer {
   revision: number;
   content: string | null;
 }
 
-/** A refusal is a value, so that a version that was stored without counting is committed. */
+/** A refusal is returned, not thrown, so that a version that was stored without counting is committed. */
 export type SaveOutcome<Saved extends { revision: number }> =
   | { saved: Saved }
   | { superseded: NewestAnswer }
-  /** `keptLate`: the answer came too late, and is stored for the teacher. */
+  /** If `keptLate` is true, the answer came too late and is stored for the teacher. */
   | { refused: Refused; keptLate?: boolean };
 
 /** Each kind of work has its own refusal for an answer that was saved elsewhere in the meantime. */
 type SupersededCode = 'answer/superseded' | 'practice/superseded';
 
-/** @throws Refused for an answer that was not saved: with the newest answer (`supersededAnswer`) where there is another one */
+/** @throws Refused for an answer that was not saved; if a newer answer exists, the refusal contains it (`supersededAnswer`) */
 export function savedOrRefused<Saved extends { revision: number }>(
   outcome: SaveOutcome<Saved>,
   code: SupersededCode,
@@ -30,15 +30,15 @@ export function savedOrRefused<Saved extends { revision: number }>(
   return refuse(code, {}, supersededAnswer.encode({ revision, response }));
 }
 
-/** One of several saves, as it was sent. */
+/** One of several saves, as the browser sent it. */
 interface SentSave {
   questionId: number;
-  /** Rich text as it was written. */
+  /** Rich text as the student wrote it. */
   response: string | null;
   baseRevision?: number | undefined;
 }
 
-/** An answer as it is stored, and the revision that its writer had before them; null takes the newest. */
+/** An answer as it is stored, and the revision that it is based on. A null base means the newest revision. */
 export interface AnswerToSave {
   questionId: number;
   content: string | null;
@@ -52,9 +52,9 @@ interface Turn<Saved extends { revision: number }> {
 }
 
 /**
- * Saves several answers in the caller's transaction. One refusal stops none of the others. Of several saves of one question each is based
- * on the one before it.
- * @returns what became of each as the reply says it, in the order of the answers
+ * Saves several answers in the caller's transaction. A refusal of one does not stop the others. Several saves of the same question are each
+ * based on the previous one.
+ * @returns the outcome of each save as the reply contains it, in the order of the answers
  */
 export async function saveEach<Saved extends { revision: number }>(
   answers: readonly SentSave[],
@@ -63,7 +63,7 @@ export async function saveEach<Saved extends { revision: number }>(
 ) {
   const turns: Turn<Saved>[] = answers.map((sent) => ({ sent, baseRevision: sent.baseRevision ?? null }));
   let before: Turn<Saved> | undefined;
-  // By question, so that two tabs that save the same answers at once wait for each other and never block each other.
+  // Saves are sorted by question, so that two tabs that save the same answers at once wait for each other and never deadlock.
   for (const turn of turns.toSorted((one, next) => one.sent.questionId - next.sent.questionId)) {
     turn.baseRevision ??= baseAfter(before, turn.sent.questionId);
     turn.outcome = await saveOne(turn, save);
@@ -75,7 +75,7 @@ export async function saveEach<Saved extends { revision: number }>(
   });
 }
 
-/** Text that cannot be stored is refused before anything is looked up. */
+/** Text that cannot be stored is refused before any query runs. */
 async function saveOne<Saved extends { revision: number }>(
   { sent: { questionId, response }, baseRevision }: Turn<Saved>,
   save: (answer: AnswerToSave) => Promise<SaveOutcome<Saved>>,
@@ -99,7 +99,7 @@ function baseAfter(before: Turn<{ revision: number }> | undefined, questionId: n
   return 'saved' in before.outcome ? before.outcome.saved.revision : before.baseRevision;
 }
 
-/** The reply of a single save, or its refusal. */
+/** Returns the reply of a single save, or its refusal. */
 function replyOf<Saved extends { revision: number }>(outcome: SaveOutcome<Saved>, code: SupersededCode) {
   if ('saved' in outcome) return { httpStatus: 200, message: 'Saved', ...outcome.saved };
   const refused = 'refused' in outcome ? outcome.refused : new Refused(code);

@@ -1,10 +1,9 @@
 import type { DateFormat } from '@classi/contract';
 /**
- * The SQL of saving an answer: the hottest write of the product. A save that goes through is two statements, prepared once for each
- * connection: what the rules need to know, and the write. The very first one of a student's work begins the submission in a third.
- *
- * Locks are always taken in one order, submission before response, so that saving and submitting wait for each other and never
- * block each other.
+ * The SQL of saving an answer, which is the most frequent write of the product. A successful save is two statements, prepared once for each
+ * connection: the facts that the rules need, and the write. The first save of a student's work begins the submission in a third statement.
+ * Locks are always taken in the same order, submission before response, so that saving and submitting wait for each other and never
+ * deadlock.
  */
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/db/index.ts';
@@ -14,7 +13,7 @@ import { type Extension, extraTime } from '../rules.ts';
 import type { Marking } from '../store.ts';
 import type { NewestAnswer } from './save-outcome.ts';
 
-/** Identifies an answer, with the time at which it arrived. */
+/** Identifies an answer, and the time at which it arrived. */
 export interface AnswerKey {
   tenantId: number;
   assignmentId: number;
@@ -23,17 +22,17 @@ export interface AnswerKey {
   at: Date;
 }
 
-/** All that the rules of a save ask for. */
+/** The facts that the rules of a save need. */
 export interface SaveFacts {
   dueAt: Date;
   timezone: string;
   dateFormat: DateFormat;
   timeLimit: number;
   answerable: boolean;
-  /** The question is one of this assignment. */
+  /** Whether the question belongs to this assignment. */
   questionThere: boolean;
   submissionId: number | null;
-  /** The session of a timed assignment began at this moment. */
+  /** When the session of a timed assignment began. */
   startedAt: Date | null;
   extension: Extension;
   submittedAt: Date | null;
@@ -61,7 +60,7 @@ const FIND_FACTS = {
      where a.id = $1 and a.hidden_at is null and a.live_at <= $4`,
 };
 
-/** Undefined where the student sees no such assignment. */
+/** Returns undefined if the student sees no such assignment. */
 export async function findSaveFacts(tx: Transaction, key: AnswerKey): Promise<SaveFacts | undefined> {
   const { rows } = await tx.$client.query<
     Omit<SaveFacts, 'extension'> & { extraTime: ExtraTimeColumn | null }
@@ -79,20 +78,20 @@ export async function findSaveFacts(tx: Transaction, key: AnswerKey): Promise<Sa
 
 export interface WrittenAnswer {
   content: string | null;
-  /** The revision that the writer had before them; null takes the newest. */
+  /** The revision that the answer is based on; null means the newest. */
   baseRevision: number | null;
 }
 
 /**
- * SQL condition: whether the answer is still marked as unreadable. Typing over it ends that; a picture of it or an empty answer does not.
- * The statement must call the current response `newest`.
+ * SQL condition: whether the answer is still marked as unreadable. Typed text ends that; a picture of the answer or an empty answer does
+ * not. The statement must call the current response `newest`.
  */
 const STILL_UNREADABLE = `newest.unreadable and (
            excluded.content is null or position('/document-processor/' in excluded.content) > 0)`;
 
 /**
- * The share lock makes a submit wait for this save, and this save for a submit. The conflict clause locks an existing response even if its
- * condition then leaves it unchanged, so a refused save reads a stable row afterwards.
+ * The share lock makes a save and a submit wait for each other. The conflict clause locks an existing response even if its condition then
+ * leaves it unchanged, so a refused save reads a stable row afterwards.
  */
 const WRITE_ANSWER = {
   name: 'answering-write-answer',
@@ -118,8 +117,8 @@ const WRITE_ANSWER = {
 
 /**
  * Writes the next revision of an answer.
- * @returns its number; undefined where nothing was written, because the work is locked by now, the answer says the same already, or it
- *   has a newer revision than the base
+ * @returns its number, or undefined if nothing was written because the work is locked by now, the answer is the same already, or a newer
+ * revision than the base exists
  */
 export async function writeAnswer(
   tx: Transaction,
@@ -150,7 +149,7 @@ export interface SentAnswer {
   content: string | null;
 }
 
-/** Parts of a statement: the sent answers that say something else than the newest ones, with those. */
+/** Returns parts of a statement: the sent answers that differ from the newest ones, together with the newest ones. */
 function changed(submissionId: number, answers: SentAnswer[]) {
   const rows = answers.map(({ questionId, content }) => ({ question_id: questionId, content }));
   return sql`sent as (
@@ -201,7 +200,7 @@ export async function writeAnswers(
 
 /**
  * Stores answers that do not count, next to the newest ones. An answer that is stored already, or equals the newest one, is not stored
- * again, so a browser may retry as often as it likes.
+ * again, so a browser may retry any number of times.
  */
 export async function keepAside(
   tx: Transaction,
@@ -233,5 +232,5 @@ export async function keepAside(
     )`);
 }
 
-/** The two statements of a save, for the benchmark that sends them without the rest. */
+/** The two statements of a save, for the benchmark, which sends them directly. */
 export const SAVE_STATEMENTS = { findFacts: FIND_FACTS, write: WRITE_ANSWER } as const;

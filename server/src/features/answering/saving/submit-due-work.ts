@@ -1,4 +1,4 @@
-/** Work that has answers is handed in by the server at the due date, and timed work when its time is up (wire.md 6). */
+/** Hands in work with answers at its due date, and timed work when its time is up (wire.md 6). */
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Database } from '../../../platform/db/index.ts';
 import { deadlineOf, isLate } from '../rules.ts';
@@ -7,8 +7,8 @@ import { closeSubmissions } from '../store.ts';
 import { listUnsubmittedWork } from '../student-store.ts';
 
 /**
- * Hands in what is due in one school, as of its deadline. As many statements for much as for little; may run at any time and in several
- * processes at once.
+ * Hands in the work of one school that is due, as of its deadline. The number of statements does not depend on the amount of work. It may
+ * run at any time and in several processes at once.
  * @returns how many submissions were handed in
  */
 export async function submitDueWork(

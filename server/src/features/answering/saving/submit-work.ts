@@ -1,4 +1,4 @@
-/** A student hands in (spec 1 §4; wire.md 6). */
+/** Lets a student hand in their work (spec 1 §4; wire.md 6). */
 import type { WorkState } from '@classi/contract';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Database, Transaction } from '../../../platform/db/index.ts';
@@ -35,8 +35,8 @@ interface Sending {
 }
 
 /**
- * Saves the answers that are sent along, each based on the newest, and closes the work: all of it, or nothing. Handing in without any
- * answer is allowed. What comes too late is recorded without being handed in, and refused.
+ * Saves the answers in the request, each based on the newest, and closes the work, either completely or not at all. Handing in without any
+ * answer is allowed. Answers that come too late are stored without being handed in, and refused.
  * @param responses rich text by question id, as it was written
  * @throws Refused assignment/not-found, answer/question-not-found, the locks of spec 1 §8, answer/too-long, answer/too-much
  */
@@ -76,7 +76,7 @@ async function submitIn(tx: Transaction, sending: Sending): Promise<Outcome> {
   const before = await findSubmission(tx, sending.assignmentId, sending.studentId);
   const early = lockOf(assignment, before, sending.at);
   if (early) return refusedBy(early, sending, assignment);
-  // This locks the work against other saves and submits, so everything that was decided before is read again.
+  // This locks the work against other saves and submits, so every fact that was checked before is read again.
   const submission = await ensureSubmission(tx, sending);
   const lockNow = lockOf(assignment, submission, sending.at);
   if (lockNow) return refusedBy(lockNow, sending, assignment);

@@ -1,6 +1,6 @@
 /**
- * Sealed answers: an online page gets its own key and seals answers that could not be delivered; the teacher uploads the file. The key is
- * derived from the server's key, so none is stored: docs/decisions/0017-sealed-answer-files.md.
+ * Sealed answer files. While it is online, a page gets its own key. It seals answers that could not be delivered with that key, and the
+ * teacher uploads the file. The key is derived from the server's key, so none is stored: docs/decisions/0017-sealed-answer-files.md.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { type SealedAnswer, type SealedFile, sealedFile, type TakenIn } from '@classi/contract';
@@ -25,7 +25,7 @@ export interface SealParts {
   clock: Clock;
 }
 
-/** Whom a seal belongs to, and when it was given. */
+/** The student and assignment that a seal was issued for, and when. */
 interface Given {
   assignmentId: number;
   studentId: number;
@@ -83,8 +83,8 @@ interface TakenInFile {
 }
 
 /**
- * The moment of the upload decides what is late, as for everything else: the device's own times are only shown. Uploading the same file
- * again changes nothing.
+ * The time of the upload decides what is late, as everywhere else. The times of the device are only shown. Uploading the same file again
+ * changes nothing.
  * @throws Refused assignment/not-found, answer/on-paper, answer/too-long, sealed/unreadable, sealed/altered, sealed/elsewhere,
  * submission/student-not-enrolled
  */
@@ -145,7 +145,7 @@ async function takeIn(
   if ('superseded' in outcome) return 'beside';
   if (outcome.refused.code === 'answer/question-not-found') return 'no-question';
   if (!outcome.keptLate) {
-    // The work was handed in or graded before the deadline: the answer is too late, and stored.
+    // The work was handed in or graded before the deadline, so the answer is too late. It is stored without counting.
     const { id } = await ensureSubmission(tx, work);
     await keepAside(tx, work, id, { answers: [{ questionId, content }], baseRevision, why: 'late' });
   }

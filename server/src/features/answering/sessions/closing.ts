@@ -14,13 +14,13 @@ import {
   type SessionEnd,
 } from './store.ts';
 
-/** A save that came within the grace may still be on its way to the database, in ms. */
+/** The time for a save that arrived within the grace to reach the database, in ms. */
 export const SETTLING_MS = 5000;
 
 /** After the deadline, the server waits this long for a browser that submits automatically, in ms. */
 export const CLOSED_AFTER_MS = NETWORK_GRACE_MS + SETTLING_MS;
 
-/** Open work ends at its deadline; work that was handed in otherwise has ended then. */
+/** Returns how a session ends: open work at its deadline, and work that was handed in otherwise at that time. */
 function endOf(session: StoredSession): SessionEnd {
   const endsAt = deadlineOf(deadlineFacts(session));
   const closedAt = closedAtOf(session);
@@ -50,7 +50,7 @@ export async function closeTimedSessions(
       'skip',
     );
     if (held.length === 0) return 0;
-    // Read again: extra time may have been given before it was held.
+    // The sessions are read again, because extra time may have been given before they were locked.
     const ends = (await listSessionsOf(tx, held)).filter(isOver).map(endOf);
     const byServer = ends.filter(({ closedBy }) => closedBy === 'server');
     const closed = await closeSubmissions(
@@ -64,14 +64,14 @@ export async function closeTimedSessions(
 
 /** Ends sessions when their time is up. The rounds of `submitDueWork` find sessions that this process does not know of. */
 export interface SessionClosing {
-  /** A session of this school is over at `endsAt`, as far as is known now. */
+  /** Schedules the end of a session of this school, which is expected at `endsAt`. */
   expect(tenantId: number, endsAt: Date): void;
   stop(): void;
 }
 
 /** Sessions that end in the same second are ended together. */
 const TOGETHER_MS = 1000;
-/** The longest that a timer can be, in ms; what ends later is found by the rounds. */
+/** The longest possible timer, in ms. Sessions that end later are found by the rounds. */
 const LONGEST_MS = 2 ** 31 - 1;
 
 export function createSessionClosing(parts: {
@@ -90,7 +90,7 @@ export function createSessionClosing(parts: {
       await closeTimedSessions({ database, clock }, tenantId);
       parts.closed?.(tenantId);
     } catch (error) {
-      // The next round tries again.
+      // The next round of `submitDueWork` tries again.
       if (!isStopped) log.warn({ error }, 'timed sessions not ended');
     }
   }

@@ -1,4 +1,4 @@
-/** A teacher gives more time on a timed assignment, to one student or to all, also while it runs (wire.md 6). */
+/** Lets a teacher give one student or all students more time on a timed assignment, even while it runs (wire.md 6). */
 import type { BodyOf, giveExtraTime as giveExtraTimeEndpoint } from '@classi/contract';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import { shownDate } from '../../../platform/clock/zone.ts';
@@ -23,7 +23,7 @@ interface Parts {
   news: SessionNews;
 }
 
-/** Returns when the student's time would be up with `seconds` more. */
+/** Returns when the student's time would be up with `seconds` of additional time. */
 function endWith(
   { student: _, session, extraSeconds }: TimedStudent,
   assignment: TaughtAssignment,
@@ -36,7 +36,7 @@ function endWith(
 }
 
 /**
- * The students of the request who have not handed in, each locked so that their sessions are not ended in between.
+ * Returns the students of the request who have not handed in. Each is locked so that their sessions are not ended in between.
  * @throws Refused submission/student-not-enrolled, session/handed-in
  */
 async function receivers(
@@ -68,8 +68,8 @@ async function receivers(
 }
 
 /**
- * Adds the time, and tells the pages that are open. The same request again gives nothing more.
- * @returns the ids of the students who have it
+ * Adds the time and notifies the open pages. Repeating the same request adds nothing.
+ * @returns the ids of the students who received the time
  * @throws Refused assignment/not-found, submission/student-not-enrolled, session/untimed, session/handed-in, session/over
  */
 export async function giveExtraTime(parts: Parts, session: Session, input: Input): Promise<number[]> {

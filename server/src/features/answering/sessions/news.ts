@@ -1,4 +1,4 @@
-/** Tells the open pages of timed assignments that their session was changed from elsewhere, within seconds. */
+/** Notifies the open pages of timed assignments, within seconds, when their session was changed elsewhere. */
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Database } from '../../../platform/db/index.ts';
 import type { Log } from '../../../platform/log/log.ts';
@@ -6,13 +6,11 @@ import { listNewTimeChanges } from './store.ts';
 
 /** Changes by other processes are polled at this interval, in ms. */
 const ASK_EVERY_MS = 2000;
-/** A transaction that gives time is not open for longer, in ms. */
+/** Each poll looks back this far, in ms. A transaction that adds time never stays open for longer. */
 const LOOK_BACK_MS = 60_000;
-/** When a whole class is notified, its sessions are read spread over this time (ms). */
+/** When a whole class is notified, its sessions are read at random times within this period, in ms. */
 const SPREAD_MS = 1000;
-/**
- * Fewer watchers than this are notified at once; the notifications of more are spread over the time above.
- */
+/** Fewer watchers than this are notified at once; notifications of more watchers are spread over `SPREAD_MS`. */
 const FEW = 20;
 
 export interface Watched {
@@ -22,14 +20,14 @@ export interface Watched {
 }
 
 export interface Watch {
-  /** Waits until something may have changed, or until it is stopped. */
+  /** Waits until something may have changed, or until the watch is stopped. */
   next(): Promise<void>;
   readonly stopped: boolean;
   leave(): void;
 }
 
 export interface SessionNews {
-  /** Sessions of an assignment, or of one student on it, were changed. */
+  /** Reports that sessions of an assignment, or of one student on it, were changed. */
   notify(what: { tenantId: number; assignmentId?: number | undefined; studentId?: number | undefined }): void;
   watch(whom: Watched, signal: AbortSignal): Watch;
   stop(): void;
@@ -111,7 +109,7 @@ export function createSessionNews(parts: { database: Database; clock: Clock; log
     askSoon();
   }
 
-  /** Polls as long as there are watchers. */
+  /** Polls while there are watchers. */
   function askSoon(): void {
     if (isStopped || timer !== undefined || watchers.size === 0) return;
     timer = setTimeout(() => void ask(), ASK_EVERY_MS).unref();

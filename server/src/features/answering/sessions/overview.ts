@@ -1,4 +1,4 @@
-/** The teacher's view of a timed assignment: who is working, and who has extra time. */
+/** The teacher's view of a timed assignment: who is working on it, and who has extra time. */
 
 import type { getTimedSessions, ReplyOf } from '@classi/contract';
 import { formOfAddress } from '@classi/contract/identity/form-of-address';
@@ -56,7 +56,7 @@ async function accommodationsByStudent(
   return new Map(rows.map(({ studentId, list }) => [studentId, readAccommodations(list)]));
 }
 
-/** All students of the course, by name. As many statements for a class as for one. */
+/** Lists all students of the course by name. The number of statements does not depend on the number of students. */
 export async function listTimedStudents(
   tx: Transaction,
   assignment: { id: number; courseId: number; timeLimit: number },

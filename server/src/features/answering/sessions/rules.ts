@@ -2,13 +2,13 @@
 import type { SubmissionMethod, TimedSession } from '@classi/contract';
 import { type DeadlineFacts, deadlineOf, extraTime } from '../rules.ts';
 
-/** A session with all that its end depends on. */
+/** A session with everything that determines its end. */
 export interface StoredSession {
   submissionId: number;
   assignmentId: number;
   studentId: number;
   startedAt: Date;
-  /** Seconds, as it was at the start. */
+  /** Seconds, as the limit was at the start. */
   timeLimit: number;
   seenAt: Date;
   endedAt: Date | null;
@@ -18,11 +18,11 @@ export interface StoredSession {
   submittedAt: Date | null;
   gradedAt: Date | null;
   dueAt: Date;
-  /** All that teachers gave this student, and what the school's accommodation adds. */
+  /** The extra time from teachers plus the school's accommodation, in seconds. */
   extraSeconds: number;
 }
 
-/** A browser whose clock runs out is a little ahead of its last word from the server, in ms. */
+/** A browser's timer may run out this much earlier than the server's, in ms. */
 const ALMOST_THERE_MS = 2000;
 
 export function deadlineFacts(
@@ -40,7 +40,8 @@ export function closedAtOf(
 }
 
 /**
- * Returns how work was submitted: at the end of the time, or before. The browser's claim decides only in the last moment.
+ * Returns how work was submitted: automatically at the end of the time, or manually before. The browser's claim matters only in the last
+ * moment (`ALMOST_THERE_MS`).
  * @param claimed what the browser claims, if anything
  */
 export function methodOf(at: Date, endsAt: Date, claimed?: SubmissionMethod): SubmissionMethod {
@@ -53,7 +54,7 @@ const seconds = (from: Date, to: Date) => Math.max(0, to.getTime() - from.getTim
 
 const earlier = (one: Date, other: Date) => (one < other ? one : other);
 
-/** The session as the wire tells it, at `now` of the server's clock. Time beyond the end is not used time. */
+/** Returns the session as the wire contains it, at `now` (server time). Time after the end does not count as used. */
 export function shownSession(session: StoredSession, now: Date): TimedSession {
   const { assignmentId, startedAt, extraSeconds } = session;
   const endsAt = deadlineOf(deadlineFacts(session));

@@ -65,7 +65,7 @@ async function checkMayStart(tx: Transaction, input: Input): Promise<{ timeLimit
 }
 
 /**
- * Begins the session; however many ask at once, one session comes of it.
+ * Starts the session. Concurrent requests create only one.
  * @throws Refused assignment/not-found, session/untimed, session/already-active, and the locks of spec 1 §8
  */
 export async function startSession(
@@ -103,7 +103,10 @@ export async function readSession(
   return shownSession(stored, input.at);
 }
 
-/** Notes that the page is open. @throws Refused session/not-there */
+/**
+ * Records that the page is open.
+ * @throws Refused session/not-there
+ */
 export async function noteHeartbeat(
   parts: SessionParts,
   session: Session,
@@ -118,7 +121,7 @@ export async function noteHeartbeat(
   return shownSession(stored, input.at);
 }
 
-/** Hands in what the server has, where that was not done; what comes after the grace is ended as of the deadline. */
+/** Hands in the saved answers unless that was done already. A request after the network grace ends the session as of its deadline. */
 async function close(
   tx: Transaction,
   stored: StoredSession,
@@ -139,7 +142,10 @@ async function close(
   }
 }
 
-/** Ends the session, once; the same again tells how it ended. @throws Refused session/not-there */
+/**
+ * Ends the session. Repeating the request returns how the session ended.
+ * @throws Refused session/not-there
+ */
 export async function submitSession(
   parts: SessionParts,
   session: Session,
@@ -157,7 +163,7 @@ export async function submitSession(
 }
 
 /**
- * The session now, and again whenever it was changed from elsewhere, until it is handed in.
+ * Yields the session now, and again whenever it was changed elsewhere, until it is handed in.
  * @throws Refused session/not-there, before the first event
  */
 export async function followSession(

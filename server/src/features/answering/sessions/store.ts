@@ -17,7 +17,7 @@ const SESSION = sql`
   join submissions s on s.id = t.submission_id
   join assignments a on a.id = s.assignment_id`;
 
-/** Moments of raw SQL come as text. */
+/** Raw SQL returns timestamps as text, so these columns are parsed. */
 type Raw<Row> = { [Key in keyof Row]: Date extends Row[Key] ? string | Extract<Row[Key], null> : Row[Key] };
 
 const dated = (moment: string | null) => (moment === null ? null : new Date(moment));
@@ -43,7 +43,7 @@ async function query(tx: Transaction, rest: SQL): Promise<StoredSession[]> {
   return rows.map(read);
 }
 
-/** Undefined before the start, and where the student sees the assignment no longer. */
+/** Returns undefined before the start, or if the student can no longer see the assignment. */
 export async function findSession(
   tx: Transaction,
   { assignmentId, studentId }: { assignmentId: number; studentId: number },
@@ -57,8 +57,7 @@ export async function findSession(
 }
 
 /**
- * Open sessions whose own limit or due date is over by `at`. Extra time may keep them open: that is for the rule to say, not for this
- * query.
+ * Lists open sessions whose own limit or due date has passed at `at`. Extra time may keep them open; the rules decide that, not this query.
  */
 export function listSessionsToLookAt(tx: Transaction, at: Date): Promise<StoredSession[]> {
   return query(
@@ -68,7 +67,6 @@ export function listSessionsToLookAt(tx: Transaction, at: Date): Promise<StoredS
   );
 }
 
-/** All sessions of an assignment. */
 export function listSessions(tx: Transaction, assignmentId: number): Promise<StoredSession[]> {
   return query(tx, sql`where s.assignment_id = ${assignmentId}`);
 }
@@ -77,7 +75,7 @@ export function listSessionsOf(tx: Transaction, submissionIds: number[]): Promis
   return query(tx, sql`where t.submission_id in ${submissionIds}`);
 }
 
-/** @returns false where there is one already */
+/** @returns false if there is one already */
 export async function insertSession(
   tx: Transaction,
   session: { tenantId: number; submissionId: number; startedAt: Date; timeLimit: number },
@@ -109,7 +107,7 @@ export interface SessionEnd {
   closedBy: 'student' | 'server';
 }
 
-/** Ends sessions that are open; their submissions are closed by the caller, who holds them. */
+/** Ends open sessions. The caller closes their submissions, which it has locked. */
 export async function endSessions(tx: Transaction, ends: SessionEnd[]): Promise<void> {
   for (const { submissionId, at, method, closedBy } of ends) {
     await tx
@@ -120,8 +118,8 @@ export async function endSessions(tx: Transaction, ends: SessionEnd[]): Promise<
 }
 
 /**
- * Locks submissions until the transaction ends, so that ending a session, handing in and giving time wait for each other. Always locked
- * before a session's own row, and in the order of ids.
+ * Locks submissions until the transaction ends, so that ending a session, handing in and giving time wait for each other. They are always
+ * locked before the row of a session, and in the order of their ids.
  * @param others `wait` for the current holder of a lock, or `skip` the row
  * @returns the ids of the locked submissions
  */
@@ -149,7 +147,7 @@ export interface GivenTime {
   requestId: string | null;
 }
 
-/** Open sessions of one student, each with its end. */
+/** Lists the open sessions of one student. */
 export async function listOpenSessions(tx: Transaction, studentId: number): Promise<StoredSession[]> {
   return query(
     tx,
@@ -157,7 +155,7 @@ export async function listOpenSessions(tx: Transaction, studentId: number): Prom
   );
 }
 
-/** @returns false where this request gave it already */
+/** @returns false if this request was already applied */
 export async function insertExtension(tx: Transaction, given: GivenTime): Promise<boolean> {
   const rows = await tx
     .insert(timeExtensions)
@@ -169,7 +167,7 @@ export async function insertExtension(tx: Transaction, given: GivenTime): Promis
 }
 
 export interface TimeChange {
-  /** Unique among given time and accommodations. */
+  /** An id that is unique among extensions and accommodations. */
   key: string;
   /** Null for all assignments. */
   assignmentId: number | null;
@@ -177,7 +175,7 @@ export interface TimeChange {
   studentId: number | null;
 }
 
-/** Time that was given or granted lately to these students on these assignments: for processes other than the one that did it. */
+/** Lists the extra time that was recently given or granted to these students on these assignments, so that other processes learn of it. */
 export async function listNewTimeChanges(
   tx: Transaction,
   { assignmentIds, studentIds }: { assignmentIds: number[]; studentIds: number[] },
