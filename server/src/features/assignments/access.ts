@@ -19,12 +19,12 @@ import { findTaughtAssignmentForUpdate } from './details/store.ts';
 import { findAssignmentOfQuestionForUpdate } from './questions/store.ts';
 import { type Assignment, findTaughtAssignment, type TaughtAssignment } from './store.ts';
 
-/** The teacher's account; undefined for every other role. */
+/** Returns the teacher's account, or undefined for every other role. */
 const teacherOf = ({ role, accountId }: Session): number | undefined =>
   role === 'instructor' ? accountId : undefined;
 
 /**
- * The assignment, for a teacher who reads it.
+ * Returns the assignment to a teacher of its course for reading.
  * @throws Refused assignment/not-found
  */
 export async function getTaughtAssignment(
@@ -38,7 +38,7 @@ export async function getTaughtAssignment(
 }
 
 /**
- * The assignment, for a teacher who changes it. It is locked until the transaction ends.
+ * Returns the assignment to a teacher of its course for a change. It is locked until the transaction ends.
  * @throws Refused assignment/not-found
  */
 export async function lockTaughtAssignment(
@@ -52,7 +52,7 @@ export async function lockTaughtAssignment(
 }
 
 /**
- * The id of a question's assignment, for a teacher who changes the question. The assignment is locked until the transaction ends.
+ * Returns the id of a question's assignment to a teacher who changes the question. The assignment is locked until the transaction ends.
  * @throws Refused question/not-found
  */
 export async function lockAssignmentOfQuestion(

@@ -1,10 +1,10 @@
-/** Criteria of the school's rubrics that a teacher chose: of one category (spec 2 §4, §5). */
+/** Loads the rubric criteria that a teacher chose. All of them must belong to one category (spec 2 §4, §5). */
 import type { RubricCriterion } from '@classi/engines';
 import type { Transaction } from '../../platform/db/index.ts';
 import { refuse } from '../../platform/http/refuse.ts';
 import { listChosenRubrics } from './store.ts';
 
-/** A criterion as the school keeps it. */
+/** A rubric criterion as it is stored. */
 export type ChosenRubric = Awaited<ReturnType<typeof listChosenRubrics>>[number];
 
 /** @throws Refused writing/rubric-not-found, writing/rubric-categories */
@@ -15,7 +15,7 @@ export async function getChosenRubrics(tx: Transaction, ids: readonly number[]):
   return found;
 }
 
-/** As engines know them, by their tag. */
+/** Converts the criteria to the engine's input, where a tag identifies each. */
 export function rubricCriteria(rubrics: readonly ChosenRubric[]): RubricCriterion[] {
   return rubrics.map(({ category, criterion, description }) => ({
     tag: `${category} - ${criterion}`,

@@ -1,4 +1,4 @@
-/** The SQL of who may be named in an assignment's work. */
+/** The SQL that lists the people whose names may occur in an assignment's work. */
 import { eq, or, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/db/index.ts';
 import { courseInstructors, enrolments } from '../courses/index.ts';
@@ -10,7 +10,10 @@ const named = { firstName: accounts.firstName, lastName: accounts.lastName, emai
 const namesOf = (rows: { firstName: string; lastName: string; email: string }[]): string[] =>
   rows.flatMap(({ firstName, lastName, email }) => [`${firstName} ${lastName}`.trim(), email]);
 
-/** The same of everybody in the courses that a person teaches or is in, and of the person: for papers and prompts of no assignment yet. */
+/**
+ * Lists the names and e-mail addresses of a person and of everybody in that person's courses. It is used for papers and prompts that do not
+ * belong to an assignment yet.
+ */
 export async function listPeopleAround(tx: Transaction, accountId: number): Promise<string[]> {
   const courses = sql`(
     select ${courseInstructors.courseId} from ${courseInstructors} where ${eq(courseInstructors.instructorId, accountId)}

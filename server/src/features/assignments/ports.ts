@@ -1,4 +1,4 @@
-/** Facts for the list of assignments that features above this one have. The composition root passes them in. */
+/** Facts for the list of assignments that features above this one provide. The composition root passes them in. */
 import type { Score } from '@classi/contract';
 import type { Transaction } from '../../platform/db/index.ts';
 
@@ -19,27 +19,26 @@ export interface Work {
 export type WorkOverview = (tx: Transaction, assignmentIds: number[]) => Promise<ReadonlyMap<number, Work>>;
 
 /**
- * By assignment id: how many marks are flagged and not resolved, counting the newest mark of each answer. One without may be
- * absent. Grading implements it.
+ * Counts, by assignment id, the unresolved flags of the newest mark of each answer. Assignments without any may be absent. Grading
+ * implements this port.
  */
 export type MarksOverview = (
   tx: Transaction,
   assignmentIds: number[],
 ) => Promise<ReadonlyMap<number, number>>;
 
-/**
- * Returns whether a student has begun an assignment, or work on it is submitted. Answering implements this
- * port.
- */
+/** Returns whether a student has begun an assignment or has submitted work on it. Answering implements this port. */
 export type WorkBegun = (tx: Transaction, assignmentId: number) => Promise<boolean>;
 
-/** A question that brings at most so much by now, in quarters. */
+/** A question whose marks were lowered to this maximum, in quarters. */
 export interface LoweredQuestion {
   questionId: number;
   possibleQuarters: number;
 }
 
-/** Marks above what their question can bring by now do not count any more, and stay in the history. Grading implements it. */
+/**
+ * Withdraws marks that are above their question's new maximum. They no longer count, but stay in the history. Grading implements this port.
+ */
 export type WithdrawMarksAbove = (tx: Transaction, lowered: readonly LoweredQuestion[]) => Promise<void>;
 
 /** Returns whether a student has seen marks of the assignment. Answering implements this port. */

@@ -1,10 +1,10 @@
-/** Counts the assignments that use each criterion of the school. */
+/** Counts the assignments that use each rubric criterion of the school. */
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/db/index.ts';
 
 /**
- * By tag: assignments with a question that names the criterion, or that it was chosen for, in any version. Deleted assignments do not
- * count.
+ * Returns, by tag, the number of assignments that were created with the criterion or have a question with its tag, in any version. Deleted
+ * assignments do not count.
  */
 export async function rubricUse(tx: Transaction): Promise<ReadonlyMap<string, number>> {
   const { rows } = await tx.execute<{ tag: string; count: number }>(sql`

@@ -1,4 +1,4 @@
-/** The rules of a new assignment, pure (spec 2 §4, §5). */
+/** Pure rules for a new assignment (spec 2 §4, §5). */
 import type { ChangedQuestion, Choice, DraftQuestion, RefusalCode } from '@classi/contract';
 import { isBlank, RichTextError, sanitise } from '@classi/richtext';
 import { isTimeZone, momentOf } from '../../platform/clock/zone.ts';
@@ -6,18 +6,18 @@ import { Refused, refuse } from '../../platform/http/refuse.ts';
 import { quartersOf, reachableQuarters } from './quarters.ts';
 import { acceptedChoices } from './questions/choices.ts';
 
-/** Most marks that an assignment may have together: what one number of the wire may be. */
+/** The maximum of an assignment's total marks, because the wire limits a number of marks to it. */
 const TOTAL_MARKS_MAX = 10_000;
 
 const CLOCK = /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/;
 const WALL_CLOCK = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2})?)(?:(?<=:\d{2}:\d{2})\.\d{1,9})?$/;
 const WITH_OFFSET = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2})$/;
 
-/** The years of the calendar in which the wire has instants, in any time zone. */
+/** The years that the wire can represent in any time zone. */
 const FIRST_YEAR = 1901;
 const LAST_YEAR = 9998;
 
-/** 30 February is no day, though a Date takes it for one of March. */
+/** Returns whether the date exists; `Date` would convert 30 February to a day in March. */
 function isDay(date: string): boolean {
   const at = new Date(`${date}T00:00:00Z`);
   if (Number.isNaN(at.getTime()) || !at.toISOString().startsWith(date)) return false;
@@ -25,8 +25,8 @@ function isDay(date: string): boolean {
 }
 
 /**
- * The moment that is meant by an ISO 8601 text with an offset, or by the wall clock of `timezone` (wire.md 5).
- * @returns null where it is neither
+ * Parses an ISO 8601 text with an offset, or a local time in `timezone` (wire.md 5).
+ * @returns null if it is neither
  */
 export function dueMoment(text: string, timezone: string): Date | null {
   const wall = WALL_CLOCK.exec(text);
@@ -49,8 +49,8 @@ export interface ScheduleInput {
 }
 
 /**
- * When it is due, and from when on students see it. An exam on paper is seen from its due date on, unless the teacher chooses an earlier
- * moment, so that no one reads it before the exam.
+ * Returns when the assignment is due and when students can see it. An exam on paper can be seen from its due date on unless the teacher
+ * chooses an earlier time, so that no one reads it before the exam.
  * @throws Refused assignment/timezone, assignment/due-when, assignment/live-when, assignment/live-after-due
  */
 export function scheduleOf(input: ScheduleInput, now: Date): { dueAt: Date; liveAt: Date } {
@@ -70,7 +70,7 @@ export function scheduleOf(input: ScheduleInput, now: Date): { dueAt: Date; live
   return { dueAt, liveAt };
 }
 
-/** The first thing that keeps an assignment of these questions from being made, with the number of the question; null if none. */
+/** Returns the first reason why an assignment cannot have these questions, with the number of the question; null if there is none. */
 export function questionsProblem(
   drafts: DraftQuestion[],
 ): { code: Extract<RefusalCode, `assignment/${string}`>; number?: number } | null {
@@ -85,8 +85,9 @@ export function questionsProblem(
 }
 
 /**
- * The questions as they are stored: in the order of their numbers, rich text sanitised.
- * @throws Refused assignment/no-questions, assignment/empty-question, assignment/flagged, assignment/choice; http/invalid for text that cannot be taken
+ * Returns the questions as they are stored: ordered by number, with sanitised rich text.
+ * @throws Refused assignment/no-questions, assignment/empty-question, assignment/flagged, assignment/choice; http/invalid for text that is
+ * not accepted
  */
 export function acceptedQuestions(drafts: DraftQuestion[]): DraftQuestion[] {
   const ordered = drafts.toSorted((a, b) => a.number - b.number).map(sanitised);
@@ -97,7 +98,7 @@ export function acceptedQuestions(drafts: DraftQuestion[]): DraftQuestion[] {
   return accepted;
 }
 
-/** @throws Refused http/invalid where a student could reach more than one number of the wire may be */
+/** @throws Refused http/invalid if the reachable marks exceed `TOTAL_MARKS_MAX` */
 export function assertTotal(quarters: number): void {
   if (quarters > quartersOf(TOTAL_MARKS_MAX)) {
     throw invalid('questions', 'An assignment can have at most 10,000 marks.');
@@ -124,7 +125,7 @@ export function withCleanText(draft: DraftQuestion): DraftQuestion {
   };
 }
 
-/** A 400 with its own message. */
+/** Returns a refusal with status 400 and its own message. */
 export function invalid(path: string, message: string): Refused {
   const refused = new Refused('http/invalid', {}, { issues: [{ path, message }] });
   refused.message = message;
@@ -144,7 +145,7 @@ export interface QuestionWords {
 
 type ChangedField = ChangedQuestion['changed'][number];
 
-/** The wire's names of what differs between two states of a question. */
+/** Returns the wire's names of the fields that differ. */
 export function changedFields(before: QuestionWords, after: QuestionWords): ChangedField[] {
   const differs: Record<ChangedField, boolean> = {
     question: before.question !== after.question,
@@ -159,7 +160,7 @@ export function changedFields(before: QuestionWords, after: QuestionWords): Chan
 }
 
 /**
- * The order afterwards: remaining items keep their order, and each new one takes the place that its number names, from 1; a number behind
+ * Returns the new order: remaining items keep their order, and each added one is put at the position of its number, from 1. A number beyond
  * the end means last.
  */
 export function placedNew<Id>(stay: readonly Id[], added: readonly { number: number; id: Id }[]): Id[] {
@@ -169,7 +170,7 @@ export function placedNew<Id>(stay: readonly Id[], added: readonly { number: num
   return order;
 }
 
-/** The groups of choices of which none may be left out any more: choices no longer. */
+/** Returns the groups that are no longer choices, because no alternative may be left out any more. */
 export function settledGroups(questions: readonly { choice: Choice | null }[]): ReadonlySet<number> {
   const groups = new Map<number, { counted: number; alternatives: Set<number> }>();
   for (const { choice } of questions) {

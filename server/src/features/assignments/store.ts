@@ -9,13 +9,13 @@ import { assignments, questions, questionVersions } from './tables.ts';
 
 export type Assignment = typeof assignments.$inferSelect;
 
-/** An assignment with what its teachers see of its course. */
+/** An assignment with the data of its course that teachers see. */
 export interface TaughtAssignment extends Assignment {
   courseCode: string;
   courseName: string;
 }
 
-/** A question as its newest version says it. */
+/** A question in its newest version. */
 export interface Question {
   id: number;
   assignmentId: number;
@@ -31,20 +31,20 @@ export interface Question {
   answer: string;
   gradingInstructions: string;
   possibleQuarters: number;
-  /** The same in marks. */
+  /** The same as `possibleQuarters`, in marks. */
   marksPossible: number;
   tags: string[];
   questionType: string | null;
   topics: string[];
   subject: string | null;
   places: Place[];
-  /** The heading of its part of the paper; '' where there is none. */
+  /** The heading of its part of the paper; '' if there is none. */
   section: string;
   /** The group of alternatives that the question belongs to, or null. */
   choice: Choice | null;
 }
 
-/** The condition that a person teaches the course of the query's assignment. */
+/** SQL condition: a person teaches the course of the query's assignment. */
 export function isTaughtBy(tx: Transaction, instructorId: number) {
   const { courseId, instructorId: teacher } = courseInstructors;
   const taught = tx
@@ -74,7 +74,7 @@ export async function findTaughtAssignment(
   return row && { ...row.assignment, courseCode: row.courseCode, courseName: row.courseName };
 }
 
-/** The questions of an assignment in their order, each as its newest version says it. */
+/** Lists the questions of an assignment in their order, each in its newest version. */
 export async function listQuestions(tx: Transaction, assignmentId: number): Promise<Question[]> {
   const rows = await tx
     .select({ question: questions, newest: questionVersions })
@@ -109,7 +109,7 @@ export async function listQuestions(tx: Transaction, assignmentId: number): Prom
   return labelled(listed);
 }
 
-/** The assignments of a teacher's courses, soonest due first, with how many students are enrolled. */
+/** Lists the assignments of a teacher's courses with the number of enrolled students, soonest due first. */
 export async function listTaughtAssignments(tx: Transaction, instructorId: number) {
   const students = tx
     .select({ courseId: enrolments.courseId, students: count().as('students') })
@@ -151,7 +151,7 @@ export async function listChosenRubrics(tx: Transaction, ids: readonly number[])
 
 export type NewAssignment = typeof assignments.$inferInsert;
 
-/** @returns the new id, or undefined where this teacher's request has made one already */
+/** @returns the new id, or undefined if this teacher's request has created an assignment already */
 export async function insertAssignment(tx: Transaction, row: NewAssignment): Promise<number | undefined> {
   const [inserted] = await tx
     .insert(assignments)
@@ -174,7 +174,10 @@ export async function findAssignmentOfRequest(
   return row?.id;
 }
 
-/** Adds the questions in the order given, each in its first version, numbered from `first` on. @returns their ids */
+/**
+ * Inserts the questions in the given order, each with its first version, numbered from `first`.
+ * @returns their ids
+ */
 export async function insertQuestions(
   tx: Transaction,
   of: { tenantId: number; assignmentId: number; createdBy: number },

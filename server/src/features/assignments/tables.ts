@@ -16,23 +16,23 @@ import { files } from '../../platform/storage/tables.ts';
 import { courses } from '../courses/tables.ts';
 import { accounts } from '../identity/tables.ts';
 
-/** A file that a document was given as: of several with one role, each is a part, in their order. */
+/** A source file of a document. Several files of one role are its parts, in their order. */
 export interface DocumentSource {
-  /** A combined marking scheme; or a question paper and its answer key, apart. */
+  /** `scheme` is a combined marking scheme; `paper` and `key` are a question paper and its separate answer key. */
   role: 'scheme' | 'paper' | 'key';
   fileId: number;
 }
 
-/** A marking scheme, or a paper with its key, that the school has given to be read. */
+/** A marking scheme, or a paper with its key, that the school has uploaded to be read. */
 export const documents = pgTable(
   'documents',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     tenantId: tenantId(),
-    /** The one PDF that is made of the sources, and read and shown; null until it is made. Of a single PDF it is that very file. */
+    /** The PDF that is read and shown; null until it is generated from the sources. For a single PDF it is the source itself. */
     fileId: integer('file_id').references(() => files.id),
     sources: jsonb().$type<DocumentSource[]>().notNull().default([]),
-    /** Tells the same sources, given again, from others. */
+    /** A hash of the sources, which is equal if the same ones are given again. */
     fingerprint: text().notNull().default(''),
     title: text().notNull(),
     createdBy: integer('created_by').notNull(),
@@ -59,19 +59,19 @@ export const assignments = pgTable(
       .references(() => courses.id),
     title: text().notNull(),
     description: text().notNull().default(''),
-    /** Rich text, sanitised; '' where there is none. */
+    /** Rich text, sanitised; '' if there is none. */
     studentInstructions: text('student_instructions').notNull().default(''),
     dueAt: moment('due_at').notNull(),
     timezone: text().notNull(),
     studentSubmissionsAllowed: boolean('student_submissions_allowed').notNull(),
-    /** Students see it from here on. */
+    /** From when on students can see the assignment. */
     liveAt: moment('live_at').notNull(),
     /** The mode says when students see their marks. */
     releaseMode: text('release_mode', { enum: RELEASE_MODES }).notNull(),
-    /** When a teacher released the marks; null before that, and where it was undone. */
+    /** When a teacher released the marks; null before that, or if the release was undone. */
     releasedAt: moment('released_at'),
     releasedBy: integer('released_by').references(() => accounts.id),
-    /** Students see the marks of work that is graded: the one place that decides it. */
+    /** Whether students see the marks of graded work. Only this column decides it. */
     marksVisible: boolean('marks_visible')
       .notNull()
       .generatedAlwaysAs(sql`release_mode = 'when-marked' or released_at is not null`),
@@ -81,21 +81,21 @@ export const assignments = pgTable(
     documentId: integer('document_id').references(() => documents.id),
     /** The marks that a student can reach, in quarters. Alternative questions count once. Updated together with the questions. */
     possibleQuarters: integer('possible_quarters').notNull().default(0),
-    /** The settings from which AURA wrote it, as the page sends them: `config_id` and the mode. */
+    /** The settings with which AURA wrote the assignment, as the page sends them: `config_id` and the mode. */
     aiConfig: jsonb('ai_config'),
     rubricIds: jsonb('rubric_ids').$type<number[]>().notNull().default([]),
     createdBy: integer('created_by')
       .notNull()
       .references(() => accounts.id),
     createdAt: moment('created_at').notNull().defaultNow(),
-    /** One request one assignment, however often it is sent. */
+    /** The id of the request that created it, so that repeating the request creates nothing. */
     requestId: text('request_id'),
     /** The version of the details. */
     version: integer().notNull().default(1),
     /** The author of the newest version, if there is more than one. */
     changedBy: integer('changed_by').references(() => accounts.id),
     changedAt: moment('changed_at'),
-    /** Deleted by a teacher: hidden first, removed later. */
+    /** Set when a teacher deleted it: it is hidden first and removed later. */
     hiddenAt: moment('hidden_at'),
   },
   (table) => [
@@ -105,7 +105,7 @@ export const assignments = pgTable(
   ],
 );
 
-/** The identity of a question; what it says is in its versions. */
+/** The identity of a question. Its content is in its versions. */
 export const questions = pgTable(
   'questions',
   {

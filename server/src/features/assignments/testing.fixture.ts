@@ -1,4 +1,4 @@
-/** The test server with assignments, on a real folder of files and real runs. */
+/** The test server with assignments, on real files and real runs. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -26,9 +26,9 @@ export interface AssignmentsServer extends TestParts {
 }
 
 /**
- * @param engine reads the papers; without one, nothing may be read
- * @param intake makes the PDF of what is given
- * @param remote where PDFs may be fetched from; without it, from the internet alone
+ * @param engine reads the papers; without one, no test may read any
+ * @param intake makes the PDF of the given files
+ * @param remote the hosts that PDFs may be fetched from; by default, only the internet
  */
 export async function startAssignmentsServer(
   engine: Engine = scriptedEngine(),
@@ -79,7 +79,7 @@ export async function startAssignmentsServer(
   };
 }
 
-/** The wizard's request for an assignment of two questions. */
+/** Returns the wizard's request for an assignment with two questions. */
 export function anAssignmentInput(change: object = {}) {
   return {
     title: 'Current And Charge',

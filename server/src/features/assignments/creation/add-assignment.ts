@@ -15,10 +15,11 @@ import { findAssignmentOfRequest, insertAssignment, insertQuestions, listChosenR
 type Input = BodyOf<typeof addAssignmentEndpoint>;
 
 /**
- * Creates the assignment with its questions, all or nothing. The same request of the same teacher again answers with the assignment
- * that is there, even when both come at once.
+ * Creates the assignment with all its questions, or nothing. If the teacher repeats the request, even concurrently, the assignment that it
+ * created is returned.
  * @returns its id
- * @throws Refused course/not-found, document/missing, document/not-found, writing/rubric-categories, and what the rules of an assignment refuse
+ * @throws Refused course/not-found, document/missing, document/not-found, writing/rubric-categories, and the refusals of the assignment's
+ * rules
  */
 export async function addAssignment(
   { database, clock }: { database: Database; clock: Clock },
@@ -66,7 +67,7 @@ async function getAssignmentOfRequest(
   return id;
 }
 
-/** The document that it is made of, by the name of its stored file; a document is required only for the method of that name. */
+/** Returns the id of the source document, found by the name of its stored file. Only the creation method `document` requires one. */
 async function documentOf(tx: Transaction, session: Session, input: Input): Promise<number | null> {
   if (input.fileUrl === undefined || input.fileUrl === '') {
     if (input.creationMethod === 'document') refuse('document/missing');

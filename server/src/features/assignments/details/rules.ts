@@ -1,4 +1,4 @@
-/** The details of an assignment as they are entered, stored and shown; pure. */
+/** Pure rules for an assignment's details: how they are entered, stored and shown. */
 import { isDeepStrictEqual } from 'node:util';
 import {
   type AssignmentDetails,
@@ -12,7 +12,7 @@ import { invalid } from '../rules.ts';
 
 type EnteredDetails = ValuesOf<typeof detailsInput>;
 
-/** The details of a row, and nothing else of it. */
+/** Picks the details from a row. */
 export const detailsOf = (row: AssignmentDetails): AssignmentDetails => pickFields(assignmentDetails, row);
 
 /**
@@ -28,7 +28,7 @@ export function enteredDetails(input: EnteredDetails) {
     : { ...entered, studentInstructions: cleanInstructions(instructions) };
 }
 
-/** Instructions without a word, a formula or a picture are none. */
+/** Returns '' for instructions without a word, a formula or a picture. */
 function cleanInstructions(html: string): string {
   try {
     return isBlank(html) ? '' : sanitise(html);

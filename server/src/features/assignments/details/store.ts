@@ -33,7 +33,7 @@ export async function findTaughtAssignmentForUpdate(
   return row?.assignment;
 }
 
-/** The details as they are stored: what a change of them can change. */
+/** The stored details that a change can affect. */
 export type StoredDetails = Pick<Assignment, keyof AssignmentDetails | 'liveAt'>;
 
 /**
@@ -51,7 +51,7 @@ export async function setDetails(
   id: number,
   change: StoredDetails & { version: number; changedBy: number; changedAt: Date },
 ): Promise<void> {
-  // A new choice begins as it says: marks that are to be released are not released yet.
+  // A changed release mode starts without a release: a later "on release" must not show marks because of an earlier one.
   const isChosen = sql`${assignments.releaseMode} is distinct from ${change.releaseMode}`;
   const released = {
     releasedAt: sql`case when ${isChosen} then null else ${assignments.releasedAt} end`,

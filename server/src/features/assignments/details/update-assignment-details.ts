@@ -30,7 +30,7 @@ function changedDetails(input: Input, row: Assignment, now: Date): StoredDetails
   // An assignment that is already live may get a due date in the past, for example to correct a test of last week.
   const isToCome = row.liveAt > now;
   const isMoved = dueAt.getTime() !== row.dueAt.getTime();
-  // An exam on paper that is read from its due date on moves with it.
+  // An exam on paper that becomes visible at its due date stays visible from the due date when that moves.
   const isExam = !row.studentSubmissionsAllowed && row.liveAt.getTime() === row.dueAt.getTime();
   const liveAt = isExam && isToCome ? dueAt : row.liveAt;
   if (isToCome && isMoved && !isExam && liveAt >= dueAt) refuse('assignment/live-after-due');
@@ -49,8 +49,9 @@ async function refuseChanged(tx: Transaction, row: Assignment): Promise<never> {
 }
 
 /**
- * Changes what differs: the same again makes no version.
- * @throws Refused assignment/not-found, assignment/changed with the current details, release/seen, and the refusals of the assignment's rules
+ * Stores a new version of the details if any of them differs.
+ * @throws Refused assignment/not-found, assignment/changed with the current details, release/seen, and the refusals of the assignment's
+ * rules
  */
 export async function updateAssignmentDetails(
   parts: { database: Database; clock: Clock; marksSeen: MarksSeen },

@@ -1,4 +1,4 @@
-/** The one PDF that a document is read from, made of its sources where they are more or something else. */
+/** Combines the sources of a document into the one PDF that is read, unless the document is a single PDF already. */
 
 import { PDF_LIMIT, PDF_TYPE } from '@classi/contract';
 import {
@@ -32,7 +32,7 @@ interface PdfPart {
   pages: number;
 }
 
-/** One after the other, so that no more than one file as large as it was given is held. */
+/** Converts one source after the other, so that only one original file is in memory at a time. */
 async function readParts(parts: MadePdfParts, run: RunContext, document: Document): Promise<PdfPart[]> {
   const read: PdfPart[] = [];
   for (const { role, fileName } of await run.write((tx) => listSourceNames(tx, document.sources))) {
@@ -53,13 +53,13 @@ function naming(name: string, error: unknown): unknown {
   return new DocumentError(error.code, `${name}: ${error.message}`, { cause: error });
 }
 
-/** A title is no path: `Currents 3/4` becomes `Currents 3-4.pdf`. */
+/** Replaces slashes, because a title is not a path: `Currents 3/4` becomes `Currents 3-4.pdf`. */
 function nameOf(title: string): string {
   return `${title.replace(/\.pdf$/i, '').replace(/[\\/]/g, '-')}.pdf`;
 }
 
 /**
- * The document's PDF; made and stored where it is not there yet, and never a second time.
+ * Returns the document's PDF. It is generated and stored on the first call only.
  * @throws DocumentError with a sentence that names the file which cannot be read
  */
 export async function madePdf(parts: MadePdfParts, run: RunContext, document: Document): Promise<MadePdf> {
@@ -84,7 +84,7 @@ export async function madePdf(parts: MadePdfParts, run: RunContext, document: Do
   return { file, bytes, paperPages };
 }
 
-/** `count` pages from `first` on, numbered from 1; they can be read and drawn. */
+/** Returns a view of `count` pages from page `first`. The view numbers them from 1; they can be read and rendered. */
 export function pagesOf(
   source: Pick<OpenDocument, 'readPage' | 'renderPage'>,
   first: number,

@@ -1,4 +1,4 @@
-/** A PDF by its address: fetched, checked, and stored as a file of the person who entered it (spec 1 §5, §7; spec 2 §5, §7). */
+/** Fetches a PDF from a URL, checks it, and stores it as a file of the person who entered the URL (spec 1 §5, §7; spec 2 §5, §7). */
 import { type BodyOf, PDF_LIMIT, type ReplyOf, type validateUrlPdf } from '@classi/contract';
 import { Refused } from '../../../platform/http/refuse.ts';
 import type { Remote } from '../../../platform/remote/index.ts';
@@ -11,7 +11,7 @@ export interface FetchParts {
   remote: Remote;
 }
 
-/** Callers look for `success` in the answer, also where there is none (spec 1 §7, spec 2 §7). */
+/** Adds `success: false` to a refusal, because callers also read `success` from refusals (spec 1 §7, spec 2 §7). */
 function withoutSuccess(error: unknown): unknown {
   if (!(error instanceof Refused)) return error;
   const refused = new Refused(error.code, error.parameters, { ...error.details, success: false });
@@ -20,8 +20,8 @@ function withoutSuccess(error: unknown): unknown {
 }
 
 /**
- * A teacher's becomes a document that `process-marking-scheme` can read by its name; a student's, a reference. A refused file is not
- * stored.
+ * Stores the PDF. A teacher's PDF becomes a document that `process-marking-scheme` can read by its name; a student's becomes a reference. A
+ * refused file is not stored.
  * @throws Refused url/…
  */
 export async function fetchDocument(

@@ -1,4 +1,4 @@
-/** A PDF that a person gives, as a file or by its address: checked, and stored as a file of theirs. */
+/** Checks a PDF that a person uploaded or gave by its URL, and stores it as that person's file. */
 import { readFile } from 'node:fs/promises';
 import { PDF_LIMIT, PDF_TYPE } from '@classi/contract';
 import { DocumentError, openDocument } from '@classi/documents';
@@ -20,7 +20,7 @@ export async function countPages(path: string, code: 'url/refused' | 'writing/re
 }
 
 /**
- * A teacher's can be read as a document, and be named as a reference; a student's is a reference.
+ * Stores the PDF. A teacher's PDF can be read as a document or used as a reference; a student's is a reference.
  * @throws Refused file/too-large
  */
 export async function keepPdf(

@@ -1,4 +1,4 @@
-/** Stores a teacher's uploads for a reading, unchanged, of any type. */
+/** Stores a teacher's uploads of any type, unchanged, before they are read. */
 import { open, stat } from 'node:fs/promises';
 import { FILES_TOGETHER_LIMIT, PDF_LIMIT } from '@classi/contract';
 import type { ReceivedFile } from '../../../platform/http/mount.ts';
@@ -41,7 +41,7 @@ async function checkSize(given: readonly GivenSource[]): Promise<void> {
   }
 }
 
-/** @param isAlone the file is all of the document: if it is a PDF, it is the one that is read */
+/** @param isAlone whether the file is the whole document: if it is a PDF, it is read as it is */
 async function keep(
   storage: Storage,
   session: Session,
@@ -62,7 +62,7 @@ async function keep(
   );
 }
 
-/** A stored file that this person may give: their own, of a document or fetched for one (a student's is a reference). */
+/** Finds a stored file that this person may use as a source: their own document, or their own fetched PDF (for students, a reference). */
 async function findOwn(storage: Storage, session: Session, name: string): Promise<StoredFile> {
   const file = await storage.findFile(session.tenantId, name);
   const isReadable = file?.purpose === DOCUMENT_PURPOSE || file?.purpose === REFERENCE_PURPOSE;
@@ -71,7 +71,8 @@ async function findOwn(storage: Storage, session: Session, name: string): Promis
 }
 
 /**
- * The stored files of what is given, in order. Whether they can be read at all, the reading says: in the stream, with a sentence.
+ * Stores or finds the files of the given sources and returns them in order. Unreadable files are reported later, as a message in the stream
+ * of the reading.
  * @throws Refused document/not-found, document/too-large, file/too-large
  */
 export async function keepSources(

@@ -1,5 +1,5 @@
 /**
- * The sources that a teacher gives to be read: a combined scheme, or a paper and its key, as uploaded files or by the names of stored ones.
+ * The sources that a teacher gives to be read: a combined scheme, or a paper and its key. They are uploaded files or names of stored ones.
  * Pure.
  */
 import { createHash } from 'node:crypto';
@@ -11,7 +11,7 @@ import type { DocumentSource } from '../tables.ts';
 type Input = Omit<BodyOf<typeof processMarkingScheme>, 'rubrics'>;
 export type SourceRole = DocumentSource['role'];
 
-/** The files of one role, in their order; or the name of one that is stored. */
+/** The uploaded files of one role, in their order, or the name of a stored file. */
 export type GivenSource =
   | { role: SourceRole; files: ReceivedFile[] }
   | { role: SourceRole; storedName: string };
@@ -39,7 +39,7 @@ export function givenSources(received: ReceivedFile[], input: Input): GivenSourc
   return scheme ? [scheme] : [];
 }
 
-/** The same for the same files in the same order and roles. */
+/** Returns a hash of the sources. It is equal for the same files in the same order and roles. */
 export function sourcesFingerprint(sources: readonly { role: SourceRole; sha256: string }[]): string {
   const hash = createHash('sha256');
   for (const { role, sha256 } of sources) hash.update(`${role}:${sha256}\n`);
@@ -51,8 +51,8 @@ const PDF = 'application/pdf';
 export const DOCUMENT_HEAD_BYTES = 1024;
 
 /**
- * The type of a file, by its first bytes; a file of another type is stored too, and refused with a sentence when it is read.
- * @param head at least `HEAD_BYTES` of it, where there are so many
+ * Returns the media type of a file by its first bytes. A file of an unknown type is stored too, and refused with a message when it is read.
+ * @param head at least the first `DOCUMENT_HEAD_BYTES` bytes, or the whole file if it is shorter
  */
 export function documentTypeOf(head: Uint8Array): string {
   const text = Buffer.from(head).toString('latin1');
@@ -65,7 +65,7 @@ export function documentTypeOf(head: Uint8Array): string {
   return text.includes('%PDF-') ? PDF : 'application/octet-stream';
 }
 
-/** One PDF alone is read as it is. */
+/** Returns whether the source is a single PDF, which is read as it is. */
 export function isOnePdf(sources: readonly { contentType: string }[]): boolean {
   return sources.length === 1 && sources[0]?.contentType === PDF;
 }

@@ -1,4 +1,4 @@
-/** The SQL of documents: marking schemes and papers that the school has given to be read. */
+/** The SQL of documents: the marking schemes and papers that the school has uploaded to be read. */
 import { and, desc, eq, exists, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { hold, type Transaction } from '../../../platform/db/index.ts';
 import { runs } from '../../../platform/runs/tables.ts';
@@ -6,21 +6,21 @@ import { files } from '../../../platform/storage/tables.ts';
 import { courseInstructors } from '../../courses/index.ts';
 import { assignments, type DocumentSource, documents } from '../tables.ts';
 
-/** The purpose of a document's file: of the PDF that is read, and of a PDF that was fetched for it. */
+/** The purpose of PDFs that are read as documents, including fetched ones. */
 export const DOCUMENT_PURPOSE = 'document';
-/** A PDF that a student's practice refers to. */
+/** The purpose of PDFs that a student's practice refers to. */
 export const REFERENCE_PURPOSE = 'reference';
-/** The purpose of a file that a PDF is made of. */
+/** The purpose of files that a document's PDF is generated from. */
 export const SOURCE_PURPOSE = 'document-source';
 
 export interface Document {
   id: number;
   title: string;
   createdBy: number;
-  /** The name of the stored PDF, which the wire calls `gsutil_url`; null until it is made of the sources. */
+  /** The name of the stored PDF, which the wire calls `gsutil_url`; null until it is generated from the sources. */
   fileName: string | null;
   sources: DocumentSource[];
-  /** The first pages of a paper with its key belong to the paper; this is their number. */
+  /** The number of pages that belong to the question paper, if its answer key follows in the same PDF. */
   paperPages: number | null;
 }
 
@@ -75,7 +75,7 @@ export async function findDocument(tx: Transaction, id: number): Promise<Documen
   return row;
 }
 
-/** The names under which a document's sources are stored, in their order, each with its role. */
+/** Lists the names of the stored source files, in their order, with the role of each. */
 export async function listSourceNames(
   tx: Transaction,
   sources: readonly DocumentSource[],
@@ -91,14 +91,14 @@ export async function listSourceNames(
 }
 
 /**
- * Makes everybody else who gives the same files wait until this transaction ends, so that one document is made of them.
+ * Serialises requests of a teacher with the same files until the transaction ends, so that only one document is created from them.
  * @param fingerprint of the sources
  */
 export async function lockSources(tx: Transaction, teacherId: number, fingerprint: string): Promise<void> {
   await hold(tx, `${teacherId}:${fingerprint}`);
 }
 
-/** The document of this teacher and these sources that a live run of `kind` is reading. */
+/** Finds a document of this teacher with these sources that a waiting or running run of `kind` is reading. */
 export async function findDocumentBeingRead(
   tx: Transaction,
   { teacherId, fingerprint, kind }: { teacherId: number; fingerprint: string; kind: string },
@@ -127,7 +127,7 @@ export async function insertDocument(
   return inserted.id;
 }
 
-/** The PDF of the sources is made. */
+/** Stores that the document's PDF was generated. */
 export async function noteMade(
   tx: Transaction,
   documentId: number,

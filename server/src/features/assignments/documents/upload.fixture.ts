@@ -1,9 +1,9 @@
-/** Marking schemes and papers as a page sends them: a multipart request over a real line, and the lines of the answer. */
+/** Uploads marking schemes and papers as a page does: sends a real multipart request and reads the lines of the reply. */
 import { FILES_OF_A_DOCUMENT_MAX } from '@classi/contract';
 import type { Person } from '../../../testing/cast.ts';
 import type { TestParts } from '../../../testing/server.ts';
 
-/** Content by field; several of one field are one document. */
+/** File content by field. Several files in one field form one document. */
 export interface DocumentForm {
   files?: [field: string, content: Uint8Array, name?: string][];
   fields?: Record<string, string>;

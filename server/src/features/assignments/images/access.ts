@@ -34,9 +34,9 @@ export async function maySeeImagesOf(tx: Transaction, session: Session, ownerId:
 }
 
 /**
- * Returns whether a picture is in a question that its owner wrote, and so in the school's question library:
- * every teacher may meet it there, and a student in a question of an assignment that is live for them (never
- * in a key alone). Naming another person's picture does not make it readable.
+ * Returns whether a picture is in a question that its owner wrote, and thereby in the school's question library. Every teacher may see it
+ * there; a student may see it in a question of an assignment that is live for them, but not in a key alone. Naming another person's picture
+ * in a question does not make it readable.
  * @param source the address that shows it
  */
 export async function isInQuestions(

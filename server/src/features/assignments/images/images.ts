@@ -16,7 +16,7 @@ export interface ImageParts {
   clock: Clock;
 }
 
-/** @returns where to PUT the picture to, and the address that shows it afterwards */
+/** @returns the URL to upload the picture to with PUT, and the URL that shows it afterwards */
 export async function offerImageUpload(
   { storage }: Pick<ImageParts, 'storage'>,
   session: Session,
@@ -33,7 +33,7 @@ export async function offerImageUpload(
   return { uploadUrl, showUrl: `/editor/${name}` };
 }
 
-/** The file of a picture, if this person may see it. */
+/** Returns the file of a picture if this person may see it. */
 export async function findImage(
   {
     database,
@@ -55,8 +55,8 @@ export async function findImage(
 }
 
 /**
- * The picture, for those who meet it in their work. A picture never changes, so a browser caches it; it is served only as an image, even if
- * it contains something else.
+ * Returns the picture to everybody who may see it. A picture never changes, so browsers may cache it. It is served only as an image, even
+ * if it contains something else.
  * @throws Refused file/not-found, also for people who may not see it
  */
 export async function showImage(

@@ -1,4 +1,4 @@
-/** A teacher changes, adds, deletes and moves questions of an assignment: all changes, or none (spec 2 §4; wire.md 14). */
+/** Lets a teacher change, add, delete and move questions of an assignment, either all at once or not at all (spec 2 §4; wire.md 14). */
 import { type DraftQuestion, QUESTIONS_MAX } from '@classi/contract';
 import { isBlank, RichTextError } from '@classi/richtext';
 import type { Clock } from '../../../platform/clock/clock.ts';
@@ -38,16 +38,16 @@ export interface ChangeParts {
 
 export interface QuestionChanges {
   changed?: readonly QuestionInput[];
-  /** Each with the place that it takes afterwards as its number. */
+  /** The `number` of each is its position after the change. */
   added?: readonly DraftQuestion[];
   deleted?: readonly { id: number; version?: number | undefined }[];
-  /** All that stay, in their new order; in their old one where absent. */
+  /** The ids of all remaining questions in their new order; if absent, the order stays. */
   order?: readonly number[] | undefined;
 }
 
 /**
- * A question that is added belongs to no choice, and comes from no page.
- * @param last the last place that there is
+ * Sanitises an added question. It belongs to no choice and to no page of a document.
+ * @param last the highest possible position
  * @throws Refused question/empty, http/invalid
  */
 function cleanDraft(draft: DraftQuestion, last: number): DraftQuestion {
@@ -62,7 +62,7 @@ function cleanDraft(draft: DraftQuestion, last: number): DraftQuestion {
   }
 }
 
-/** @throws Refused assignment/questions-changed where one that is meant is not there, http/invalid where one is meant twice */
+/** @throws Refused assignment/questions-changed if a named question does not exist, http/invalid if one is named twice */
 function allWanted(
   there: readonly StoredQuestion[],
   { changed = [], deleted = [] }: QuestionChanges,
@@ -80,7 +80,7 @@ function allWanted(
   ];
 }
 
-/** @throws Refused assignment/questions-changed where others are there than are named */
+/** @throws Refused assignment/questions-changed if `order` does not name exactly the remaining questions */
 function inOrder(remaining: readonly StoredQuestion[], order: readonly number[] | undefined): number[] {
   const there = remaining.map(({ row }) => row.id);
   if (!order) return there;
@@ -90,7 +90,7 @@ function inOrder(remaining: readonly StoredQuestion[], order: readonly number[] 
   return [...order];
 }
 
-/** The versions that come to be, one for each question of which anything differs. */
+/** Returns a new version for each question that changes. */
 function nextVersions(
   remaining: readonly StoredQuestion[],
   wanted: readonly QuestionChange[],
@@ -126,13 +126,13 @@ interface Plan {
   /** Ids of the remaining questions, in their order. */
   stay: number[];
   drafts: DraftQuestion[];
-  /** The number of the last question that is there. */
+  /** The number of the last question before the change. */
   last: number;
-  /** It is not only words that change. */
+  /** Whether questions are added, deleted or moved, not only reworded. */
   shaped: boolean;
 }
 
-/** Everything that is refused is refused here: nothing is written yet. */
+/** Makes all checks that can refuse the request, before anything is written. */
 async function planOf(
   tx: Transaction,
   { workBegun }: ChangeParts,
@@ -157,7 +157,7 @@ async function planOf(
   return { wanted, remaining, stay, drafts, last: there.at(-1)?.row.number ?? 0, shaped: isReshaped };
 }
 
-/** @returns the new questions' ids, each with the place that it is to take */
+/** @returns the ids of the new questions, each with its requested position */
 async function addDrafts(
   tx: Transaction,
   { session, assignmentId }: Where,
@@ -177,8 +177,8 @@ interface Where {
 /**
  * Changes questions of an assignment that this transaction has locked. Repeating the same change has no effect.
  * @returns all questions afterwards, in order
- * @throws Refused assignment/has-work where more than wording changes, assignment/questions-changed, question/last, question/too-many,
- * question/empty, question/changed, question/tag-unknown, writing/rubric-categories
+ * @throws Refused assignment/has-work if questions are added, deleted or moved, assignment/questions-changed, question/last,
+ * question/too-many, question/empty, question/changed, question/tag-unknown, writing/rubric-categories
  */
 export async function changeQuestions(
   tx: Transaction,

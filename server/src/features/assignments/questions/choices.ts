@@ -1,9 +1,9 @@
-/** Questions to choose from: as an engine reads them, and as an assignment takes them; pure. */
+/** Converts choices between questions from an engine's reading to those of an assignment. Pure. */
 import { type Choice, countedMarks, type DraftQuestion } from '@classi/contract';
 import type { ReadChoice, ReadPaper } from '@classi/engines';
 import { refuse } from '../../../platform/http/refuse.ts';
 
-/** Shown to the teacher where choices are nested and the sum of marks does not settle how. */
+/** Shown to the teacher if choices are nested and the total of marks does not determine how they count. */
 export const NESTED_CHOICES =
   'This question belongs to a choice within a choice, such as an OR within "answer any two". Please check which questions count.';
 
@@ -16,7 +16,7 @@ export interface PlacedChoices {
 
 const positionsOf = (choice: ReadChoice): number[] => choice.alternatives.flat();
 
-/** Without what leaves no choice, and without questions that are not there. */
+/** Removes questions that do not exist, and choices that leave nothing to choose. */
 function realChoices({ choices = [], questions }: ReadPaper): ReadChoice[] {
   const there = new Set(questions.map(({ position }) => position));
   return choices
@@ -29,7 +29,7 @@ function realChoices({ choices = [], questions }: ReadPaper): ReadChoice[] {
     .filter(({ counted, alternatives }) => counted >= 1 && counted < alternatives.length);
 }
 
-/** Choices that share questions, together. */
+/** Groups choices that have questions in common. */
 function clustersOf(choices: readonly ReadChoice[]): ReadChoice[][] {
   const clusters: ReadChoice[][] = [];
   for (const choice of choices) {
@@ -77,8 +77,8 @@ function numbered(choices: readonly ReadChoice[]): Map<number, Choice> {
 }
 
 /**
- * The choices of a reading, one for each question at most. An engine may read choices within one another, which the wire does not know:
- * of the ways to tell them, the one is taken whose sum is what the engine says a student can reach.
+ * Returns the choices of a reading, at most one for each question. An engine may read nested choices, which the wire cannot represent. Of
+ * the possible ways to flatten them, the one is used whose total is closest to the reachable marks that the engine reports.
  */
 export function placedChoices(paper: ReadPaper): PlacedChoices {
   const clusters = clustersOf(realChoices(paper)).map(waysOf);
@@ -102,8 +102,9 @@ export function placedChoices(paper: ReadPaper): PlacedChoices {
 }
 
 /**
- * The choices as an assignment takes them. A group of which questions were deleted until none may be left out is a choice no longer.
- * @throws Refused assignment/choice where the questions of a group disagree about how many of them count
+ * Returns the questions with valid choices. If questions were deleted and no alternative may be left out any more, the rest of the group is
+ * no longer a choice.
+ * @throws Refused assignment/choice if the questions of a group disagree about how many of them count
  */
 export function acceptedChoices(drafts: readonly DraftQuestion[]): DraftQuestion[] {
   const groups = new Map<number, { counted: number; alternatives: Set<number> }>();

@@ -7,8 +7,8 @@ function numberOf(label: string): number | null {
 }
 
 /**
- * The questions with a label for each, once one has a printed label: a question without one takes the next number that no other has, so
- * that `1, 2(a), 2(b)` continue with 3. Without any printed label they stay unlabelled and are called by their numbers.
+ * Returns the questions with a label for each if any has a printed label: a question without one takes the next unused number, so `1, 2(a),
+ * 2(b)` continues with 3. If no label is printed, they stay unlabelled and are called by their numbers.
  */
 export function labelled<Of extends { label: string }>(questions: readonly Of[]): Of[] {
   const printed = new Set(questions.map(({ label }) => numberOf(label)));

@@ -1,4 +1,4 @@
-/** Prepares a teacher's changes to existing questions: cleaned, based on the version that was read, tagged with the school's rubrics. */
+/** Prepares a teacher's changes to existing questions: sanitises the text, and checks the version that was read and the rubric tags. */
 
 import {
   type BodyOf,
@@ -16,17 +16,17 @@ import { listRubricTags, listVersionsRead, type StoredQuestion } from './store.t
 
 export type QuestionInput = BodyOf<typeof updateQuestionEndpoint>;
 
-/** One question as it is and as it is wanted. */
+/** The stored question and the change that is requested. */
 export interface QuestionChange {
   stored: StoredQuestion;
-  /** Null where it is to be deleted. */
+  /** Null if the question is to be deleted. */
   words: QuestionWords | null;
   flag: string;
-  /** The version that it was read at. */
+  /** The version of the question that the teacher read. */
   readAt: number;
 }
 
-/** @throws Refused question/empty; http/invalid for text that cannot be taken */
+/** @throws Refused question/empty; http/invalid for text that is not accepted */
 export function wantedOf(input: QuestionInput, stored: StoredQuestion): QuestionChange {
   const { row, newest } = stored;
   try {
@@ -49,12 +49,12 @@ export function wantedOf(input: QuestionInput, stored: StoredQuestion): Question
 
 const cleanStem = (html: string) => (isBlank(html) ? '' : sanitise(html));
 
-/** Returns whether the change has an effect. A deletion has. */
+/** Returns whether the change has an effect. A deletion always has. */
 export function isDifferent({ stored, words }: QuestionChange): boolean {
   return words === null || changedFields(stored.newest, words).length > 0;
 }
 
-/** The current values of a question, for a caller that read an older version of it. */
+/** Returns the current values of a question, for a caller that read an older version of it. */
 function nowOf(
   { row, newest, author }: StoredQuestion,
   read: QuestionWords | undefined,
@@ -77,7 +77,7 @@ function nowOf(
 }
 
 /**
- * Refuses to overwrite another person's change; a caller who wants the current values overwrites nothing.
+ * Refuses to overwrite another person's change. A request that equals the current values is not a conflict.
  * @throws Refused question/changed with the current values
  */
 export async function refuseConflicts(tx: Transaction, wanted: readonly QuestionChange[]): Promise<void> {
@@ -97,7 +97,7 @@ export async function refuseConflicts(tx: Transaction, wanted: readonly Question
 }
 
 /**
- * Tags that are new to a question name rubrics of the school, of one category with its others. What it was tagged with before may stay.
+ * Checks that new tags of a question name rubrics of the school, in the same category as its other tags. Existing tags may stay.
  * @throws Refused question/tag-unknown, writing/rubric-categories
  */
 export async function assertTags(tx: Transaction, wanted: readonly QuestionChange[]): Promise<void> {
@@ -115,7 +115,8 @@ export async function assertTags(tx: Transaction, wanted: readonly QuestionChang
 }
 
 /**
- * Tags of questions that are added: rubrics of one category each. A tag without a rubric may come with a question of the library.
+ * Checks that each added question has tags of one rubric category. Tags without a rubric are allowed, because questions from the library
+ * may have them.
  * @throws Refused writing/rubric-categories
  */
 export async function assertAddedTags(

@@ -1,4 +1,4 @@
-/** The SQL of the questions of an assignment and their versions, as they are changed. */
+/** The SQL of changing an assignment's questions and their versions. */
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/db/index.ts';
 import { courseInstructors, isCurrentRubric, rubrics } from '../../courses/index.ts';
@@ -8,7 +8,7 @@ import { assignments, questions, questionVersions } from '../tables.ts';
 type QuestionRow = typeof questions.$inferSelect;
 export type QuestionVersion = typeof questionVersions.$inferSelect;
 
-/** A question with its newest version, and who wrote that. */
+/** A question with its newest version and the author of that version. */
 export interface StoredQuestion {
   row: QuestionRow;
   newest: QuestionVersion;
@@ -16,8 +16,8 @@ export interface StoredQuestion {
 }
 
 /**
- * The assignment of a question, if this teacher teaches its course. The assignment is locked until the transaction ends, so that changes to
- * its questions run one after the other.
+ * Finds the assignment of a question if this teacher teaches its course. The assignment is locked until the transaction ends, so that
+ * changes to its questions run one after the other.
  */
 export async function findAssignmentOfQuestionForUpdate(
   tx: Transaction,
@@ -40,7 +40,7 @@ export async function findAssignmentOfQuestionForUpdate(
   return found?.assignmentId;
 }
 
-/** The question that this request has already added, even if it was deleted since. */
+/** Finds the question that this request has already added, even if it was deleted since. */
 export async function findQuestionOfRequest(
   tx: Transaction,
   assignmentId: number,
@@ -75,7 +75,7 @@ export async function listStored(tx: Transaction, assignmentId: number): Promise
     .orderBy(asc(questions.number), asc(questions.id));
 }
 
-/** Older versions, by question; those that never were are absent. */
+/** Finds the given versions by question id; versions that never existed are absent. */
 export async function listVersionsRead(
   tx: Transaction,
   read: readonly { questionId: number; version: number }[],
@@ -91,7 +91,7 @@ export async function listVersionsRead(
   return new Map(rows.map((row) => [row.questionId, row]));
 }
 
-/** The newest versions from now on; two statements, however many they are. */
+/** Appends versions, which become the newest ones. Runs two statements for any number of them. */
 export async function appendVersions(
   tx: Transaction,
   rows: readonly (typeof questionVersions.$inferInsert)[],
@@ -106,7 +106,7 @@ export async function appendVersions(
     where questions.id = newest.id`);
 }
 
-/** One statement, however many they are. */
+/** Sets the flags in one statement. */
 export async function setFlags(
   tx: Transaction,
   flags: readonly { id: number; flag: string }[],
@@ -139,7 +139,7 @@ export async function setPossible(tx: Transaction, assignmentId: number, quarter
   await tx.update(assignments).set({ possibleQuarters: quarters }).where(eq(assignments.id, assignmentId));
 }
 
-/** One statement, however many they are. */
+/** Hides the questions in one statement. */
 export async function hideQuestions(tx: Transaction, ids: readonly number[], at: Date): Promise<void> {
   if (ids.length === 0) return;
   await tx
@@ -148,7 +148,7 @@ export async function hideQuestions(tx: Transaction, ids: readonly number[], at:
     .where(sql`${questions.id} = any(${sql.param([...ids])}::int[])`);
 }
 
-/** Numbers these questions from 1, in the order given; one statement. */
+/** Numbers these questions from 1 in the given order, in one statement. */
 export async function setNumbers(tx: Transaction, ids: readonly number[]): Promise<void> {
   await tx.execute(sql`
     update questions set number = placed.number

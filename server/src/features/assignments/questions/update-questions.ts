@@ -1,4 +1,4 @@
-/** The calls that change questions: one of them, one way, or all at once (spec 2 §4, §7; wire.md 14). */
+/** The calls that change questions of an assignment, one by one or all at once (spec 2 §4, §7; wire.md 14). */
 import type {
   addQuestion as addEndpoint,
   BodyOf,
@@ -26,7 +26,10 @@ async function changeOf(parts: Parts, session: Session, assignmentId: number, ch
   });
 }
 
-/** Makes all changes, or none. @throws Refused assignment/not-found, and what `changeQuestions` refuses */
+/**
+ * Makes all the changes, or none of them.
+ * @throws Refused assignment/not-found, and the refusals of `changeQuestions`
+ */
 export async function updateQuestions(
   parts: Parts,
   session: Session,
@@ -38,8 +41,8 @@ export async function updateQuestions(
 }
 
 /**
- * Changes what differs: the same words again make no version.
- * @throws Refused question/not-found, and what `changeQuestions` refuses of words
+ * Changes a question; if nothing differs, no new version is stored.
+ * @throws Refused question/not-found, and the refusals of `changeQuestions` for changed text
  */
 export async function updateQuestion(
   parts: Parts,
@@ -90,7 +93,10 @@ export async function addQuestion(
   });
 }
 
-/** The question is hidden, and those behind it move up. @throws Refused question/not-found, assignment/has-work, question/last */
+/**
+ * Hides the question and moves the following ones up.
+ * @throws Refused question/not-found, assignment/has-work, question/last
+ */
 export async function deleteQuestion(parts: Parts, session: Session, id: number): Promise<void> {
   await parts.database.inTenant(session.tenantId, async (tx) => {
     const assignmentId = await lockAssignmentOfQuestion(tx, session, id);
@@ -98,7 +104,10 @@ export async function deleteQuestion(parts: Parts, session: Session, id: number)
   });
 }
 
-/** @throws Refused assignment/not-found, assignment/has-work, assignment/questions-changed where others are there than are named */
+/**
+ * @throws Refused assignment/not-found, assignment/has-work, assignment/questions-changed if `questionIds` does not name exactly the
+ * existing questions
+ */
 export async function reorderQuestions(
   parts: Parts,
   session: Session,

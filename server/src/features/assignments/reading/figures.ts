@@ -1,10 +1,10 @@
-/** Figures of a document that is read: the engine numbers them, and here they get the addresses that show them. */
+/** Replaces the engine's figure numbers in rich text with the addresses that show the figures. */
 import { figurePicture } from '@classi/contract';
 import { type ReadFigure, withFigures } from '@classi/engines';
 
 /**
- * Rich text of an engine with the figures of `fileName` at their places; a figure without a place is left out.
- * @param figures the place of each figure, in the order of their numbers
+ * Returns a function that puts the figures of `fileName` into rich text; a figure without a position is left out.
+ * @param figures the position of each figure, in the order of their numbers
  */
 export function figuresShown(
   fileName: string,

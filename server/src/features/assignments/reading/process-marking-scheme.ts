@@ -1,4 +1,4 @@
-/** A teacher gives a marking scheme, or a question paper with its key, to be read (spec 2 §4, §5, §7; wire.md 7). */
+/** Lets a teacher have a marking scheme, or a question paper with its key, read (spec 2 §4, §5, §7; wire.md 7). */
 import type { BodyOf, processMarkingScheme as processMarkingSchemeEndpoint } from '@classi/contract';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Database, Transaction } from '../../../platform/db/index.ts';
@@ -33,7 +33,7 @@ interface Given {
   files: ReceivedFile[];
   input: Input;
   signal: AbortSignal;
-  /** See the run's input of that name. */
+  /** See `takesMaterial` in the run's input. */
   takesMaterial?: boolean;
 }
 
@@ -72,8 +72,8 @@ async function* follow(
 }
 
 /**
- * Reads a document that is there once more: one that is named by its id, or by its PDF.
- * @returns undefined where something else is given, be it a stored file that was never read
+ * Reads an existing document again, found by its id or its PDF.
+ * @returns undefined if the request gives other sources, or a stored file that was never read
  */
 async function readAgain(
   parts: SchemeParts,
@@ -101,7 +101,7 @@ function documentIdOf(text: string | undefined): number {
   return /^[1-9]\d{0,8}$/.test(text ?? '') ? Number(text) : refuse('document/not-found');
 }
 
-/** A paper and its key apart are always read in the normal way (spec 2 §5). */
+/** A paper with a separate key is always read in the normal way (spec 2 §5). */
 function isExpress(request: Input, { sources }: Pick<Document, 'sources'>): boolean {
   return request.express === 'true' && sources.every(({ role }) => role === 'scheme');
 }
@@ -147,7 +147,7 @@ async function rubricIdsOf(tx: Transaction, { rubrics }: Input): Promise<number[
   return chosen.map(({ id }) => id);
 }
 
-/** A single PDF is what is read; anything else becomes one first. */
+/** Returns the id of the file to read if it is a single PDF, or null if a PDF must be generated first. */
 function pdfOf(stored: readonly StoredSource[]): number | null {
   return isOnePdf(stored.map(({ file }) => file)) ? (stored[0]?.file.id ?? null) : null;
 }

@@ -27,7 +27,7 @@ export interface ReadingParts extends MadePdfParts {
   engine: Engine;
 }
 
-/** The work behind `process-marking-scheme`. The document and its files stay, even if the reading fails. */
+/** Creates the run behind `process-marking-scheme`. The document and its files stay stored even if the reading fails. */
 export function createReadPaperRun(parts: ReadingParts): RunHandler {
   return readPaperRun.handledBy({
     handle: (input, run) => read(parts, input, run),
@@ -90,7 +90,7 @@ async function* readMade(
   }
 }
 
-/** @param paperPages so many pages are the paper's, and its key follows; null reads all of it as one */
+/** @param paperPages the number of pages of the paper, which its key follows; null reads the whole PDF as one */
 async function* readQuestions(
   engine: Engine,
   pdf: OpenDocument,
@@ -125,7 +125,7 @@ async function* readQuestions(
   throw new Error('The engine ended without a result.');
 }
 
-/** A refusal with a sentence for the teacher; a reading that was stopped is taken up again. */
+/** Returns whether the error ends the run with a message to the teacher. A reading that was only stopped is resumed later. */
 function isFinal(error: unknown): error is Error {
   if (error instanceof DocumentError || error instanceof EngineError) return error.code !== 'stopped';
   return error instanceof RichTextError;

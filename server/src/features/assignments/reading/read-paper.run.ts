@@ -10,7 +10,7 @@ export const readPaperRun = defineRun({
     documentId: z.int(),
     express: z.boolean(),
     rubricIds: z.array(z.int()).default([]),
-    /** Notes and chapters are welcome too: what asks no questions ends as study material, not as an error. */
+    /** Whether notes and chapters are accepted: a document without questions then ends as study material, not as an error. */
     takesMaterial: z.boolean().default(false),
   }),
   event: processMarkingScheme.stream,
@@ -19,7 +19,7 @@ export const readPaperRun = defineRun({
 export type PaperReadingInput = z.output<typeof readPaperRun.input>;
 export type ReadingLine = EventOf<typeof processMarkingScheme>;
 
-/** One live reading for each document. */
+/** Allows one live reading for each document. */
 export function paperSubject(documentId: number): string {
   return `document:${documentId}`;
 }

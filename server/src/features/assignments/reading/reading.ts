@@ -17,7 +17,7 @@ import type { ReadingLine } from './read-paper.run.ts';
 
 type FlagReason = NonNullable<DraftQuestion['flagReasons']>[number];
 
-/** The longest texts that the wire takes for these fields. */
+/** The maximum lengths that the wire accepts for these fields. */
 const LABEL_MAX = 60;
 const DOUBT_MAX = 500;
 const TYPE_MAX = 60;
@@ -28,14 +28,14 @@ const MOST_PLACES = 50;
 type Processing = Extract<ReadingLine, { status: 'processing' }>;
 type ReadingProgressEvent = Exclude<ReadingEvent<ReadPaper>, { type: 'read' }>;
 
-/** Marks in quarters, as they are stored, for any number from an engine. */
+/** Rounds any number from an engine to marks that can be stored (multiples of a quarter, not negative). */
 function inQuarters(marks: number): number {
   return marksOf(Math.max(0, quartersOf(marks)));
 }
 
 type StoredDocument = NonNullable<Processing['document']>;
 
-/** @returns what turns events into lines; a question that is found is reported with the progress so far */
+/** @returns a function that converts events to lines of the stream; a found question is reported with the progress so far */
 export function createPaperProgress(
   pages: number,
   document?: StoredDocument,
@@ -64,7 +64,7 @@ export function createPaperProgress(
       currentPage: event.page,
       totalBatches: event.batches,
       currentBatch: event.batch,
-      // The first batch is a full one; later ones may be shorter.
+      // The first batch is always full; later ones may be shorter.
       batchSize: progress.batchSize || event.pagesInBatch,
       pagesInCurrentBatch: event.pagesInBatch,
       ...(document ? { document } : {}),
@@ -75,7 +75,7 @@ export function createPaperProgress(
 
 const other = (sentence: string): FlagReason => ({ about: 'other', sentence: sentence.slice(0, DOUBT_MAX) });
 
-/** The doubts of the reading, one sentence each; a single text if a language model added to them. */
+/** Returns the doubts of the reading as one reason each, or as a single one if a language model added to them. */
 function reasonsOf({ doubt, doubts = [] }: ReadQuestion): FlagReason[] {
   if (doubt === undefined) return [];
   const isWhole = doubts.map(({ sentence }) => sentence).join(' ') === doubt;
@@ -90,9 +90,9 @@ const alternativesOf = (alternatives: ReadingAlternative[]): NonNullable<DraftQu
   }));
 
 /**
- * A question as the preview shows it. What the reading doubts is a flag, which the teacher resolves.
+ * Returns a question as the preview shows it. Doubts of the reading become a flag, which the teacher resolves.
  * @param placed.shown puts the figures into rich text
- * @throws RichTextError for text that is too long to be taken
+ * @throws RichTextError for text that is too long
  */
 export function draftOf(
   read: ReadQuestion,
@@ -128,7 +128,7 @@ export function draftOf(
   });
 }
 
-/** The last line of a reading that went through. */
+/** Returns the last line of a successful reading. */
 export function completeLine(
   paper: ReadPaper,
   document: { id: number; fileName: string; paperPages?: number | null; rubric?: RubricCriterion[] },

@@ -1,4 +1,4 @@
-/** Decides whether a document asks questions, or is something to learn from: notes, a chapter. */
+/** Decides whether a document contains questions or is study material, such as notes or a chapter. */
 import type { ReadPaper, ReadQuestion } from '@classi/engines';
 import { isBlank, plainText } from '@classi/richtext';
 
@@ -11,7 +11,7 @@ const REQUESTS = new Set(
   read rearrange rewrite select show simplify sketch solve state subtract suggest summarise summarize tick trace
   translate underline use verify what when where which who whose why how write true`.split(/\s+/),
 );
-/** A question says what it wants within its first characters, this many. */
+/** The request of a question is looked for in this many characters from its start. */
 const OPENING = 300;
 const GAP = /_{3,}|\.{6,}|…{2,}/;
 
@@ -23,7 +23,10 @@ function asks({ stem, question, answer }: Pick<ReadQuestion, 'stem' | 'question'
   return isRequest || opening.includes('?') || GAP.test(opening);
 }
 
-/** Numbered headings read like questions: where most of what was read asks nothing, it is study material. */
+/**
+ * Returns whether the document is study material. Numbered headings are often read as questions, so it is study material if fewer than half
+ * of the questions ask something.
+ */
 export function isStudyMaterial({ questions }: Pick<ReadPaper, 'questions'>): boolean {
   return questions.filter(asks).length * 2 < questions.length || questions.length === 0;
 }
