@@ -24,7 +24,7 @@ export async function readCourseAssignments(parts: ListParts, session: Session, 
 }
 
 /**
- * Every student of a course with what each assignment brought.
+ * Returns every student of a course with the result of each assignment.
  * @throws Refused course/not-found
  */
 export async function readCourseGrades({ database }: ListParts, session: Session, code: string) {

@@ -1,4 +1,4 @@
-/** The SQL of a course's results: three statements, however many assignments and students there are. */
+/** The SQL of a course's results. It runs three statements for any number of assignments and students. */
 import type { Transaction } from '../../platform/db/index.ts';
 import { marksOf } from '../assignments/index.ts';
 import type { InsightMark, InsightQuestion } from '../insights/index.ts';
@@ -7,7 +7,7 @@ export interface AssignmentQuestion extends InsightQuestion {
   assignmentId: number;
 }
 
-/** The questions of all assignments of a course, as they stand now. */
+/** Lists the current questions of all assignments of a course. */
 export async function listCourseQuestions(tx: Transaction, courseId: number): Promise<AssignmentQuestion[]> {
   const { rows } = await tx.$client.query<
     Omit<AssignmentQuestion, 'marksPossible'> & { possibleQuarters: number }
@@ -27,14 +27,17 @@ export async function listCourseQuestions(tx: Transaction, courseId: number): Pr
 export interface CourseSubmission {
   assignmentId: number;
   studentId: number;
-  /** All of it: only then does it count (wire.md 13). */
+  /** Whether all of the work is graded; only then does it count (wire.md 13). */
   isGraded: boolean;
   marks: InsightMark[];
 }
 
 type MarkRow = Omit<InsightMark, 'points' | 'feedback'> & { submissionId: number; quarters: number };
 
-/** The marks that count of what was handed in, by submission. One row each: gathered by the database as JSON they cost five times as much. */
+/**
+ * Lists the counting marks of submitted work, by submission. It reads one row for each mark, because aggregating them as JSON in the
+ * database takes five times as long.
+ */
 async function marksBySubmission(tx: Transaction, courseId: number): Promise<Map<number, InsightMark[]>> {
   const { rows } = await tx.$client.query<MarkRow>(
     `select r.submission_id as "submissionId", m.id, r.question_id as "questionId", m.points_quarters as quarters,

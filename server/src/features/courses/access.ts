@@ -28,7 +28,7 @@ import { type Course, findTaughtCourse } from './store.ts';
 export type TextbookReader = Pick<Session, 'accountId' | 'role'>;
 
 /**
- * The course with this code, if the session's teacher teaches it.
+ * Returns the course with this code if the session's teacher teaches it.
  * @throws Refused course/not-found
  */
 export async function getTaughtCourse(
@@ -47,7 +47,7 @@ const joinOwnCourse = ({ accountId, role }: TextbookReader): SQL =>
     ? sql`join enrolments m on m.course_id = c.course_id and m.student_id = ${accountId}`
     : sql`join course_instructors m on m.course_id = c.course_id and m.instructor_id = ${accountId}`;
 
-/** @returns a condition on `textbooks`; without a reader, on behalf of the whole school */
+/** @returns an SQL condition on `textbooks`; without a reader, the condition is for the whole school */
 export function isUsableTextbook(reader?: TextbookReader): SQL {
   if (!reader) return IS_AVAILABLE;
   return sql`${IS_AVAILABLE} and (
@@ -55,7 +55,7 @@ export function isUsableTextbook(reader?: TextbookReader): SQL {
     or exists (select 1 from textbook_courses c ${joinOwnCourse(reader)} where c.textbook_id = textbooks.id))`;
 }
 
-/** @returns a condition on `textbooks`: it is given to a course of the reader, or has the subject of one */
+/** @returns an SQL condition on `textbooks`: it is assigned to a course of the reader, or has the subject of one */
 export function isOfOwnCourse(reader: TextbookReader): SQL {
   return sql`(
     exists (select 1 from textbook_courses c ${joinOwnCourse(reader)} where c.textbook_id = textbooks.id)
@@ -63,7 +63,7 @@ export function isOfOwnCourse(reader: TextbookReader): SQL {
       where lower(c.name) = lower(textbooks.subject)))`;
 }
 
-/** @returns a condition on `lessons l` and `courses c`; `given` is the lesson's teacher, if that person teaches the course */
+/** @returns an SQL condition on `lessons l` and `courses c`; `given` is the lesson's teacher, if that person teaches the course */
 export function isOwnLesson({ accountId, role }: Pick<Session, 'accountId' | 'role'>): SQL {
   const isMember =
     role === 'student'

@@ -8,7 +8,7 @@ import { sectionText } from './section-text.ts';
 import { courses, textbookSections, textbooks } from './tables.ts';
 import { bookIdOf } from './textbook-editions.ts';
 
-/** The maximum characters of all cached books; the least used are read again. */
+/** The maximum number of characters in all cached books. The least recently used ones are removed. */
 const CACHE_CHARACTERS = 24_000_000;
 
 const SECTIONS_AT_ONCE = 8;
@@ -28,7 +28,10 @@ const isCurrentSection = and(
   eq(textbookSections.edition, textbooks.edition),
 );
 
-/** Any change of a row has a new transaction; a row that is gone changes the count. */
+/**
+ * The version is computed from the transaction ids of the rows, because each change has a new one, and from their count, because a removed
+ * row changes it.
+ */
 async function versionsOf(
   tx: Transaction,
   { tenantId, ids, reader }: { tenantId: number; ids: number[]; reader: TextbookReader | undefined },
@@ -63,7 +66,7 @@ async function readBook(
       ...(page === null ? {} : { page }),
       text: sectionText(body),
     });
-    // A long book takes a while: others are let in.
+    // Building a long book takes a while, so other requests get their turn.
     if (sections.length % SECTIONS_AT_ONCE === 0) await letOthersIn();
   }
   // The first edition always counts from 1.
@@ -83,8 +86,8 @@ function keep(key: string, version: string, book: Book): void {
 }
 
 /**
- * These textbooks of the school, in the order of `ids`; one that the school does not have, or that the reader may not use, is left out.
- * The same book object comes back while its content is the same.
+ * Reads these textbooks of the school in the order of `ids`. Textbooks that the school does not have, or that the reader may not use, are
+ * left out. The same book object is returned while its content does not change.
  */
 export async function readBooks(
   tx: Transaction,
@@ -105,7 +108,7 @@ export async function readBooks(
   return [...new Set(ids)].flatMap((id) => found.get(id) ?? []);
 }
 
-/** A textbook that the school uses, without its text. */
+/** Finds a textbook that the school uses, without its text. */
 export async function findTextbook(tx: Transaction, id: number) {
   const [row] = await tx
     .select({
@@ -120,7 +123,7 @@ export async function findTextbook(tx: Transaction, id: number) {
   return row;
 }
 
-/** The textbooks that this reader may use: those of the reader's courses first, then by subject. */
+/** Lists the textbooks that this reader may use: those of the reader's courses first, then by subject. */
 export function listTextbooks(tx: Transaction, reader: TextbookReader) {
   return tx
     .select()
@@ -140,8 +143,8 @@ export async function listTextbookIds(tx: Transaction, reader: TextbookReader): 
 }
 
 /**
- * Textbooks that a course uses: those that were given to it, and those of its subject that the whole school uses; where there are none,
- * all that the whole school uses.
+ * Lists the textbooks that a course uses: those assigned to it, and those of its subject that the whole school uses. If there are none, all
+ * textbooks that the whole school uses.
  */
 export async function listTextbookIdsOfCourse(tx: Transaction, courseId: number): Promise<number[]> {
   const isOfCourse = sql<boolean>`exists (select 1 from textbook_courses c

@@ -3,35 +3,35 @@ import { inArray } from 'drizzle-orm';
 import { announce, type Transaction } from '../../platform/db/index.ts';
 import { courseInstructors, enrolments } from './tables.ts';
 
-/** Each with what its ids are of. */
+/** Each topic says which kind of ids it has. */
 export type Topic =
-  /** Courses: who learns and teaches there. */
+  /** Ids of courses: their students or teachers changed. */
   | 'students'
-  /** Courses: a person who is shown there has another name, or left. */
+  /** Ids of courses: a person who is shown there has a new name, or left. */
   | 'names'
-  /** Accounts: their name, address or work is another one now. */
+  /** Ids of accounts: the person's name, e-mail address or work changed. */
   | 'person'
-  /** Assignments: details, questions, deadlines, deleted. */
+  /** Ids of assignments: details, questions or deadlines changed, or they were deleted. */
   | 'assignment'
-  /** Assignments: students see the marks from now on, or no longer. */
+  /** Ids of assignments: students now see the marks, or no longer see them. */
   | 'release'
-  /** Submissions: what was handed in, or which answer counts. */
+  /** Ids of submissions: work was handed in, or another answer counts. */
   | 'work'
-  /** Submissions: how their answers are read and marked. */
+  /** Ids of submissions: the reading or marking of their answers changed. */
   | 'marking'
-  /** Responses: their marks, and how far marking is. */
+  /** Ids of responses: their marks or the progress of marking changed. */
   | 'marks'
-  /** Questions: marks that are proposed to teachers. */
+  /** Ids of questions: the marks that are proposed to teachers changed. */
   | 'proposals';
 
-/** Tells the open pages of everybody who may see these rows, after the transaction has committed. */
+/** Notifies the open pages of everybody who may see these rows, after the transaction has committed. */
 export function announceChange(tx: Transaction, topic: Topic, ids: readonly number[]): void {
   announce(tx, topic, ids);
 }
 
 /**
- * Tells the open pages that show these people: of the people themselves, of everybody in their courses, and of administrators. To be called
- * before the people leave courses.
+ * Notifies the open pages of these people, of everybody in their courses, and of administrators. It must be called before the people leave
+ * courses.
  */
 export async function announcePeople(tx: Transaction, accountIds: readonly number[]): Promise<void> {
   const taught = await tx

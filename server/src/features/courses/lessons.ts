@@ -7,7 +7,7 @@ import { isOwnLesson } from './access.ts';
 
 type LessonRow = Omit<Lesson, 'day'> & { weekday: number };
 
-/** The lessons of the own week of a student or a teacher: Monday's first one first. */
+/** Lists the weekly lessons of a student or a teacher, from the first one on Monday. */
 export async function listOwnLessons(
   tx: Transaction,
   reader: Pick<Session, 'accountId' | 'role'>,

@@ -1,6 +1,9 @@
 import { plainText } from '@classi/richtext';
 
-/** The text of a section that citations count in: plain, paragraphs parted by blank lines, formulas between dollars. */
+/**
+ * Returns the plain text of a section, in which citations count characters. Paragraphs are separated by blank lines, and formulas are
+ * between dollar signs.
+ */
 export function sectionText(body: string): string {
   return plainText(body).replace(/\n+/g, '\n\n');
 }

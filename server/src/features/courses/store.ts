@@ -25,7 +25,7 @@ export async function listStudentCourses(tx: Transaction, studentId: number): Pr
   return rows.map((row) => row.course);
 }
 
-/** A teacher's courses, with how many are enrolled. */
+/** Lists a teacher's courses with the number of enrolled students. */
 export async function listInstructorCourses(tx: Transaction, instructorId: number) {
   return tx
     .select({
@@ -44,7 +44,7 @@ export async function listInstructorCourses(tx: Transaction, instructorId: numbe
     .orderBy(asc(courses.name));
 }
 
-/** The course with this code, if this teacher teaches it. */
+/** Finds the course with this code if this teacher teaches it. */
 export async function findTaughtCourse(
   tx: Transaction,
   instructorId: number,
@@ -58,7 +58,7 @@ export async function findTaughtCourse(
   return row?.course;
 }
 
-/** Everybody who teaches a course together with this teacher, and the teacher. */
+/** Lists the teacher and everybody who teaches a course together with that teacher. */
 export async function listColleagues(tx: Transaction, instructorId: number): Promise<number[]> {
   const { rows } = await tx.execute<{ id: number }>(sql`
     select distinct other.instructor_id as id from course_instructors mine
@@ -71,7 +71,7 @@ export async function listCourseStudents(tx: Transaction, courseId: number): Pro
   return (await listStudentsOf(tx, [courseId])).get(courseId) ?? [];
 }
 
-/** The students of each of these courses, by the course's id; one without students is not in it. */
+/** Lists the students of each of these courses by course id. Courses without students are absent. */
 export async function listStudentsOf(
   tx: Transaction,
   courseIds: readonly number[],
@@ -115,7 +115,7 @@ export async function findCourseIds(tx: Transaction, codes: readonly string[]): 
   return new Map(found.map(({ code, id }) => [code, id]));
 }
 
-/** Adds an account to courses: a student learns there, a teacher teaches. */
+/** Adds an account to courses, as a student or as a teacher according to its role. */
 export async function giveCourses(
   tx: Transaction,
   { tenantId, role, accountId }: { tenantId: number; role: MemberRole; accountId: number },
@@ -136,7 +136,7 @@ export function listRubrics(tx: Transaction) {
   return tx.select().from(rubrics).where(isCurrentRubric).orderBy(asc(rubrics.category), asc(rubrics.id));
 }
 
-/** A condition on `rubrics`: the newest version of its criterion, which was not removed. */
+/** SQL condition on `rubrics`: the row is the newest version of its criterion and was not removed. */
 export const isCurrentRubric = sql`not rubrics.removed and not exists (
   select 1 from rubrics newer where newer.category = rubrics.category and newer.criterion = rubrics.criterion
     and newer.version > rubrics.version)`;

@@ -59,7 +59,7 @@ export const enrolments = pgTable(
   ],
 );
 
-/** The days on which the school teaches; without a row, Monday to Friday. */
+/** The days on which the school teaches; if there is no row, Monday to Friday. */
 export const schoolWeeks = pgTable(
   'school_weeks',
   {
@@ -98,7 +98,7 @@ export const lessons = pgTable(
       .references(() => lessonPeriods.id),
     /** The section of the course; empty for all of its students. */
     section: text().notNull().default(''),
-    /** Null where the lesson is every teacher's of the course. */
+    /** Null if the lesson belongs to every teacher of the course. */
     teacherId: integer('teacher_id').references(() => accounts.id, { onDelete: 'set null' }),
     room: text().notNull().default(''),
   },
@@ -115,15 +115,15 @@ export const rubrics = pgTable(
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     tenantId: tenantId(),
-    /** `rubric_name` of the wire. */
+    /** The wire calls it `rubric_name`. */
     category: text().notNull(),
     criterion: text().notNull(),
     description: text().notNull(),
     /** The version of this criterion in this category, from 1. The newest counts; rows are never changed. */
     version: integer().notNull().default(1),
-    /** This version takes the criterion from the lists of teachers. */
+    /** Whether this version removes the criterion from the lists of teachers. */
     removed: boolean().notNull().default(false),
-    /** Null where it came with the school. */
+    /** Null if the criterion came with the school's setup. */
     setBy: integer('set_by').references(() => accounts.id),
     setAt: moment('set_at').notNull().defaultNow(),
   },
@@ -142,16 +142,16 @@ export const textbooks = pgTable(
     author: text().notNull(),
     subject: text().notNull(),
     exampleQueries: jsonb('example_queries').$type<string[]>().notNull(),
-    /** The file that it was last read from; null of a book that came without one. */
+    /** The file that the book was last read from; null if it came without one. */
     fileId: integer('file_id').references(() => files.id),
-    /** Pages of that file; null where it has none. */
+    /** The number of pages of that file; null if there is none. */
     pages: integer(),
     /** The edition of its current sections. It increases when the book is replaced. */
     edition: integer().notNull().default(1),
     createdAt: moment('created_at').notNull().defaultNow(),
-    /** Null until its first file has been read: nobody uses it before. */
+    /** When its first file was read; null until then. Nobody uses the book before. */
     readAt: moment('read_at').defaultNow(),
-    /** Why the last file could not be read; '' where it could. */
+    /** Why the last file could not be read; '' if it could. */
     problem: text().notNull().default(''),
     /** From this time on, it is not used. Replies that cite it stay readable. */
     removedAt: moment('removed_at'),
@@ -185,12 +185,12 @@ export const textbookSections = pgTable(
       .notNull()
       .references(() => textbooks.id),
     edition: integer().notNull().default(1),
-    /** Counts on over the editions of a book, so that a citation finds the words it was made from. */
+    /** Positions continue over the editions of a book, so that a citation finds the text it was made from. */
     position: integer().notNull(),
-    /** The heading above its own; '' where it has none. */
+    /** The heading of the next higher level; '' if there is none. */
     chapter: text().notNull().default(''),
     heading: text().notNull(),
-    /** 1-based page of the book; null where it has no pages. */
+    /** 1-based page of the book; null if the book has no pages. */
     page: integer(),
     /** Rich text. */
     body: text().notNull(),

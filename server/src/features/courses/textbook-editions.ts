@@ -1,13 +1,13 @@
 /**
- * A textbook that is replaced has a new edition. The sections of earlier ones stay, and positions count on over all editions, so that the
- * place which a citation names is found for ever.
+ * Editions of textbooks. A replaced textbook has a new edition. The sections of earlier editions stay stored, and positions continue over
+ * all editions, so that the place in a citation can always be found.
  */
 import { and, asc, eq } from 'drizzle-orm';
 import type { Transaction } from '../../platform/db/index.ts';
 import { sectionText } from './section-text.ts';
 import { textbookSections, textbooks } from './tables.ts';
 
-/** The id that engines know a book by; it also tells where the sections of the edition begin. */
+/** Returns the id by which engines know a book. It contains the position at which the sections of the edition begin. */
 export function bookIdOf(textbookId: number, sectionsBefore: number): string {
   return sectionsBefore === 0 ? String(textbookId) : `${textbookId}+${sectionsBefore}`;
 }
