@@ -12,8 +12,8 @@ export interface NewLink {
 }
 
 /**
- * A one-time link for each account. Earlier links of these accounts stop working.
- * The token begins with the school's id: the database shows no row outside of its school.
+ * Creates a one-time link for each account. Earlier links of these accounts stop working. The token begins with the school's id, because
+ * the database shows no row outside of its school.
  */
 export async function createAccessLink(
   tx: Transaction,

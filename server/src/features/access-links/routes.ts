@@ -35,7 +35,7 @@ export function mountAccessLinks(mount: Mount<Session>, parts: AccessLinkParts):
       await devices.trust(reply, request, account);
       await database.inTenant(tenant.id, (tx) => countLogin(tx, account.id, clock.now()));
     }
-    // A link alone logs nobody in whose account has an authenticator app or passkeys: the login asks for them.
+    // The link alone does not log a person in whose account has an authenticator app or passkeys: the login asks for them.
     else await sessions.endAll(account);
     await recordSecurityEvent({ database, clock, log }, 'password.reset', {
       ...{ school: tenant.id, account: account.id, role: account.role, address: request.ip },

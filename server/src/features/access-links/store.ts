@@ -5,7 +5,7 @@ import { accessLinks } from './tables.ts';
 
 export type AccessLink = typeof accessLinks.$inferSelect;
 
-/** Earlier links of these accounts stop working. */
+/** Inserts links. Earlier links of these accounts stop working. */
 export async function replaceLinks(
   tx: Transaction,
   links: readonly (typeof accessLinks.$inferInsert)[],
@@ -13,7 +13,7 @@ export async function replaceLinks(
   if (links.length > 0) await tx.insert(accessLinks).values([...links]);
 }
 
-/** The link, if it is the newest of its account, unused and not expired; held until the end of the transaction. */
+/** Finds the link if it is the newest of its account, unused and not expired. It is locked until the transaction ends. */
 export async function findUsableLink(
   tx: Transaction,
   { tokenHash, now }: { tokenHash: string; now: Date },
@@ -39,7 +39,10 @@ export async function markUsed(tx: Transaction, id: number, usedAt: Date): Promi
   await tx.update(accessLinks).set({ usedAt }).where(eq(accessLinks.id, id));
 }
 
-/** Unused links of this account stop working. @returns how many could still be used */
+/**
+ * Invalidates the unused links of this account.
+ * @returns how many could still be used
+ */
 export async function endLinks(tx: Transaction, accountId: number, now: Date): Promise<number> {
   const ended = await tx
     .update(accessLinks)

@@ -38,7 +38,7 @@ function schoolOf(token: string): number {
 }
 
 /**
- * Whom a link is for.
+ * Returns whom a link is for.
  * @throws Refused link/expired
  */
 export function readLink(parts: LinkParts, token: string): Promise<Found> {
@@ -58,7 +58,7 @@ export async function consumeLink(
   await refuseGuessablePassword(password, [known.email, known.firstName, known.lastName]);
   const passwordHash = await hashPassword(password);
   return parts.database.inTenant(schoolOf(token), async (tx) => {
-    // Looked up again: of two people with the same link, the first one has it.
+    // The link is looked up again, because only the first of two people with the same link may use it.
     const { linkId, account, tenant } = await find(tx, parts, token);
     await updatePassword(tx, account.id, passwordHash);
     await markUsed(tx, linkId, parts.clock.now());

@@ -3,7 +3,7 @@ import type { Change } from '@classi/contract';
 import type { Transaction } from '../../platform/db/index.ts';
 import type { Topic } from '../courses/index.ts';
 
-/** Ids by topic, as features announced them. */
+/** Ids by topic, as the features announced them. */
 export type Announced = ReadonlyMap<string, ReadonlySet<number>>;
 
 interface Row {

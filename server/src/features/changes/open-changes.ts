@@ -18,7 +18,7 @@ import { createOpenPages } from './open-pages.ts';
 import { followPublishing } from './publishing.ts';
 import { createRecent } from './recent.ts';
 
-/** The person at the other end. `session` is read again for each event, so that nothing is sent after it has ended. */
+/** The connected person. `session` is read again for each event, so that nothing is sent after the session has ended. */
 export interface ChangesConnection {
   /** @throws Refused session/none … */
   session(): Promise<Session>;
@@ -47,7 +47,7 @@ export async function openChanges<Who extends ChangesConnection>(
     try {
       await line.who.session();
     } catch {
-      // The page reconnects with the session that it has by then.
+      // The connection is closed, and the page reconnects with its current session.
       line.close();
       return;
     }

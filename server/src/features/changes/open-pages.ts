@@ -1,4 +1,4 @@
-/** The connections of this process, by tenant and account. */
+/** The connections of this process to open pages, by tenant and account. */
 
 export interface OpenPages<Page> {
   add(tenantId: number, accountId: number, page: Page): void;

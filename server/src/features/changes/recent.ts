@@ -1,7 +1,7 @@
 /** Remembers recent changes for pages that were loading while they were sent. */
 import type { Announced } from './audience.ts';
 
-/** A page connects within this time after it began to load its data, in ms. */
+/** The time after which a page has connected at the latest once it began to load its data, in ms. */
 const REMEMBERED_MS = 10_000;
 
 interface Remembered {

@@ -1,4 +1,4 @@
-/** A teacher's dashboard: what waits, and the courses. As many statements for many assignments as for few. */
+/** A teacher's dashboard: the work that waits, and the courses. The number of statements does not depend on the number of assignments. */
 
 import type { Clock } from '../../platform/clock/clock.ts';
 import { type ListParts, listAssignments } from '../assignments/index.ts';

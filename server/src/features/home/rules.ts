@@ -16,7 +16,7 @@ export function dueNext(assignments: readonly StudentAssignment[], now: Date): S
     .sort((one, two) => one.dueAt.getTime() - two.dueAt.getTime() || one.id - two.id);
 }
 
-/** Graded, what was graded last first. */
+/** Returns the graded assignments, the most recently graded first. */
 export function returnedLast(assignments: readonly StudentAssignment[]): StudentAssignment[] {
   const gradedAt = (each: StudentAssignment) => each.gradedAt?.getTime() ?? 0;
   return assignments
@@ -24,9 +24,9 @@ export function returnedLast(assignments: readonly StudentAssignment[]): Student
     .sort((one, two) => gradedAt(two) - gradedAt(one) || two.id - one.id);
 }
 
-/** An assignment with what waits in it. */
+/** An assignment with the numbers of items that wait for the teacher. */
 export interface Waiting extends WaitingAssignment {
-  /** Days of the school's calendar until it is due; negative when that was earlier. */
+  /** Calendar days of the school until it is due; negative if it was due earlier. */
   daysLeft: number;
 }
 

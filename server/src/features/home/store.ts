@@ -12,9 +12,9 @@ export interface WeakTopicRow {
 }
 
 /**
- * Topics of this student's graded work of which less than `PRACTISED_FROM` percent of the marks were given, the weakest first. Work
- * counts from the moment that all of it is graded and released, as everywhere (wire.md 13); an answer that was left out for another does not. In
- * three steps: to weigh all orders of nine tables costs the database more than to read them, at each look at the dashboard.
+ * Lists the topics of this student's graded work for which less than `PRACTISED_FROM` percent of the marks were given, the weakest first.
+ * Work counts once all of it is graded and released, as everywhere (wire.md 13); alternatives that the student did not choose do not count.
+ * The query has three steps, because planning all join orders of nine tables would take the database longer than reading them.
  */
 export async function listWeakTopics(tx: Transaction, studentId: number): Promise<WeakTopicRow[]> {
   const { rows } = await tx.$client.query<WeakTopicRow>(
@@ -48,13 +48,13 @@ export async function listWeakTopics(tx: Transaction, studentId: number): Promis
 }
 
 export interface WaitingWork {
-  /** Handed in, and not all of it is marked. */
+  /** The number of submissions that are handed in and not completely marked. */
   toGrade: number;
-  /** Days of the school's calendar until the work is due. */
+  /** Calendar days of the school until the work is due. */
   daysLeft: number;
 }
 
-/** By assignment id, in one statement. */
+/** Returns the numbers by assignment id, in one statement. */
 export async function listWaitingWork(
   tx: Transaction,
   assignmentIds: number[],

@@ -1,4 +1,7 @@
-/** A student's dashboard: due, come back, to practise. As many statements for much work as for little. */
+/**
+ * A student's dashboard: what is due, what was returned, and what to practise. The number of statements does not depend on the amount of
+ * work.
+ */
 import { HOME_ROWS, type StudentAssignment } from '@classi/contract';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/db/index.ts';
