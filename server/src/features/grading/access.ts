@@ -19,7 +19,7 @@ import type { Session } from '../identity/index.ts';
 import { findMarkableAnswer, type MarkableAnswer } from './store.ts';
 
 /**
- * The answer, if the session's teacher teaches its course; handed in or not.
+ * Returns the answer if the session's teacher teaches its course, whether it is handed in or not.
  * @throws Refused response/not-found
  */
 export async function getTaughtAnswer(
@@ -34,8 +34,8 @@ export async function getTaughtAnswer(
 }
 
 /**
- * The answer, if the session's teacher may mark it. Another course's, another school's, a deleted assignment's, and one that is
- * not handed in do not differ from one that never was.
+ * Returns the answer if the session's teacher may mark it. Answers of another course, another school, a deleted assignment or work that is
+ * not handed in are refused like answers that do not exist.
  * @throws Refused response/not-found
  */
 export async function getMarkableAnswer(

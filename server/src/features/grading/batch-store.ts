@@ -1,4 +1,4 @@
-/** The SQL of giving many marks at once: as many statements for a class as for one answer. */
+/** The SQL of giving many marks at once. The number of statements does not depend on the number of answers. */
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/db/index.ts';
 import { type Answer, responses, type Submission, submissions } from '../answering/index.ts';
@@ -8,7 +8,7 @@ import { wholeMark } from './rules.ts';
 import { type MarkEvent, type NewMark, sumSubmissions } from './store.ts';
 import { markEvents } from './tables.ts';
 
-/** These submissions, locked in one order until the transaction ends. */
+/** Locks these submissions until the transaction ends, always in the same order. */
 export async function lockSubmissions(tx: Transaction, submissionIds: number[]): Promise<Submission[]> {
   if (submissionIds.length === 0) return [];
   return tx
@@ -31,7 +31,7 @@ export async function listMarksByIds(tx: Transaction, markIds: number[]): Promis
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Marks that count, above what their question can bring now. */
+/** Lists the counting marks that are above the current marks possible of their question. */
 export async function listMarksAbove(tx: Transaction, lowered: readonly LoweredQuestion[]) {
   const most = sql`jsonb_to_recordset(${JSON.stringify(lowered)}::jsonb) as most("questionId" int, "possibleQuarters" int)`;
   return tx
@@ -47,7 +47,7 @@ export async function listMarksAbove(tx: Transaction, lowered: readonly LoweredQ
     );
 }
 
-/** Appends marks, each for another answer, and makes them the ones that count. */
+/** Appends marks, each for a different answer, and makes them the ones that count. */
 export async function giveMarks(tx: Transaction, marks: NewMark[]): Promise<MarkEvent[]> {
   if (marks.length === 0) return [];
   const given = await tx.insert(markEvents).values(marks).returning();
@@ -64,7 +64,7 @@ export async function giveMarks(tx: Transaction, marks: NewMark[]): Promise<Mark
   return given;
 }
 
-/** Each of these graded as a whole, with its sum, where all its questions are; and no longer, where one is not (spec 2 §4). */
+/** Stores for each of these submissions whether all its questions are graded, and the sum if they are (spec 2 §4). */
 export async function settleSubmissions(
   tx: Transaction,
   settled: readonly Submission[],
@@ -88,14 +88,14 @@ export async function settleSubmissions(
     where submissions.id = settled.id`);
 }
 
-/** These answers have no mark from here on; what they had stays in the history. */
+/** Makes these answers unmarked. Their earlier marks stay in the history. */
 export async function clearMarks(tx: Transaction, responseIds: number[]): Promise<void> {
   if (responseIds.length === 0) return;
   await tx.update(responses).set({ marking: 'none', markId: null }).where(inArray(responses.id, responseIds));
   announceChange(tx, 'marks', responseIds);
 }
 
-/** Ungraded as a whole. */
+/** Makes these submissions ungraded. */
 export async function clearSubmissions(tx: Transaction, submissionIds: number[]): Promise<void> {
   if (submissionIds.length === 0) return;
   await tx
@@ -104,7 +104,7 @@ export async function clearSubmissions(tx: Transaction, submissionIds: number[])
     .where(inArray(submissions.id, submissionIds));
 }
 
-/** One submission by the name that the server minted for it. */
+/** Finds a submission by the name that the server generated for it. */
 export async function findSubmissionByName(
   tx: Transaction,
   assignmentId: number,

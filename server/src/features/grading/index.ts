@@ -17,7 +17,7 @@ export { type GradingParts, mountGrading } from './routes.ts';
 export { marksOverview, visibleMarks, workMarks } from './shown-marks.ts';
 export { markEvents } from './tables.ts';
 
-/** All that grading does in the background: marking, marking again, and what corrections teach. */
+/** Creates the background runs of grading: marking, regrading, and proposals that follow from corrections. */
 export function createGradingRuns(parts: {
   engine: Engine;
   clock: Clock;

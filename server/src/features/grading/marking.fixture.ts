@@ -1,4 +1,4 @@
-/** A workspace in which a scripted engine marks, for the tests of both kinds of marks. */
+/** Creates a grading workspace with a scripted engine, for tests of marks by teachers and by the engine. */
 import { closeDocuments } from '@classi/documents';
 import {
   createEmbeddedEngine,
@@ -55,7 +55,7 @@ export function aMarking(change: Partial<Marking> = {}): Marking {
   };
 }
 
-/** Work that is handed in, as the fixture of submissions makes it. */
+/** Submitted work, as the fixture of submissions creates it. */
 interface HandedInWork {
   submissionId: number;
   /** Response ids by question number. */
@@ -85,7 +85,7 @@ export interface MarkingStage {
   /** Creates a new assignment and an engine without tasks. */
   setScene(): Promise<void>;
   grade(student?: Person, caller?: Caller): Promise<Answered>;
-  /** The student's block of the grading workspace, raw. */
+  /** Returns the student's part of the grading workspace's raw JSON. */
   shownWork(student?: Person): Promise<Record<string, Record<string, unknown>>>;
   stored(work: HandedInWork): ReturnType<typeof readStored>;
   close(): Promise<void>;
@@ -115,7 +115,7 @@ async function readStored(parts: TestParts, work: HandedInWork) {
   });
 }
 
-/** The workspace without a scene: `setScene` comes before each test. */
+/** Starts the workspace without an assignment; `setScene` creates one before each test. */
 async function startParts(startWorkspace: StartWorkspace, engine: Engine): Promise<TestParts> {
   const parts = await startWorkspace({
     handlers: ({ clock }) => createGradingRuns({ engine, clock }),

@@ -42,7 +42,7 @@ export interface GradingParts {
   database: Database;
   clock: Clock;
   runs: Runs;
-  /** Without, no description of a picture was ever put right. */
+  /** Without this port, no description of a picture counts as corrected. */
   correctionsOf?: CorrectionsOf;
 }
 

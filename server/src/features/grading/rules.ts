@@ -1,11 +1,11 @@
-/** The rules of marks, pure (spec 2 §4, §5, §9; wire.md 13). Marks are stored as integer quarters. */
+/** Pure rules of marks (spec 2 §4, §5, §9; wire.md 13). Marks are stored as integer quarters. */
 
 import { type Choice, countedMarks, MARK_STEP, type MarkOrigin } from '@classi/contract';
 import { formOfAddress, type NamedPerson } from '@classi/contract/identity/form-of-address';
 import type { Evidence, Marking } from '@classi/engines';
 import { quartersOf } from '../assignments/index.ts';
 
-/** The nearest quarter between 0 and the marks possible: what an engine gives is put right, not refused. */
+/** Rounds to the nearest quarter between 0 and the marks possible. An engine's value is corrected, not refused. */
 export function clampQuarters(points: number, possibleQuarters: number): number {
   return Math.min(Math.max(quartersOf(points), 0), possibleQuarters);
 }
@@ -18,7 +18,7 @@ export function isGivable(points: number, possibleQuarters: number): boolean {
   return Number.isInteger(points / MARK_STEP) && points >= 0 && quartersOf(points) <= possibleQuarters;
 }
 
-/** Evidence whose marks can be written: in quarters, and no key point above what it is worth. */
+/** Returns evidence with marks in quarters, in which no key point has more marks than it is worth. */
 export function cleanEvidence(evidence: readonly Evidence[]): Evidence[] {
   return evidence.map((each) => {
     const possible = Math.max(0, quartersOf(each.possible));
@@ -41,7 +41,7 @@ interface GivenMark {
   answerRevision: number;
 }
 
-/** A mark that says what the newest one says already, from the same person and about the same words: it is given once. */
+/** Returns whether the mark equals the newest one: the same values from the same person for the same text. It is then not stored again. */
 export function isSameMark(newest: GivenMark | undefined, given: GivenMark): boolean {
   return (
     newest !== undefined &&
@@ -68,8 +68,8 @@ export function wholeMark(
 }
 
 /**
- * The questions to choose from that the student left out, as they may: as many others of the choice as count have something written.
- * One question of an alternative is enough for the alternative to be taken up.
+ * Returns the ids of the alternatives that the student may leave out because enough others of the choice were answered. An alternative
+ * counts as answered if one of its questions is.
  */
 export function leftOut<Question extends { id: number; choice: Choice | null }>(
   questions: readonly Question[],
@@ -91,14 +91,14 @@ export function leftOut<Question extends { id: number; choice: Choice | null }>(
 /** The engine's name in lists of marks. */
 export const AURA = 'AURA';
 
-/** Why the teacher should look, as a flag's columns. */
+/** Returns the reason why the teacher should look at the answer, as the columns of a flag. */
 export function markFlag(
   { flag }: Pick<Marking, 'flag'>,
-  /** The uncertainty of the reading, which the engine does not know: it gets only the text. */
+  /** The uncertainty of the reading, which the engine does not know because it receives only the text. */
   { doubt }: { doubt: string },
 ): { flag: string; flagReason: string | null } {
   if (!flag) return { flag: doubt, flagReason: doubt === '' ? null : 'reading' };
-  // A graver reason says more than that it is unsure, and both are worth knowing then.
+  // If the engine is unsure, both sentences are shown; any other reason is more serious and replaces the doubt.
   const isBoth = doubt !== '' && flag.reason === 'unsure';
   return { flag: isBoth ? `${doubt} ${flag.sentence}` : flag.sentence, flagReason: flag.reason };
 }

@@ -1,4 +1,7 @@
-/** Marks as screens show them: the SQL behind the ports of the features below this one. The number of statements does not grow with the work. */
+/**
+ * Marks as screens show them: the SQL behind the ports of the features below this one. The number of statements does not depend on the
+ * amount of work.
+ */
 import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/db/index.ts';
 import { runs } from '../../platform/runs/tables.ts';
@@ -12,7 +15,7 @@ import { markConfirmations, markEvents } from './tables.ts';
 
 const teacher = { title: accounts.title, firstName: accounts.firstName, lastName: accounts.lastName };
 
-/** The mark of each answer that counts, with the teacher who gave it. */
+/** Lists the counting mark of each answer with the teacher who gave it. */
 async function listCounting(tx: Transaction, submissionIds: number[]) {
   return tx
     .select({ mark: markEvents, teacher })
@@ -44,7 +47,7 @@ async function listHistory(tx: Transaction, submissionIds: number[]) {
     .orderBy(asc(markEvents.id));
 }
 
-/** The engine's marks of the words that count now; of each answer the first, or the newest. */
+/** SQL condition: the mark is the engine's and was made for the current revision of the answer. */
 function ofTheEngine(submissionIds: number[]) {
   return and(
     inArray(responses.submissionId, submissionIds),
@@ -179,7 +182,7 @@ export const workMarks: WorkMarks = {
   listBeingMarked,
 };
 
-/** For the list of assignments: flags of counting marks that are unresolved, and answers that could not be marked or were not read. */
+/** Counts, for the list of assignments, unresolved flags of counting marks, and answers that could not be marked or read. */
 export const marksOverview: MarksOverview = async (tx, assignmentIds) => {
   if (assignmentIds.length === 0) return new Map();
   const rows = await tx
@@ -208,8 +211,8 @@ export const marksOverview: MarksOverview = async (tx, assignmentIds) => {
 };
 
 /**
- * For the student (answering): a mark rests on its own evidence only, so that the feedback next to a teacher's own mark never suggests a
- * different one.
+ * Returns the marks for the student (answering). A mark has only its own evidence, so that the evidence next to a teacher's mark never
+ * suggests a different mark.
  */
 export const visibleMarks: VisibleMarks = async (tx, submissionId) => {
   const rows = await listCounting(tx, [submissionId]);

@@ -1,4 +1,4 @@
-/** The SQL of giving marks; what screens show of them is in shown-marks.ts. */
+/** The SQL of giving marks. What screens show of marks is in shown-marks.ts. */
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/db/index.ts';
 import { runs } from '../../platform/runs/tables.ts';
@@ -19,7 +19,7 @@ import { markEvents } from './tables.ts';
 export type MarkEvent = typeof markEvents.$inferSelect;
 export type NewMark = typeof markEvents.$inferInsert;
 
-/** The work of a student, locked until the transaction ends, so that marks in it are given one after the other. */
+/** Locks a student's work until the transaction ends, so that its marks are given one after the other. */
 export async function lockSubmission(
   tx: Transaction,
   { assignmentId, studentId }: { assignmentId: number; studentId: number },
@@ -38,7 +38,7 @@ export async function getAnswer(tx: Transaction, responseId: number): Promise<An
   return row;
 }
 
-/** An answer with everything that giving it a mark by hand asks for. */
+/** An answer with everything that is needed to mark it by hand. */
 export interface MarkableAnswer {
   answer: Answer;
   assignmentId: number;
@@ -48,7 +48,7 @@ export interface MarkableAnswer {
   possibleQuarters: number;
 }
 
-/** The answer, if this teacher teaches the course that it belongs to; its submission is locked until the transaction ends. */
+/** Finds the answer if this teacher teaches its course. Its submission is locked until the transaction ends. */
 export async function findMarkableAnswer(
   tx: Transaction,
   teacherId: number,
@@ -84,7 +84,7 @@ export async function findMarkableAnswer(
   return row && { ...row, answer: await getAnswer(tx, responseId) };
 }
 
-/** Returns whether a run marks this work, or is about to. */
+/** Returns whether a run is marking this work, or will start to. */
 export async function isBeingMarked(
   tx: Transaction,
   work: { assignmentId: number; studentId: number },
@@ -108,7 +108,7 @@ export async function findMark(tx: Transaction, id: number | null): Promise<Mark
   return row;
 }
 
-/** The engine's newest mark of this revision of the answer. */
+/** Finds the engine's newest mark of this revision of the answer. */
 export async function findEngineMark(
   tx: Transaction,
   { id, revision }: { id: number; revision: number },
@@ -136,7 +136,7 @@ export async function giveMark(tx: Transaction, mark: NewMark): Promise<MarkEven
   return row;
 }
 
-/** The marks that this run gave before it was taken up again. */
+/** Lists the marks that this run gave before it was resumed. */
 export async function listMarksOfRun(tx: Transaction, runId: number): Promise<MarkEvent[]> {
   return tx.select().from(markEvents).where(eq(markEvents.runId, runId));
 }
@@ -172,7 +172,8 @@ export async function sumSubmissions(tx: Transaction, submissionIds: number[]) {
 }
 
 /**
- * Graded as a whole, with its sum, once all questions are (spec 2 §4). In the transaction of the mark that made it so.
+ * Stores that a submission is graded, with its sum, once all questions are marked (spec 2 §4). It is called in the transaction of the last
+ * mark.
  * @returns how many of its questions are graded
  */
 export async function settleSubmission(
@@ -189,7 +190,7 @@ export async function settleSubmission(
   return { graded: parts.filter((part) => part.graded).length, total: parts.length };
 }
 
-/** Resets answers that a run was to mark and did not, as if the run had never begun. */
+/** Resets answers that a run has not marked, as if the run had never started. */
 export async function releaseUnmarked(tx: Transaction, submissionId: number): Promise<void> {
   await tx
     .update(responses)
@@ -198,7 +199,7 @@ export async function releaseUnmarked(tx: Transaction, submissionId: number): Pr
   announceChange(tx, 'marking', [submissionId]);
 }
 
-/** The rubrics that were chosen for the assignment. */
+/** Lists the rubrics that were chosen for the assignment. */
 export async function listRubricIds(tx: Transaction, assignmentId: number): Promise<number[]> {
   const [row] = await tx
     .select({ rubricIds: assignments.rubricIds })
@@ -207,18 +208,18 @@ export async function listRubricIds(tx: Transaction, assignmentId: number): Prom
   return row?.rubricIds ?? [];
 }
 
-/** A criterion as it is marked by now. */
+/** The current version of a rubric criterion. */
 export interface MarkingRubric {
   tag: string;
   description: string;
   version: number;
-  /** It was chosen for the assignment, in this or an earlier version. */
+  /** Whether it was chosen for the assignment, in this or an earlier version. */
   isChosen: boolean;
 }
 
 /**
- * The criteria that questions name in their tags, and those that were chosen for the assignment, in the order in which the school made
- * them. Of each the newest version counts; a criterion that was removed stays as it was.
+ * Lists the criteria that questions name in their tags and those that were chosen for the assignment, in the order of their creation. The
+ * newest version of each is used, even if the criterion was removed.
  */
 export async function listRubricsFor(
   tx: Transaction,

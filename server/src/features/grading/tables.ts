@@ -13,11 +13,11 @@ export type MadeBy = Omit<Provenance, 'engine'> & {
   tookMs?: number;
 };
 
-/** An answer to mark again, and the mark that counted when the regrade was requested; null where there was none. */
+/** An answer to regrade, and the mark that counted when the regrade was requested; null if there was none. */
 export interface RegradeTarget {
   responseId: number;
   markId: number | null;
-  /** The instructions with which the previous mark was made, in place of the regrade's own. */
+  /** The instructions of the previous mark, which replace those of the regrade. */
   instructions?: string;
 }
 
@@ -27,7 +27,7 @@ export interface ConfirmedTarget {
   markId: number;
 }
 
-/** A teacher had answers marked again: what, and with which instructions. */
+/** A teacher's request to regrade answers, with the instructions. */
 export const regrades = pgTable(
   'regrades',
   {
@@ -38,7 +38,7 @@ export const regrades = pgTable(
       .references(() => assignments.id),
     questionIds: jsonb('question_ids').$type<number[]>().notNull(),
     studentIds: jsonb('student_ids').$type<number[]>().notNull(),
-    /** The teacher's text, plain. */
+    /** The teacher's instructions in plain text. */
     instructions: text().notNull(),
     targets: jsonb().$type<RegradeTarget[]>().notNull(),
     startedBy: integer('started_by').notNull(),
@@ -58,7 +58,7 @@ export const markConfirmations = pgTable(
       .notNull()
       .references(() => assignments.id),
     instructorId: integer('instructor_id').notNull(),
-    /** The answers, and the mark of each that counted before. */
+    /** The answers and, for each, the mark that counted before. */
     targets: jsonb().$type<ConfirmedTarget[]>().notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
     undoneAt: moment('undone_at'),
@@ -66,7 +66,7 @@ export const markConfirmations = pgTable(
   (table) => [index('mark_confirmations_assignment').on(table.assignmentId), ofTenant()],
 );
 
-/** The level of a criterion. Marks from before criteria had versions have none. */
+/** The score of a criterion. Marks from before criteria had versions have no version. */
 export interface VersionedScore {
   tag: string;
   score: number;
@@ -74,7 +74,10 @@ export interface VersionedScore {
   version?: number;
 }
 
-/** Every mark that was ever given, by whom, when, and from which version of question, key and answer: appended, never changed. */
+/**
+ * Every mark that was ever given, with its author, its time, and the versions of question, key and answer. Rows are only appended, never
+ * changed.
+ */
 export const markEvents = pgTable(
   'mark_events',
   {
@@ -93,7 +96,7 @@ export const markEvents = pgTable(
     confidence: real(),
     confidenceReason: text('confidence_reason').notNull().default(''),
     flagReason: text('flag_reason'),
-    /** The sentence for the teacher; '' is not flagged. */
+    /** A sentence for the teacher; '' if the mark is not flagged. */
     flag: text().notNull().default(''),
     flagResolved: boolean('flag_resolved').notNull().default(false),
     source: text({ enum: ['engine', 'instructor'] }).notNull(),
@@ -102,13 +105,13 @@ export const markEvents = pgTable(
     /** The teacher who gave it. */
     instructorId: integer('instructor_id'),
     runId: integer('run_id').references(() => runs.id),
-    /** It was marked again for this. */
+    /** The regrade that the mark was made by. */
     regradeId: integer('regrade_id').references(() => regrades.id),
     /** The teacher's mark of a similar answer that the accepted proposal came from. */
     taughtBy: integer('taught_by'),
-    /** The earlier mark of the same answer that counts again by it. */
+    /** The earlier mark of the same answer that this mark restores. */
     bringsBack: integer('brings_back'),
-    /** It was confirmed together with others. */
+    /** The confirmation in which the mark was given together with others. */
     confirmationId: integer('confirmation_id').references(() => markConfirmations.id),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
@@ -139,7 +142,7 @@ export const markProposals = pgTable(
     responseId: integer('response_id')
       .notNull()
       .references(() => responses.id),
-    /** The mark that it would take the place of. */
+    /** The mark that the proposal would replace. */
     markId: integer('mark_id')
       .notNull()
       .references(() => markEvents.id),
@@ -150,8 +153,8 @@ export const markProposals = pgTable(
       .notNull()
       .references(() => markEvents.id),
     /**
-     * The answer has the same words (`same`), similar ones (`similar`), or the mark follows from several
-     * marks of the question (`question`).
+     * How the answer relates to the corrected one: it has the same text (`same`) or a similar one (`similar`), or the mark follows from
+     * several marks of the question (`question`).
      */
     likeness: text({ enum: ['same', 'similar', 'question'] }).notNull(),
     pointsQuarters: integer('points_quarters').notNull(),
@@ -161,7 +164,7 @@ export const markProposals = pgTable(
     confidence: real().notNull(),
     confidenceReason: text('confidence_reason').notNull(),
     madeBy: jsonb('made_by').$type<MadeBy>().notNull(),
-    /** Withdrawn: something that it was made from changed. */
+    /** `withdrawn` means that something that the proposal depends on has changed. */
     state: text({ enum: ['open', 'accepted', 'dismissed', 'withdrawn'] })
       .notNull()
       .default('open'),

@@ -1,4 +1,4 @@
-/** Many suggested marks given in one action, and the way back. */
+/** Gives many suggested marks in one action, and undoes such an action. */
 import type {
   BodyOf,
   confirmSuggestions as confirmEndpoint,
@@ -57,7 +57,7 @@ async function currentSuggestions(
   return current;
 }
 
-/** The answer's mark is the one that the teacher saw, and it is still one for which AURA may suggest another. */
+/** Returns whether the counting mark is the one that the teacher saw, and AURA may still suggest another mark for it. */
 function isAsSeen(row: AssistedRow, wanted: Wanted['marks'][number]): boolean {
   return (
     row.mark?.source === 'engine' &&
@@ -68,8 +68,8 @@ function isAsSeen(row: AssistedRow, wanted: Wanted['marks'][number]): boolean {
 }
 
 /**
- * The teacher who confirms gives the mark, as she saw it. AURA's evidence goes along only where the marks are AURA's; the answer that
- * the mark follows from, only where it is still suggested for it.
+ * Returns the mark that the teacher confirms. AURA's evidence is included only if the points are AURA's. The similar answer is recorded
+ * only if it is still the basis of the suggestion.
  */
 function markOf(
   session: Session,
@@ -154,7 +154,7 @@ async function confirmIn(
 }
 
 /**
- * Gives the marks that the teacher saw, and says which answers or marks have changed since.
+ * Gives the marks that the teacher saw, and returns which answers or marks have changed since.
  * @throws Refused assignment/not-found, mark/out-of-range
  */
 export async function confirmSuggestions(
@@ -167,7 +167,7 @@ export async function confirmSuggestions(
   return parts.database.inTenant(session.tenantId, (tx) => confirmIn(tx, session, wanted, { current, at }));
 }
 
-/** The mark that counted before, to count again as it was; who took the confirmation back is recorded. */
+/** Returns a copy of the mark that counted before. It records the teacher who undid the confirmation. */
 function markAsBefore(session: Session, earlier: MarkEvent, at: Date): NewMark {
   const { id, runId: _, regradeId: __, confirmationId: ___, createdAt: ____, ...mark } = earlier;
   return { ...mark, instructorId: session.accountId, bringsBack: id, createdAt: at };
@@ -197,7 +197,7 @@ async function undoIn(tx: Transaction, session: Session, confirmationId: number,
 }
 
 /**
- * Undoes a confirmation as a whole: what counted before counts again. Marks given since stay.
+ * Undoes a confirmation: the marks that counted before count again. Marks given since then stay.
  * @throws Refused grading/no-confirmation, assignment/not-found
  */
 export async function undoConfirmation(

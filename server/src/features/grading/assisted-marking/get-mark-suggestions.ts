@@ -1,4 +1,4 @@
-/** The answers of a class to one question, with the marks that are suggested for them. */
+/** Returns a class's answers to one question with the marks that are suggested for them. */
 import type { MarkSuggestions } from '@classi/contract';
 import type { Database } from '../../../platform/db/index.ts';
 import { refuse } from '../../../platform/http/refuse.ts';

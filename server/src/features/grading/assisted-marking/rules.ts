@@ -1,16 +1,16 @@
-/** The rules of assisted marking, pure. */
+/** Pure rules of assisted marking. */
 import type { SuggestionBasis } from '@classi/contract';
 import type { MarkSuggestion } from '@classi/engines';
 import { isBlank, plainText } from '@classi/richtext';
 import type { Answer } from '../../answering/index.ts';
 import type { MarkEvent } from '../store.ts';
 
-/** The number of answers to a question that a teacher marks by hand, if the class has so many. */
+/** The limits for how many answers to a question a teacher marks individually before the others are confirmed together. */
 const MOST_PICKS = 5;
 const LEAST_PICKS = 2;
 const ANSWERS_PER_PICK = 4;
 
-/** From this confidence on, AURA's mark of a short answer counts as decided: an option, a number, a term. */
+/** From this confidence on, AURA's mark of a short answer, such as an option, a number or a term, counts as decided. */
 const SURE = 0.85;
 const SHORT_WORDS = 4;
 
@@ -52,7 +52,7 @@ export function isSuggestable(
 
 const isShort = (html: string): boolean => plainText(html).trim().split(/\s+/).length <= SHORT_WORDS;
 
-/** Why a mark is suggested; `look-first` unless there is a good reason to confirm it together with others. */
+/** Returns why a mark is suggested: `look-first` unless there is a good reason to confirm it together with others. */
 export function basisOf(
   answer: Pick<Answer, 'content'>,
   mark: SuggestableMark,

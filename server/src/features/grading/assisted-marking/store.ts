@@ -26,7 +26,7 @@ function engineQuarters(tx: Transaction) {
   return sql<number | null>`(${newest})`;
 }
 
-/** Answers of work that is handed in, with the mark that counts, in the order of names. */
+/** Lists answers of submitted work with the mark that counts, ordered by the students' names. */
 async function listAnswersWhere(tx: Transaction, assignmentId: number, condition: ReturnType<typeof eq>) {
   return tx
     .select({
@@ -109,7 +109,7 @@ export async function setUndone(tx: Transaction, id: number, at: Date): Promise<
   await tx.update(markConfirmations).set({ undoneAt: at }).where(eq(markConfirmations.id, id));
 }
 
-/** The marks of a confirmation that still count, with what their question can bring now. */
+/** Lists the marks of a confirmation that still count, with the current marks possible of their question. */
 export async function listCountingMarksOf(tx: Transaction, confirmationId: number) {
   return tx
     .select({ responseId: responses.id, submissionId: responses.submissionId })

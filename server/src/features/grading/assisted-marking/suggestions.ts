@@ -1,4 +1,4 @@
-/** The suggestions for the answers to one question, as they are shown and as they are confirmed. */
+/** The suggestions for the answers to one question, which are both shown and confirmed. */
 import type { SuggestionBasis } from '@classi/contract';
 import type { Engine, SuggestMarksTask } from '@classi/engines';
 import { isBlank } from '@classi/richtext';
@@ -13,7 +13,7 @@ export type SuggestingEngine = Pick<Engine, 'suggestMarks'>;
 export interface Suggestion {
   pointsQuarters: number;
   basis: SuggestionBasis;
-  /** The marked answer that it follows from. */
+  /** The marked answer that the suggestion follows from, if any. */
   because: { row: AssistedRow; mark: MarkEvent; similarity: number } | null;
 }
 
@@ -54,7 +54,7 @@ function taskOf(question: Question, rows: readonly AssistedRow[]): SuggestMarksT
   };
 }
 
-/** Calls the engine without an open transaction. */
+/** Returns the suggestions. The engine is called without an open transaction. */
 export async function suggestionsFor(
   engine: SuggestingEngine,
   question: Question,

@@ -1,4 +1,4 @@
-/** A teacher says which answer counts where something came too late (wire.md 6). */
+/** Lets a teacher decide which answer counts if one arrived too late (wire.md 6). */
 
 import type { BodyOf, countLateAnswer as countLateEndpoint, ReplyOf } from '@classi/contract';
 import { formOfAddress } from '@classi/contract/identity/form-of-address';
@@ -39,7 +39,7 @@ async function countIn(tx: Transaction, parts: CountParts, session: Session, inp
   const found = await getTaughtAnswer(tx, session, input.responseId);
   const { answer } = found;
   const { lateAnswerId } = input;
-  // The same once more changes nothing.
+  // Repeating the same decision changes nothing.
   if ((await findCountingLate(tx, answer)) === lateAnswerId)
     return { revision: answer.revision, marking: answer.marking === 'running' };
   if (answer.marking === 'running' || (await isBeingMarked(tx, found))) refuse('mark/not-graded');

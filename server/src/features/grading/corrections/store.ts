@@ -1,22 +1,22 @@
-/** The SQL of marks by hand, as they teach. */
+/** The SQL of the marks by teachers from which the engine learns. */
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/db/index.ts';
 
-/** A mark that a teacher gave to an answer to a question, and that counts. */
+/** A counting mark that a teacher gave to an answer to a question. */
 export interface TeacherCorrection {
   markId: number;
   questionId: number;
   responseId: number;
   response: string;
   pointsQuarters: number;
-  /** The engine's newest mark of the same words; null where it gave none. */
+  /** The engine's newest mark of the same text; null if it gave none. */
   engineQuarters: number | null;
   feedback: string;
 }
 
 /**
- * The newest marks by hand that count, of answers to the newest version of these questions; in the order in which they were given.
- * @param most for each question
+ * Lists the newest counting marks by teachers, of answers to the newest version of these questions, in the order in which they were given.
+ * @param most the maximum number for each question
  */
 export async function listCorrections(
   tx: Transaction,

@@ -1,4 +1,4 @@
-/** The teacher's mark (spec 2 §5, §7; wire.md 13). */
+/** Stores a teacher's mark (spec 2 §5, §7; wire.md 13). */
 import type { BodyOf, ReplyOf, updateResponse as updateResponseEndpoint } from '@classi/contract';
 import { formOfAddress } from '@classi/contract/identity/form-of-address';
 import { RichTextError, sanitise } from '@classi/richtext';
@@ -76,7 +76,10 @@ function markOf(
   } satisfies NewMark;
 }
 
-/** The mark that the teacher had before her was of other words: a paper came, or a late answer counts. Marks alone may be reset. */
+/**
+ * Refuses if the mark that the teacher saw was for another text, because a paper was uploaded or a late answer counts now. If only the mark
+ * was reset, the teacher may go on.
+ */
 async function refuseForOtherWords(
   tx: Transaction,
   { answer }: MarkableAnswer,
@@ -86,7 +89,10 @@ async function refuseForOtherWords(
   if (seen && seen.answerRevision !== answer.revision) refuse('mark/answer-changed');
 }
 
-/** Another mark was given since the teacher looked. @throws Refused mark/changed */
+/**
+ * Refuses because another mark was given since the teacher loaded the answer.
+ * @throws Refused mark/changed
+ */
 export async function refuseAsChanged(tx: Transaction, newest: MarkEvent): Promise<never> {
   const person = newest.instructorId === null ? undefined : await findAccount(tx, newest.instructorId);
   const name = newest.source === 'engine' ? AURA : person ? formOfAddress(person) : 'Someone';
@@ -109,7 +115,7 @@ export async function markSaved(tx: Transaction, session: Session, mark: MarkEve
   };
 }
 
-/** Another mark was given since the teacher looked. Giving the very same mark is no conflict. */
+/** Refuses if another mark was given since the teacher loaded the answer, unless it equals the new one. */
 async function refuseUnlessSame(tx: Transaction, newest: MarkEvent, input: Input): Promise<void> {
   const marks = marksOf(newest.pointsQuarters);
   if (marks === input.marksObtained && newest.feedback === feedbackOf(input.feedback)) return;
@@ -144,8 +150,8 @@ async function giveInTransaction(
 }
 
 /**
- * Gives the teacher's mark: what was there before stays in the history, and the sum of a graded submission follows. The same
- * mark once more appends nothing.
+ * Gives the teacher's mark. The previous mark stays in the history, and the sum of a graded submission is updated. Giving the same mark
+ * again appends nothing.
  * @throws Refused response/not-found, mark/out-of-range, mark/not-graded, mark/changed, mark/answer-changed
  */
 export async function updateResponse(

@@ -1,4 +1,4 @@
-/** Every mark of an answer with what made it, and the way back to an earlier one. */
+/** Lists every mark of an answer with how it was made, and restores an earlier one. */
 import type {
   BodyOf,
   bringBackMark as bringBackEndpoint,
@@ -88,8 +88,9 @@ export async function getMarkHistory(
 }
 
 /**
- * The event to append: the points and words of the earlier mark, given by the teacher who restores it. It has the earlier evidence only if
- * the words are the same. An undone mark is the engine's as before, with its flag as open as it was; the teacher who undid it is recorded.
+ * Returns the event to append: the points and feedback of the earlier mark, given by the teacher who restores it. It has the earlier evidence
+ * only if the answer's text is the same. If the call undoes a mark, source and flag are those of the earlier mark as well; the teacher who
+ * undid it is recorded.
  */
 function broughtBack(session: Session, found: MarkableAnswer, earlier: MarkEvent, isUndo: boolean) {
   const hasSameWords = earlier.answerRevision === found.answer.revision;
@@ -115,7 +116,7 @@ function broughtBack(session: Session, found: MarkableAnswer, earlier: MarkEvent
   } satisfies NewMark;
 }
 
-/** The mark never stopped counting, or the call was repeated. */
+/** Returns whether the mark already counts, because it always did or because the call was repeated. */
 const isBackAsItWas = (counting: MarkEvent, earlier: MarkEvent) =>
   counting.id === earlier.id || (counting.bringsBack === earlier.id && counting.source === earlier.source);
 
@@ -149,7 +150,7 @@ async function bringBackIn(
 }
 
 /**
- * Makes an earlier mark count again, by a mark that is appended.
+ * Makes an earlier mark count again by appending a copy of it.
  * @throws Refused response/not-found, mark/not-found, mark/out-of-range, mark/not-graded, mark/changed
  */
 export async function bringBackMark(

@@ -1,4 +1,4 @@
-/** The SQL of an answer's whole history. */
+/** The SQL of an answer's complete mark history. */
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Transaction } from '../../../platform/db/index.ts';
@@ -10,7 +10,7 @@ import { markConfirmations, markEvents, regrades } from '../tables.ts';
 const teaching = alias(markEvents, 'teaching');
 const student = alias(accounts, 'student');
 
-/** Oldest first. */
+/** Lists the marks, oldest first. */
 export async function listExplained(tx: Transaction, responseId: number) {
   return tx
     .select({
@@ -39,7 +39,7 @@ export async function listExplained(tx: Transaction, responseId: number) {
 
 export type ExplainedRow = Awaited<ReturnType<typeof listExplained>>[number];
 
-/** A mark, if it is one of this answer's. */
+/** Finds a mark if it belongs to this answer. */
 export async function findMarkOf(
   tx: Transaction,
   { responseId, markId }: { responseId: number; markId: number },

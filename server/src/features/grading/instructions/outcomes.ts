@@ -1,10 +1,10 @@
-/** Summarises the effect of a teacher's instructions on all answers that were marked again. Pure. */
+/** Summarises the effect of a teacher's instructions on all regraded answers. Pure. */
 import type { InstructionOutcome } from '@classi/contract';
 import type { Marking } from '@classi/engines';
 
 type OfOneAnswer = NonNullable<Marking['instructions']>;
 
-/** Each sentence once, in the order of the instructions: it was followed where it changed a mark. */
+/** Lists each instruction once, in order. An instruction was followed if it changed a mark. */
 export function sumOutcomes(answers: readonly OfOneAnswer[]): InstructionOutcome[] {
   const bySentence = Map.groupBy(answers.flat(), ({ text }) => text);
   return [...bySentence].map(([text, each]) => {

@@ -1,4 +1,4 @@
-/** Asks the engine for a mark, and keeps what made it. */
+/** Requests a mark from the engine, and records how it was made. */
 import {
   type Engine,
   EngineError,
@@ -17,11 +17,11 @@ import type { MadeMarking } from './skipped-questions.ts';
 /** The engine that marks. */
 export interface MarkingEngine {
   engine: Engine;
-  /** Without it, no picture is looked at. */
+  /** Without this port, the engine does not look at pictures. */
   pictures?: PicturesOfWork;
 }
 
-/** About one answer, of any work. */
+/** The context of one answer, in any kind of work. */
 interface MarkRequest {
   run: Pick<RunContext, 'tenantId' | 'signal' | 'log'>;
   /** The answers may name these people: see `WorkFor`. */
@@ -29,7 +29,7 @@ interface MarkRequest {
   /** Only work of assignments has a submission. */
   submissionId?: number;
   pictures?: LookAt | undefined;
-  /** Names the answer in the log. */
+  /** Ids that identify the answer in the log. */
   about: Record<string, number>;
 }
 
@@ -55,8 +55,8 @@ async function askEngine(
 }
 
 /**
- * Asks for a mark of an answer of any work; undefined where this one answer cannot be marked.
- * @throws EngineError where the engine was stopped, or cannot mark any answer now
+ * Requests a mark for an answer in any kind of work. It returns undefined if the engine cannot mark this one answer.
+ * @throws EngineError if the engine was stopped, or cannot mark any answer now
  */
 export function askForMark(
   engine: Pick<Engine, 'mark'>,
@@ -70,7 +70,7 @@ export function askForMark(
   });
 }
 
-/** The same for an answer of an assignment. */
+/** Requests a mark for an answer of an assignment. See `askForMark`. */
 export function tryEngine(
   { engine, pictures }: MarkingEngine,
   task: MarkingTask,
@@ -87,7 +87,7 @@ export function tryEngine(
   });
 }
 
-/** An engine that was stopped is called again; a refusal would only be repeated. */
+/** Returns whether the error is final. An engine that was only stopped is called again; a refusal would be repeated. */
 export function isFinal(error: unknown): error is EngineError {
   return error instanceof EngineError && error.code !== 'stopped';
 }

@@ -4,10 +4,10 @@ import type { Transaction } from '../../../platform/db/index.ts';
 import type { Answer } from '../../answering/index.ts';
 import { type ClassAnswer, mostAlikeInLength } from './classmates.ts';
 
-/** Shorter ones are alike by nature, and no engine compares them (characters of rich text). */
+/** Shorter answers are naturally similar, so they are not compared (characters of rich text). */
 const SHORTEST = 80;
 
-/** All of them, of these questions. */
+/** Lists all of the class's answers to these questions. */
 export async function listClassAnswers(
   tx: Transaction,
   of: { assignmentId: number; questionIds: number[] },
@@ -22,7 +22,10 @@ export async function listClassAnswers(
   return rows;
 }
 
-/** For one student's answers only those that `mostAlikeInLength` would choose, so that a class is not read once for each of its students. */
+/**
+ * Lists, for one student's answers, only the classmates' answers that `mostAlikeInLength` would choose, so that the whole class is not read
+ * once for each student.
+ */
 export async function listClassAnswersFor(
   tx: Transaction,
   assignmentId: number,

@@ -1,6 +1,6 @@
 /** Selects the answers of the class that an answer is compared with: those of similar length. */
 
-/** An answer to a question, of work that is handed in. */
+/** An answer to a question in submitted work. */
 export interface ClassAnswer {
   responseId: number;
   questionId: number;
@@ -11,7 +11,7 @@ export interface ClassAnswer {
 /** Near-copies have a similar length, although their formatting may differ. */
 export const mostAlikeInLength = { most: 40, ratio: 1.5 } as const;
 
-/** Nearest in length first, so that the bound drops those that are least alike. */
+/** Returns the other answers, those closest in length first, so that the limit drops the least similar ones. */
 export function classmatesOf(
   answer: { id: number; content: string | null },
   others: readonly ClassAnswer[],

@@ -9,7 +9,7 @@ import type { MarkingRubric, NewMark } from '../store.ts';
 import type { VersionedScore } from '../tables.ts';
 import type { MadeMarking } from './skipped-questions.ts';
 
-/** Scores by criterion, with the version of each that was marked by. */
+/** Returns the scores by criterion, with the version of each criterion that was used for marking. */
 export function versionedScores(
   scores: readonly RubricScore[],
   rubrics: readonly MarkingRubric[],

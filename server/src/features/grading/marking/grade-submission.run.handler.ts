@@ -75,7 +75,9 @@ interface Marked {
   count: { graded: number; total: number };
 }
 
-/** Every question gets an answer, be it a blank one, and those without a mark are being marked from here on. */
+/**
+ * Prepares the marking. Every question gets an answer row, even if it is blank, and all answers without a mark get the status `running`.
+ */
 async function prepare(
   tx: Transaction,
   work: Work,
@@ -119,8 +121,9 @@ async function prepare(
 }
 
 /**
- * Writes the engine's mark, or that it has none, unless the answer has one by now. Where the engine could not read the answer, it has none.
- * @returns the answer as it is now, where it changed while it was marked
+ * Stores the engine's mark, or that it could not mark the answer, unless the answer has a mark by now. An answer that the engine could not
+ * read has no mark.
+ * @returns the current answer if it changed while it was being marked
  */
 async function recordMark(
   tx: Transaction,
@@ -280,8 +283,8 @@ async function* grade(
 }
 
 /**
- * The work behind `grade-submission`. Answers that have a mark keep it, a teacher's as well as the engine's: grading again what
- * is graded completes with what is there.
+ * Creates the run behind `grade-submission`. Answers that have a mark keep it, whether it is a teacher's or the engine's, so grading a
+ * graded submission again changes nothing.
  */
 export function createGradeSubmissionRun(parts: GradingParts): RunHandler {
   return gradeSubmissionRun.handledBy({

@@ -9,7 +9,7 @@ export const gradeSubmissionRun = defineRun({
   event: gradeSubmission.stream,
 });
 
-/** One student's work on one assignment; the runs of an assignment share the part before the slash. */
+/** Returns the subject of a run: one student's work on one assignment. The runs of an assignment share the part before the slash. */
 export function gradingSubject({
   assignmentId,
   studentId,

@@ -1,4 +1,4 @@
-/** A teacher has a student's work marked. */
+/** Lets a teacher have a student's work marked. */
 import type { EventOf, gradeSubmission as gradeSubmissionEndpoint } from '@classi/contract';
 import type { Database } from '../../../platform/db/index.ts';
 import { refuse } from '../../../platform/http/refuse.ts';
@@ -11,7 +11,7 @@ import { gradeSubmissionRun, gradingSubject } from './grade-submission.run.ts';
 type GradingEvent = EventOf<typeof gradeSubmissionEndpoint>;
 
 /**
- * Starts the marking, or joins the one that is going on, and follows it.
+ * Starts the marking, or joins one that is in progress, and follows it.
  * @throws Refused assignment/not-found, submission/not-found, grading/nothing
  */
 export async function gradeSubmission(

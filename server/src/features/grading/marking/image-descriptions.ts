@@ -7,8 +7,8 @@ import type { CorrectionsOf } from '../ports.ts';
 import { findEngineMark, findMark } from '../store.ts';
 
 /**
- * The descriptions of the mark that counts, if AURA gave it. For a person's own mark they are those of AURA's suggestion: that mark depends
- * on no description and is never offered for regrading.
+ * Returns the image descriptions of the counting mark if AURA gave it. If a person gave the mark, they are the descriptions of AURA's
+ * suggestion: such a mark depends on no description and is never offered for regrading.
  * @throws Refused response/not-found
  */
 export async function getImageDescriptions(

@@ -53,14 +53,14 @@ export async function readMarkingContext(
   };
 }
 
-/** The criteria that a question names in its tags; where it names none, those of the assignment. */
+/** Returns the criteria that a question names in its tags; if it names none, those of the assignment. */
 function rubricOf(question: Question, { rubrics }: MarkingContext): RubricCriterion[] {
   const named = rubrics.filter((rubric) => question.tags.includes(rubric.tag));
   const chosen = named.length > 0 ? named : rubrics.filter(({ isChosen }) => isChosen);
   return chosen.map(({ tag, description }) => ({ tag, description }));
 }
 
-/** @param instructions the teacher's, when it is to be marked again: plain text */
+/** @param instructions the teacher's plain text for regrading */
 export function markingTaskOf(
   question: Question,
   answer: Answer,

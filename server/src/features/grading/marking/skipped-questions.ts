@@ -1,11 +1,11 @@
-/** The mark of a question that a student skipped because enough others of the choice were answered: zero, without a flag. */
+/** The mark of a question that a student skipped because enough alternatives were answered: zero, without a flag. */
 import type { Marking } from '@classi/engines';
 import type { Answer } from '../../answering/index.ts';
 import type { Question } from '../../assignments/index.ts';
 import { leftOut } from '../rules.ts';
 import type { MadeBy } from '../tables.ts';
 
-/** A mark as it is recorded, by a person or an engine. */
+/** A mark as it is stored, by a person or an engine. */
 export type MadeMarking = Omit<Marking, 'provenance'> & { provenance: MadeBy };
 
 export const SKIPPED_MARK: MadeMarking = {
@@ -19,7 +19,7 @@ export const SKIPPED_MARK: MadeMarking = {
   provenance: { engine: 'choice', engineVersion: '1' },
 };
 
-/** Writing that could not be read is writing. @returns ids of questions */
+/** Returns the ids of the skipped questions. Text that could not be read counts as an answer. */
 export function listLeftOut(
   questions: readonly Question[],
   answers: ReadonlyMap<number, Answer>,

@@ -3,7 +3,7 @@ import type { Runs } from '../../../platform/runs/index.ts';
 import type { StartMarking } from '../../submissions/index.ts';
 import { gradeSubmissionRun, gradingSubject } from './grade-submission.run.ts';
 
-/** @param runs may be on its way still: what starts marking is itself a run */
+/** @param runs a promise, because the runs that start marking are part of it */
 export function createStartMarking(runs: Promise<Pick<Runs, 'startIn'>>): StartMarking {
   return async (tx, { tenantId, startedBy, ...work }) => {
     await (await runs).startIn(tx, tenantId, gradeSubmissionRun, {

@@ -1,5 +1,5 @@
 /**
- * Learns from corrections: marks the unchecked answers to a question again, given the marks of people, and stores the differences as
+ * Learns from corrections: marks a question's unchecked answers again with the teachers' marks as examples, and stores the differences as
  * proposals. Nothing is applied until a teacher accepts it (`review-proposals.ts`).
  */
 import { sanitise } from '@classi/richtext';
@@ -42,7 +42,7 @@ interface Prepared {
   people: string[];
 }
 
-/** @returns null where there is nothing to ask, or where a later change will ask it */
+/** @returns null if the question does not exist, or if a later change has started another run */
 async function prepare(tx: Transaction, of: Of, run: RunContext): Promise<Prepared | null> {
   if (await isOvertaken(tx, { ...of, runId: run.runId })) return null;
   const questions = await listQuestions(tx, of.assignmentId);
@@ -76,7 +76,7 @@ async function outcomeOf(
   const wanted = { pointsQuarters: quarters(outcome), confidence: outcome.confidence };
   if (!isWorthProposing(mark, wanted)) return null;
   if (isMadeAlike(mark.madeBy, outcome.provenance)) return outcome;
-  // Another engine, or another version: what it would say anyway is no consequence of a correction.
+  // Skips the answer if another engine or version made the old mark, because a difference would not be caused by the corrections.
   const alone = await tryEngine(parts, { ...task, corrections: [] }, asking);
   if (!alone) return null;
   const before = { pointsQuarters: quarters(alone), confidence: alone.confidence };
@@ -176,7 +176,7 @@ async function* propose(
   }
 }
 
-/** The work behind `get-proposals`. */
+/** Creates the run behind `get-proposals`. */
 export function createProposeRun(parts: ProposeParts): RunHandler {
   return proposeRun.handledBy({
     handle: (of, run) => propose(parts, of, run),

@@ -12,7 +12,10 @@ export const proposeRun = defineRun({
   ]),
 });
 
-/** Runs of a question share the part before its mark; those of an assignment the part before its question. */
+/**
+ * Returns the subject of a run. Runs of a question share the part before the mark, and runs of an assignment share the part before the
+ * question.
+ */
 export function proposingSubject(of: { assignmentId: number; questionId?: number; markId?: number }): string {
   const { assignmentId, questionId, markId } = of;
   const question = questionId === undefined ? '' : `question:${questionId}/`;

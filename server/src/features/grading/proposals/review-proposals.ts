@@ -91,7 +91,7 @@ export async function getProposals(
   });
 }
 
-/** The teacher who says yes gives the mark; it rests on what the engine found, and keeps which mark taught it. */
+/** Returns the mark of the teacher who accepts the proposal. It has the engine's evidence and names the mark that it was learned from. */
 function markOf(session: Session, { proposal, mark }: OpenProposal, at: Date): NewMark {
   return {
     tenantId: session.tenantId,
@@ -132,7 +132,7 @@ async function acceptIn(tx: Transaction, session: Session, chosen: Chosen, at: D
 }
 
 /**
- * Gives the proposed marks that still hold; says which do not.
+ * Gives the proposed marks that are still valid, and returns the others.
  * @throws Refused assignment/not-found
  */
 export async function acceptProposals(

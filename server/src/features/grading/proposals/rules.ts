@@ -3,13 +3,13 @@ import { plainText } from '@classi/richtext';
 import type { MadeMarking } from '../marking/skipped-questions.ts';
 import type { MarkEvent } from '../store.ts';
 
-/** With the same points, a proposal is made only where the engine is this much surer, and was not sure before. */
+/** If the points are the same, a change is proposed only if the engine was unsure before and is this much more confident now. */
 const CLEARLY_SURER = 0.2;
 const SURE_ENOUGH = 0.6;
 
 /**
- * Returns whether the outcome with the teacher's marks is another one than the mark that counts: by a
- * quarter, or clearly surer.
+ * Returns whether the outcome with the teacher's marks is worth proposing: its points differ from those of the counting mark, or it is
+ * clearly more confident.
  */
 export function isWorthProposing(
   counting: Pick<MarkEvent, 'pointsQuarters' | 'confidence'>,
@@ -35,7 +35,7 @@ export function isMadeAlike(a: MarkEvent['madeBy'], b: MadeMarking['provenance']
   );
 }
 
-/** Function words are short: an answer is not like another for them. */
+/** Words up to this length are ignored, because they are function words, which do not make answers similar. */
 const SHORT = 3;
 
 function wordsOf(html: string): string[] {
@@ -75,7 +75,7 @@ export function saysTheSame(a: string, b: string): boolean {
   return text !== '' && text === normalised(b);
 }
 
-/** A mark by a person that teaches. */
+/** A person's mark that the engine learns from. */
 interface Teaching {
   pointsQuarters: number;
   /** The engine's mark for the same text; null if there is none. */
@@ -101,9 +101,9 @@ const isLowered = ({ pointsQuarters, engineQuarters }: Teaching): boolean =>
   engineQuarters !== null && pointsQuarters < engineQuarters;
 
 /**
- * Returns whether a change may be proposed, and accepted later. Full marks stay. A lower mark is proposed
- * only for an answer with the same words, never for one that had more than the corrected answer, and never
- * below the corrected mark. A mark that the teacher lowered says nothing about answers in other words.
+ * Returns whether a change may be proposed and later accepted. Full marks are not changed. A lower mark is proposed only for an answer with
+ * the same text, only if it had no more than the corrected answer, and never below the corrected mark. A mark that the teacher lowered has
+ * no effect on answers with other text.
  */
 export function mayPropose({
   fromQuarters,
@@ -119,16 +119,19 @@ export function mayPropose({
   return likeness === 'same' && fromQuarters <= highest && toQuarters >= teaching.pointsQuarters;
 }
 
-/** From this share of words on, two answers are alike. */
+/** From this share of common words on, two answers are similar. */
 const ALIKE = 0.3;
-/** Without an alike answer: so many marks on one side say that the question is marked too kindly or too strictly, if the change is so large. */
+/**
+ * If no answer is similar, this many marks on one side show that the question is marked too generously or too strictly, provided the change
+ * is at least `LARGE_QUARTERS`.
+ */
 const SEVERAL = 3;
 const LARGE_QUARTERS = 2;
 
 /**
- * Returns the correction that a change follows from: among the teacher's marks on the side to which the mark moves, that of the most similar
- * answer, and the last one among equals. Null if no answer is similar and too few marks speak about the question as a whole, because a small
- * change by the engine is not worth a teacher's time.
+ * Returns the correction that a change follows from: among the teacher's marks on the side to which the mark moves, the one of the most
+ * similar answer, and the last one of equal ones. Returns null if no answer is similar and too few marks concern the question as a whole,
+ * because a small change is not worth a teacher's time.
  */
 export function teacherOf<Correction extends Taught>(
   corrections: readonly Correction[],
@@ -155,7 +158,7 @@ export function teacherOf<Correction extends Taught>(
   return isOfQuestion ? { correction, likeness: 'question' } : null;
 }
 
-/** Why, in a sentence: whose mark taught it, and of how like an answer. */
+/** Returns the reason as a sentence: whose mark it follows from, and how similar that answer is. */
 export function whySentence(taught: {
   giver: string;
   marks: number;

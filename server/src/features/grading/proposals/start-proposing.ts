@@ -5,7 +5,7 @@ import type { Session } from '../../identity/index.ts';
 import type { MarkableAnswer, MarkEvent } from '../store.ts';
 import { proposeRun, proposingSubject } from './propose.run.ts';
 
-/** Begins it where the marks are others than before; a confirmation, or other words of feedback, teach nothing new. */
+/** Starts the run if the points changed. A confirmation or other feedback teaches nothing new. */
 export async function startProposing(
   tx: Transaction,
   runs: Pick<Runs, 'startIn'>,

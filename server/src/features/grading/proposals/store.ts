@@ -104,7 +104,7 @@ export async function listDismissed(
     .where(and(eq(markProposals.questionId, questionId), eq(markProposals.state, 'dismissed')));
 }
 
-/** The open proposals of a question give way to these. */
+/** Replaces the open proposals of a question. */
 export async function replaceProposals(
   tx: Transaction,
   questionId: number,
@@ -126,7 +126,7 @@ const taughtWork = alias(submissions, 'taught_work');
 const taughtStudent = alias(accounts, 'taught_student');
 const teacher = alias(accounts, 'teacher');
 
-/** The engine's newest mark of the words that taught. */
+/** Returns the engine's newest mark of the text that the teacher corrected. */
 function engineQuarters(tx: Transaction) {
   const engineMark = alias(markEvents, 'engine_mark');
   const newest = tx
@@ -146,8 +146,8 @@ function engineQuarters(tx: Transaction) {
 }
 
 /**
- * The open proposals of an assignment that still hold and may be made (`mayPropose`): the mark, the words, the question and the mark that taught them are as they
- * were. One statement for a class of any size.
+ * Lists the open proposals of an assignment that are still valid and may be made (`mayPropose`): the mark, the text, the question and the
+ * mark that they were learned from have not changed. It runs one statement for a class of any size.
  */
 export async function listOpenProposals(tx: Transaction, assignmentId: number, ids?: number[]) {
   const rows = await tx
@@ -210,7 +210,7 @@ export async function listOpenProposals(tx: Transaction, assignmentId: number, i
 
 export type OpenProposal = Awaited<ReturnType<typeof listOpenProposals>>[number];
 
-/** The submissions that these proposals are about, by the assignment that they belong to. */
+/** Lists the submissions of this assignment that the proposals are about. */
 export async function listSubmissionsOf(
   tx: Transaction,
   assignmentId: number,

@@ -1,4 +1,4 @@
-/** A teacher has answers marked again (spec 2 §4, §7). */
+/** Lets a teacher regrade answers (spec 2 §4, §7). */
 import type {
   BodyOf,
   EventOf,
@@ -41,7 +41,7 @@ function idsOfNumbers(questions: readonly Question[], numbers: readonly number[]
 }
 
 /**
- * The marks that people gave and that count.
+ * Lists the counting marks that people gave.
  * @throws Refused assignment/not-found
  */
 export async function listMarksByPeople(
@@ -77,8 +77,8 @@ async function startOne(
 }
 
 /**
- * Marks one answer again and waits for the result; the regrade continues when the caller disconnects. If it fails, the mark stays as it
- * was. A mark that a person gives in between stays.
+ * Regrades one answer and waits for the result; the regrade continues when the caller disconnects. If it fails, the mark does not change,
+ * and a mark that a person gives in between stays.
  * @throws Refused assignment/not-found, question/not-found, submission/not-found, grading/nothing, regrade/going-on, regrade/failed,
  * regrade/overtaken
  */
@@ -110,7 +110,7 @@ function failedWith(sentence: string): Refused {
 }
 
 /**
- * Marks the answers of all students again; marks by people only where they are named.
+ * Regrades the answers of all students. Marks by people are replaced only if the request names them.
  * @throws Refused assignment/not-found, question/not-found, grading/nothing, regrade/going-on
  */
 export async function regradeAnswers(

@@ -1,6 +1,6 @@
 /**
- * Marks answers again in batches: each batch is marked and written together. An answer keeps its mark until the new one is written, so a
- * failure loses nothing.
+ * Regrades answers in batches: each batch is marked and stored together. An answer's mark stays until the new one is stored, so a failure
+ * loses nothing.
  */
 import type { EventOf, followRegrade } from '@classi/contract';
 import type { Clock } from '../../../platform/clock/clock.ts';
@@ -41,7 +41,7 @@ interface Item {
   studentId: number;
   submissionId: number;
   isLeftOut: boolean;
-  /** The mark that must still count when the new one is written; null: none. */
+  /** The mark that must still count when the new one is stored; null means none. */
   markId: number | null;
   instructions: string;
 }
@@ -106,7 +106,7 @@ function itemsOf(
   });
 }
 
-/** An answer with what the engine says of it now. */
+/** An answer with the engine's new mark. */
 interface Made {
   item: Item;
   marking: MadeMarking;
@@ -171,7 +171,7 @@ async function record(
   };
 }
 
-/** Answers that cannot be marked keep the mark that they have; one without any waits for a person. */
+/** Records that answers could not be marked. An existing mark stays; an answer without one waits for a person. */
 async function noteNotMarked(tx: Transaction, items: readonly Item[]): Promise<void> {
   const now = await listAnswers(
     tx,

@@ -1,4 +1,4 @@
-/** The rules of marking again, pure. */
+/** Pure rules of regrading. */
 
 import type { PersonsMark } from '@classi/contract';
 import { formOfAddress } from '@classi/contract/identity/form-of-address';
@@ -22,7 +22,7 @@ export function overlaps(a: Scope, b: Scope): boolean {
 const sameIds = (some: readonly number[], others: readonly number[]) =>
   some.length === others.length && some.every((each) => others.includes(each));
 
-/** The same answers, with the same instructions. */
+/** Returns whether both regrades have the same answers and the same instructions. */
 export function isSameRegrade(
   a: Scope & { instructions: string },
   b: Scope & { instructions: string },
@@ -35,8 +35,8 @@ export function isSameRegrade(
 }
 
 /**
- * Returns the answers to mark again: all except unread ones and marks by people that are not named.
- * @param replaced marks by people that may be replaced; `all` for the answer that its teacher has open
+ * Returns the answers to regrade: all except unread ones and marks by people that are not named.
+ * @param replaced the marks by people that may be replaced; `all` if the teacher regrades the single answer that is open
  */
 export function targetsOf(
   answers: readonly HandedInAnswer[],
@@ -51,7 +51,7 @@ export function targetsOf(
     .map(({ responseId, markId }) => ({ responseId, markId }));
 }
 
-/** The marks that people gave, as they are listed before a marking again. */
+/** Returns the marks that people gave, as they are listed before a regrade. */
 export function marksByPeople(answers: readonly HandedInAnswer[]): PersonsMark[] {
   return answers.flatMap((answer) => {
     const { source, markId, pointsQuarters } = answer;

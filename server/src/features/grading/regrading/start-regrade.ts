@@ -1,4 +1,4 @@
-/** Starts a marking again, or joins the same one that is going on. */
+/** Starts a regrade, or joins one that does the same. */
 import type { Transaction } from '../../../platform/db/index.ts';
 import { refuse } from '../../../platform/http/refuse.ts';
 import type { Runs } from '../../../platform/runs/index.ts';
@@ -19,8 +19,8 @@ export interface RegradeRequest {
 }
 
 /**
- * @returns the regrade, whose run has begun by the time that the transaction commits
- * @throws Refused regrade/going-on where some of the answers are being marked again with other words
+ * @returns the regrade, whose run starts when the transaction commits
+ * @throws Refused regrade/going-on if some of the answers are being regraded with other instructions
  */
 export async function startRegrade(
   tx: Transaction,

@@ -9,7 +9,7 @@ import { markEvents, regrades } from '../tables.ts';
 
 export type Regrade = typeof regrades.$inferSelect;
 
-/** One marking again of an assignment begins after the other. */
+/** Locks the assignment, so that its regrades start one after the other. */
 export async function lockAssignment(tx: Transaction, assignmentId: number): Promise<void> {
   await tx
     .select({ id: assignments.id })
@@ -44,7 +44,7 @@ export async function listLiveRegrades(tx: Transaction, assignmentId: number): P
   return rows.map(({ regrade }) => regrade);
 }
 
-/** An answer of work that is handed in, with the mark that counts. */
+/** An answer of submitted work, with the mark that counts. */
 export interface HandedInAnswer {
   responseId: number;
   submissionId: number;
@@ -53,9 +53,9 @@ export interface HandedInAnswer {
   questionId: number;
   questionNumber: number;
   markId: number | null;
-  /** Only a person can give it a mark. */
+  /** Whether the answer was not read, so only a person can mark it. */
   isUnread: boolean;
-  /** Null where no mark counts. */
+  /** Null if no mark counts. */
   source: 'engine' | 'instructor' | null;
   pointsQuarters: number | null;
   teacher: { title: string; firstName: string; lastName: string } | null;

@@ -1,4 +1,4 @@
-/** A question can bring less than before: marks above that do not count any more (wire.md 6). They stay in the history. */
+/** Withdraws the marks that are above a question's lowered maximum (wire.md 6). They no longer count, but stay in the history. */
 import type { WithdrawMarksAbove } from '../../assignments/index.ts';
 import { clearMarks, clearSubmissions, listMarksAbove, lockSubmissions } from '../batch-store.ts';
 

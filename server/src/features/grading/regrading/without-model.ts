@@ -32,8 +32,8 @@ export async function listMarksWithoutModel(
 }
 
 /**
- * Regrades them. A mark that a person gives in between stays, and each mark stays until its new one is written.
- * @throws Refused assignment/not-found, grading/nothing where there are none, regrade/going-on
+ * Regrades these answers. A mark that a person gives in between stays, and each mark stays until its new one is stored.
+ * @throws Refused assignment/not-found, grading/nothing if there are none, regrade/going-on
  */
 export async function markWithModel(
   { database, runs }: WithoutModelParts,

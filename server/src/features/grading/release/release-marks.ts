@@ -1,4 +1,4 @@
-/** A teacher shows the marks of an assignment to its students. */
+/** Lets a teacher release the marks of an assignment to its students, or hide them again. */
 import type { Release } from '@classi/contract';
 import { formOfAddress } from '@classi/contract/identity/form-of-address';
 import type { Clock } from '../../../platform/clock/clock.ts';
@@ -36,7 +36,7 @@ async function readRelease(tx: Transaction, session: Session, assignmentId: numb
 }
 
 /**
- * Releases the marks, or hides them again as long as no student has looked. What is so already stays as it is.
+ * Releases the marks, or hides them again if no student has seen them yet. Repeating the request changes nothing.
  * @throws Refused assignment/not-found, release/nothing-marked, release/seen, release/when-marked
  */
 export async function releaseMarks(
@@ -45,7 +45,7 @@ export async function releaseMarks(
   input: { assignmentId: number; released: boolean },
 ): Promise<Release> {
   return database.inTenant(session.tenantId, async (tx) => {
-    // Locked, so that a student reads the marks either before or after the release.
+    // The assignment is locked, so that a student reads the marks either before or after the release.
     const assignment = await lockTaughtAssignment(tx, session, input.assignmentId);
     if (assignment.releaseMode === 'when-marked') refuse('release/when-marked');
     const isReleased = assignment.releasedAt !== null;

@@ -44,7 +44,7 @@ export async function countRelease(tx: Transaction, assignmentId: number): Promi
   return row;
 }
 
-/** A paper that is read from its due date on is seen with its marks. */
+/** Releases the marks. An assignment that is not live yet becomes live, such as a paper that students may read only after its due date. */
 export async function setReleased(
   tx: Transaction,
   { id, liveAt }: { id: number; liveAt: Date },

@@ -1,19 +1,22 @@
-/** Reads how teachers marked answers, relative to the score of the wording alone. */
+/** Reads how teachers mark answers in relation to the score of the wording alone. */
 import type { ScaleEvidence } from '@classi/engines';
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/db/index.ts';
 
-/** The newest marks by hand of the school that count; older ones say less of how its teachers mark today. */
+/** The maximum number of marks that are used, newest first. Older ones say less about how the teachers mark today. */
 const MOST_MARKS = 500;
 
 /** The marks of one question. */
 export interface QuestionScale extends ScaleEvidence {
   questionId: number;
-  /** It belongs to the course of the assignment that is being marked. */
+  /** Whether it belongs to the course of the assignment that is being marked. */
   isInCourse: boolean;
 }
 
-/** By question: marks of a question are corrections of its other answers already, and must not count twice. */
+/**
+ * Lists the marks by question, so that those of the question being marked can be left out: they are used as its corrections already and
+ * must not count twice.
+ */
 export async function listScales(tx: Transaction, assignmentId: number): Promise<QuestionScale[]> {
   const { rows } = await tx.execute<QuestionScale & Record<string, unknown>>(sql`
     select q.id as "questionId",
