@@ -1,4 +1,4 @@
-/** The SQL that brings the library up to date. */
+/** The SQL that updates the library. */
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/db/index.ts';
 import { libraryFollowed, libraryLexemes, libraryQuestions, libraryReadings } from './tables.ts';
@@ -24,7 +24,7 @@ export interface AssignmentsQuestion extends QuestionContent {
   version: number;
 }
 
-/** @returns whether no other process is bringing this school's library up to date at the moment */
+/** @returns true if no other process is updating this school's library at the moment */
 export async function takeKeeping(tx: Transaction, tenantId: number): Promise<boolean> {
   const { rows } = await tx.execute<{ taken: boolean }>(
     sql`select pg_try_advisory_xact_lock(hashtextextended(${`library:${tenantId}`}, 0)) as taken`,
@@ -62,7 +62,7 @@ export async function noteFollowed(
     .onConflictDoUpdate({ target: libraryFollowed.tenantId, set: { versions, readings } });
 }
 
-/** Questions of assignments whose newest version is not in the library, by their ids, from behind `after`. */
+/** Lists questions of assignments whose newest version is not in the library, ordered by id, after the id `after`. */
 export async function listMissing(
   tx: Transaction,
   { after, limit }: { after: number; limit: number },
@@ -91,7 +91,7 @@ export interface LibraryReading {
   event: unknown;
 }
 
-/** Readings that went through and whose questions are not in the library, oldest first. */
+/** Lists successful readings whose questions are not in the library, oldest first. */
 export async function listReadings(tx: Transaction, limit: number): Promise<LibraryReading[]> {
   const { rows } = await tx.execute<LibraryReading & Record<string, unknown>>(sql`
     select r.id as "runId", d.id as "documentId", d.title, coalesce(r.ended_at, r.created_at) as "readAt", newest.event
@@ -118,13 +118,13 @@ export interface Copy extends QuestionContent {
   keyWords: string;
 }
 
-/** Letters of a text that a search looks at: what PostgreSQL makes of more than a megabyte of words it refuses. */
+/** The number of characters of a text that can be found. PostgreSQL refuses search vectors of more than a megabyte. */
 const SEARCHED = 50_000;
 
 const simple = (text: string) => sql`to_tsvector('simple', ${text.slice(0, SEARCHED)})`;
 const english = (text: string) => sql`to_tsvector('english', ${text.slice(0, SEARCHED)})`;
 
-/** Adds copies; one of a question that has a copy takes its place. */
+/** Adds copies of questions. They replace existing copies of the same questions. */
 export async function writeCopies(tx: Transaction, tenantId: number, copies: readonly Copy[]): Promise<void> {
   if (copies.length === 0) return;
   const changed = copies.flatMap(({ questionId }) => (questionId === null ? [] : [questionId]));
@@ -148,7 +148,7 @@ export async function writeCopies(tx: Transaction, tenantId: number, copies: rea
   );
 }
 
-/** The copies of what was read from these documents before give way to a newer reading. */
+/** Removes the copies that earlier readings of these documents made. */
 export async function forgetDocuments(tx: Transaction, documentIds: readonly number[]): Promise<void> {
   if (documentIds.length === 0) return;
   await tx.execute(sql`delete from library_questions where document_id in ${documentIds}`);

@@ -1,4 +1,4 @@
-/** The library follows what the school has: questions of assignments and of documents that were read. */
+/** Copies the school's new questions to the library: those of assignments, and of documents that were read. */
 import { processMarkingScheme } from '@classi/contract';
 import { isBlank, plainText } from '@classi/richtext';
 import { z } from 'zod';
@@ -19,7 +19,7 @@ import {
 } from './keep-store.ts';
 import { questionFingerprint, searchText } from './rules.ts';
 
-/** Questions, and documents, that are copied at once. */
+/** The numbers of questions and documents that are copied in one transaction. */
 const QUESTIONS_AT_ONCE = 500;
 const READINGS_AT_ONCE = 20;
 
@@ -27,7 +27,7 @@ function copyOf(
   said: QuestionContent,
   of: Partial<Pick<Copy, 'questionId' | 'version' | 'documentId'>>,
 ): Copy {
-  // Each is as long as a text may be; together they would be too long for one.
+  // Each of the two texts may be as long as one rich text; together they may be too long for one.
   const keyWords = [said.answer, said.gradingInstructions].map(plainText).join('\n');
   return {
     ...{ questionId: null, version: null, documentId: null },
@@ -57,7 +57,10 @@ function copiesOfReading({ documentId, title, readAt, event }: LibraryReading): 
     );
 }
 
-/** Copies a part. @returns the id of the last question that was looked at, or null where nothing is left */
+/**
+ * Copies one part of what is missing.
+ * @returns the id of the last copied question, or null if nothing is left
+ */
 async function copySome(tx: Transaction, tenantId: number, after: number): Promise<number | null> {
   const there = await measureSchool(tx);
   if (there.followed || !(await takeKeeping(tx, tenantId))) return null;
@@ -82,8 +85,8 @@ async function copySome(tx: Transaction, tenantId: number, after: number): Promi
 }
 
 /**
- * Copies what is new since the last time: one statement where nothing is. A caller does not wait for another one that is copying.
- * @param parts at most so many transactions; the rest is left to the next one
+ * Copies what is new since the last time; if nothing is, it takes one statement. It does not wait if another process is copying.
+ * @param parts the maximum number of transactions; the rest is copied by a later call
  */
 export async function keepLibrary(database: Database, tenantId: number, parts = Infinity): Promise<void> {
   let after: number | null = 0;

@@ -4,7 +4,7 @@ import { plainText } from '@classi/richtext';
 
 const IMAGE_SOURCE = /<img[^>]*\ssrc="([^"]*)"/g;
 
-/** Stem and question in plain text. */
+/** Returns stem and question in plain text. */
 export function searchText({ stem, question }: { stem: string; question: string }): string {
   return [stem, question]
     .map(plainText)
@@ -12,7 +12,7 @@ export function searchText({ stem, question }: { stem: string; question: string 
     .join('\n');
 }
 
-/** The same of two questions that read the same and show the same pictures, however they are marked up. */
+/** Returns a hash that is equal for two questions with the same text and the same pictures, regardless of their markup. */
 export function questionFingerprint(content: { stem: string; question: string }): string {
   const words = searchText(content).replace(/\s+/g, ' ').toLowerCase();
   const pictures = [...(content.stem + content.question).matchAll(IMAGE_SOURCE)].map(([, source]) => source);
@@ -24,7 +24,7 @@ export function questionFingerprint(content: { stem: string; question: string })
 /** A query has at most this many words; more do not improve the result. */
 const MOST_WORDS = 24;
 
-/** The words of a search; none where nothing is looked for. */
+/** Returns the words of a query, or an empty list for an empty query. */
 export function searchWords(query: string): string[] {
   const words = query.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
   return [...new Set(words)].slice(0, MOST_WORDS);

@@ -1,4 +1,4 @@
-/** A teacher searches the questions of the school (spec 2 §5, §6, §7). */
+/** Lets a teacher search the school's questions (spec 2 §5, §6, §7). */
 import type { BodyOf, ReplyOf, searchQuestions as searchEndpoint } from '@classi/contract';
 import type { Database } from '../../platform/db/index.ts';
 import { marksOf } from '../assignments/index.ts';

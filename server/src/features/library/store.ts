@@ -9,7 +9,10 @@ export interface FoundQuestion extends Omit<QuestionContent, 'writtenAt'> {
   documentId: number | null;
 }
 
-/** Words of people never carry a quote here (`searchWords`): any of them, or one that begins like the last, which may still be typed. */
+/**
+ * Builds a query for any of the words. The last one also matches as a prefix, because it may be incomplete. The words contain no quotes
+ * (`searchWords`).
+ */
 function anyOf(words: readonly string[]) {
   const whole = words.map((word) => `'${word}'`).join(' | ');
   const begun = `${whole}:*`;
@@ -17,8 +20,9 @@ function anyOf(words: readonly string[]) {
 }
 
 /**
- * The questions that say any of the words, those that say most of them and say them in the question first; without words the newest
- * first. Of questions that say the same, the newest. A teacher without a course finds nothing: the questions are of courses.
+ * Finds the questions with any of the words. Questions with more of the words, and with the words in the question itself, come first;
+ * without words, the newest come first. Of questions with the same text, only the newest is returned. A teacher without a course finds
+ * nothing, because questions belong to courses.
  */
 export async function findQuestions(
   tx: Transaction,

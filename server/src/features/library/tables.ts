@@ -6,8 +6,8 @@ import { documents, questions } from '../assignments/index.ts';
 const searchable = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 /**
- * A question where it occurs: in an assignment, or in a document that was read. A copy, made to be searched: it is brought up to date
- * before each search, and could be rebuilt at any time.
+ * A searchable copy of a question in an assignment or in a document that was read. The copies are updated before each search, and could be
+ * rebuilt at any time.
  */
 export const libraryQuestions = pgTable(
   'library_questions',
@@ -53,10 +53,13 @@ export const libraryLexemes = pgTable(
     tenantId: tenantId(),
     /** The question of an assignment; null for a document. */
     questionId: integer('question_id'),
-    /** The same of two questions that say the same. */
+    /** A hash that is equal for questions with the same content. */
     fingerprint: text().notNull(),
     writtenAt: moment('written_at').notNull(),
-    /** The question (A), its topics and source (B), as they stand and by their English stems; the stems of its key (C). */
+    /**
+     * The search vector: the question (weight A) and its topics and source (B), each both unstemmed and with English stems; the key with
+     * English stems (C).
+     */
     search: searchable().notNull(),
   },
   (table) => [index('library_lexemes_school').on(table.tenantId), ofTenant()],
