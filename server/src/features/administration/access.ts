@@ -36,13 +36,16 @@ export interface Target {
 }
 
 export interface Situation {
-  /** The account of the caller. */
+  /** The id of the caller's account. */
   self: number;
-  /** Administrators who can log in after the action. */
+  /** How many administrators could still log in after the action. */
   remainingAdministrators: number;
 }
 
-/** Two accounts of one person: their roles are the same, and both can log in or are invited. @returns why a merge is refused */
+/**
+ * Returns why two accounts may not be merged: they need the same role, and both must be able to log in or be invited.
+ * @returns null if the merge is allowed
+ */
 export function mergeRefusal(
   { target, source }: { target: Target; source: Target },
   { self, remainingAdministrators }: Situation,
@@ -56,7 +59,7 @@ export function mergeRefusal(
     : null;
 }
 
-/** @returns why the action is refused; null where it is allowed */
+/** @returns why the action is refused, or null if it is allowed */
 export function personRefusal(
   action: PersonAction,
   { id, role, state }: Target,

@@ -15,6 +15,6 @@ export interface AdministrationParts {
   assignmentCounts: AssignmentCounts;
   /** Returns the product's base URL. Links in e-mails begin with it. */
   address: () => string;
-  /** E-mail leaves through a mail server, and not into a folder. */
+  /** Whether e-mail is sent through a mail server; otherwise it is written to a folder. */
   mailIsSent: boolean;
 }

@@ -13,16 +13,16 @@ export const auditEvents = pgTable(
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     tenantId: tenantId(),
     at: moment('at').notNull(),
-    /** Such as `person.deactivated`. */
+    /** For example `person.deactivated`. */
     action: text().notNull(),
-    /** The administrator; null where a command did it. No reference: the event outlives the account. */
+    /** The administrator's account; null if a command did it. It is not a foreign key, because the event outlives the account. */
     accountId: integer('account_id'),
-    /** The user of the machine who ran a command. */
+    /** The operating-system user who ran a command. */
     operator: text(),
     /** The client's network address. */
     address: text(),
     requestId: text('request_id'),
-    /** Ids and numbers that say what was changed; never a name, an e-mail address or a secret. */
+    /** Ids and numbers of what was changed; never a name, an e-mail address or a secret. */
     details: jsonb().$type<Record<string, unknown>>().notNull(),
   },
   (table) => [index('audit_events_at').on(table.tenantId, table.at), ofTenant()],
@@ -45,7 +45,7 @@ export const rosterImports = pgTable(
   (table) => [index('roster_imports_created').on(table.tenantId, table.createdAt), ofTenant()],
 );
 
-/** The ids that people and classes have in OneRoster files: a delta names them by these. */
+/** The ids that people and classes have in OneRoster files. Delta files refer to them. */
 export const oneRosterIds = pgTable(
   'one_roster_ids',
   {
@@ -68,7 +68,7 @@ export const accountMerges = pgTable(
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     tenantId: tenantId(),
-    /** The account that stays. */
+    /** The account that remains. */
     targetId: integer('target_id')
       .notNull()
       .references(() => accounts.id),

@@ -1,4 +1,4 @@
-/** Extra time of students in every timed assignment, as administrators see and set it. */
+/** Lets administrators see and set students' extra time in every timed assignment. */
 import type {
   BodyOf,
   SchoolAccommodation,
@@ -51,7 +51,7 @@ export function listSchoolAccommodations(
 }
 
 /**
- * The end of the last day of an accommodation; null where it has none.
+ * Returns the end of the last day of an accommodation, or null if it has no end.
  * @throws Refused accommodation/over
  */
 async function endOfDay(
@@ -69,8 +69,8 @@ async function endOfDay(
 }
 
 /**
- * Work that is running becomes longer, never shorter, and its open page shows it at once.
- * @returns how many timed assignments that are running became longer
+ * Sets a student's accommodation. It can prolong running work but never shorten it, and the open page shows the change at once.
+ * @returns how many running timed assignments became longer
  * @throws Refused person/not-found, person/not-student, accommodation/over
  */
 export async function setAccommodation(

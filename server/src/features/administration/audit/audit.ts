@@ -1,4 +1,4 @@
-/** The audit log of a school. A row is added in the transaction of the action: there is no action without its row. */
+/** The audit log of a school. A row is added in the transaction of the action, so no action is without its row. */
 import type { AuditAction } from '@classi/contract';
 import { desc, eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
@@ -7,7 +7,7 @@ import type { Transaction } from '../../../platform/db/index.ts';
 import { accounts, type Session } from '../../identity/index.ts';
 import { auditEvents } from '../tables.ts';
 
-/** The person who acts: an administrator from a network address, or a user of the machine. */
+/** The person who acts: an administrator with a network address, or an operating-system user who runs a command. */
 export interface Actor {
   tenantId: number;
   accountId?: number;

@@ -1,4 +1,4 @@
-/** The audit log as an administrator reads and exports it. */
+/** Lets an administrator read and export the audit log. */
 import { AUDIT_PAGE, type AuditRecord, type AuditSource } from '@classi/contract';
 import { and, desc, eq, gte, inArray, like, lt } from 'drizzle-orm';
 import type { Clock } from '../../../platform/clock/clock.ts';
@@ -23,12 +23,12 @@ interface AuditFilter {
 }
 
 const DAY_MS = 86_400_000;
-/** Names that an event shows of what it concerns. */
+/** An event shows at most this many names. */
 const NAMES_SHOWN = 3;
-/** Events that an export holds. */
+/** An export contains at most this many events. */
 const EXPORT_MAX = 100_000;
 
-/** An event as it is stored, whichever table it is from. */
+/** A stored event, from either of the tables. */
 interface StoredEvent {
   id: number;
   at: Date;
@@ -37,7 +37,7 @@ interface StoredEvent {
   operator: string | null;
   address: string | null;
   reason: string | null;
-  /** Ids of people, courses or textbooks; the action says which. */
+  /** Ids of people, courses or textbooks; `action` determines which. */
   ids: number[];
 }
 
@@ -54,7 +54,7 @@ export async function listAudit(
   });
 }
 
-/** @returns the text of a CSV file, newest event first */
+/** @returns a CSV file, newest event first */
 export async function exportAudit(
   { database, clock }: AuditParts,
   tenantId: number,
@@ -119,7 +119,7 @@ async function withNames(tx: Transaction, events: readonly StoredEvent[]): Promi
   }));
 }
 
-/** Returns what the ids of an action refer to. */
+/** Returns the kind of thing that the ids of an action refer to. */
 function kindOf(action: string): string {
   const [kind = ''] = action.split('.');
   return ['teacher', 'roster', 'paper'].includes(kind) ? 'person' : kind;

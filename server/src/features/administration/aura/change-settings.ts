@@ -1,4 +1,4 @@
-/** An administrator chooses and tests the language model of the school. */
+/** Lets an administrator choose and test the school's language model. */
 import type { AuraSettings, getAuraSettings, ReplyOf } from '@classi/contract';
 import { createGateway, type ModelSettings, type Spending } from '@classi/engines';
 import { z } from 'zod';
@@ -18,7 +18,7 @@ export interface AuraSettingsParts {
   clock: Clock;
   schoolModels: SchoolModels;
   spending: Spending;
-  /** Hosts of the school's own network that may be reached. */
+  /** The hosts in the school's own network that may be called. */
   allowedHosts: readonly NamedHost[];
 }
 
@@ -61,7 +61,10 @@ export async function changeSettings(
   });
 }
 
-/** Asks with settings that are not stored. @throws Refused aura/refused */
+/**
+ * Makes a test call with settings that are not stored.
+ * @throws Refused aura/refused
+ */
 export async function testSettings(
   parts: AuraSettingsParts,
   { tenantId }: Session,
@@ -94,7 +97,10 @@ async function checked(
   return { given, settings: ai };
 }
 
-/** An administrator of one school has no business in the network of the installation. @throws Refused aura/refused */
+/**
+ * Refuses internal addresses, because an administrator of one school must not reach the installation's network.
+ * @throws Refused aura/refused
+ */
 async function checkAddress(address: string, allowedHosts: readonly NamedHost[]): Promise<void> {
   try {
     await findDestination(new URL(address), { allowedHosts, ports: WEB_PORTS }, realSurroundings);
@@ -115,7 +121,7 @@ async function ask(
   settings: ModelSettings,
   { spending, tenantId, signal }: { spending: Spending; tenantId: number; signal: AbortSignal },
 ): Promise<{ works: boolean; sentence: string }> {
-  // One attempt: a test should be quick.
+  // There are no retries, because a test should be quick.
   const gateway = createGateway({ resolve: async () => ({ ...settings, retries: 0 }), spending });
   try {
     const { value, model } = await gateway.object({

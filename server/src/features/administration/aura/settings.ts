@@ -1,7 +1,7 @@
-/** The form of an administrator and the AI_ settings that language models are configured with; pure. */
+/** Converts an administrator's form to the AI_ settings of language models, and back. Pure. */
 import { AURA_PROVIDERS, type AuraSettings } from '@classi/contract';
 
-/** Settings of the form; others (a time limit, embeddings) are left as a command set them. */
+/** The settings that the form contains. Others (a time limit, embeddings) stay as a command set them. */
 const OF_FORM = [
   ...[
     'AI_PROVIDER',
@@ -22,7 +22,7 @@ export function isSameServer(stored: Record<string, string>, wanted: AuraSetting
   return (stored.AI_PROVIDER ?? '') === wanted.provider && (stored.AI_BASE_URL ?? '') === wanted.baseUrl;
 }
 
-/** @param stored what the school has now, with its key */
+/** @param stored the school's current settings, including its key */
 export function aiSettingsOf(wanted: AuraSettings, stored: Record<string, string>): Record<string, string> {
   const apiKey = wanted.apiKey || (isSameServer(stored, wanted) ? (stored.AI_API_KEY ?? '') : '');
   const amount = (value: number | null): string => (value === null ? '' : String(value));
@@ -31,7 +31,7 @@ export function aiSettingsOf(wanted: AuraSettings, stored: Record<string, string
     AI_MODEL: wanted.model,
     AI_BASE_URL: wanted.baseUrl,
     AI_API_KEY: apiKey,
-    // A model for pictures is set only where pictures may leave.
+    // A model for pictures is set only if pictures may be sent to it.
     AI_VISION_MODEL: wanted.picturesAllowed ? wanted.visionModel || wanted.model : wanted.visionModel,
     AI_PICTURES: wanted.picturesAllowed ? 'allow' : 'off',
     AI_LANGUAGE: wanted.language,
@@ -45,7 +45,7 @@ export function aiSettingsOf(wanted: AuraSettings, stored: Record<string, string
   return Object.fromEntries([...others, ...set]);
 }
 
-/** The stored settings as the form shows them, without any key. */
+/** Returns the stored settings for the form, without any key. */
 export function formOf(stored: Record<string, string>) {
   const amount = (name: string): number | null => (stored[name] ? Number(stored[name]) : null);
   const provider = AURA_PROVIDERS.find((each) => each === stored.AI_PROVIDER) ?? 'openai-compatible';
@@ -75,7 +75,7 @@ const FIELDS: Record<string, string> = {
   ...{ AI_PRICE_INPUT: 'The price of input', AI_PRICE_OUTPUT: 'the price of output' },
 };
 
-/** The sentence of the settings with the names of the form. */
+/** Replaces the names of settings in a message by the names of the form's fields. */
 export function problemWords(problem: string): string {
   const named = problem.replace(/AI_[A-Z_]+/g, (name) => FIELDS[name] ?? name);
   return `${named}.`;

@@ -22,7 +22,7 @@ async function withFreeCode<Result>(code: string, work: () => Promise<Result>): 
   }
 }
 
-/** Every course of the school, with how many assignments it has. */
+/** Lists every course of the school with its number of assignments. */
 export function listSchoolCourses({ database, assignmentCounts }: AdministrationParts, tenantId: number) {
   return database.inTenant(tenantId, async (tx) => {
     const found = await listCourses(tx);
@@ -84,7 +84,7 @@ export async function setCourseArchived(
   });
 }
 
-/** @throws Refused person/not-found, also for an administrator, who neither learns nor teaches */
+/** @throws Refused person/not-found, also for an administrator, who cannot be in a course */
 async function addToCourse(
   tx: Transaction,
   { tenantId, courseId, ids }: { tenantId: number; courseId: number; ids: readonly number[] },
@@ -99,7 +99,7 @@ async function addToCourse(
 }
 
 /**
- * Adds people to a course and takes others out of it. The work of a student who leaves is kept.
+ * Adds people to a course and removes others. The work of a student who leaves stays stored.
  * @throws Refused course/not-found, person/not-found
  */
 export function changeCoursePeople(

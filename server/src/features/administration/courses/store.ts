@@ -1,4 +1,4 @@
-/** All SQL about the courses of a school. */
+/** All SQL of the administration of courses. */
 import type { MemberRole } from '@classi/contract';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/db/index.ts';
@@ -36,7 +36,7 @@ export async function insertCourse(tx: Transaction, course: typeof courses.$infe
   return added.id;
 }
 
-/** @returns whether there is such a course */
+/** @returns whether the course exists */
 export async function updateCourse(
   tx: Transaction,
   id: number,
@@ -50,7 +50,10 @@ export async function updateCourse(
   return changed.length > 0;
 }
 
-/** Held until the end of the transaction. @returns whether there is such a course */
+/**
+ * Locks the course until the transaction ends.
+ * @returns whether the course exists
+ */
 export async function holdCourse(tx: Transaction, id: number): Promise<boolean> {
   const found = await tx.select({ id: courses.id }).from(courses).where(eq(courses.id, id)).for('update');
   return found.length > 0;

@@ -1,4 +1,4 @@
-/** The records of a CSV file, whichever program wrote it. */
+/** Reads the records of a CSV file in the variants that different programs write. */
 import { CsvError, parse } from 'csv-parse/sync';
 
 export interface CsvRecord {
@@ -6,15 +6,15 @@ export interface CsvRecord {
   record: string[];
 }
 
-/** The problem of a row for which `hasExtraCells` holds. Its cells may belong to other columns than they are in. */
+/** The message for a row for which `hasExtraCells` is true. Its cells may be in the wrong columns. */
 export const EXTRA_CELLS =
   'There are more cells than columns. A cell with a comma or a semicolon needs quotation marks around it.';
 
-/** Returns whether a row has text to the right of the last column that the first line names. */
+/** Returns whether a row has text to the right of the header's last column. */
 export const hasExtraCells = (record: readonly string[], header: readonly string[]): boolean =>
   record.slice(header.length).some((cell) => cell !== '');
 
-/** Refuses a file, with a sentence that says what is wrong with it. */
+/** Refuses a file with a message that says what is wrong with it. */
 type Unreadable = (sentence: string) => never;
 
 function textOf(bytes: Buffer, maxBytes: number, unreadable: Unreadable): string {
@@ -33,7 +33,7 @@ function textOf(bytes: Buffer, maxBytes: number, unreadable: Unreadable): string
   }
 }
 
-/** Excel writes semicolons in some countries, and tabs where a table was copied. */
+/** Finds the delimiter: Excel writes semicolons in some countries, and tabs if a table was copied. */
 function delimiterOf(text: string): string {
   const header = text.split(/\r?\n/, 1)[0] ?? '';
   const count = (sign: string) => header.split(sign).length;
@@ -47,10 +47,10 @@ function nextLine(text: string, line: number): number {
   return next < 0 ? line : next + 1;
 }
 
-/** @throws what `unreadable` throws */
+/** @throws the error of `unreadable` */
 export function readCsv(bytes: Buffer, maxBytes: number, unreadable: Unreadable): CsvRecord[] {
   const text = textOf(bytes, maxBytes, unreadable);
-  // A quotation mark that is not closed takes in the lines after it, so the error's own line may be far below.
+  // An unclosed quotation mark includes the following lines, so the line in the error may be far below it.
   let lastLine = 0;
   try {
     return parse(text, {

@@ -14,7 +14,7 @@ export interface HealthParts {
   clock: Clock;
   runs: Pick<Runs, 'retryIn'>;
   version: string;
-  /** Bytes that the school may store. */
+  /** The number of bytes that the school may store. */
   storageLimit: number | null;
   mailIsSent: boolean;
   backup: { isScheduled: boolean; lastAt: () => Promise<Date | null> };
@@ -50,7 +50,7 @@ export async function readHealth(parts: HealthParts, tenantId: number): Promise<
   });
 }
 
-/** The last event of a run that failed says why. */
+/** Returns the reason why a run failed, from its last event. */
 function sentenceOf(event: unknown): string {
   const error = typeof event === 'object' && event !== null && 'error' in event ? event.error : undefined;
   return typeof error === 'string' && error !== '' ? error : NO_SENTENCE;

@@ -24,7 +24,7 @@ export interface NewPerson {
 }
 
 /**
- * Makes an account that has no password yet.
+ * Creates an account without a password.
  * @throws Refused person/taken, administration/no-course
  */
 export async function addPerson(

@@ -1,4 +1,4 @@
-/** E-mails to both addresses of a person whose address an administrator has changed, in the school's language. */
+/** Sends e-mails, in the school's language, to the old and the new address of a person whose address an administrator changed. */
 import type { Language } from '@classi/contract/identity/languages';
 import type { Letter } from '../../../platform/mail/index.ts';
 import type { Tenant } from '../../identity/index.ts';
@@ -50,7 +50,7 @@ function lettersOf(change: NewAddress): Letter[] {
   ];
 }
 
-/** @returns how many were handed to the mail server; one that could not be is logged */
+/** @returns how many e-mails the mail server accepted; the others are logged */
 export async function sendAddressNotices(
   { mail, log }: Pick<AdministrationParts, 'mail' | 'log'>,
   change: NewAddress,

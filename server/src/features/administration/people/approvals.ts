@@ -1,4 +1,4 @@
-/** Teachers who signed up, and wait. */
+/** Approves or refuses teachers who signed up. */
 import { refuse } from '../../../platform/http/refuse.ts';
 import { approveTeacher, refuseTeacher } from '../../signup/index.ts';
 import { type Actor, recordAudit } from '../audit/audit.ts';
@@ -7,8 +7,8 @@ import type { AdministrationParts } from '../parts.ts';
 import { requirePeople } from './change-people.ts';
 
 /**
- * Lets a teacher log in, with these courses, and writes to the teacher; or keeps the teacher out.
- * @returns whether the letter was sent
+ * Approves a teacher, with these courses, and sends an e-mail; or refuses the teacher.
+ * @returns whether the e-mail was sent
  * @throws Refused person/not-found, person/not-waiting, administration/no-course
  */
 export async function decideApproval(

@@ -8,8 +8,8 @@ import type { AdministrationParts } from '../parts.ts';
 import { holdActiveAdministrators, holdPeople, type PersonRow, setDeactivated } from './store.ts';
 
 /**
- * These people, if the action is allowed on each of them.
- * @throws Refused person/not-found, and what `personRefusal` says
+ * Returns these people if the action is allowed on each of them.
+ * @throws Refused person/not-found, and the refusals of `personRefusal`
  */
 export async function requirePeople(
   tx: Transaction,
@@ -29,7 +29,7 @@ export async function requirePeople(
   return people;
 }
 
-/** As `requirePeople`, of one person. */
+/** The same as `requirePeople`, for one person. */
 export async function requirePerson(
   tx: Transaction,
   actor: Actor,
@@ -40,7 +40,7 @@ export async function requirePerson(
 }
 
 /**
- * Keeps these people from logging in, or lets them in again. Who is deactivated is logged out everywhere.
+ * Deactivates these people, or reactivates them. A deactivated person is logged out on all devices.
  * @returns how many were changed
  * @throws Refused person/not-found, person/self, person/last-administrator
  */

@@ -1,4 +1,4 @@
-/** An administrator changes who a person is: name, address, class, ids of files. */
+/** Lets an administrator change a person's data: name, address, class, ids in OneRoster files. */
 import { sqlState, type Transaction, UNIQUE_VIOLATION } from '../../../platform/db/index.ts';
 import { refuse } from '../../../platform/http/refuse.ts';
 import { endLinks } from '../../access-links/index.ts';
@@ -31,7 +31,7 @@ export interface PersonEdit {
 
 type Named = Pick<PersonEdit, 'firstName' | 'lastName' | 'email' | 'className' | 'section' | 'title'>;
 
-/** The fields that a role has: a student has no form of address, and a teacher no class. */
+/** Selects the fields of the person's role: a student has no form of address, and a teacher no class. */
 function detailsOf({ role }: PersonRow, { firstName, lastName, title, className, section }: PersonEdit) {
   return {
     ...{ firstName, lastName },
@@ -52,13 +52,14 @@ async function writeAddress(
   const { id, role, email: before } = person;
   if (await findAccountByEmail(tx, role, email)) refuse('person/taken', { role: roleNames[role], email });
   await changeAddress(tx, { tenantId, accountId: id, role, email: before, at }, email);
-  // A stranger who reads the mail of a mistyped address could choose the password with a link that was sent there.
+  // Pending links are ended, because a stranger who receives the mail of a mistyped address could choose the password with one of them.
   const endedLinks = await endLinks(tx, id, at);
   return { school: await getTenant(tx, tenantId), endedLinks };
 }
 
 /**
- * The person stays logged in: a session belongs to the account, and a corrected address must not interrupt a timed assignment.
+ * Changes a person's data. The person stays logged in, because a session belongs to the account, and a corrected address must not interrupt
+ * a timed assignment.
  * @throws Refused person/not-found, person/taken, person/roster-id-taken
  */
 export async function editPerson(

@@ -1,4 +1,4 @@
-/** Links with which people choose a password: by e-mail, or to hand over. */
+/** Creates the links with which people choose a password, to be sent by e-mail or handed over. */
 import { INVITATION_DAYS } from '@classi/contract';
 import type { Language } from '@classi/contract/identity/languages';
 import type { Letter } from '../../../platform/mail/index.ts';
@@ -11,11 +11,11 @@ import { requirePeople } from './change-people.ts';
 interface Invited {
   id: number;
   email: string;
-  /** Has no password yet. */
+  /** Whether the person has no password yet. */
   isNew: boolean;
 }
 
-/** The school that invites, in whose language the letters are. */
+/** The inviting school; its language is used for the e-mails. */
 type InvitingSchool = Pick<Tenant, 'name' | 'language'>;
 
 interface LetterFacts {
@@ -28,7 +28,7 @@ type Words = Pick<Letter, 'subject' | 'text'>;
 const END = `The link works once, for ${INVITATION_DAYS} days. After that, ask your school for a new one.`;
 const HINDI_END = `यह लिंक ${INVITATION_DAYS} दिनों तक एक बार काम करता है। उसके बाद अपने स्कूल से नया लिंक माँगें।`;
 
-/** Letters to people who have no password yet, and to the others. */
+/** The e-mails to people who have no password yet (`invited`) and to the others (`reset`). */
 const LETTERS: Readonly<Record<Language, Record<'invited' | 'reset', (facts: LetterFacts) => Words>>> = {
   en: {
     invited: ({ school, link }) => ({
@@ -52,7 +52,7 @@ const LETTERS: Readonly<Record<Language, Record<'invited' | 'reset', (facts: Let
   },
 };
 
-/** Sends each person the link. A letter that cannot be sent is logged and counted; the others are sent. */
+/** Sends each person the link. An e-mail that cannot be sent is logged and counted, and the others are still sent. */
 export async function sendInvitations(
   { mail, log, address }: AdministrationParts,
   {
@@ -107,7 +107,7 @@ export async function invitePeople(
 }
 
 /**
- * Links to hand over.
+ * Creates links to be handed over.
  * @throws Refused person/not-found, person/no-login
  */
 export async function linkPeople(

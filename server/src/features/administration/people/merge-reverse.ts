@@ -1,4 +1,4 @@
-/** What undoing a merge of two accounts needs: rows by table, never their content where the row stays in the database. */
+/** The data that is needed to undo a merge of two accounts: rows by table, without their content if the row is still in the database. */
 export interface MergeReverse {
   /** The address of the merged account. */
   email: string;
@@ -6,23 +6,23 @@ export interface MergeReverse {
   moved: { place: string; keys: string[] }[];
   /** Rows that were removed, because the other account has the same one. */
   removed: { table: string; rows: Record<string, unknown>[] }[];
-  /** Work that was set aside, before it was. */
+  /** The state of work before it was set aside. */
   setAside: SetAsideBefore[];
-  /** Changes of imports that could be undone before. */
+  /** The changes of imports that could still be undone before the merge. */
   imports: { id: number; changes: unknown }[];
   extraTime: {
-    /** Seconds that the account that stays got on assignments. */
+    /** Seconds on assignments that the remaining account received. */
     given: { assignmentId: number; seconds: number }[];
-    /** The accommodation before, 0 for none; null where it did not change. */
+    /** The accommodation before the merge in percent, 0 for none; null if it did not change. */
     accommodationBefore: number | null;
   };
 }
 
 export interface SetAsideBefore {
   id: number;
-  /** The account that had the work. */
+  /** The account that the work belonged to. */
   studentId: number;
-  /** The work that counts instead. */
+  /** The submission that counts instead. */
   countingId: number;
   submittedAt: string | null;
   gradedAt: string | null;

@@ -1,4 +1,4 @@
-/** Stored merges of accounts, and who may be merged. The work of merging is in app/account-merging. */
+/** Stores merges of accounts, and checks who may be merged. The merging itself is in app/account-merging. */
 import type { Role } from '@classi/contract';
 import { MERGE_UNDO_MS } from '@classi/contract';
 import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
@@ -14,8 +14,8 @@ import { holdActiveAdministrators, holdPeople, type PersonRow } from './store.ts
 export type StoredMerge = typeof accountMerges.$inferSelect;
 
 /**
- * Both accounts of a merge, locked until the transaction ends.
- * @throws Refused person/not-found, and what `mergeRefusal` says
+ * Locks both accounts of a merge until the transaction ends.
+ * @throws Refused person/not-found, and the refusals of `mergeRefusal`
  */
 export async function holdMergedPeople(
   tx: Transaction,
@@ -41,7 +41,7 @@ export async function addMerge(tx: Transaction, row: typeof accountMerges.$infer
   return added.id;
 }
 
-/** Merges from before this moment can no longer be undone. */
+/** Removes the undo data of merges that were made before this time. */
 export async function forgetOldMerges(tx: Transaction, before: Date): Promise<void> {
   await tx
     .update(accountMerges)
@@ -49,7 +49,7 @@ export async function forgetOldMerges(tx: Transaction, before: Date): Promise<vo
     .where(and(lt(accountMerges.mergedAt, before), isNotNull(accountMerges.reverse)));
 }
 
-/** The merge with the role of its accounts, locked until the transaction ends. */
+/** Finds a merge with the role of its accounts, and locks it until the transaction ends. */
 export async function findMerge(
   tx: Transaction,
   id: number,
@@ -63,7 +63,9 @@ export async function findMerge(
   return row && { ...row.merge, role: row.role };
 }
 
-/** Later merges of the same accounts are undone first: they may have moved the same rows. */
+/**
+ * Returns whether no later merge of the same accounts exists. A later one must be undone first, because it may have moved the same rows.
+ */
 export async function isNewestOfAccounts(
   tx: Transaction,
   { id, targetId, sourceId }: StoredMerge,

@@ -1,4 +1,4 @@
-/** Roles as sentences name them. */
+/** The names of the roles in sentences. */
 export const roleNames = {
   student: 'student',
   instructor: 'teacher',

@@ -38,8 +38,8 @@ interface SignupRequest {
 }
 
 /**
- * All or none of them.
- * @returns how many rules there are for these people now
+ * Adds all these rules, or none of them.
+ * @returns how many rules these people have now
  * @throws Refused signup-rule/pattern, signup-rule/other-list, signup-rule/student-domain, administration/no-course
  */
 export function allowSignup(
@@ -71,7 +71,7 @@ export async function addSignupRules(
     if (conflict === 'other-list') refuse('signup-rule/other-list', { text: pattern, others: LISTS[role] });
     if (conflict === 'student-domain') refuse('signup-rule/student-domain', { text: domainOf(pattern) });
     await removePermit(tx, { role, pattern });
-    // Courses are given to the address of a student: a teacher gets them with the approval.
+    // Only a rule for a student's address has courses, because a teacher receives them with the approval.
     const hasCourses = role === 'student' && pattern.includes('@');
     await addPermits(tx, [
       { tenantId, role, pattern, courseCodes: hasCourses ? [...wanted.courseCodes] : [] },

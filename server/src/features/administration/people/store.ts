@@ -40,7 +40,7 @@ const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
 function conditionOf({ search, role, state, courseId }: PeopleFilter): SQL {
   const conditions = [sql`a.hidden_at is null and a.erased_at is null`];
-  // Each word, in any order: 'rao asha' finds Asha Rao.
+  // Each word is searched separately, in any order: 'rao asha' finds Asha Rao.
   for (const word of search.split(/\s+/).filter(Boolean)) {
     conditions.push(
       sql`(a.first_name || ' ' || a.last_name || ' ' || a.email) ilike ${`%${escapeLike(word)}%`}`,
@@ -54,7 +54,7 @@ function conditionOf({ search, role, state, courseId }: PeopleFilter): SQL {
   return sql.join(conditions, sql` and `);
 }
 
-/** One page of people, by name, and how many there are on all pages. */
+/** Finds one page of people, ordered by name, and the total number on all pages. */
 export async function findPeople(
   tx: Transaction,
   filter: PeopleFilter,
@@ -72,7 +72,7 @@ export async function findPeople(
   return { people: people.map(withDates), total: rows[0]?.total ?? 0 };
 }
 
-/** Raw statements give moments as text. */
+/** Raw SQL returns timestamps as text, so they are parsed. */
 function withDates(row: PersonRow): PersonRow {
   return { ...row, lastLoginAt: row.lastLoginAt === null ? null : new Date(row.lastLoginAt) };
 }
@@ -94,7 +94,9 @@ export async function listPeopleByIds(tx: Transaction, ids: readonly number[]): 
   return rows.map(withDates);
 }
 
-/** Ids of the administrators who can log in, held: two who deactivate each other at once do it one after the other. */
+/**
+ * Locks the administrators who can log in and returns their ids, so that two who deactivate each other at once do it one after the other.
+ */
 export async function holdActiveAdministrators(tx: Transaction): Promise<number[]> {
   const { rows } = await tx.execute<{ id: number }>(sql`
     select a.id from accounts a
@@ -103,7 +105,7 @@ export async function holdActiveAdministrators(tx: Transaction): Promise<number[
   return rows.map(({ id }) => id);
 }
 
-/** @returns how many were not in that state before */
+/** @returns how many accounts changed their state */
 export async function setDeactivated(
   tx: Transaction,
   ids: readonly number[],
@@ -115,7 +117,7 @@ export async function setDeactivated(
   return rowCount ?? 0;
 }
 
-/** Codes of the courses of these people, by account. */
+/** Lists the codes of these people's courses, by account. */
 export async function listCourseCodes(
   tx: Transaction,
   ids: readonly number[],
@@ -128,7 +130,10 @@ export async function listCourseCodes(
   return new Map(rows.map(({ id, codes }) => [id, codes]));
 }
 
-/** Accounts by role and address, and by role and domain, of the sign-up rules of the school; keys such as `student ila@school.example`. */
+/**
+ * Counts the accounts by role and address, and by role and domain, for the school's sign-up rules. A key is for example `student
+ * ila@school.example`.
+ */
 export async function countAccountsByPattern(tx: Transaction): Promise<ReadonlyMap<string, number>> {
   const { rows } = await tx.execute<{ key: string; count: number }>(sql`
     with patterns as (

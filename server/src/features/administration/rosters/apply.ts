@@ -1,4 +1,4 @@
-/** Imports a file of people: all of it, or nothing. */
+/** Imports a class list, either completely or not at all. */
 import type { RosterCounts } from '@classi/contract';
 import { dayInZone } from '../../../platform/clock/day-in-zone.ts';
 import type { Transaction } from '../../../platform/db/index.ts';
@@ -42,7 +42,7 @@ interface Written {
   courseIds: number[];
 }
 
-/** The ids of the planned people, in their order. */
+/** The planned people with their ids, in the order of the plan. */
 type Identified = { id: number; person: PlannedPerson }[];
 
 async function writePeople(
@@ -110,7 +110,7 @@ async function write(
 }
 
 /**
- * @param request with the fingerprint of the preview: what is applied is what was shown
+ * @param request contains the fingerprint of the preview, so that exactly what was shown is applied
  * @throws Refused roster/unreadable, roster/problems, roster/incomplete, roster/changed; nothing is changed then
  */
 export async function applyRoster(

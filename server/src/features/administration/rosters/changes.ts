@@ -3,13 +3,13 @@ import type { accounts } from '../../identity/tables.ts';
 
 type Account = typeof accounts.$inferSelect;
 
-/** The columns of an account that an import writes, before it did. */
+/** The columns of an account that an import changes, with their previous values. */
 export type AccountBefore = Pick<Account, 'id' | 'firstName' | 'lastName' | 'className' | 'section'> & {
   wasDeactivated: boolean;
 };
 
 export interface RosterChanges {
-  /** Accounts that the import made. */
+  /** Accounts that the import created. */
   added: number[];
   changed: AccountBefore[];
   /** Accounts that the import deactivated. */
@@ -19,7 +19,7 @@ export interface RosterChanges {
   unenrolled: { courseId: number; studentId: number }[];
 }
 
-/** Everybody whom an import made, changed or ended. */
+/** Returns the ids of everybody whom an import created, changed or deactivated. */
 export const peopleIn = ({ added, changed, ended }: RosterChanges): number[] => [
   ...added,
   ...changed.map(({ id }) => id),

@@ -1,11 +1,11 @@
-/** Plans an import: a pure comparison of the file with the school. */
+/** Plans an import by comparing the file with the school. Pure. */
 import { COURSE_CODE, COURSE_CODE_MAX, REGISTER_NAME, type RosterCounts } from '@classi/contract';
 import { EXTRA_CELLS } from '../csv/read-csv.ts';
 import type { OneRosterIdentity, RosterFile, RosterRow } from './read-file.ts';
 
 type RosterRole = 'student' | 'instructor';
 
-/** A student or a teacher whom the school has, also one who is hidden after an undone import. */
+/** A student or a teacher of the school, even if hidden since an import was undone. */
 export interface KnownPerson {
   id: number;
   role: RosterRole;
@@ -17,7 +17,7 @@ export interface KnownPerson {
   isDeactivated: boolean;
   isHidden: boolean;
   courseIds: readonly number[];
-  /** Addresses that the school has changed since, by which a file may still name the person. */
+  /** Earlier addresses of the person, which a file may still contain. */
   formerEmails: readonly string[];
 }
 
@@ -40,7 +40,7 @@ export interface PlannedPerson {
   lastName: string;
   className: string;
   section: string;
-  /** Codes to be in from now on, in addition to the present ones. */
+  /** The codes of courses to add. */
   enrol: string[];
   /** Undefined for a new person. */
   known: KnownPerson | undefined;
@@ -51,10 +51,10 @@ export interface RosterPlan {
   changed: PlannedPerson[];
   unchanged: number;
   ended: KnownPerson[];
-  /** Course ids to leave. */
+  /** Courses that people leave, by id. */
   unenrol: { personId: number; courseId: number }[];
   newCourses: { code: string; name: string; grade: string }[];
-  /** Ids of a OneRoster file, which later files name. */
+  /** The ids in the OneRoster file, which later files refer to. */
   identities: OneRosterIdentity[];
   problems: { line: number; sentence: string }[];
 }
@@ -106,7 +106,7 @@ function coursesProblem(
   return null;
 }
 
-/** The rows without a problem, and the problems. An address that comes twice is a problem of the later row. */
+/** Separates the rows without a problem from the problems. If an address occurs twice, the later row has a problem. */
 function sortRows(
   rows: readonly RosterRow[],
   courses: ReadonlyMap<string, KnownCourse>,
@@ -147,7 +147,7 @@ function planPerson(
   { row, role, known }: { row: RosterRow; role: RosterRole; known: KnownPerson | undefined },
   comparison: Comparison,
 ) {
-  // Somebody of an import that was undone is new again.
+  // A person whose import was undone counts as new.
   const current = known?.isHidden ? undefined : known;
   const { email, firstName, lastName, courses: codes = [] } = row;
   const enrol = codes.filter((code) => {
@@ -165,7 +165,10 @@ function planPerson(
   return { planned, leave, kind: current ? (isUnchanged ? 'unchanged' : 'changed') : 'added' } as const;
 }
 
-/** The courses that the rows name and the school does not have; without a name of their own, with the class of the first row. */
+/**
+ * Returns the courses to create: those that the rows name and the school does not have. A course without a name gets the class of its first
+ * row.
+ */
 function coursesToMake(
   good: readonly { row: RosterRow }[],
   courses: ReadonlyMap<string, KnownCourse>,
@@ -179,7 +182,9 @@ function coursesToMake(
   return [...made].map(([code, course]) => ({ code, ...course }));
 }
 
-/** Replaces a former address of a person by the present one. An address that a person has now is that person's. */
+/**
+ * Returns a function that replaces a former address of a person by the current one. A current address of another person takes precedence.
+ */
 function currentAddresses(people: readonly KnownPerson[]) {
   const current = new Set(people.map(({ role, email }) => keyOf(role, email)));
   const former = new Map(
@@ -193,7 +198,7 @@ function currentAddresses(people: readonly KnownPerson[]) {
   };
 }
 
-/** @param school what it has now */
+/** @param school the current people and courses of the school */
 export function planRoster(
   file: Pick<RosterFile, 'rows'> & Partial<RosterFile>,
   school: { people: readonly KnownPerson[]; courses: readonly KnownCourse[] },
@@ -232,7 +237,10 @@ export function planRoster(
   return plan;
 }
 
-/** Courses that the row says are left, and of a complete list those that it does not name. Archived courses are left alone. */
+/**
+ * Returns the courses to leave: those that the row says and, in a complete list, those that it does not name. Archived courses do not
+ * change.
+ */
 function coursesToLeave(
   { id, role, courseIds }: KnownPerson,
   row: RosterRow,
@@ -268,7 +276,7 @@ export function countPlan(plan: RosterPlan): RosterCounts {
 const place = ({ className, section }: { className: string; section: string }) =>
   [className, section].filter(Boolean).join(' ') || 'no class';
 
-/** Describes the changes to a person in words. */
+/** Describes the changes to a person in a sentence. */
 export function changeWords({ known, ...planned }: PlannedPerson): string {
   const parts: string[] = [];
   if (known && !known.isHidden) {

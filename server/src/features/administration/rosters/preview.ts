@@ -21,7 +21,7 @@ export interface RosterRequest extends RosterOptions {
 }
 
 /**
- * @param today of the school
+ * @param today the school's current date
  * @throws Refused roster/unreadable
  */
 export async function makePlan(
@@ -43,7 +43,7 @@ export async function makePlan(
   return planRoster(file, school, options);
 }
 
-/** Two plans that do the same have the same one. */
+/** Returns a hash that is equal for two plans with the same effect. */
 export const fingerprintOf = (plan: object): string =>
   createHash('sha256').update(JSON.stringify(plan)).digest('base64url');
 

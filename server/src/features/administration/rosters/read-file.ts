@@ -1,4 +1,4 @@
-/** A CSV file of people: from bytes to rows with readable names. */
+/** Reads a class list from a CSV file: from bytes to rows with named fields. */
 import { ROSTER_BYTES_MAX, ROSTER_ROWS_MAX } from '@classi/contract';
 import { refuse } from '../../../platform/http/refuse.ts';
 import { hasExtraCells, readCsv } from '../csv/read-csv.ts';
@@ -12,13 +12,13 @@ export interface RosterRow {
   lastName: string;
   className: string;
   section: string;
-  /** Undefined where the file has no such column. */
+  /** Undefined if the file has no such column. */
   courses: string[] | undefined;
-  /** There is text to the right of the last column. */
+  /** Whether there is text to the right of the last column. */
   hasExtraCells?: boolean;
   /** Codes of courses that the person leaves, whether the list is complete or not. */
   leave?: string[];
-  /** The person is no longer at the school. */
+  /** Whether the person has left the school. */
   isEnded?: boolean;
 }
 
@@ -26,10 +26,10 @@ export interface RosterRow {
 export interface OneRosterIdentity {
   kind: 'user' | 'class';
   sourcedId: string;
-  /** The identity of a user, by which the account is found. */
+  /** Role and e-mail address identify a user's account. */
   role?: string;
   email?: string;
-  /** The identity of a class. */
+  /** The code identifies a class. */
   code?: string;
 }
 
@@ -44,7 +44,7 @@ export interface RosterFile {
 
 type Column = 'role' | 'email' | 'name' | 'firstName' | 'lastName' | 'className' | 'section' | 'courses';
 
-/** The names of columns that schools use, without spaces and signs. */
+/** The column names that schools use, without spaces and punctuation. */
 const COLUMNS: Readonly<Record<string, Column>> = {
   ...{ role: 'role', type: 'role' },
   ...{ email: 'email', emailaddress: 'email', emailid: 'email', mail: 'email' },
@@ -80,7 +80,7 @@ function splitName(name: string): { firstName: string; lastName: string } {
 }
 
 /**
- * The rows of a file, as they are: what is wrong in a row is for the plan to say.
+ * Returns the rows of a file unchecked; the plan reports problems in rows.
  * @throws Refused roster/unreadable
  */
 export function readRosterFile(bytes: Buffer): RosterRow[] {

@@ -8,12 +8,12 @@ import type { KnownCourse, KnownPerson, PlannedPerson } from './plan.ts';
 
 export type RosterImport = typeof rosterImports.$inferSelect;
 
-/** No second import of the school runs at the same time. */
+/** Takes a lock, so that only one import of the school runs at a time. */
 export async function holdRosters(tx: Transaction, tenantId: number): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(7206430, ${tenantId})`);
 }
 
-/** The students and teachers of the school, also those who are hidden. */
+/** Lists the school's students and teachers, including hidden ones. */
 export async function listKnownPeople(tx: Transaction): Promise<KnownPerson[]> {
   const { rows } = await tx.execute<KnownPerson & Record<string, unknown>>(sql`
     select a.id, a.role, lower(a.email) as email, a.first_name as "firstName", a.last_name as "lastName",
@@ -87,7 +87,7 @@ export async function updatePeople(
 
 type Membership = RosterChanges['enrolled'][number] & { role: 'student' | 'instructor' };
 
-/** @returns those that were not there before */
+/** @returns the memberships that did not exist before */
 export async function insertMemberships(
   tx: Transaction,
   tenantId: number,
@@ -109,7 +109,7 @@ export async function insertMemberships(
   return [...students, ...teachers];
 }
 
-/** Takes people out of courses, whether they learn or teach there. */
+/** Removes people from courses, both students and teachers. */
 export async function deleteMemberships(
   tx: Transaction,
   memberships: readonly { courseId: number; studentId: number }[],
@@ -126,7 +126,7 @@ export async function deleteMemberships(
 
 const ids = (list: readonly number[]) => sql`${sql.param([...list])}::int[]`;
 
-/** @param column null takes the mark away */
+/** @param column null clears the column */
 export async function markPeople(
   tx: Transaction,
   people: readonly number[],
@@ -148,7 +148,7 @@ export async function listSignedIn(tx: Transaction, people: readonly number[]): 
   return rows.map(({ id }) => id);
 }
 
-/** Courses in which nobody is are removed, if they have no work; the others are archived. */
+/** Deletes those of these courses that have no people, lessons or work, and archives the others. */
 export async function removeCourses(tx: Transaction, courses: readonly number[], at: Date): Promise<void> {
   if (courses.length === 0) return;
   await tx.execute(sql`
@@ -167,7 +167,7 @@ export async function insertImport(tx: Transaction, row: typeof rosterImports.$i
   return added.id;
 }
 
-/** Imports from before this moment can no longer be undone: the names that they hold are removed. */
+/** Removes the changes of imports before this time, because they contain names. These imports can no longer be undone. */
 export async function forgetChanges(tx: Transaction, before: Date): Promise<void> {
   await tx
     .update(rosterImports)

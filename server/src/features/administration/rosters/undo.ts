@@ -1,4 +1,4 @@
-/** Takes the newest import back. */
+/** Undoes the newest import. */
 import { UNDO_MS } from '@classi/contract';
 import { refuse } from '../../../platform/http/refuse.ts';
 import { announceChange } from '../../courses/index.ts';
@@ -21,7 +21,7 @@ import {
 
 const LISTED = 10;
 
-/** The newest imports, each with whether it can be undone. */
+/** Lists the newest imports, each with whether it can be undone. */
 export function listRosterImports({ database, clock }: AdministrationParts, tenantId: number) {
   return database.inTenant(tenantId, async (tx) => {
     await forgetChanges(tx, new Date(clock.now().getTime() - UNDO_MS));
@@ -34,11 +34,11 @@ export function listRosterImports({ database, clock }: AdministrationParts, tena
   });
 }
 
-/** The newest that was not undone. */
+/** Returns the newest import that was not undone. */
 const newestOf = (imports: readonly RosterImport[]) => imports.find(({ undoneAt }) => undoneAt === null);
 
 /**
- * New people are hidden, unless they have chosen a password already; the others are as they were before.
+ * Undoes an import: new people are hidden unless they have chosen a password already, and the others get their previous values.
  * @returns how many new people stay
  * @throws Refused roster/not-found, roster/too-late
  */

@@ -1,4 +1,4 @@
-/** A CSV file of rubrics: from bytes to criteria. */
+/** Reads rubric criteria from a CSV file. */
 import { RUBRIC_NAME_MAX, RUBRIC_TEXT_MAX, RUBRICS_AT_ONCE } from '@classi/contract';
 import { refuse } from '../../../platform/http/refuse.ts';
 import { EXTRA_CELLS, hasExtraCells, readCsv } from '../csv/read-csv.ts';
@@ -8,9 +8,7 @@ const BYTES_MAX = 1024 * 1024;
 
 const unreadable = (sentence: string): never => refuse('rubric/unreadable', { sentence });
 
-/**
- * @throws Refused rubric/unreadable, which names the line
- */
+/** @throws Refused rubric/unreadable, with the line number */
 export function readRubricsFile(bytes: Buffer): Criterion[] {
   const [header, ...records] = readCsv(bytes, BYTES_MAX, unreadable);
   const titles = (header?.record ?? []).map((title) => title.toLowerCase().replace(/[^\p{L}]/gu, ''));

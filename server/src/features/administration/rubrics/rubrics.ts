@@ -1,4 +1,4 @@
-/** The rubrics of a school: listed with their versions, saved, removed and imported. */
+/** Lists the school's rubrics with their versions, and saves, removes and imports them. */
 import type { listSchoolRubrics as listEndpoint, ReplyOf, RubricChanges } from '@classi/contract';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Database, Transaction } from '../../../platform/db/index.ts';
@@ -11,7 +11,7 @@ import { findNewest, insertVersions, listNewest, listRubricRows, lockRubrics } f
 export interface RubricParts {
   database: Database;
   clock: Clock;
-  /** In how many assignments each criterion is, by its tag. Assignments implements it. */
+  /** Counts the assignments that use each criterion, by its tag. Assignments implements this port. */
   rubricUse: (tx: Transaction) => Promise<ReadonlyMap<string, number>>;
 }
 
@@ -45,7 +45,7 @@ export function listRubricVersions(
 }
 
 /**
- * Adds a version of what differs; with `apply` false it only counts.
+ * Adds a version of each criterion that differs. If `apply` is false, it only counts them.
  * @throws Refused rubric/twice
  */
 export async function saveRubrics(

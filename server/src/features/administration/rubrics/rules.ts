@@ -18,13 +18,13 @@ export interface RubricVersion extends Criterion {
 export const tagOf = ({ category, criterion }: Pick<Criterion, 'category' | 'criterion'>): string =>
   `${category} - ${criterion}`;
 
-/** 'Novice: …. Apprentice: …': levels without a text are left out. */
+/** Formats levels as 'Novice: …. Apprentice: …'. Levels without a text are left out. */
 export const describeLevels = (levels: readonly string[]): string =>
   LEVELS.flatMap((level, index) => (levels[index]?.trim() ? [`${level}: ${levels[index].trim()}`] : [])).join(
     ' ',
   );
 
-/** @returns the criterion that occurs twice; undefined where all differ */
+/** @returns the criterion that occurs twice, or undefined if all differ */
 export function findRepeated(criteria: readonly Criterion[]): Criterion | undefined {
   const seen = new Set<string>();
   return criteria.find((each) => {

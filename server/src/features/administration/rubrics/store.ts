@@ -5,12 +5,12 @@ import { rubrics } from '../../courses/index.ts';
 import { accounts } from '../../identity/index.ts';
 import type { RubricVersion } from './rules.ts';
 
-/** Changes of the rubrics of a school follow each other, until the end of the transaction. */
+/** Serialises changes of the school's rubrics until the transaction ends. */
 export async function lockRubrics(tx: Transaction, tenantId: number): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('rubrics'), ${tenantId})`);
 }
 
-/** The newest version of each criterion, removed ones as well. */
+/** Lists the newest version of each criterion, including removed ones. */
 export async function listNewest(tx: Transaction): Promise<RubricVersion[]> {
   return tx
     .selectDistinctOn([rubrics.category, rubrics.criterion], {
@@ -37,7 +37,7 @@ export async function findNewest(
   return row;
 }
 
-/** Every version, by category and criterion, newest first. */
+/** Lists every version by category and criterion, newest first. */
 export function listRubricRows(tx: Transaction) {
   return tx
     .select({ rubric: rubrics, firstName: accounts.firstName, lastName: accounts.lastName })

@@ -1,4 +1,4 @@
-/** An administrator sets and tests the identity provider of the school. */
+/** Lets an administrator set and test the school's identity provider. */
 import type { getSignOnSettings, ReplyOf, SignOnSettings } from '@classi/contract';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Database } from '../../../platform/db/index.ts';
@@ -100,7 +100,10 @@ interface TestResult {
   sentence: string;
 }
 
-/** Asks the provider, without storing anything. @throws Refused sign-on/settings */
+/**
+ * Calls the provider for a test, without storing anything.
+ * @throws Refused sign-on/settings
+ */
 export async function testSignOnSettings(
   parts: SignOnSettingsParts,
   { tenantId }: Session,
@@ -125,7 +128,10 @@ async function testOpenId(parts: SignOnSettingsParts, provider: Provider): Promi
   }
 }
 
-/** A certificate is trusted because the school entered it; one whose time is over often means that the provider has another. */
+/**
+ * Returns a message about expired certificates. A certificate is trusted because the school entered it, but an expired one often means that
+ * the provider uses another one by now.
+ */
 function certificateSentence(certificates: readonly string[], now: Date): TestResult {
   const dates = certificates.map((base64) => new Date(certificateOf(base64).validTo));
   const last = new Date(Math.max(...dates.map(Number)));

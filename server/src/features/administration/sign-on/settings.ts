@@ -3,7 +3,7 @@ import type { SignOnSettings } from '@classi/contract';
 import { readCertificates } from '../../sign-on/index.ts';
 
 type StoredSettings = Omit<SignOnSettings, 'certificates'> & { certificates: string[] };
-/** The settings as they are stored, or the sentence that says what is wrong with them. */
+/** The settings to store, or a message that says what is wrong with them. */
 export type Checked = { settings: StoredSettings } | { sentence: string };
 
 const HOST = /^[\p{L}\p{N}]([\p{L}\p{N}.-]*[\p{L}\p{N}])?\.[\p{L}\p{N}-]+$/u;
@@ -52,7 +52,7 @@ const MISSING = {
   ],
 } as const;
 
-/** Returns a sentence about a required setting that is missing; undefined if none is. */
+/** Returns a message about a missing required setting; undefined if none is missing. */
 export function missingSentence(
   settings: Pick<SignOnSettings, 'protocol' | 'issuer' | 'clientId' | 'entryPoint' | 'label'> & {
     certificates: readonly string[];
@@ -61,7 +61,7 @@ export function missingSentence(
   return MISSING[settings.protocol].find(([field]) => settings[field].length === 0)?.[1];
 }
 
-/** The fields of the other protocol are empty. */
+/** Clears the fields of the other protocol. */
 function ofProtocol(wanted: SignOnSettings): SignOnSettings {
   return wanted.protocol === 'saml'
     ? { ...wanted, clientId: '', clientSecret: '' }
@@ -79,7 +79,7 @@ function providerProblem({
     : (pageProblem(entryPoint, 'sign-in address') ?? pageProblem(logoutAddress, 'logout address'));
 }
 
-/** Settings that are off may be incomplete. */
+/** Checks the settings. They may be incomplete while single sign-on is off. */
 export function checkSignOn(wanted: SignOnSettings): Checked {
   const settings = {
     ...ofProtocol(wanted),

@@ -35,7 +35,7 @@ export async function offerUpload({ storage }: TextbookParts, session: Session, 
   return { uploadUrl, fileName: name };
 }
 
-/** @throws Refused file/not-found where no textbook was uploaded under this name */
+/** @throws Refused file/not-found if no textbook was uploaded with this name */
 async function uploadedFile({ storage }: TextbookParts, tenantId: number, name: string): Promise<StoredFile> {
   const file = await storage.getFile(tenantId, name);
   if (file.purpose !== TEXTBOOK_PURPOSE) refuse('file/not-found');

@@ -30,7 +30,7 @@ async function* readTextbook(
   run: RunContext,
 ): AsyncGenerator<TextbookLine, TextbookLine, void> {
   const { textbookId, edition } = input;
-  // A worker that died right after it wrote the edition is replaced by one that has nothing left to do.
+  // A previous worker may have stored the edition and stopped right after that; then there is nothing left to do.
   const done = await run.write((tx) => countContents(tx, { textbookId, edition }));
   if (done) return { status: 'complete', ...done };
   const file = await parts.storage.getFile(run.tenantId, input.fileName);
@@ -74,7 +74,7 @@ async function* withProgress(
   }
 }
 
-/** Plain text as rich text, a paragraph for each blank line. */
+/** Converts plain text to rich text. Blank lines separate the paragraphs. */
 const bodyOf = (text: string): string =>
   text
     .split('\n\n')

@@ -11,7 +11,7 @@ export const readTextbookRun = defineRun({
     fileName: z.string(),
     /** The edition that the file becomes. */
     edition: z.int(),
-    /** The book is called what its file says. */
+    /** Whether the book takes its title from the file. */
     takesTitle: z.boolean(),
   }),
   event: followTextbook.stream,
@@ -22,7 +22,7 @@ export type TextbookLine = EventOf<typeof followTextbook>;
 
 const PREFIX = 'textbook:';
 
-/** One live reading for each textbook. */
+/** Allows one live reading for each textbook. */
 export const textbookSubject = (textbookId: number): string => `${PREFIX}${textbookId}`;
 export const textbookOfSubject = (subject: string): number => Number(subject.slice(PREFIX.length));
 export const TEXTBOOK_SUBJECTS = PREFIX;

@@ -4,7 +4,7 @@ import type { Transaction } from '../../../platform/db/index.ts';
 import { files } from '../../../platform/storage/tables.ts';
 import { courses, textbookCourses, textbookSections, textbooks } from '../../courses/index.ts';
 
-/** Rows that one statement inserts. */
+/** The number of rows that one statement inserts. */
 const ROWS_AT_ONCE = 500;
 
 export interface TextbookRow {
@@ -24,7 +24,7 @@ export interface TextbookRow {
   sections: number;
 }
 
-/** Every textbook of the school, also those that are not used, by subject and title. */
+/** Lists every textbook of the school, including removed ones, by subject and title. */
 export function listTextbookRows(tx: Transaction): Promise<TextbookRow[]> {
   return tx
     .select({
@@ -45,7 +45,7 @@ export function listTextbookRows(tx: Transaction): Promise<TextbookRow[]> {
     .orderBy(asc(textbooks.subject), asc(textbooks.title), asc(textbooks.id));
 }
 
-/** The courses that textbooks were given to, by textbook. */
+/** Lists the courses that each textbook is assigned to. */
 export async function listTextbookCourses(
   tx: Transaction,
 ): Promise<ReadonlyMap<number, { id: number; code: string }[]>> {
@@ -60,7 +60,7 @@ export async function listTextbookCourses(
   return byBook;
 }
 
-/** A textbook of the school, in any state. */
+/** Finds a textbook of the school in any state. */
 export async function findTextbookRow(tx: Transaction, id: number) {
   const [row] = await tx.select().from(textbooks).where(eq(textbooks.id, id));
   return row;
@@ -78,7 +78,7 @@ interface TextbookFields {
   subject: string;
 }
 
-/** A textbook that nobody uses until its file is read. */
+/** Inserts a textbook, which nobody can use until its file is read. */
 export async function insertTextbook(
   tx: Transaction,
   row: TextbookFields & { tenantId: number; fileId: number; createdAt: Date },
@@ -141,7 +141,7 @@ interface Edition {
   textbookId: number;
   edition: number;
   fileId: number;
-  /** '' leaves the title as it is. */
+  /** An empty title does not change the title. */
   title: string;
   /** The author that the file names, used if the textbook has none. */
   author: string;
@@ -150,7 +150,7 @@ interface Edition {
   sections: { chapter: string; heading: string; page: number | null; body: string }[];
 }
 
-/** Adds the sections of an edition behind those of earlier ones, and makes it the one that is used. */
+/** Adds the sections of an edition after those of earlier ones, and makes it the current edition. */
 export async function insertEdition(
   tx: Transaction,
   { tenantId, textbookId, sections, title, author, ...read }: Edition,
@@ -193,7 +193,7 @@ export function listContents(tx: Transaction, { id, edition }: { id: number; edi
     .orderBy(asc(textbookSections.position));
 }
 
-/** @returns whether the textbook has such a section */
+/** @returns whether the textbook has this section */
 export async function renameSection(
   tx: Transaction,
   { textbookId, position }: { textbookId: number; position: number },

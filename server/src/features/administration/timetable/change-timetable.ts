@@ -29,7 +29,7 @@ export interface TimetableParts {
   clock: Clock;
 }
 
-/** @throws Refused timetable/in-use for the first of them that has lessons */
+/** @throws Refused timetable/in-use for the first day or period to remove that has lessons */
 async function refuseInUse(
   tx: Transaction,
   by: 'weekday' | 'period',
@@ -83,7 +83,7 @@ export async function setSchoolWeek(
   });
 }
 
-/** @throws Refused what `saveLesson` does */
+/** @throws Refused the refusals of `saveLesson` */
 function checkLesson(school: TimetableSchool, id: number | null, lesson: PlacedLesson): void {
   const course = school.courses.find((known) => known.id === lesson.courseId);
   if (!course) refuse('course/not-found');

@@ -6,7 +6,7 @@ export interface PlacedLesson {
   weekday: number;
   periodId: number;
   courseId: number;
-  /** '' for all students of the course. */
+  /** '' means all students of the course. */
   section: string;
   teacherId: number | null;
   room: string;
@@ -32,7 +32,7 @@ export const sharedKey = (one: number, two: number): string => `${Math.min(one, 
 
 const isSameRoom = (one: string, two: string) => one !== '' && one.toLowerCase() === two.toLowerCase();
 
-/** A section and the whole course have students in common. */
+/** Returns whether two sections of a course have students in common; '' is the whole course. */
 const areSectionsShared = (one: string, two: string) => one === '' || two === '' || one === two;
 
 function countShared({ shared }: TimetableFacts, one: PlacedLesson, two: PlacedLesson): number {
@@ -45,7 +45,7 @@ function countShared({ shared }: TimetableFacts, one: PlacedLesson, two: PlacedL
     : (counts.get(section) ?? 0);
 }
 
-/** The sentence for two lessons at the same time, about the first; null where they can be. */
+/** Returns the message about two lessons at the same time, from the first one's view, or null if they do not clash. */
 function clashSentence(lesson: PlacedLesson, other: PlacedLesson, facts: TimetableFacts): string | null {
   const code = facts.courseCodes.get(other.courseId) ?? '';
   const course = other.section === '' ? code : `${code}, section ${other.section},`;
@@ -63,11 +63,11 @@ function clashSentence(lesson: PlacedLesson, other: PlacedLesson, facts: Timetab
 
 const slotOf = (weekday: number, periodId: number) => `${weekday} ${periodId}`;
 
-/** The lessons of a week by their time: finds what clashes with a lesson without comparing it with all of them. */
+/** The lessons of a week by period, so that clashes are found without comparing every two lessons. */
 export class TimetableSlots<Lesson extends PlacedLesson = PlacedLesson> {
   readonly #facts: TimetableFacts;
   readonly #slots = new Map<string, Lesson[]>();
-  /** The overlapping periods of each period, itself included. */
+  /** The overlapping periods of each period, including the period itself. */
   readonly #overlapping = new Map<number, number[]>();
 
   constructor(facts: TimetableFacts, lessons: Iterable<Lesson> = []) {
@@ -90,7 +90,7 @@ export class TimetableSlots<Lesson extends PlacedLesson = PlacedLesson> {
     else this.#slots.set(slot, [lesson]);
   }
 
-  /** The first sentence about a lesson that is not in here yet; null where nothing clashes. */
+  /** Returns the message of the first clash of a lesson that was not added yet, or null if nothing clashes. */
   clashOf(lesson: PlacedLesson): string | null {
     for (const periodId of this.#overlapping.get(lesson.periodId) ?? []) {
       for (const other of this.#slots.get(slotOf(lesson.weekday, periodId)) ?? []) {
@@ -102,7 +102,7 @@ export class TimetableSlots<Lesson extends PlacedLesson = PlacedLesson> {
   }
 }
 
-/** The clashes of a whole week, one for each lesson that does not fit next to those before it. */
+/** Lists the clashes of a whole week: one for each lesson that clashes with those before it. */
 export function listClashes<Lesson extends PlacedLesson>(
   lessons: readonly Lesson[],
   facts: TimetableFacts,

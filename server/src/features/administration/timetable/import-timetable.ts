@@ -1,4 +1,4 @@
-/** Imports a file of lessons: all of it, or nothing. */
+/** Imports a timetable, either completely or not at all. */
 import {
   type applyTimetable as applyEndpoint,
   type BodyOf,
@@ -62,7 +62,7 @@ function refuseProblems({ problems }: TimetablePlan, { isComplete, skipProblems 
 }
 
 /**
- * @param request with the fingerprint of the preview: what is applied is what was shown
+ * @param request contains the fingerprint of the preview, so that exactly what was shown is applied
  * @throws Refused roster/unreadable, roster/problems, timetable/incomplete, roster/changed; nothing is changed then
  */
 export function applyTimetable(

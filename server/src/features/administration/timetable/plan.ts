@@ -1,4 +1,4 @@
-/** Plans an import of lessons: a pure comparison of the file with the timetable. */
+/** Plans an import of lessons by comparing the file with the timetable. Pure. */
 import { LESSON_SECTION_MAX, ROOM_MAX, type TimetableCounts, WEEKDAYS } from '@classi/contract';
 import { EXTRA_CELLS } from '../csv/read-csv.ts';
 import { type PlacedLesson, type TimetableFacts, TimetableSlots } from './clashes.ts';
@@ -15,7 +15,7 @@ export interface SchoolTeacher {
   courseIds: readonly number[];
 }
 
-/** The school as a file is compared with it. */
+/** The data of the school that a file is compared with. */
 export interface TimetableSchool extends TimetableFacts {
   weekdays: readonly number[];
   courses: readonly { id: number; code: string; isArchived: boolean }[];
@@ -32,7 +32,7 @@ export interface TimetablePlan {
   added: PlacedLesson[];
   changed: StoredLesson[];
   unchanged: number;
-  /** Ids of lessons. */
+  /** The ids of lessons to remove. */
   removed: number[];
   problems: { line: number; sentence: string }[];
 }
@@ -41,7 +41,7 @@ export const countTimetable = ({ added, changed, unchanged, removed }: Timetable
   ...{ added: added.length, changed: changed.length, unchanged, removed: removed.length },
 });
 
-/** A row that has no problem itself, with the stored lesson that it is about. */
+/** A row without a problem of its own, with the stored lesson that it changes. */
 interface Candidate {
   line: number;
   lesson: PlacedLesson;
@@ -54,7 +54,7 @@ const lessonKey = ({ weekday, periodId, courseId, section }: PlacedLesson): stri
 const isSame = (one: PlacedLesson, two: PlacedLesson) =>
   one.teacherId === two.teacherId && one.room === two.room;
 
-/** Full names and their first three letters, in any case. */
+/** Returns the weekday with this name, either in full or its first three letters, ignoring case. */
 const weekdayIn = (text: string): number =>
   text.length < 3 ? 0 : WEEKDAYS.findIndex((day) => isDay(day.toLowerCase(), text.toLowerCase())) + 1;
 const isDay = (day: string, text: string) => text === day || text === day.slice(0, 3);
@@ -75,7 +75,7 @@ class RowReader {
     this.#stored = new Map(school.lessons.map((lesson) => [lessonKey(lesson), lesson]));
   }
 
-  /** @returns the lesson of a row, or the sentence for what is wrong in it */
+  /** @returns the lesson of a row, or a message about what is wrong with it */
   read(row: TimetableRow): Candidate | string {
     if (row.hasExtraCells) return EXTRA_CELLS;
     const weekday = weekdayIn(row.day);
@@ -106,7 +106,7 @@ class RowReader {
   }
 }
 
-/** A lesson that comes twice is a problem of the later row. */
+/** Reads all rows. If a lesson occurs twice, the later row has a problem. */
 function readRows(rows: readonly TimetableRow[], school: TimetableSchool) {
   const reader = new RowReader(school);
   const lines = new Map<string, number>();
@@ -126,7 +126,7 @@ function readRows(rows: readonly TimetableRow[], school: TimetableSchool) {
   return { candidates, problems };
 }
 
-/** The candidates that fit next to the lessons that stay, and next to each other. */
+/** Finds the candidates that clash with the unchanged lessons or with each other. */
 function fit(candidates: readonly Candidate[], staying: readonly StoredLesson[], facts: TimetableFacts) {
   const slots = new TimetableSlots<PlacedLesson>(facts, staying);
   const problems: TimetablePlan['problems'] = [];
@@ -134,7 +134,7 @@ function fit(candidates: readonly Candidate[], staying: readonly StoredLesson[],
     const { line, lesson, stored } = candidate;
     const sentence = slots.clashOf(lesson);
     if (sentence === null) slots.add(lesson);
-    // The stored lesson stays where its row is left out, and rows before this one have to fit next to it.
+    // If its row is skipped, the stored lesson stays, and the rows before must be checked against it again.
     else if (stored)
       return { problems: [...problems, { line, sentence }], restartWithout: index, stays: stored };
     else problems.push({ line, sentence });
@@ -159,7 +159,7 @@ function fitAll(all: readonly Candidate[], others: readonly StoredLesson[], fact
   }
 }
 
-/** @param school what it has now */
+/** @param school the current state of the school */
 export function planTimetable(
   rows: readonly TimetableRow[],
   school: TimetableSchool,

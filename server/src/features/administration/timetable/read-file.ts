@@ -1,4 +1,4 @@
-/** A CSV file of lessons: from bytes to rows with readable names. */
+/** Reads lessons from a CSV file: from bytes to rows with named fields. */
 import { TIMETABLE_BYTES_MAX, TIMETABLE_ROWS_MAX } from '@classi/contract';
 import { hasExtraCells, readCsv } from '../csv/read-csv.ts';
 import { unreadable } from '../rosters/read-file.ts';
@@ -10,16 +10,16 @@ export interface TimetableRow {
   period: string;
   course: string;
   section: string;
-  /** An e-mail address, in small letters. */
+  /** An e-mail address in lower case. */
   teacher: string;
   room: string;
-  /** There is text to the right of the last column. */
+  /** Whether there is text to the right of the last column. */
   hasExtraCells: boolean;
 }
 
 type Column = Exclude<keyof TimetableRow, 'line' | 'hasExtraCells'>;
 
-/** The names of columns that schools use, without spaces and signs. */
+/** The column names that schools use, without spaces and punctuation. */
 const COLUMNS: Readonly<Record<string, Column>> = {
   ...{ day: 'day', weekday: 'day' },
   ...{ period: 'period', slot: 'period', lesson: 'period' },
@@ -31,7 +31,7 @@ const COLUMNS: Readonly<Record<string, Column>> = {
 const REQUIRED: readonly Column[] = ['day', 'period', 'course'];
 
 /**
- * The rows of a file, as they are: what is wrong in a row is for the plan to say.
+ * Returns the rows of a file unchecked; the plan reports problems in rows.
  * @throws Refused roster/unreadable
  */
 export function readTimetableFile(bytes: Buffer): TimetableRow[] {

@@ -1,4 +1,4 @@
-/** The timetable of a school, as administrators see it and as changes are compared with it. */
+/** Reads a school's timetable, to show it to administrators and to compare changes with it. */
 import type { SchoolTimetable } from '@classi/contract';
 import type { Database, Transaction } from '../../../platform/db/index.ts';
 import { listKnownCourses } from '../rosters/store.ts';

@@ -6,7 +6,7 @@ import { type Period, type PlacedLesson, sharedKey, type TimetableFacts } from '
 import type { SchoolTeacher, StoredLesson } from './plan.ts';
 import { DEFAULT_WEEKDAYS } from './week-rules.ts';
 
-/** No second change of the school's timetable runs at the same time. */
+/** Takes a lock, so that only one change of the school's timetable runs at a time. */
 export async function holdTimetable(tx: Transaction, tenantId: number): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(7206431, ${tenantId})`);
 }
@@ -23,7 +23,7 @@ export async function writeWeekdays(tx: Transaction, tenantId: number, weekdays:
     .onConflictDoUpdate({ target: schoolWeeks.tenantId, set: { weekdays } });
 }
 
-/** The earliest first. */
+/** Lists the periods, the earliest first. */
 export async function listPeriods(tx: Transaction): Promise<Period[]> {
   const { id, name, start, end } = lessonPeriods;
   return tx.select({ id, name, start, end }).from(lessonPeriods).orderBy(asc(start), asc(id));
@@ -49,7 +49,7 @@ export interface LessonRow extends StoredLesson, Record<string, unknown> {
   teacherEmail: string;
 }
 
-/** The lessons of courses that are not archived. A teacher who has left the course is no longer the lesson's. */
+/** Lists the lessons of courses that are not archived. If a lesson's teacher has left the course, its teacher is null. */
 export async function listSchoolLessons(tx: Transaction): Promise<LessonRow[]> {
   const { rows } = await tx.execute<LessonRow>(sql`
     select l.id, l.weekday, l.period_id as "periodId", l.course_id as "courseId", l.section, l.room,
@@ -77,7 +77,7 @@ export async function countLessons(
   return new Map(rows.map(({ key, count }) => [key, count]));
 }
 
-/** Teachers of courses, with all of them. */
+/** Lists the teachers of courses with all their courses. */
 export async function listCourseTeachers(tx: Transaction): Promise<SchoolTeacher[]> {
   const { rows } = await tx.execute<SchoolTeacher & Record<string, unknown>>(sql`
     select a.id, lower(a.email) as email, trim(a.first_name || ' ' || a.last_name) as name,
@@ -88,7 +88,7 @@ export async function listCourseTeachers(tx: Transaction): Promise<SchoolTeacher
   return rows;
 }
 
-/** Students of two courses that have lessons, by section. */
+/** Counts the students that two courses with lessons share, by section. */
 export async function countSharedStudents(tx: Transaction): Promise<TimetableFacts['shared']> {
   const { rows } = await tx.execute<{ one: number; two: number; section: string; count: number }>(sql`
     with current as (
@@ -124,7 +124,7 @@ export async function updateLesson(tx: Transaction, { id, ...lesson }: StoredLes
   await tx.update(lessons).set(lesson).where(eq(lessons.id, id));
 }
 
-/** @returns how many there were */
+/** @returns how many were deleted */
 export async function deleteLessons(tx: Transaction, ids: readonly number[]): Promise<number> {
   if (ids.length === 0) return 0;
   const gone = await tx

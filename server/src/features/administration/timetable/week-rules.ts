@@ -1,13 +1,13 @@
 /** Validates the periods of a school's week. */
 import { type PeriodInput, WEEKDAYS } from '@classi/contract';
 
-/** Without a stored week, Monday to Friday. */
+/** The weekdays if no week is stored: Monday to Friday. */
 export const DEFAULT_WEEKDAYS: readonly number[] = [1, 2, 3, 4, 5];
 
 export const weekdayOf = (day: (typeof WEEKDAYS)[number]): number => WEEKDAYS.indexOf(day) + 1;
 export const dayOf = (weekday: number): (typeof WEEKDAYS)[number] => WEEKDAYS[weekday - 1] ?? 'Monday';
 
-/** @returns a sentence for the first thing that is wrong; null where nothing is */
+/** @returns a message about the first problem, or null if there is none */
 export function weekProblem(periods: readonly PeriodInput[]): string | null {
   const names = new Set<string>();
   for (const { name, start, end } of periods) {

@@ -1,6 +1,6 @@
 /**
- * Class lists that another program puts into a folder are imported at night: `ROSTER_DIR/SCHOOL/*.csv` and `*.zip`, by name. What was read is
- * in `done/` or `failed/`, next to a text that says what was done.
+ * Imports, at night, class lists that another program writes to a folder: `ROSTER_DIR/SCHOOL/*.csv` and `*.zip`, ordered by name.
+ * Afterwards each file is in `done/` or `failed/`, next to a text file with the result.
  */
 import { mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -29,7 +29,7 @@ const countsText = (counts: RosterCounts): string =>
     .map(([name, count]) => `${name}: ${count}`)
     .join('\n');
 
-/** Rows with a problem are left out and named; nobody is deactivated because a file does not name them. */
+/** Imports one file. Rows with a problem are skipped and reported; nobody is deactivated because a file does not name them. */
 async function importFile(
   parts: FolderParts,
   tenantId: number,
@@ -54,27 +54,27 @@ async function importFile(
   }
 }
 
-/** Takes the file out of the folder; false where another process has taken it. */
+/** Moves the file out of the folder; returns false if another process has moved it. */
 const claim = (from: string, to: string): Promise<boolean> =>
   rename(from, to).then(
     () => true,
     () => false,
   );
 
-/** A process that has not finished a file after this time has ended, in ms. */
+/** A process that has not finished a file after this time, in ms, is assumed to have ended. */
 const ABANDONED_MS = 3_600_000;
 
 interface FolderFile {
   /** The path within the school's folder. */
   path: string;
   name: string;
-  /** A process ended while it read the file. */
+  /** Whether a process ended while it read the file. */
   isAbandoned: boolean;
 }
 
 const AGAIN = 'again ';
 
-/** Files that wait, and after them those whose reading a process has not finished, each by name. */
+/** Lists the waiting files and then those whose reading was not finished, each group by name. */
 async function listFiles(folder: string, now: Date): Promise<FolderFile[]> {
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
   const waiting = entries
@@ -93,7 +93,7 @@ async function listFiles(folder: string, now: Date): Promise<FolderFile[]> {
 
 const stampOf = (at: Date): string => at.toISOString().replaceAll(':', '-');
 
-/** An import is one transaction, so a file whose reading did not finish is read once more; not a third time. */
+/** Reads a file. An import is one transaction, so a file whose reading did not finish is read a second time, but not a third time. */
 function readFrom(
   parts: FolderParts,
   { tenantId, path }: { tenantId: number; path: string },
@@ -133,7 +133,7 @@ export async function importRosterFolder(
   return read;
 }
 
-/** As `importRosterFolder`, in the school's night only. */
+/** The same as `importRosterFolder`, but only during the school's night. */
 export async function importRosterFolderAtNight(
   parts: FolderParts,
   place: { root: string; tenantId: number },

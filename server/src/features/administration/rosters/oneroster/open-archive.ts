@@ -1,4 +1,4 @@
-/** A OneRoster zip: its CSV files, opened within limits. */
+/** Opens the CSV files of a OneRoster zip, within size limits. */
 import { unzipSync } from 'fflate';
 import { readCsv } from '../../csv/read-csv.ts';
 
@@ -11,24 +11,24 @@ export const MANIFEST = 'manifest.csv';
 export interface OneRosterRecord {
   line: number;
   cells: readonly string[];
-  /** Where each column is, by its name in small letters. */
+  /** The index of each column, by its name in lower case. */
   columns: ReadonlyMap<string, number>;
 }
 
 export type OneRosterTables = ReadonlyMap<string, readonly OneRosterRecord[]>;
 
-/** Refuses a file, with a sentence that says what is wrong with it. */
+/** Refuses a file with a message that says what is wrong with it. */
 export type Unreadable = (sentence: string) => never;
 
 const isZip = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b;
 
-/** 'export/Users.csv' → 'users.csv'; what programs add for themselves is left out. */
+/** Returns the name of a table, such as 'export/Users.csv' → 'users.csv', or null for files that zip programs add themselves. */
 function tableName(path: string): string | null {
   if (path.startsWith('__MACOSX/') || !path.toLowerCase().endsWith('.csv')) return null;
   return path.slice(path.lastIndexOf('/') + 1).toLowerCase();
 }
 
-/** @throws what `unreadable` throws */
+/** @throws the error of `unreadable` */
 function unpack(bytes: Uint8Array, unreadable: Unreadable): Map<string, Uint8Array> {
   const files = new Map<string, Uint8Array>();
   let unpacked = 0;
@@ -61,8 +61,8 @@ function recordsOf(name: string, bytes: Uint8Array, unreadable: Unreadable): One
 }
 
 /**
- * @returns the records of each file by its name, such as `users.csv`; null for a file that is no zip
- * @throws what `unreadable` throws
+ * @returns the records of each file by its name, such as `users.csv`; null if the file is not a zip
+ * @throws the error of `unreadable`
  */
 export function openOneRoster(bytes: Uint8Array, unreadable: Unreadable): OneRosterTables | null {
   if (!isZip(bytes)) return null;

@@ -1,6 +1,6 @@
 /**
- * The people of a OneRoster 1.1 or 1.2 zip as rows of a class list (1EdTech OneRoster CSV binding). A class is a course of the school. In a
- * `delta` file only what has changed is named, by the ids of earlier imports.
+ * Converts the people of a OneRoster 1.1 or 1.2 zip to rows of a class list (1EdTech OneRoster CSV binding). A class becomes a course of
+ * the school. A `delta` file contains only changes, and refers to others by the ids of earlier imports.
  */
 import { COURSE_CODE, COURSE_CODE_MAX } from '@classi/contract';
 import type { KnownCourse, KnownPerson } from '../plan.ts';
@@ -17,7 +17,7 @@ interface Known {
   people: readonly KnownPerson[];
   courses: readonly KnownCourse[];
   identities: KnownIdentities;
-  /** `YYYY-MM-DD` at the school: places in classes have first and last days. */
+  /** Today's date at the school, `YYYY-MM-DD`. It is compared with the first and last days of enrolments. */
   today: string;
 }
 
@@ -32,7 +32,7 @@ const isDeleted = (record: OneRosterRecord): boolean => lowered(record, 'status'
 
 type Mode = 'bulk' | 'delta';
 
-/** @throws what `unreadable` throws */
+/** @throws the error of `unreadable` */
 function modeOf(tables: OneRosterTables, unreadable: Unreadable): Mode {
   const properties = new Map(
     (tables.get(MANIFEST) ?? []).map((record) => [lowered(record, 'propertyname'), lowered(record, 'value')]),
@@ -51,14 +51,14 @@ function modeOf(tables: OneRosterTables, unreadable: Unreadable): Mode {
   return modes.includes('delta') ? 'delta' : 'bulk';
 }
 
-/** A class, with the code of the course that it is here. */
+/** A class, with the code of its course in this school. */
 interface OneRosterClass {
   code: string;
   name: string;
   grade: string;
 }
 
-/** A code that the school may use: the class's own, that of its course, or its title. */
+/** Returns the first valid course code of these texts: the class's code, that of its course, or its title. */
 const codeFrom = (...texts: string[]): string =>
   texts
     .map((text) =>
@@ -70,7 +70,7 @@ const codeFrom = (...texts: string[]): string =>
     )
     .find((code) => COURSE_CODE.test(code)) ?? '';
 
-/** The first of a code, 'code 2' and so on that no other class has. */
+/** Returns `code`, or 'code 2' and so on if another class has it already. */
 function freeCode(code: string, taken: ReadonlySet<string>): string {
   for (let count = 1; ; count += 1) {
     const suffix = count === 1 ? '' : ` ${count}`;
@@ -128,7 +128,7 @@ const roleOf = (record: OneRosterRecord, roles: ReadonlyMap<string, string[]>) =
     .map((role) => ROLES[role])
     .find((role) => role !== undefined);
 
-/** The row of a user, without courses; null for those who neither learn nor teach. */
+/** Returns the row of a user, without courses, or null for users who are neither students nor teachers. */
 function rowOfUser(record: OneRosterRecord, roles: ReadonlyMap<string, string[]>): RosterRow | null {
   const role = roleOf(record, roles);
   if (!role) return null;
@@ -144,7 +144,7 @@ function rowOfUser(record: OneRosterRecord, roles: ReadonlyMap<string, string[]>
   };
 }
 
-/** A person of an earlier import whom a delta names only in a place of a class. */
+/** Returns the row of a person from an earlier import who occurs in a delta file only in an enrolment. */
 function rowOfKnown({ role, email, firstName, lastName }: KnownPerson, line: number): RosterRow {
   return {
     ...{ line, email, firstName, lastName, className: '', section: '', courses: undefined },
@@ -161,7 +161,7 @@ function isCurrent(record: OneRosterRecord, today: string): boolean {
 interface ReadUsers {
   /** Rows by user id. */
   rows: Map<string, RosterRow>;
-  /** Users who are left out. */
+  /** Ids of users who are left out. */
   skipped: ReadonlySet<string>;
   problems: RosterFile['problems'];
 }
@@ -170,7 +170,7 @@ const withCode = (codes: readonly string[] | undefined, code: string): string[] 
   ...new Set([...(codes ?? []), code]),
 ];
 
-/** The user of a place in a class: of this file, or of an earlier one and still at the school. */
+/** Returns the user of an enrolment: a user of this file, or one of an earlier import who is still at the school. */
 function rowOfPlace(
   record: OneRosterRecord,
   { rows }: ReadUsers,
@@ -182,7 +182,7 @@ function rowOfPlace(
   return rows.get(user) ?? (isThere ? rowOfKnown(stored, record.line) : undefined);
 }
 
-/** Adds the places in classes to the rows. */
+/** Adds the courses of the enrolments to the rows. */
 function addPlaces(
   tables: OneRosterTables,
   users: ReadUsers,
@@ -209,8 +209,8 @@ function addPlaces(
 }
 
 /**
- * An address is not changed by an import: it is what a person logs in with. A file may still have the address that the school has
- * changed since.
+ * Returns the problem of an address. An import never changes an address, because the person logs in with it. The file may still contain an
+ * address that the school has changed since.
  */
 function addressProblem(row: RosterRow, stored: KnownPerson | undefined): string | null {
   return stored && !stored.isHidden && stored.email !== row.email && !stored.formerEmails.includes(row.email)
@@ -236,7 +236,7 @@ function readUsers(tables: OneRosterTables, stored: StoredPeople): ReadUsers & {
   return users;
 }
 
-/** @throws what `unreadable` throws */
+/** @throws the error of `unreadable` */
 export function readOneRoster(tables: OneRosterTables, known: Known, unreadable: Unreadable): RosterFile {
   const mode = modeOf(tables, unreadable);
   const classes = classesOf(tables, known);

@@ -12,7 +12,7 @@ export async function listIdentities(tx: Transaction): Promise<KnownIdentities> 
   return { accounts: of('accountId'), courses: of('courseId') };
 }
 
-/** Stores the ids of people and classes that the school has now; those of rows with a problem have no account. */
+/** Stores the ids of the people and classes that the school has now. People in rows with a problem have no account. */
 export async function storeIdentities(
   tx: Transaction,
   tenantId: number,
@@ -71,7 +71,7 @@ export async function findOtherWithRosterId(
   return other;
 }
 
-/** The account has these ids from now on, and no other ones. */
+/** Replaces all ids that the account has in OneRoster files. */
 export async function setRosterIds(
   tx: Transaction,
   { tenantId, accountId }: { tenantId: number; accountId: number },
