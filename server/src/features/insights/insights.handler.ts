@@ -1,4 +1,4 @@
-/** Writes insights, one after the other; each is there as soon as it is written. */
+/** Writes insights one after the other. Each one is available as soon as it is written. */
 import { type Engine, EngineError, type WorkOptions } from '@classi/engines';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Transaction } from '../../platform/db/index.ts';
@@ -21,7 +21,7 @@ interface Input {
   again: boolean;
 }
 
-/** One insight that is to be written. */
+/** An insight to write. */
 interface Item {
   studentId: number;
   restsOn: string;
@@ -91,7 +91,7 @@ async function* write(parts: InsightsParts, input: Input, run: RunContext) {
   return { status: 'complete' as const, written: total };
 }
 
-/** An engine that was stopped is called again; a refusal would only be repeated. */
+/** Ends the run with a refusal if the engine's error is final. An engine that was only stopped is called again. */
 async function* writeOrRefuse(...[parts, input, run]: Parameters<typeof write>): ReturnType<typeof write> {
   try {
     return yield* write(parts, input, run);
@@ -101,7 +101,7 @@ async function* writeOrRefuse(...[parts, input, run]: Parameters<typeof write>):
   }
 }
 
-/** The work behind the three summaries. */
+/** Creates the run behind the three summaries. */
 export function createInsightsRun(parts: InsightsParts): RunHandler {
   return insightsRun.handledBy({
     handle: (input, run) => writeOrRefuse(parts, input, run),

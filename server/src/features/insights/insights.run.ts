@@ -19,7 +19,7 @@ export const insightsRun = defineRun({
   ]),
 });
 
-/** @param studentId of one student; of all, or of the class, there is none */
+/** @param studentId absent if the insights are about all students or the class */
 export function insightsSubject(of: { assignmentId: number; audience: string; studentId?: number }): string {
   return `assignment:${of.assignmentId}/${of.audience}/${of.studentId ?? 'all'}`;
 }

@@ -16,16 +16,16 @@ export interface InsightQuestion {
   choice: Choice | null;
 }
 
-/** A mark that counts. */
+/** The mark of an answer that counts. */
 export interface InsightMark {
   id: number;
   questionId: number;
-  /** Marks, not quarters. */
+  /** In marks, not in quarters. */
   points: number;
   feedback: string;
   evidence: Evidence[];
   rubricScores: RubricScore[];
-  /** The answer that was marked, rich text; '' where it is not known. */
+  /** The answer that was marked, as rich text; '' if it is not known. */
   response: string;
 }
 
@@ -44,7 +44,7 @@ export interface Score {
 /** Increased when the wording of summaries changes: stored summaries are written again when they are next requested. */
 const WORDING = 3;
 
-/** Changes with every mark that counts, with every question, and with everything that the insight is based on. */
+/** Returns a hash that changes with every counting mark, every question, and everything else that the insight is based on. */
 export function restsOn(questions: readonly InsightQuestion[], works: readonly InsightWork[]): string {
   const facts = {
     wording: WORDING,
@@ -58,7 +58,7 @@ export function restsOn(questions: readonly InsightQuestion[], works: readonly I
   return createHash('sha256').update(JSON.stringify(facts)).digest('hex');
 }
 
-/** The questions that count for this work: of questions to choose from, the alternatives with the most marks. */
+/** Returns the questions that count for this work: of alternative questions, those with the most marks. */
 export function countingQuestions(
   questions: readonly InsightQuestion[],
   marks: readonly InsightMark[],
@@ -81,7 +81,7 @@ export function countingQuestions(
   return questions.filter(({ id }) => !dropped.has(id));
 }
 
-/** Marks obtained, and the marks of the whole paper: what every other screen shows of the same work. */
+/** Returns the marks obtained and the marks possible, as all other screens show them. */
 export function gradeOf(questions: readonly InsightQuestion[], { marks }: InsightWork): Score {
   const points = new Map(marks.map((mark) => [mark.questionId, mark.points]));
   return {
@@ -90,7 +90,7 @@ export function gradeOf(questions: readonly InsightQuestion[], { marks }: Insigh
   };
 }
 
-/** The criteria of each question: those that any of its marks names, or else those of its tags. */
+/** Returns the criteria of each question: those that any of its marks names, or else those in its tags. */
 export function criteriaByTag(
   questions: readonly InsightQuestion[],
   works: readonly InsightWork[],
@@ -112,7 +112,7 @@ export function criteriaByTag(
 /** Returns the category of a tag 'category - criterion'. */
 const categoryOf = (tag: string): string => tag.split(' - ')[0] ?? tag;
 
-/** Criteria of one category share the marks of their question: a category never brings more than the question does. */
+/** Divides the marks of a question between its criteria of one category, so that a category never has more marks than the question. */
 function shared(scores: readonly RubricScore[], marksPossible: number): RubricScore[] {
   const possibleOf = (category: string): number =>
     scores.reduce((sum, { tag, possible }) => sum + (categoryOf(tag) === category ? possible : 0), 0);
@@ -122,7 +122,10 @@ function shared(scores: readonly RubricScore[], marksPossible: number): RubricSc
   });
 }
 
-/** A teacher's own mark names no criteria: then each criterion of the question gets the share of the marks that the answer got. */
+/**
+ * Returns the scores by criterion. A teacher's own mark has none, so each criterion of the question gets the same share of its marks as the
+ * answer got.
+ */
 function scoresOf(mark: InsightMark, question: InsightQuestion, criteria: readonly string[]): RubricScore[] {
   const named = mark.rubricScores;
   const whole = { score: mark.points, possible: question.marksPossible };
@@ -132,7 +135,7 @@ function scoresOf(mark: InsightMark, question: InsightQuestion, criteria: readon
   );
 }
 
-/** The rubric scores of the questions that count. */
+/** Returns the rubric scores of the questions that count. */
 export function rubricScoresOf(
   questions: readonly InsightQuestion[],
   work: InsightWork,
@@ -156,7 +159,7 @@ export function byCategory(scores: readonly RubricScore[]): RubricScores {
   return sums;
 }
 
-/** By category, of a student on average: over those whose marks name the category. */
+/** Returns the students' average score by category. Only students whose marks name the category are included. */
 export function rubricAverages(ofStudents: readonly RubricScores[]): RubricScores {
   const categories = [...new Set(ofStudents.flatMap((each) => Object.keys(each)))];
   return Object.fromEntries(
@@ -168,14 +171,17 @@ export function rubricAverages(ofStudents: readonly RubricScores[]): RubricScore
   );
 }
 
-/** Labels may begin again in each section of a paper: then positions tell the questions apart. */
+/** Returns the labels of the questions. Labels may start again in each section; then positions are used to distinguish the questions. */
 export function labelsOf(questions: readonly InsightQuestion[]): Map<number, string> {
   const labels = questions.map(({ label, number }) => label || String(number));
   const isUnique = new Set(labels).size === labels.length;
   return new Map(questions.map(({ id, number }, at) => [id, isUnique ? (labels[at] ?? '') : String(number)]));
 }
 
-/** The engine's input for one student. @param name absent where the student is the reader */
+/**
+ * Returns the engine's input for one student.
+ * @param name absent if the student is the reader
+ */
 export function studentWork(
   questions: readonly InsightQuestion[],
   work: InsightWork,

@@ -1,4 +1,4 @@
-/** The SQL of insights: the marks that they rest on, and their words. As many statements for a class as for a student. */
+/** The SQL of insights and of the marks that they are based on. The number of statements does not depend on the number of students. */
 import { and, asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/db/index.ts';
 import { runEvents, runs } from '../../platform/runs/tables.ts';
@@ -12,7 +12,7 @@ import { insights } from './tables.ts';
 export type Insight = typeof insights.$inferSelect;
 export type Audience = Insight['audience'];
 
-/** The class in place of a student's id. */
+/** Represents the class in place of a student's id. */
 const CLASS = 0;
 
 export interface MarkedWorks {
@@ -21,7 +21,7 @@ export interface MarkedWorks {
   works: InsightWork[];
 }
 
-/** The work that is handed in for an assignment, with the marks that count: of all, or of one student. */
+/** Reads the submitted work of an assignment, of all students or one student, with the counting marks. */
 export async function readMarkedWorks(
   tx: Transaction,
   { assignmentId, studentId }: { assignmentId: number; studentId?: number | undefined },
@@ -93,7 +93,7 @@ export interface InsightScope {
   studentIds: number[];
 }
 
-/** The newest insight for each of these students, on any basis, and the one on the given basis. By student id. */
+/** Returns, by student id, the insight on the given basis if there is one, and the newest insight on any basis. */
 export async function listInsights(
   tx: Transaction,
   { assignmentId, audience, studentIds }: InsightScope,
@@ -113,7 +113,7 @@ export async function listInsights(
   return Map.groupBy(rows, ({ studentId }) => studentId);
 }
 
-/** Removes what was written about these students' works and about the class, because works have changed owners. */
+/** Removes the insights about these students' work and about the class, because work was moved between accounts. */
 export async function removeInsights(
   tx: Transaction,
   { assignmentId, studentIds }: { assignmentId: number; studentIds: readonly number[] },
@@ -123,7 +123,7 @@ export async function removeInsights(
     .where(and(eq(insights.assignmentId, assignmentId), inArray(insights.studentId, [CLASS, ...studentIds])));
 }
 
-/** Keeps what was written; written again for the same marks, it takes the place of the one before. */
+/** Stores an insight. It replaces an earlier one for the same marks. */
 export async function keepInsight(tx: Transaction, insight: typeof insights.$inferInsert): Promise<void> {
   const { summary, writtenAt } = insight;
   await tx
@@ -137,12 +137,12 @@ export async function keepInsight(tx: Transaction, insight: typeof insights.$inf
 
 export interface NewestRun {
   state: 'waiting' | 'running' | 'complete' | 'failed';
-  /** It ended within the last minute. */
+  /** Whether it ended within the last minute. */
   isFresh: boolean;
   lastEvent: unknown;
 }
 
-/** The newest run of this kind and subject, with its last event. */
+/** Finds the newest run of this kind and subject, with its last event. */
 export async function findNewestRun(
   tx: Transaction,
   kind: string,

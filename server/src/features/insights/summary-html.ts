@@ -1,4 +1,4 @@
-/** The engine's Markdown as rich text. It writes paragraphs, a bold word before a colon, and a last paragraph in italics. */
+/** Converts the engine's Markdown to rich text. The Markdown has paragraphs, bold text before a colon, and a last paragraph in italics. */
 import { sanitise } from '@classi/richtext';
 
 const LEAD = /^\*\*([^*\n]+)\*\*/;
@@ -23,6 +23,6 @@ function paragraphHtml(paragraph: string): string {
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
-/** A figure and its sign stay on one line. Formulas stay between their dollars. */
+/** Escapes the text, and leaves a number and its percent sign on one line. Formulas stay between dollar signs. */
 const textOf = (text: string): string =>
   text.replace(/[&<>]/g, (each) => ENTITIES[each] ?? each).replace(/(?<=\d) (?=%)/g, '\u00a0');

@@ -11,13 +11,16 @@ export const insights = pgTable(
     assignmentId: integer('assignment_id')
       .notNull()
       .references(() => assignments.id),
-    /** Whom it speaks to: a teacher of the class, a teacher of one student, or that student. */
+    /** The reader of the text: a teacher of the class, a teacher of one student, or that student. */
     audience: text({ enum: ['class', 'teacher', 'student'] }).notNull(),
-    /** 0 of a class. */
+    /** 0 for the class. */
     studentId: integer('student_id').notNull(),
-    /** SHA-256, hexadecimal, of the marks and questions that it rests on; computed from ids, since neither ever changes. */
+    /**
+     * The hexadecimal SHA-256 of the marks and questions that it is based on. It is computed from their ids, because their rows never
+     * change.
+     */
     restsOn: text('rests_on').notNull(),
-    /** Rich text; '' where nothing is marked. */
+    /** Rich text; '' if nothing is marked. */
     summary: text().notNull(),
     writtenAt: moment('written_at').notNull(),
   },

@@ -72,8 +72,8 @@ export async function getClassSummary(
 }
 
 /**
- * The marks of each student in words; of one, where one is named. Written where they are not there yet.
- * @throws Refused assignment/not-found; submission/not-found where the student named has handed in nothing
+ * Returns a summary for each student, or for one if the request names a student. Missing summaries are written.
+ * @throws Refused assignment/not-found; submission/not-found if the named student has not submitted anything
  */
 export async function getStudentSummaries(
   { database, runs }: InsightsParts,

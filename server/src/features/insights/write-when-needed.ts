@@ -16,18 +16,18 @@ export interface InsightsRequest {
   assignmentId: number;
   audience: Audience;
   wanted: RequestedInsight[];
-  /** The work concerns only this student if an id is given. */
+  /** Restricts the insights to this student. */
   studentId?: number;
-  /** Write the insight again, even if it exists or failed a moment ago. */
+  /** Whether the insight is written again, even if it exists or failed recently. */
   again: boolean;
 }
 
 export interface InsightsState {
   status: InsightState;
   error: string;
-  /** By student id: the one that rests on the marks as they are, or else the newest. */
+  /** By student id: the insight that is based on the current marks, or else the newest one. */
   insights: Map<number, Insight>;
-  /** Students whose marks have changed since. */
+  /** Ids of students whose marks have changed since their insight was written. */
   stale: Set<number>;
 }
 
@@ -52,7 +52,7 @@ async function readKnown(tx: Transaction, { wanted, ...of }: InsightsRequest): P
 
 const isLive = (run: NewestRun | undefined): boolean => run?.state === 'waiting' || run?.state === 'running';
 
-/** The sentence of a run that failed a moment ago; a failure that is older is tried again by the next request. */
+/** Returns the message of a run that failed recently. An older failure is ignored, so the next request tries again. */
 function failureOf(run: NewestRun | undefined): string | undefined {
   if (run?.state !== 'failed' || !run.isFresh) return undefined;
   const last = insightsRun.event.safeParse(run.lastEvent);
@@ -60,7 +60,8 @@ function failureOf(run: NewestRun | undefined): string | undefined {
 }
 
 /**
- * Joins a run that is writing the same. While a run works on marks that have changed since, the next request after it starts another one.
+ * Starts a run for missing insights, or joins one that is writing the same. If marks change while a run is working, the next request after
+ * it starts another one.
  */
 export async function writeWhenNeeded(
   tx: Transaction,

@@ -5,7 +5,7 @@ import type { Session } from '../../identity/index.ts';
 import { readMarkedWorks } from '../store.ts';
 import { itemStatistics } from './rules.ts';
 
-/** @throws Refused assignment/not-found where the session's teacher does not teach it */
+/** @throws Refused assignment/not-found if the session's teacher does not teach it */
 export function readItemStatistics(
   { database }: { database: Database },
   session: Session,

@@ -1,11 +1,11 @@
 /**
- * Classical item statistics. Of questions to choose from, only those count that count in the student's mark; for the reliability, all of
- * one choice are one question, because every student has marks for the choice but not for each of its questions.
+ * Classical item statistics. Of alternative questions, only those are used that count for the student's mark. For the reliability, all
+ * alternatives of a choice are one question, because every student has marks for the choice but not for each alternative.
  */
 import { countedMarks, type ItemStatistics, type QuestionStatistics } from '@classi/contract';
 import { countingQuestions, type InsightMark, type InsightQuestion, labelsOf } from '../rules.ts';
 
-/** With fewer students, a correlation says next to nothing: for 10 of them, one of 0.3 may as well be -0.4 or 0.8. */
+/** With fewer students, a correlation is meaningless: with 10 of them, a value of 0.3 could as well be -0.4 or 0.8. */
 const STUDENTS_NEEDED = 10;
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
@@ -20,7 +20,7 @@ export function variance(values: readonly number[]): number {
 /** Marks are multiples of 0.25, so a smaller spread is a rounding error of equal marks. */
 const EQUAL = 1e-9;
 
-/** Pearson's coefficient; null where one side does not vary. */
+/** Pearson's coefficient; null if all values of one side are equal. */
 export function correlation(pairs: readonly (readonly [number, number])[]): number | null {
   const [lefts, rights] = [pairs.map(([left]) => left), pairs.map(([, right]) => right)];
   const [left, right] = [average(lefts), average(rights)];
@@ -31,8 +31,8 @@ export function correlation(pairs: readonly (readonly [number, number])[]): numb
 
 /**
  * Cronbach's alpha.
- * @param rows of each student the marks for each question, all in the same order
- * @returns null for fewer than two questions or students, and where all have equal totals
+ * @param rows for each student the marks for each question, in the same order
+ * @returns null for fewer than two questions or students, or if all totals are equal
  */
 export function cronbachsAlpha(rows: readonly (readonly number[])[]): number | null {
   const questions = rows[0]?.length ?? 0;
@@ -51,7 +51,7 @@ interface Counted {
   total: number;
 }
 
-/** Null where a question that counts has no mark: the total would be of another paper. */
+/** Returns null if a counting question has no mark, because the totals would not be comparable. */
 function countedOf(questions: readonly InsightQuestion[], marks: readonly InsightMark[]): Counted | null {
   const given = new Map(marks.map(({ questionId, points }) => [questionId, points]));
   const points = new Map<number, number>();
@@ -82,7 +82,7 @@ function questionStatistics(
 ): QuestionStatistics {
   const pairs = works.flatMap(({ points, total }) => {
     const own = points.get(id);
-    // The rest of the paper: a question would agree with a total that contains it.
+    // The question is correlated with the rest of the paper, because a total that contains the question would correlate with it anyway.
     return own === undefined ? [] : [[own, total - own] as const];
   });
   return {
@@ -93,7 +93,7 @@ function questionStatistics(
   };
 }
 
-/** @param works of those who handed in */
+/** @param works the work of the students who submitted */
 export function itemStatistics(
   questions: readonly InsightQuestion[],
   works: readonly { marks: readonly InsightMark[] }[],
@@ -109,7 +109,7 @@ export function itemStatistics(
     ...{ submissions: works.length, students: complete.length, studentsNeeded: STUDENTS_NEEDED },
     ...{ mean: complete.length > 0 ? average(totals) : null, marksPossible },
     ...{ standardDeviation: deviation, reliability },
-    // A negative reliability says that the questions disagree; the error is never larger than the spread of the marks.
+    // A negative reliability shows that the questions disagree; the error is never larger than the spread of the marks.
     standardError:
       deviation === null || reliability === null ? null : deviation * Math.sqrt(1 - Math.max(0, reliability)),
     questions: questions.map((question) =>

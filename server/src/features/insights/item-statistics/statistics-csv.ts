@@ -5,7 +5,7 @@ const DECIMALS = 3;
 const shown = (value: number | null): string =>
   value === null ? '' : String(Number(value.toFixed(DECIMALS)));
 
-/** A row for each question, and below them the figures of the paper. */
+/** Returns a CSV file with a row for each question, followed by the figures of the whole paper. */
 export function statisticsCsv(statistics: ItemStatistics): string {
   const { submissions, students, mean, marksPossible, standardDeviation, reliability, standardError } =
     statistics;

@@ -14,7 +14,7 @@ export interface MissedPoint {
   point: string;
   /** The students who missed it, in the order of the works. */
   students: Student[];
-  /** The number of students whose marks looked for it. */
+  /** The number of students whose marks have evidence about it. */
   of: number;
 }
 
@@ -30,17 +30,20 @@ interface Looked {
   question: string;
   student: Student;
   point: string;
-  /** Marks that were not given for it. */
+  /** The marks that were lost because of it. */
   lost: number;
 }
 
-/** An answer with full marks misses nothing, and a point that was found is not missed, even if it earned less. */
+/**
+ * Returns the marks lost for a key point. An answer with full marks missed nothing, and a point that was found was not missed, even if it
+ * earned less.
+ */
 function lostMarks(mark: InsightMark, question: InsightQuestion, { verdict, given, possible }: Evidence) {
   if (mark.points >= question.marksPossible || verdict === 'found') return 0;
   return Math.max(0, possible - given);
 }
 
-/** Every point that a mark looked for. A mark without evidence says nothing. */
+/** Lists every key point in the evidence of the marks. A mark without evidence contributes nothing. */
 function lookedFor(questions: readonly InsightQuestion[], works: readonly InsightWork[]): Looked[] {
   const byId = new Map(questions.map((question) => [question.id, question]));
   return works.flatMap(({ studentId, name, marks }) =>
