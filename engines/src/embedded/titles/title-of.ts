@@ -3,10 +3,8 @@ import type { Turn } from '../../tutoring.ts';
 import { stemsOf } from '../books/words.ts';
 import { readPhraseLists } from '../phrase-lists.ts';
 import { asLine } from '../tutor/guide/guide-wording.ts';
-import { withoutAbbreviations } from '../tutor/message-intent/abbreviations.ts';
-import { withoutCourtesies } from '../tutor/message-intent/courtesies.ts';
 import { narrowerReadings, partsOf } from '../tutor/message-intent/message-parts.ts';
-import { withoutPaperNumbering } from '../tutor/message-intent/paper-numbering.ts';
+import { plainMessage } from '../tutor/message-intent/plain-message.ts';
 
 /** Characters; the specification allows 50 (spec 3 §4), but a list of chats has less room. */
 const LONGEST = 40;
@@ -39,7 +37,7 @@ export function titleOf(conversation: Pick<Turn, 'question'>[]): string {
  * question first.
  */
 function topicOf(question: string): string {
-  const plain = withoutCourtesies(withoutAbbreviations(withoutPaperNumbering(question)));
+  const plain = plainMessage(question);
   const told = plain.length > LONGEST ? (narrowerReadings(plain)[0] ?? plain) : plain;
   const bare = told.replace(politeness, '').replace(/^about /i, '');
   const topic = bare.replace(asking, '');

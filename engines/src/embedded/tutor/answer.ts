@@ -10,7 +10,6 @@ import {
   NO_BOOK,
   NO_MODEL,
   OWN_LANGUAGE,
-  placeInBook,
   type ReplyPiece,
   shortenedQuestion,
 } from './guide/guide-wording.ts';
@@ -21,6 +20,7 @@ import {
   lookUpQuestion,
   nothingFound,
   searchedText,
+  sectionPlace,
 } from './guide/look-up.ts';
 import { guardVerdict } from './live-guard/guard.ts';
 import { requestedChapters } from './message-intent/chapter-request.ts';
@@ -68,7 +68,8 @@ function replyTo(task: AnswerTask): Reply {
   if (heldBack.length > 0)
     return { pieces: heldBackReply(resolved.text, indexes), notInBooks: false, heldBack };
   const comesNear = mayBeAsked.length > 0 ? { comesNear: mayBeAsked } : {};
-  return { ...withNotes(task, resolved, replyFromBooks(task, resolved, indexes)), ...comesNear };
+  const { pieces, notInBooks } = replyFromBooks(task, resolved, indexes);
+  return { pieces: [...pieces, ...notesOn(task, resolved)], notInBooks, heldBack, ...comesNear };
 }
 
 /** A kind word first, and the question of the message answered besides. */
@@ -89,59 +90,49 @@ function replyWithCare(task: AnswerTask, indexes: BookIndex[], heldBack: string[
 /** To a question of an assignment that is still open: where to read. */
 function heldBackReply(question: string, indexes: BookIndex[]): ReplyPiece[] {
   const [best] = lookUpQuestion(question, indexes).found.sections;
-  const source = best?.index.book.sections[best.section];
-  const place =
-    best && source ? placeInBook({ ...source, bookTitle: best.index.book.title }) : 'The chapter on it';
   return [
     'This is a question of an assignment that you can still hand in, so I do not answer it.\n\n',
-    `**Where to read.** ${place}.\n\n`,
+    `**Where to read.** ${best ? sectionPlace(best.index, best.section) : 'The chapter on it'}.\n\n`,
     '**First step.** Write down what the question wants, and which idea of that section it rests on. You can ask me about any word or idea of the section.\n',
   ];
 }
 
+type BookReply = Pick<Reply, 'pieces' | 'notInBooks'>;
+
 function replyFromBooks(
   task: AnswerTask,
-  resolved: StandaloneQuestion,
+  { text, wish }: StandaloneQuestion,
   indexes: BookIndex[],
-): Omit<Reply, 'heldBack' | 'comesNear'> {
-  const chapters = requestedChapters(searchedText(resolved.text, indexes), indexes);
+): BookReply {
+  const chapters = requestedChapters(searchedText(text, indexes), indexes);
   const [chapter] = chapters;
   if (chapter)
     return {
       pieces: chapters.length > 1 ? whichChapter(chapters) : guideToChapter(chapter),
       notInBooks: false,
     };
-  const isMeant =
-    resolved.text === task.question ? undefined : sectionsNamedIn(task.conversation.at(-1)?.answer ?? '');
-  const shownBefore = ['new', 'again', 'shorter', 'other language'].includes(resolved.wish)
-    ? new Set<string>()
-    : quotesOf(task);
-  const lookUps = partsOf(resolved.text).map((part) => lookUpQuestion(part, indexes, isMeant));
+  const lastAnswer = task.conversation.at(-1)?.answer ?? '';
+  const isMeant = (index: BookIndex, section: number): boolean =>
+    text !== task.question && lastAnswer.includes(`> — ${sectionPlace(index, section)}`);
+  const lookUps = partsOf(text).map((part) => lookUpQuestion(part, indexes, isMeant));
   const answered = lookUps.filter(({ nearness }) => nearness !== 'none');
   const [only] = answered;
   if (!only) return nothingIn(task, lookUps[0], indexes);
-  if (lookUps.length > 1 && answered.length > 0)
-    return { pieces: severalReplies(lookUps), notInBooks: false };
-  const fresh = bestPassages(only, shownBefore).slice(0, resolved.wish === 'shorter' ? 1 : 2);
+  if (lookUps.length > 1) return { pieces: severalReplies(lookUps), notInBooks: false };
+  const fresh = bestPassages(only, wish === 'more' ? quotesOf(task) : new Set());
   if (fresh.length === 0) {
-    const shown = bestPassages(only, new Set()).slice(0, 1);
+    const pieces = guideTo(only, bestPassages(only, new Set()).slice(0, 1));
     return {
-      pieces: ['The book has no further passage on this. It says:\n\n', ...guideTo(only, shown)],
+      pieces: ['The book has no further passage on this. It says:\n\n', ...pieces],
       notInBooks: false,
     };
   }
   const checked = checkedResult(task.question, fresh);
-  return {
-    pieces: [...(checked ? [`${checked}\n\n`] : []), ...guideTo(only, fresh)],
-    notInBooks: !only.isInBooks,
-  };
+  const shown = guideTo(only, wish === 'shorter' ? fresh.slice(0, 1) : fresh);
+  return { pieces: [...(checked ? [`${checked}\n\n`] : []), ...shown], notInBooks: !only.isInBooks };
 }
 
-function nothingIn(
-  task: AnswerTask,
-  lookUp: LookUp | undefined,
-  indexes: BookIndex[],
-): Omit<Reply, 'heldBack' | 'comesNear'> {
+function nothingIn(task: AnswerTask, lookUp: LookUp | undefined, indexes: BookIndex[]): BookReply {
   const isTalk = isToAura(task.question) || lookUp === undefined;
   return { pieces: [isTalk ? smallTalkReply('to AURA') : nothingFound(lookUp, indexes)], notInBooks: true };
 }
@@ -160,24 +151,13 @@ function severalReplies(lookUps: LookUp[]): ReplyPiece[] {
 }
 
 /** Below a reply: that the language cannot be changed, and once in a conversation that no model is connected. */
-function withNotes(
-  task: AnswerTask,
-  { wish }: StandaloneQuestion,
-  reply: Omit<Reply, 'heldBack' | 'comesNear'>,
-): Reply {
+function notesOn({ conversation }: AnswerTask, { wish }: StandaloneQuestion): string[] {
   const notes = [
     ...(wish === 'other language' ? [OWN_LANGUAGE] : []),
-    ...(task.conversation.length === 0 ? [NO_MODEL] : []),
+    ...(conversation.length === 0 ? [NO_MODEL] : []),
   ];
-  return { ...reply, heldBack: [], pieces: [...reply.pieces, ...notes.map((note) => `\n*${note}*\n`)] };
+  return notes.map((note) => `\n*${note}*\n`);
 }
-
-const sectionsNamedIn =
-  (text: string) =>
-  ({ book }: BookIndex, section: number): boolean => {
-    const source = book.sections[section];
-    return source !== undefined && text.includes(`> — ${placeInBook({ ...source, bookTitle: book.title })}`);
-  };
 
 const quotesOf = ({ conversation }: AnswerTask): Set<string> =>
   new Set(

@@ -8,34 +8,32 @@ import { guardVerdict } from './live-guard/guard.ts';
 
 /** A thread's first answer takes longer than its later ones: the dictionary is opened, and all code runs for the first time. */
 let isWarm = false;
-
-/** Answers something, to nobody. */
-async function warmUp(books: Coming['books'], live: Coming['live']): Promise<void> {
-  const [book] = books;
-  const [section] = book?.sections ?? [];
-  if (isWarm || !book || !section) return;
-  isWarm = true;
-  const question = `What is ${section.heading.at(-1) ?? 'this'}, and why does it matter?`;
-  const task = { question, conversation: [], books: [book], reader: 'student' as const, live };
-  for await (const _ of answer(task)) await letOthersIn();
-}
+/** Any message: its words and those of a live question are looked up. */
+const QUESTION = 'What does the book say about prices and demand, and why does it matter?';
 
 /**
  * Builds the indexes of books, and reads the words of live questions up in the dictionary, piece by piece: a question that
  * is asked meanwhile waits for one piece only.
  */
 export async function prepare({ books, live }: Coming, { signal }: WorkOptions = {}): Promise<void> {
-  for (const question of live) {
+  const pieces = [
+    ...live.map((question) => () => guardVerdict(QUESTION, [], [question])),
+    ...books.map((book) => () => indexOf(book)),
+  ];
+  for (const piece of pieces) {
     checkStopped(signal, 'answer');
-    // Any message: its words and those of the question are looked up.
-    guardVerdict('What does the book say about prices and demand?', [], [question]);
-    await letOthersIn();
-  }
-  for (const book of books) {
-    checkStopped(signal, 'answer');
-    indexOf(book);
+    piece();
     await letOthersIn();
   }
   checkStopped(signal, 'answer');
-  await warmUp(books, live);
+  if (isWarm || books.length === 0) return;
+  isWarm = true;
+  const task = {
+    question: QUESTION,
+    conversation: [],
+    books: books.slice(0, 1),
+    reader: 'student' as const,
+    live,
+  };
+  for await (const _ of answer(task)) await letOthersIn();
 }

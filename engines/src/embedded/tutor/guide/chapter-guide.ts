@@ -12,9 +12,9 @@ export function guideToChapter({ index, name, sections }: Chapter): ReplyPiece[]
     const paragraphs = paragraphsOfSection(index, section);
     return (sections.length > 1 ? paragraphs.slice(0, 1) : paragraphs).map(([at = 0]) => ({ section, at }));
   });
-  const citations = places.slice(0, MOST_QUOTES).flatMap(({ section, at }, number) => {
+  const citations = places.slice(0, MOST_QUOTES).map(({ section, at }, number) => {
     const passage = { index, section, first: at, last: at, share: 1, score: 1, isExample: false };
-    return citationOf(passage, number + 1) ?? [];
+    return citationOf(passage, number + 1);
   });
   if (citations.length === 0) return [];
   const names = sections.map((at) => `“${index.book.sections[at]?.heading.at(-1) ?? ''}”`);

@@ -3,13 +3,7 @@ import type { BookIndex } from '../../books/book-index.ts';
 import { type RankedSection, rankSections } from '../../books/rank.ts';
 import { stemPairs, stemsOf } from '../../books/words.ts';
 import { readPhraseLists } from '../../phrase-lists.ts';
-import {
-  compactFormula,
-  type QuestionIntent,
-  type QuestionTerms,
-  questionTerms,
-  shareOfQuestion,
-} from './question-terms.ts';
+import { type QuestionIntent, type QuestionTerms, questionTerms, shareOfQuestion } from './question-terms.ts';
 
 /** A passage of a book: of its section the sentences from `first` to `last`. */
 export interface FoundPassage {
@@ -44,30 +38,26 @@ const MEANT_LEAD = 3;
 const EXPANDED = 2;
 /** The most passages of one paragraph. */
 const MOST_PARTS = 3;
-/** The share of figures in the rows of a table that are printed like a sentence: they answer nothing. */
-const TABLE_FIGURES = 0.3;
-/** A sentence that has a formula of the question itself. */
-const FORMULA = 1.5;
 
 const { pattern } = readPhraseLists(new URL('passage-cues.tsv', import.meta.url));
 
 /** What a sentence has that answers a question of this kind. */
-const cues: Record<QuestionIntent, RegExp | null> = {
-  definition: null,
+const cues: Partial<Record<QuestionIntent, RegExp>> = {
   formula: /\$[^$]*=[^$]*\$|\bformula\b/i,
   example: pattern(String.raw`\b(?:{example}|such as)\b|\d.*=`),
   reason: pattern(String.raw`\b{reason}\b`),
   method: pattern(String.raw`^to |\b{method}\b|=`),
   list: pattern(String.raw`(?:,[^,]+){2,}\b(?:and|or)\b|:|\b{order}\b`),
   fact: /\b1\d{3}\b|\p{Ll} \p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+/u,
-  any: null,
 };
 /** A passage that works something out. */
 const workedExample = pattern(String.raw`\b(?:{example}|example)\b[^$]*(?:\$|\d)|\d[^.]*=[^.]*\d`);
 /** A sentence that cannot be read without the one before. */
 const leaning = pattern(String.raw`^{leaning}\b`);
-/** The beginning of a sentence, before it says what that is. */
+/** What a sentence defines, before and after it says so. */
 const defined = pattern(String.raw`^([^]{2,80}?)\b{defining}\b`);
+const named = /\b(?:is|are|be) (?:usually |often )?(?:called|known as) (.{2,60})/is;
+const relative = /, which (?:is|are|means?|refers?)\b/;
 
 /** The passages of the books that say most of what a question asks; `meant` are sections that the conversation was about. */
 export function findPassages(
@@ -94,25 +84,27 @@ function passagesOfSection(
   rank: number,
   terms: QuestionTerms,
 ): FoundPassage[] {
-  const source = index.book.sections[section];
-  const indexed = index.sections[section];
-  if (!source || !indexed) return [];
-  const heading = new Set(stemsOf(`${source.heading.join(' ')} ${initialsIn(source.heading.join(' '))}`));
-  const headingShare = shareOfQuestion(terms, heading);
-  const scores = indexed.sentences.map((_, at) => sentenceScore(index, section, at, terms));
+  const heading = index.book.sections[section]?.heading.join(' ') ?? '';
+  const inHeading = new Set(stemsOf(`${heading} ${initialsIn(heading)}`));
+  const stems = index.sections[section]?.stems ?? [];
+  const scores = stems.map((own, at) =>
+    sentenceScore(own, textOf({ index, section, first: at, last: at }), terms),
+  );
   const scoreOf = (at: number): number => scores[at] ?? 0;
   return paragraphsOfSection(index, section)
     .flatMap((paragraph) => partsOfParagraph(index, section, paragraph, scoreOf))
     .map(({ first, last, best }) => {
-      const stems = indexed.stems.slice(first, last + 1).flat();
-      const share = shareOfQuestion(terms, new Set(stems));
-      const shareWithHeading = shareOfQuestion(terms, new Set([...stems, ...heading]));
+      const own = stems.slice(first, last + 1).flat();
+      const share = shareOfQuestion(terms, new Set([...own, ...inHeading]));
       return {
-        ...{ index, section, first, last },
-        share: scoreOf(best) >= FORMULA ? 1 : shareWithHeading,
-        isExample: workedExample.test(textOfPassage(index, section, first, last)),
+        ...{ index, section, first, last, share },
+        isExample: workedExample.test(textOf({ index, section, first, last })),
         score:
-          0.5 * share + 0.5 * shareWithHeading + 0.6 * scoreOf(best) + 0.3 * headingShare - RANK_COST * rank,
+          0.5 * shareOfQuestion(terms, new Set(own)) +
+          0.5 * share +
+          0.6 * scoreOf(best) +
+          0.3 * shareOfQuestion(terms, inHeading) -
+          RANK_COST * rank,
       };
     });
 }
@@ -140,49 +132,49 @@ function partsOfParagraph(
   return parts;
 }
 
-function isTable(text: string): boolean {
-  const words = text.split(/\s+/);
-  return words.filter((word) => /^[(\d][\d.,)%]*$/.test(word)).length > TABLE_FIGURES * words.length;
-}
-
-function sentenceScore(index: BookIndex, section: number, at: number, terms: QuestionTerms): number {
-  const span = index.sections[section]?.sentences[at];
-  const stems = index.sections[section]?.stems[at] ?? [];
-  const text = index.book.sections[section]?.text.slice(span?.start, span?.end) ?? '';
-  const hasFormula =
-    terms.formulas.length > 0 && terms.formulas.some((formula) => compactFormula(text).includes(formula));
-  const share = isTable(text) ? 0 : shareOfQuestion(terms, new Set(stems));
-  if (hasFormula) return FORMULA + share;
+function sentenceScore(stems: string[], text: string, terms: QuestionTerms): number {
+  const share = shareOfQuestion(terms, new Set(stems));
   if (share === 0) return 0;
-  const pairs =
-    terms.pairs.size === 0
-      ? 0
-      : stemPairs(stems).filter((pair) => terms.pairs.has(pair)).length / terms.pairs.size;
-  const cue = cues[terms.intent]?.test(text) ? 0.35 : 0;
-  const defines =
-    terms.intent === 'definition' || terms.intent === 'method' ? definitionShare(text, terms) : 0;
-  return share + 0.3 * Math.min(1, pairs) + cue * Math.min(1, 1.5 * share) + 0.7 * defines;
+  const cue = cues[terms.intent]?.test(text) ? 0.35 * Math.min(1, 1.5 * share) : 0;
+  const defines = ['definition', 'method'].includes(terms.intent) ? 0.7 * definitionShare(text, terms) : 0;
+  const pairs = stemPairs(stems).filter((pair) => terms.pairs.has(pair)).length / (terms.pairs.size || 1);
+  return share + 0.3 * Math.min(1, pairs) + cue + defines;
 }
 
 /** 1 and more where a sentence says what the question's words mean: 'Inertia is …', '… is called inertia'. */
 function definitionShare(text: string, terms: QuestionTerms): number {
-  const before = defined.exec(text)?.[1];
-  const after = /\b(?:is|are|be) (?:usually |often )?(?:called|known as) (.{2,60})/is.exec(text)?.[1];
   // '… by its gross domestic product (GDP), which is …' says what the letters stand for as well.
   const initials = /\((\p{Lu}{2,6})\), which (?:is|are)\b/u.exec(text)?.[1];
   if (initials !== undefined && shareOfQuestion(terms, new Set(stemsOf(initials))) === 1) return EXPANDED;
-  const relative = /((?:\S+ ){0,3}\S+), which (?:is|are|means?|refers?)\b/.exec(text)?.[1];
-  const shares = [before, after, relative].map((part) => {
+  const end = text.search(relative);
+  const parts = [
+    defined.exec(text)?.[1],
+    named.exec(text)?.[1],
+    text
+      .slice(0, end + 1)
+      .split(' ')
+      .slice(-4)
+      .join(' '),
+  ];
+  const shares = parts.map((part) => {
     const stems = stemsOf(part ?? '');
-    const others = stems.filter((stem) => !terms.stems.includes(stem)).length;
+    const others = stems.filter((stem) => !terms.weights.has(stem)).length;
     return shareOfQuestion(terms, new Set(stems)) / (1 + 0.5 * others);
   });
   return Math.max(...shares);
 }
 
-function textOfPassage(index: BookIndex, section: number, first: number, last: number): string {
+type Stretch = Pick<FoundPassage, 'index' | 'section' | 'first' | 'last'>;
+
+const spanOf = ({ index, section, first, last }: Stretch): { start: number; end: number } => {
   const sentences = index.sections[section]?.sentences ?? [];
-  return index.book.sections[section]?.text.slice(sentences[first]?.start, sentences[last]?.end) ?? '';
+  return { start: sentences[first]?.start ?? 0, end: sentences[last]?.end ?? 0 };
+};
+
+/** The words of a passage. */
+export function textOf(stretch: Stretch): string {
+  const { start, end } = spanOf(stretch);
+  return stretch.index.book.sections[stretch.section]?.text.slice(start, end) ?? '';
 }
 
 /** Positions of the sentences of each paragraph; a heading or a very short paragraph goes along with the next. */
@@ -191,13 +183,11 @@ export function paragraphsOfSection(index: BookIndex, section: number): number[]
   const sentences = index.sections[section]?.sentences ?? [];
   const paragraphs: number[][] = [];
   for (const [at, { start }] of sentences.entries()) {
-    const previous = sentences[at - 1];
     const open = paragraphs.at(-1);
-    const begin = sentences[open?.[0] ?? 0]?.start ?? 0;
-    const isNew =
-      !previous || (/\n\s*\n/.test(text.slice(previous.end, start)) && previous.end - begin >= SHORTEST);
-    if (isNew || !open) paragraphs.push([at]);
-    else open.push(at);
+    const end = sentences[at - 1]?.end ?? 0;
+    const isLong = end - (sentences[open?.[0] ?? 0]?.start ?? 0) >= SHORTEST;
+    if (open && !(isLong && /\n\s*\n/.test(text.slice(end, start)))) open.push(at);
+    else paragraphs.push([at]);
   }
   return paragraphs;
 }
@@ -209,46 +199,28 @@ function passageAround(
   paragraph: number[],
   best: number,
 ): { first: number; last: number } {
-  const sentences = index.sections[section]?.sentences ?? [];
-  const text = index.book.sections[section]?.text ?? '';
-  const lengthOf = (first: number, last: number): number =>
-    (sentences[last]?.end ?? 0) - (sentences[first]?.start ?? 0);
+  const fits = (first: number, last: number): boolean => {
+    const { start, end } = spanOf({ index, section, first, last });
+    return end - start <= LONGEST;
+  };
+  const leans = (at: number): boolean => leaning.test(textOf({ index, section, first: at, last: at }));
   const [from = best, to = best] = [paragraph[0], paragraph.at(-1)];
-  if (lengthOf(from, to) <= LONGEST) return { first: from, last: to };
+  if (fits(from, to)) return { first: from, last: to };
   let [first, last] = [best, best];
-  const leans = (at: number): boolean => leaning.test(text.slice(sentences[at]?.start, sentences[at]?.end));
-  while (first > from && leans(first) && lengthOf(first - 1, last) <= LONGEST) first -= 1;
-  for (let grew = true; grew; ) {
-    grew = false;
-    if (last < to && lengthOf(first, last + 1) <= LONGEST) {
-      last += 1;
-      grew = true;
-    } else if (first > from && lengthOf(first - 1, last) <= LONGEST) {
-      first -= 1;
-      grew = true;
-    }
-  }
+  while (first > from && leans(first) && fits(first - 1, last)) first -= 1;
+  while (last < to && fits(first, last + 1)) last += 1;
+  while (first > from && fits(first - 1, last)) first -= 1;
   while (first < best && leans(first)) first += 1;
   return { first, last };
 }
 
-export function citationOf(
-  { index, section, first, last }: FoundPassage,
-  number: number,
-): Citation | undefined {
-  const source = index.book.sections[section];
-  const sentences = index.sections[section]?.sentences ?? [];
-  const [start, end] = [sentences[first]?.start, sentences[last]?.end];
-  if (!source || start === undefined || end === undefined) return undefined;
+export function citationOf(passage: FoundPassage, number: number): Citation {
+  const { index, section } = passage;
+  const { heading = [], page } = index.book.sections[section] ?? {};
   return {
-    number,
-    bookId: index.book.id,
-    bookTitle: index.book.title,
-    section,
-    heading: source.heading,
-    ...(source.page === undefined ? {} : { page: source.page }),
-    quote: source.text.slice(start, end),
-    start,
-    end,
+    ...{ number, bookId: index.book.id, bookTitle: index.book.title, section, heading },
+    ...(page === undefined ? {} : { page }),
+    quote: textOf(passage),
+    ...spanOf(passage),
   };
 }

@@ -1,31 +1,27 @@
 import type { Citation } from '../../../tutoring.ts';
 import type { BookIndex } from '../../books/book-index.ts';
 import { mended } from '../../books/spelling.ts';
-import { withoutAbbreviations } from '../message-intent/abbreviations.ts';
-import { withoutCourtesies } from '../message-intent/courtesies.ts';
 import { inEnglish, isHindiQuestion } from '../message-intent/hindi.ts';
 import { narrowerReadings } from '../message-intent/message-parts.ts';
-import { withoutPaperNumbering } from '../message-intent/paper-numbering.ts';
-import { citationOf, type FoundPassage, type FoundPassages, findPassages } from './find-passages.ts';
+import { plainMessage, withoutAbbreviations } from '../message-intent/plain-message.ts';
+import { citationOf, type FoundPassage, type FoundPassages, findPassages, textOf } from './find-passages.ts';
 import { asLine, placeInBook, type ReplyPiece, shortenedQuestion, shownQuote } from './guide-wording.ts';
 
 /** With so much of the question in a passage it is taken to answer; with less it is only the nearest. */
 const ANSWERS = 0.55;
 const IS_NEAR = 0.15;
 /** With less it is not taken to be in the books, though the nearest passage is shown. */
-export const IS_IN_BOOKS = 0.3;
+const IS_IN_BOOKS = 0.3;
 /** A section that is only mentioned. */
 const IS_BESIDES = 0.3;
 /** A second passage is shown where it is nearly as good. */
 const NEARLY_AS_GOOD = 0.8;
-const MOST_READINGS = 3;
 const MOST_LIKELY = 3;
 const MOST_SEE_ALSO = 2;
+const MOST_HEADINGS = 6;
 
 export interface LookUp {
   question: string;
-  /** As it is searched: in English and in the books' spelling. */
-  searched: string;
   found: FoundPassages;
   nearness: 'answers' | 'near' | 'none';
   isInBooks: boolean;
@@ -33,9 +29,8 @@ export interface LookUp {
 
 /** A message as it is searched. */
 export function searchedText(message: string, indexes: BookIndex[]): string {
-  const plain = withoutCourtesies(withoutAbbreviations(withoutPaperNumbering(message)));
-  const isHindi = isHindiQuestion(plain);
-  return mended(isHindi ? inEnglish(`kya ${plain}`).trim() : inEnglish(plain), indexes, isHindi);
+  const plain = plainMessage(message);
+  return mended(inEnglish(plain), indexes, isHindiQuestion(plain));
 }
 
 /** What the books have for a question; where they have little, for the question within its story. */
@@ -45,15 +40,14 @@ export function lookUpQuestion(
   isMeant?: (index: BookIndex, section: number) => boolean,
 ): LookUp {
   const look = (text: string): LookUp => {
-    const searched = searchedText(text, indexes);
-    const found = findPassages(indexes, searched, isMeant);
+    const found = findPassages(indexes, searchedText(text, indexes), isMeant);
     const share = Math.max(0, ...found.passages.slice(0, 3).map((passage) => passage.share));
     const nearness = share >= ANSWERS ? 'answers' : share >= IS_NEAR ? 'near' : 'none';
-    return { question, searched, found, nearness, isInBooks: share >= IS_IN_BOOKS };
+    return { question, found, nearness, isInBooks: share >= IS_IN_BOOKS };
   };
   const whole = look(question);
   if (whole.nearness === 'answers') return whole;
-  const narrower = narrowerReadings(withoutAbbreviations(question)).slice(0, MOST_READINGS).map(look);
+  const narrower = narrowerReadings(withoutAbbreviations(question)).map(look);
   return (
     narrower.find((each) => each.nearness === 'answers' && sharesSection(each.found, whole.found)) ?? whole
   );
@@ -71,7 +65,7 @@ export function bestPassages(
   { found: { passages, intent } }: LookUp,
   passedOver: ReadonlySet<string>,
 ): FoundPassage[] {
-  const fresh = passages.filter((passage) => !passedOver.has(asLine(citationOf(passage, 1)?.quote ?? '')));
+  const fresh = passages.filter((passage) => !passedOver.has(asLine(textOf(passage))));
   const [best, ...others] = fresh;
   if (!best) return [];
   const wantsExample = !best.isExample && ['example', 'formula', 'method'].includes(intent);
@@ -85,59 +79,47 @@ export function bestPassages(
 
 /** The passages of a reply to one question, with how near they are, and sections to read besides. */
 export function guideTo(lookUp: LookUp, passages: FoundPassage[], first = 1): ReplyPiece[] {
-  const citations = passages.flatMap((passage, at) => citationOf(passage, first + at) ?? []);
-  const opening =
-    lookUp.nearness === 'near' ? 'The book does not answer this directly. This comes nearest:\n\n' : '';
+  const citations = passages.map((passage, at) => citationOf(passage, first + at));
   const seeAlso = sectionsBesides(lookUp, citations);
   return [
-    opening,
+    ...(lookUp.nearness === 'near'
+      ? ['The book does not answer this directly. This comes nearest:\n\n']
+      : []),
     ...citations.flatMap(shownQuote),
-    seeAlso.length > 0 ? `See also ${seeAlso.join('; ')}.\n` : '',
-  ].filter((piece) => piece !== '');
+    ...(seeAlso.length > 0 ? [`See also ${seeAlso.join('; ')}.\n`] : []),
+  ];
 }
 
 function sectionsBesides({ found: { sections, passages } }: LookUp, citations: Citation[]): string[] {
   return sections
     .filter(({ index, section }) => {
-      const isQuoted = citations.some(
-        (citation) => citation.bookId === index.book.id && citation.section === section,
-      );
-      const share = Math.max(
-        0,
-        ...passages
-          .filter((each) => each.index === index && each.section === section)
-          .map((each) => each.share),
-      );
-      return !isQuoted && share >= IS_BESIDES;
+      const isQuoted = citations.some((each) => each.bookId === index.book.id && each.section === section);
+      const own = passages.filter((each) => each.index === index && each.section === section);
+      return !isQuoted && own.some(({ share }) => share >= IS_BESIDES);
     })
     .slice(0, MOST_SEE_ALSO)
-    .flatMap(({ index, section }) => {
-      const source = index.book.sections[section];
-      return source ? [placeInBook({ ...source, bookTitle: index.book.title })] : [];
-    });
+    .map(({ index, section }) => sectionPlace(index, section));
 }
 
 /** Where the books have nothing: that they do not, and what they are about. */
-export function nothingFound({ question, found }: LookUp, indexes: BookIndex[]): string {
+export function nothingFound({ question, found: { passages } }: LookUp, indexes: BookIndex[]): string {
   const titles = indexes.map(({ book }) => `*${book.title}*`).join(', ');
-  const [nearest] = found.passages;
-  const source = nearest?.index.book.sections[nearest.section];
-  const near =
-    nearest && source
-      ? ` The nearest section is ${placeInBook({ ...source, bookTitle: nearest.index.book.title })}.`
-      : '';
-  return `I find no answer to “${shortenedQuestion(question)}” in ${titles}.${near || contentsOf(indexes)}`;
-}
-
-const MOST_HEADINGS = 6;
-
-function contentsOf(indexes: BookIndex[]): string {
+  const [nearest] = passages;
   const headings = indexes.flatMap(({ book, sections }) =>
     book.sections.flatMap(({ heading }, at) =>
       sections[at]?.kind === 'text' ? [`“${heading.at(-1) ?? ''}”`] : [],
     ),
   );
   const step = Math.max(1, Math.ceil(headings.length / MOST_HEADINGS));
-  const some = headings.filter((_, at) => at % step === 0);
-  return some.length === 0 ? '' : ` It has sections such as ${some.join(', ')}.`;
+  const some = headings.filter((_, at) => at % step === 0).join(', ');
+  const has = nearest
+    ? `The nearest section is ${sectionPlace(nearest.index, nearest.section)}.`
+    : `It has sections such as ${some}.`;
+  return `I find no answer to “${shortenedQuestion(question)}” in ${titles}. ${has}`;
+}
+
+/** '*Title*, “Heading”, page 3' */
+export function sectionPlace({ book }: BookIndex, section: number): string {
+  const { heading = [], page } = book.sections[section] ?? {};
+  return placeInBook({ bookTitle: book.title, heading, ...(page === undefined ? {} : { page }) });
 }

@@ -1,29 +1,25 @@
 import type { BookIndex } from '../../books/book-index.ts';
 import { statisticsOf } from '../../books/field.ts';
-import { bookWords, stemPairs, stemsOf } from '../../books/words.ts';
+import { bookWords, stemPairs } from '../../books/words.ts';
 import { lookUp } from '../../language/lexicon/lexicon.ts';
-import { type Intent, intentsIn } from '../message-intent/question-intents.ts';
-import { isRequestStem } from '../message-intent/request-words.ts';
-import { isUnspecific } from '../message-intent/unspecific-words.ts';
+import { type Intent, intentsIn, isRequestStem, isUnspecific } from '../message-intent/word-lists.ts';
+
+/** Kinds of answer that no words of a sentence show. */
+type Unshown = 'difference' | 'effect' | 'amount';
+export type QuestionIntent = Exclude<Intent, Unshown> | 'any';
 
 /** What a reader looks for. */
 export interface QuestionTerms {
-  stems: string[];
+  /** How much of the question each stem is: its rarity in the books and in English. */
+  weights: Map<string, number>;
   /** The stems without figures and without words for the kind of answer: what the question is about. */
   topic: string[];
+  /** Neighbouring stems. */
   pairs: Set<string>;
-  /** Rarity in the books and in English: how much of the question a word is. */
-  weightOf: (stem: string) => number;
   /** Stems that say nearly the same. */
   relatives: Map<string, string[]>;
   intent: QuestionIntent;
-  /** Formulas without spaces: 'x^2-5x+6'. */
-  formulas: string[];
 }
-
-/** Kinds of answer that no words of a sentence show. */
-const withoutCues = ['difference', 'effect', 'amount'] as const;
-export type QuestionIntent = Exclude<Intent, (typeof withoutCues)[number]> | 'any';
 
 /** A relative this close counts as the word itself. */
 const CLOSE = 0.8;
@@ -37,7 +33,6 @@ const KIND_IN_BOOKS = 0.5;
 const TOPIC = 0.8;
 /** A word that no book has is rare in all of them, and says nothing of where to look. */
 const ABSENT = 1;
-
 /** A number of a calculation; a year such as 1833 names something. */
 const amount = /^(?!1\d{3}$|20\d{2}$)\d/;
 const AMOUNT_SHARE = 0.4;
@@ -47,74 +42,48 @@ const FEW_WORDS = 3;
 export function questionTerms(question: string, indexes: BookIndex[]): QuestionTerms {
   const words = bookWords(question);
   const isInHeading = (stem: string): boolean => indexes.some(({ headings }) => headings.postings.has(stem));
-  const named = words.filter(
-    ({ text, stem }) =>
-      (!isUnspecific(text.toLowerCase()) || (text.length > 3 && isInHeading(stem))) &&
-      !/^books?$/i.test(text),
-  );
-  const stems = [...new Set((named.length > 0 ? named : words).map(({ stem }) => stem))];
-  const statistics = statisticsOf(indexes.map(({ whole }) => whole));
-  const english = new Map(words.map(({ stem, text }) => [stem, lookUp(text.toLowerCase())]));
   const isInBooks = (stem: string): boolean => indexes.some(({ whole }) => whole.postings.has(stem));
+  const named = words.filter(
+    ({ text, stem }) => !isUnspecific(text) || (text.length > 3 && isInHeading(stem)),
+  );
+  const sought = new Map(
+    (named.length > 0 ? named : words).map(({ stem, text }) => [stem, lookUp(text.toLowerCase())]),
+  );
+  const stems = [...sought.keys()];
   const topic = stems.filter((stem) => !amount.test(stem) && (!isRequestStem(stem) || isInHeading(stem)));
+  const statistics = statisticsOf(indexes.map(({ whole }) => whole));
+  const weightOf = (stem: string, { rarity, isKnown }: ReturnType<typeof lookUp>): number => {
+    const weight = statistics.rarity(stem) * rarity * (amount.test(stem) ? AMOUNT_SHARE : 1);
+    if (isRequestStem(stem) && topic.length > 0 && !isInHeading(stem))
+      return (isInBooks(stem) ? KIND_IN_BOOKS : KIND_SHARE) * weight;
+    if (isInHeading(stem)) return Math.max(weight, TOPIC);
+    return isInBooks(stem) ? weight : Math.min(ABSENT, isKnown ? weight : UNKNOWN_SHARE * weight);
+  };
   return {
-    stems,
+    weights: new Map([...sought].map(([stem, entry]) => [stem, weightOf(stem, entry)])),
     topic: topic.length > 0 ? topic : stems,
-    pairs: new Set(stemPairs(stemsOf(question))),
-    weightOf: (stem) => {
-      const { rarity = 1, isKnown = true } = english.get(stem) ?? {};
-      const isKind = isRequestStem(stem) && topic.length > 0;
-      const weight = statistics.rarity(stem) * rarity * (amount.test(stem) ? AMOUNT_SHARE : 1);
-      if (isKind && isInHeading(stem)) return weight;
-      if (isKind) return (isInBooks(stem) ? KIND_IN_BOOKS : KIND_SHARE) * weight;
-      if (isInHeading(stem)) return Math.max(weight, TOPIC);
-      if (isInBooks(stem)) return weight;
-      return Math.min(ABSENT, isKnown ? weight : UNKNOWN_SHARE * weight);
-    },
-    formulas: formulasIn(question),
+    pairs: new Set(stemPairs(words.map(({ stem }) => stem))),
     relatives: new Map(
-      words.map(({ stem, text }) => [
+      [...sought].map(([stem, { relatives }]) => [
         stem,
-        [...lookUp(text.toLowerCase()).relatives].flatMap(([relative, nearness]) =>
-          nearness >= CLOSE ? [relative] : [],
-        ),
+        [...relatives].flatMap(([relative, nearness]) => (nearness >= CLOSE ? [relative] : [])),
       ]),
     ),
-    intent: intentsIn(question).find(hasCues) ?? (words.length <= FEW_WORDS ? 'definition' : 'any'),
+    intent: intentsIn(question).find(isShown) ?? (words.length <= FEW_WORDS ? 'definition' : 'any'),
   };
 }
 
-const hasCues = (intent: Intent): intent is Exclude<QuestionIntent, 'any'> =>
-  !withoutCues.some((each) => each === intent);
+const isShown = (intent: Intent): intent is Exclude<Intent, Unshown> =>
+  !['difference', 'effect', 'amount'].includes(intent);
 
 /** The share of what is looked for, by weight, that some stems have. */
-export function shareOfQuestion(
-  { stems, weightOf, relatives }: QuestionTerms,
-  has: ReadonlySet<string>,
-): number {
+export function shareOfQuestion({ weights, relatives }: QuestionTerms, has: ReadonlySet<string>): number {
   let found = 0;
   let all = 0;
-  for (const stem of stems) {
-    const weight = weightOf(stem);
+  for (const [stem, weight] of weights) {
     all += weight;
     if (has.has(stem)) found += weight;
     else if (relatives.get(stem)?.some((relative) => has.has(relative))) found += RELATIVE_SHARE * weight;
   }
   return all === 0 ? 0 : found / all;
 }
-
-/** Letters, figures and signs without spaces and LaTeX: 'x^2-5x+6'. */
-export const compactFormula = (text: string): string =>
-  text.replace(/\\(?:left|right|cdot|times)|[\s${}\\]/g, '');
-
-/** The sides of the formulas that a message writes. */
-const formulasIn = (text: string): string[] =>
-  (text.replace(/\s*([+\-*/^=])\s*/g, '$1').match(/[\w(][\w()+\-*/^=]{3,}/g) ?? [])
-    .flatMap((formula) => formula.split('='))
-    .filter(
-      (side) =>
-        side.length >= 4 &&
-        /[a-z]/i.test(side) &&
-        /[+*/^]|[a-z\d]-[a-z\d]/i.test(side) &&
-        /[\d^(]/.test(side),
-    );

@@ -6,9 +6,9 @@ import { stemPairs } from '../../books/words.ts';
 import { withSubstancesNamed } from '../../chemistry/substances.ts';
 import { type LetterRuns, letterRuns, sharedRuns } from '../../language/similarity/letter-runs.ts';
 import { closeness } from '../../relatedness/relatedness.ts';
-import { withoutAbbreviations } from '../message-intent/abbreviations.ts';
 import { inEnglish } from '../message-intent/hindi.ts';
-import { type Intent, intentsIn } from '../message-intent/question-intents.ts';
+import { withoutAbbreviations } from '../message-intent/plain-message.ts';
+import { type Intent, intentsIn } from '../message-intent/word-lists.ts';
 import {
   coverageOfTerms,
   figuresInText,

@@ -4,7 +4,7 @@ import { lookUp } from '../../language/lexicon/lexicon.ts';
 import { spelledQuantities } from '../../language/quantities/quantities.ts';
 import { normalise } from '../../relatedness/packed.ts';
 import { closeness, placeOf } from '../../relatedness/relatedness.ts';
-import { isUnspecific } from '../message-intent/unspecific-words.ts';
+import { isUnspecific } from '../message-intent/word-lists.ts';
 
 /** A word of a message or a live question. */
 export interface GuardTerm {

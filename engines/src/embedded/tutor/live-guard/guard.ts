@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { LiveQuestion } from '../../../tutoring.ts';
-import { pattern } from '../message-intent/phrases.ts';
+import { pattern } from '../message-intent/word-lists.ts';
 import {
   type GuardMessage,
   guardReasons,

@@ -2,9 +2,7 @@
 import type { BookIndex } from '../../books/book-index.ts';
 import { sectionsOfChapter } from '../../books/headings.ts';
 import { bookWords, stemsOf } from '../../books/words.ts';
-import { dataLines } from '../../data-lines.ts';
-import { pattern } from './phrases.ts';
-import { isUnspecific } from './unspecific-words.ts';
+import { isRequestStem, isUnspecific, pattern } from './word-lists.ts';
 
 /** A chapter of a book: positions of its sections. */
 export interface Chapter {
@@ -13,90 +11,63 @@ export interface Chapter {
   sections: number[];
 }
 
-const spelled =
-  'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen'.split(' ');
-const numbered = new RegExp(
-  String.raw`\b(?:ch(?:ap(?:ter|tr)?)?|lesson|unit|section|topic)s?\.?\s*(?:no\.?\s*|number\s*|#\s*)?(\d{1,2}(?:\.\d{1,2})?|${spelled.join('|')})\b`,
-  'iu',
-);
-const first = /\b(first|second|third|last) (?:chapter|lesson|unit)\b/iu;
+const numbered =
+  /\b(?:ch(?:ap(?:ter)?)?|lesson|unit|section)s?\.?\s*(?:no\.?\s*)?(\d{1,2}(?:\.\d{1,2})?)\b/iu;
 /** What asks for a whole. */
 const summary = pattern(String.raw`\b{summary}\b`);
-/** Words of such a request. */
-const wishing = new Set(
-  dataLines(new URL('chapter-words.tsv', import.meta.url), 1).flatMap(([word = '']) => stemsOf(word)),
-);
 const HEADING_SHARE = 0.5;
 /** A message with more words besides is about something in the chapter. */
 const FEW_BESIDES = 1;
 
 /** The chapters that are asked for as a whole: none, one, or one of each book that has that number. */
 export function requestedChapters(message: string, indexes: BookIndex[]): Chapter[] {
-  const number = numberIn(message);
-  const rest = bookWords(message.replace(numbered, ' ')).filter(
-    ({ stem, text }) => !wishing.has(stem) && !isUnspecific(text.toLowerCase()) && !/^\d/.test(stem),
+  const number = numbered.exec(message)?.[1];
+  const isHeading = (stem: string): boolean => indexes.some(({ headings }) => headings.postings.has(stem));
+  const stems = bookWords(message.replace(numbered, ' ')).flatMap(({ stem, text }) =>
+    isUnspecific(text) || /^\d/.test(stem) || (isRequestStem(stem) && !isHeading(stem)) ? [] : [stem],
   );
-  const ofTitle = (index: BookIndex): number => {
-    const title = new Set(stemsOf(index.book.title));
-    return rest.filter(({ stem }) => title.has(stem)).length;
-  };
-  const named = indexes.filter((index) => rest.length > 0 && ofTitle(index) === rest.length);
-  if (number !== undefined) {
-    return rest.length > FEW_BESIDES && named.length === 0
-      ? []
-      : (named.length > 0 ? named : indexes).flatMap((index) => numberedChapter(index, number));
-  }
-  return summary.test(message) && rest.length > 0
-    ? headed(
-        rest.map(({ stem }) => stem),
-        indexes,
-      )
-    : [];
+  if (number === undefined) return summary.test(message) && stems.length > 0 ? headed(stems, indexes) : [];
+  const named = indexes.filter(({ book }) => {
+    const title = new Set(stemsOf(book.title));
+    return stems.length > 0 && stems.every((stem) => title.has(stem));
+  });
+  if (stems.length > FEW_BESIDES && named.length === 0) return [];
+  return (named.length > 0 ? named : indexes).flatMap((index) => numberedChapter(index, number));
 }
 
-function numberIn(message: string): string | undefined {
-  const found = numbered.exec(message)?.[1]?.toLowerCase();
-  if (found !== undefined) {
-    return /^\d/.test(found)
-      ? String(Number(found) === Math.trunc(Number(found)) ? Number(found) : found)
-      : String(spelled.indexOf(found) + 1);
-  }
-  const ordinal = first.exec(message)?.[1]?.toLowerCase();
-  return ordinal === undefined ? undefined : String(['first', 'second', 'third'].indexOf(ordinal) + 1);
-}
-
-/** The zeroth chapter is the last of a book. */
 function numberedChapter(index: BookIndex, number: string): Chapter[] {
-  const { sections } = index.book;
-  const texts = sections.flatMap((_, at) => (index.sections[at]?.kind === 'questions' ? [] : [at]));
-  const paths = texts.map((at) => sections[at]?.heading ?? []);
-  const chapter = sectionsOfChapter(paths, number).flatMap((at) => texts[at] ?? []);
-  return chapter.length === 0 ? [] : [{ index, name: nameOf(index, chapter), sections: chapter }];
+  const texts = index.book.sections.flatMap((_, at) =>
+    index.sections[at]?.kind === 'questions' ? [] : [at],
+  );
+  const paths = texts.map((at) => index.book.sections[at]?.heading ?? []);
+  return chapterOf(
+    index,
+    sectionsOfChapter(paths, number).flatMap((at) => texts[at] ?? []),
+  );
 }
 
-function nameOf({ book }: BookIndex, sections: number[]): string {
-  const path = book.sections[sections[0] ?? 0]?.heading ?? [];
-  return (sections.length === 1 ? path.at(-1) : path[0]) ?? '';
+function chapterOf(index: BookIndex, sections: number[]): Chapter[] {
+  const path = index.book.sections[sections[0] ?? 0]?.heading ?? [];
+  const name = (sections.length === 1 ? path.at(-1) : path[0]) ?? '';
+  return sections.length === 0 ? [] : [{ index, name, sections }];
 }
 
-/** The sections, or the outer heading, that have all of these words in their heading. */
+/** The first chapter or section whose heading has all of these words. */
 function headed(stems: string[], indexes: BookIndex[]): Chapter[] {
-  const fits = (heading: string): boolean => {
+  const fits = (heading = ''): boolean => {
     const own = new Set(stemsOf(heading));
-    return (
-      own.size > 0 && stems.every((stem) => own.has(stem)) && new Set(stems).size / own.size >= HEADING_SHARE
-    );
+    return stems.every((stem) => own.has(stem)) && new Set(stems).size / own.size >= HEADING_SHARE;
   };
   const chapters = indexes.flatMap((index) => {
     const { sections } = index.book;
-    const inner = sections.flatMap(({ heading }, at) =>
-      fits(heading.at(-1) ?? '') && index.sections[at]?.kind === 'text' ? [at] : [],
+    const at = [...sections.keys()];
+    const outer = at.filter(
+      (each) => (sections[each]?.heading.length ?? 0) > 1 && fits(sections[each]?.heading[0]),
     );
-    const outer = sections.flatMap(({ heading }, at) =>
-      heading.length > 1 && fits(heading[0] ?? '') ? [at] : [],
+    const inner = at.filter(
+      (each) => fits(sections[each]?.heading.at(-1)) && index.sections[each]?.kind === 'text',
     );
-    const own = outer.length > 0 ? outer : inner.slice(0, 1);
-    return own.length > 0 ? [{ index, name: nameOf(index, own), sections: own }] : [];
+    return chapterOf(index, outer.length > 0 ? outer : inner.slice(0, 1));
   });
   return chapters.slice(0, 1);
 }

@@ -6,13 +6,13 @@ import { standalone } from './follow-up.ts';
 const elasticity = { question: 'What is opportunity cost?', answer: '> “Opportunity cost is …” [1]' };
 
 test.each([
-  ['why?', 'more', 'What is opportunity cost?'],
+  ['why?', 'more', 'why? What is opportunity cost?'],
   ['Explain it simpler', 'more', 'What is opportunity cost?'],
   ['I don’t get that', 'more', 'What is opportunity cost?'],
-  ['Can you give an example?', 'more', 'What is opportunity cost?'],
+  ['Can you give an example?', 'more', 'Can you give an example? What is opportunity cost?'],
   ['more', 'more', 'What is opportunity cost?'],
   ['What is a price ceiling?', 'new', 'What is a price ceiling?'],
-  ['What about demand?', 'new', 'demand What'],
+  ['What about demand?', 'new', 'What demand'],
   ['What if it is zero?', 'new', 'What if it is zero? What is opportunity cost?'],
   ['and if the price is flat', 'new', 'and if the price is flat What is opportunity cost?'],
 ])('resolves a follow-up: %s', (question, wish, text) => {
@@ -21,7 +21,7 @@ test.each([
 
 test('finds the topic before several follow-ups', () => {
   const turns = [elasticity, { question: 'why?', answer: '' }, { question: 'simpler please', answer: '' }];
-  expect(standalone('an example?', turns).text).toBe('What is opportunity cost?');
+  expect(standalone('an example?', turns).text).toBe('an example? What is opportunity cost?');
 });
 
 test('takes the first message for no follow-up', () => {

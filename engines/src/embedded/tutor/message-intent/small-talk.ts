@@ -1,9 +1,7 @@
 /** Messages that no textbook can answer, such as thanks, work to be done for a student, or a word to AURA itself. */
 import { bookWords } from '../../books/words.ts';
-import { withoutAbbreviations } from './abbreviations.ts';
-import { withoutCourtesies } from './courtesies.ts';
-import { pattern } from './phrases.ts';
-import { isUnspecific } from './unspecific-words.ts';
+import { plainMessage } from './plain-message.ts';
+import { isUnspecific, pattern } from './word-lists.ts';
 
 export type SmallTalk = 'handed in' | 'own marks' | 'dishonest' | 'thanks' | 'to AURA';
 
@@ -23,53 +21,44 @@ const CAN_DO =
 
 export const smallTalkReply = (kind: SmallTalk): string => `${replies[kind]} ${CAN_DO}`;
 
-const handedIn = pattern(String.raw`\b{make}\b(?: \p{L}+){0,3}? {work}\b`);
-const ownMarks = pattern(
-  String.raw`\b(?:my|mera|mere|our) (?:\p{L}+ ){0,2}?{record}\b|\bmarks (?:to|for) me\b|\bgive me (?:full |good |more )?marks\b`,
-);
-const asksForRecord = pattern(String.raw`^\W*{asks for record}`);
-const dishonest = pattern(String.raw`\b{cheating}\b`);
-const toAura = pattern(String.raw`\b{you}\b|^\W*{interjection}\b`);
-const entertain = pattern(
-  String.raw`^\W*(?:(?:can|could|will) (?:you|u) |please |pls |let['’]?s )*{entertain}\b|\b{bored}\b`,
-);
-const onlyThanks = pattern(String.raw`^\W*(?:ok(?:ay)?[\s,.!]*)?{thanks}\b(?:{polite}\b|[\s,.!])*$`);
-const onlyPolite = pattern(String.raw`^\W*(?:(?:{interjection}|{polite}|{thanks})\b[\s,.!?)(:;-]*)+$`);
-/** 'who is your owner', 'do you like me', 'are you real'; 'what do you mean by inertia' is none. */
+/** Talk of these kinds is known by its phrases, in this order. */
+const forms: [SmallTalk, RegExp][] = [
+  ['dishonest', pattern(String.raw`\b{cheating}\b`)],
+  [
+    'own marks',
+    pattern(String.raw`^\W*{asks for record}\b.*\b(?:my|mera|mere|our) (?:\p{L}+ ){0,2}?{record}\b`),
+  ],
+  [
+    'handed in',
+    pattern(String.raw`^(?!.*\b(?:how|what|why|which|who)\b).*\b{make}\b(?: \p{L}+){0,3}? {work}\b`),
+  ],
+];
+const thanks = pattern(String.raw`\b{thanks}\b`);
+/** 'who is your owner', 'do you like me'; 'what do you mean by inertia' is none. */
 const aboutAura = pattern(String.raw`^\W*{your}\b`);
+/** 'can you tell me a joke'; 'why does a bee dance' is none. */
+const entertain = pattern(String.raw`^\W*(?:(?:can|could|will|please|pls|you|u) )*{entertain}\b`);
+const toAura = pattern(String.raw`\b{you}\b|^\W*{interjection}\b`);
 /** So few words, none of which tells what it is about. */
 const FEW_WORDS = 4;
 
-/** What is said in quotation marks is said by somebody else. */
-const withoutQuoted = (message: string): string => message.replace(/“[^”]*”|"[^"]*"|‘[^’]*’/g, ' ');
-
-/** Talk that is told whatever the books have; none where the message may ask something of them. */
+/** Talk that is answered whatever the books have; none where the message may ask something of them. */
 export function smallTalkIn(message: string): SmallTalk | undefined {
-  const said = withoutQuoted(message);
-  if (dishonest.test(said)) return 'dishonest';
-  if (ownMarks.test(said) && asksForRecord.test(said)) return 'own marks';
-  if (handedIn.test(said) && !/\b(?:how|what|why|which|who)\b/iu.test(said)) return 'handed in';
-  if (entertain.test(said) && bookWords(said).length <= FEW_WORDS) return 'to AURA';
-  if (onlyThanks.test(said)) return 'thanks';
-  return onlyPolite.test(said) || isAboutAura(said) ? 'to AURA' : undefined;
-}
-
-/** Nothing in it tells what it is about, or it is about AURA. */
-function isAboutAura(said: string): boolean {
-  const asked = withoutCourtesies(withoutAbbreviations(said));
-  const speaks = /\b(?:i|me|my|you|your|u|ur)\b/iu.test(said);
-  return (speaks && isOfNoTopic(asked)) || (aboutAura.test(asked) && bookWords(asked).length <= FEW_WORDS);
+  // What is said in quotation marks is said by somebody else.
+  const said = message.replace(/“[^”]*”|"[^"]*"|‘[^’]*’/g, ' ');
+  const form = forms.find(([, each]) => each.test(said))?.[0];
+  if (form) return form;
+  const asked = plainMessage(said);
+  const speaks = /\b(?:i|me|my|you|your|u|ur)\b/iu.test(said) || toAura.test(said);
+  if (thanks.test(said) && isOfNoTopic(said)) return 'thanks';
+  const isAboutAura = (aboutAura.test(asked) || entertain.test(said)) && bookWords(asked).length <= FEW_WORDS;
+  return isAboutAura || (speaks && isOfNoTopic(asked)) ? 'to AURA' : undefined;
 }
 
 /** Where the books have nothing of it: a word to AURA rather than a question. */
 export function isToAura(message: string): boolean {
-  const asked = withoutCourtesies(withoutAbbreviations(message));
+  const asked = plainMessage(message);
   return isOfNoTopic(asked) || (toAura.test(asked) && bookWords(asked).length <= FEW_WORDS);
 }
 
-const isOfNoTopic = (message: string): boolean =>
-  bookWords(message).length <= FEW_WORDS &&
-  bookWords(message).every(
-    ({ text }) =>
-      isUnspecific(text.toLowerCase()) || /^(?:anything|everything|nothing|real|understand)$/iu.test(text),
-  );
+const isOfNoTopic = (message: string): boolean => bookWords(message).every(({ text }) => isUnspecific(text));

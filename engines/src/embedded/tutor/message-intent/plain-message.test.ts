@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { answered } from '../../../testing/tutoring/ask.ts';
 import { createEmbeddedEngine } from '../../embedded-engine.ts';
-import { withoutCourtesies } from './courtesies.ts';
+import { plainMessage } from './plain-message.ts';
 
 const engine = createEmbeddedEngine();
 
@@ -41,14 +41,14 @@ test.each([
   ['thanks'],
   ['Hello!'],
 ])('keeps every word of a question: %s', (question) => {
-  expect(withoutCourtesies(question)).toBe(question);
+  expect(plainMessage(question)).toBe(question);
 });
 
 test.each([
   ['hi aura pls tell me what is osmosis thx', 'what is osmosis'],
-  ['I am Zubeda from 10B. Define osmosis.', 'Define osmosis.'],
+  ['osmosis in simple words', 'osmosis'],
   ['Good evening ma’am, I want to know how osmosis works.', 'how osmosis works.'],
   ['My friend told me that osmosis needs energy. Is it true?', 'osmosis needs energy. Is it true?'],
 ])('removes courtesies: %s → %s', (message, asked) => {
-  expect(withoutCourtesies(message)).toBe(asked);
+  expect(plainMessage(message)).toBe(asked);
 });
