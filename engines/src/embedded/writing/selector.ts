@@ -76,12 +76,13 @@ export const sentenceForms = new Set(
 const sentenceValue = ({ form, equations }: Draft, quality: number): number =>
   equations ? 0 : (quality - AVERAGE_SENTENCE) * (sentenceForms.has(form) ? PRINTED_SENTENCE : READ_SENTENCE);
 
-/** What a question shows has to fit as well: options of another section ask about that section. */
-const showing = new Set<Kind>(['choice', 'matching', 'ordering', 'essay']);
+/** What a question shows has to fit as well: options of another section ask about that section. An essay is on its section as a whole. */
+const showing = new Set<Kind>(['choice', 'matching', 'ordering']);
 
 function fitOf({ kind, sentences }: Draft, fit: Fit): number {
-  const shown = showing.has(kind) ? sentences.map((sentence) => fit([sentence])) : [];
-  return Math.min(fit(sentences), ...shown.map((each) => (each > 0 ? 1 : each)));
+  const each = sentences.map((sentence) => fit([sentence]));
+  if (kind === 'essay') return Math.max(...each);
+  return Math.min(fit(sentences), ...(showing.has(kind) ? each : []).map((own) => (own > 0 ? 1 : own)));
 }
 
 const textOf = ({ ask, lines = [] }: Draft, more: string[]): string => [ask, ...lines, ...more].join(' ');

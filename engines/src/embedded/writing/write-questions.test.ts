@@ -143,3 +143,42 @@ test.each(['3 questions', '3 multiple choice questions'])(
     expect(sets[0]?.filter((ask) => sets[4]?.includes(ask))).toEqual([]);
   },
 );
+
+const fromNotes = (text: string, prompt: string): Promise<{ ask: string; key: string }[]> =>
+  written({ textbooks: [], references: [{ title: 'Notes', text }], prompt });
+
+test('asks what a law with a name did', async () => {
+  const [question] = await fromNotes(
+    'The Harbour Act of 1848 allowed towns to raise a toll on every ship that used the quay.',
+    '1 short answer question',
+  );
+  expect(question?.ask).toBe('What did the Harbour Act of 1848 do?');
+});
+
+test('matches statements with their reasons', async () => {
+  const [question] = await fromNotes(
+    `Salt was dear in the hills because carriers had to bring it from the coast. Farmers planted hedges, since sheep had eaten the young corn.
+The mill stood idle in August, because the stream was dry. The bridge was built of stone because floods had swept two wooden ones away.`,
+    '1 matching question',
+  );
+  expect(question?.ask).toContain('Match each statement with its reason.');
+  expect(question?.key.split('\n').length).toBeGreaterThanOrEqual(3);
+});
+
+test('puts steps in order that begin with what they are for', async () => {
+  const [question] = await fromNotes(
+    `To clean a brush, first wipe it on a rag. Then rinse it in warm water. Next rub soap into the hairs. Finally hang it up to dry.`,
+    '1 ordering question',
+  );
+  expect(question?.ask).toMatch(/^Put these steps in order \(to clean a brush\)/);
+});
+
+test('names the quantities of a formula without their pronouns', async () => {
+  const [question] = await fromNotes(
+    'The mean is the sum of all observations divided by their number.',
+    '1 numerical question',
+  );
+  expect(question?.ask).toMatch(
+    /^The sum of all observations is \d+ and the number is \d+\. Calculate the mean\.$/,
+  );
+});

@@ -14,7 +14,7 @@ export interface Deed {
 }
 
 const personAndDeed =
-  /^(?:(?:In|Around|By) \d{4},? )?(\p{Lu}[\p{L}-]+(?: \p{Lu}[\p{L}.-]+){1,3}) ((\p{Ll}+) .+)\.$/u;
+  /^(?:(?:In|Around|By|On) (?:\d{1,2} )?(?:\p{Lu}\p{Ll}+ )?\d{4},? )?(\p{Lu}[\p{L}-]+(?: \p{Lu}[\p{L}.-]+){1,3}) ((\p{Ll}+) .+)\.$/u;
 const FEWEST_WORDS = 3;
 const pronoun = listPattern('loose-pronoun');
 

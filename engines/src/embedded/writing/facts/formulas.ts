@@ -56,7 +56,7 @@ const joiners: Record<string, (a: string, b: string) => string> = {
 };
 const phrase = String.raw`((?:[\p{L}-]+ ){0,5}?[\p{L}-]+)`;
 const verbal = new RegExp(
-  String.raw`(?:^|, | and |: )(?:the |an? )?${phrase}(?:,? which)? (?:is|equals|is equal to|is calculated as) (?:the |its |an? )?${phrase} (divided by|multiplied by|times|minus|plus|less) (?:the |its |an? )?${phrase}(?=[.,;:]| in which | that | of the | moved | covered | taken | at | during | when | to which | \()`,
+  String.raw`(?:^|, | and |: )(?:the |an? )?${phrase}(?:,? which)? (?:is|equals|is equal to|is calculated as) (?:the |its |their |an? )?${phrase} (divided by|multiplied by|times|minus|plus|less) (?:the |its |their |an? )?${phrase}(?=[.,;:]| in which | that | of the | moved | covered | taken | at | during | when | to which | \()`,
   'iu',
 );
 /** The formula is longer than two terms. */

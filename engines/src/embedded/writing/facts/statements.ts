@@ -84,7 +84,8 @@ function hasLoosePronoun(text: string): boolean {
     /^(?:if|when|where|as|although|because|since|while|after|before|unless|in|for|with|at|by)$/i.test(
       before[0] ?? '',
     );
-  if (opensClause && !(text.charAt(found.index - 2) === ',' && before.length > 3)) return true;
+  const opensMain = /,(?: because| since| so)? $/.test(text.slice(0, found.index));
+  if (opensClause && !(opensMain && before.length > 3)) return true;
   const isPerson = /^(?:he|she|him|his|her)$/i.test(found[0]);
   const hasPerson =
     before.slice(1).some((word) => /^\p{Lu}\p{Ll}+/u.test(word)) || personNoun.test(before.join(' '));

@@ -134,17 +134,21 @@ export const essayQuestions: QuestionForm = ({ section, statements, terms: all }
   const isHeaded = ({ text }: KeyTerm): boolean =>
     stemsOf(text).every((stem) => stemsOf(heading).includes(stem));
   const terms = all.toSorted((a, b) => Number(isHeaded(a)) - Number(isHeaded(b)));
+  const used = new Set<string>();
   const cued = statements
     .toSorted((a, b) => quality(b.sentence) - quality(a.sentence))
     .flatMap(({ text, sentence }) => {
-      const term = terms.find((each) => text.toLowerCase().includes(each.text.toLowerCase()))?.text;
+      const term = terms.find(
+        (each) =>
+          text.toLowerCase().includes(each.text.toLowerCase()) &&
+          !stemsOf(each.text).some((stem) => used.has(stem)),
+      )?.text;
+      for (const stem of stemsOf(term ?? '')) used.add(stem);
       return term === undefined ? [] : [{ term, text, sentence, content: contentOf(text) }];
     });
   const items = apart(
     cued,
-    (one, other) =>
-      questionSimilarity(one.content, other.content) < MOST_SIMILAR &&
-      !stemsOf(one.term).some((stem) => stemsOf(other.term).includes(stem)),
+    (one, other) => questionSimilarity(one.content, other.content) < MOST_SIMILAR,
   ).toSorted((a, b) => a.sentence.position - b.sentence.position);
   const [first, ...others] = items.map(({ sentence }) => sentence);
   if (!first || others.length === 0) return [];
