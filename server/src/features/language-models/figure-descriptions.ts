@@ -26,7 +26,7 @@ interface Known {
   mayCorrect: boolean;
 }
 
-/** @throws Refused file/not-found, also for who could not open it; figure/unreadable */
+/** @throws Refused file/not-found, also if the caller could not open the file; figure/unreadable */
 async function openFigure({ figure, log }: FigureParts, session: Session, address: string): Promise<Known> {
   const found = await figure(session, address);
   if (!found) refuse('file/not-found');
@@ -76,7 +76,7 @@ export async function getFigureDescription(
 }
 
 /**
- * Stores a description that AURA uses from now on wherever this teacher teaches and the same picture occurs. Marks do not change.
+ * Stores a description that AURA uses from now on for this picture in all of this teacher's courses. Marks do not change.
  * @throws Refused file/not-found, figure/unreadable, figure/not-yours, figure/changed
  */
 export async function correctFigureDescription(

@@ -1,4 +1,4 @@
-/** All SQL of what pictures show: in the words of models, and of teachers who put them right. */
+/** All SQL of descriptions of pictures, by models and as corrected by teachers. */
 import { and, desc, eq, inArray, or } from 'drizzle-orm';
 import { hold, type Transaction } from '../../platform/db/index.ts';
 import { accounts } from '../identity/index.ts';
@@ -21,7 +21,7 @@ export async function findPictureDescription(
   return row;
 }
 
-/** Another process may have stored one of the same picture, which then stays. */
+/** Stores a description, unless another process has stored one of the same picture. */
 export async function addPictureDescription(
   tx: Transaction,
   row: typeof pictureDescriptions.$inferInsert,
@@ -59,7 +59,10 @@ export async function listFigureCorrections(tx: Transaction, picture: string, te
     .orderBy(desc(pictureCorrections.id));
 }
 
-/** The newest that these teachers wrote of each picture. @returns hash → words */
+/**
+ * Returns the newest correction by these teachers for each picture.
+ * @returns descriptions by the picture's hash
+ */
 export async function findCorrections(
   tx: Transaction,
   pictures: string[],
@@ -82,7 +85,7 @@ export async function addCorrection(
   await tx.insert(pictureCorrections).values(row);
 }
 
-/** Other corrections of this picture wait until the transaction ends. */
+/** Makes other corrections of this picture wait until the transaction ends. */
 export async function lockPicture(tx: Transaction, picture: string): Promise<void> {
   await hold(tx, `figure ${picture}`);
 }

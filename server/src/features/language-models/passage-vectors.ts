@@ -1,4 +1,4 @@
-/** Vectors of textbooks in the database: they last over a restart, and all processes share them. */
+/** Stores vectors of textbooks in the database, so that they outlast a restart and all processes share them. */
 import type { VectorStore } from '@classi/engines';
 import type { Database } from '../../platform/db/index.ts';
 import { addPassageVectors, listPassageVectors } from './store.ts';
@@ -21,7 +21,7 @@ export function createPassageVectors({ database }: { database: Database }): Vect
   };
 }
 
-/** The lowest byte first, on every machine. */
+/** Encodes the numbers in little-endian order on every machine. */
 function bytesOf(vector: Float32Array): Buffer {
   const bytes = Buffer.alloc(vector.length * BYTES);
   for (const [at, number] of vector.entries()) bytes.writeFloatLE(number, at * BYTES);

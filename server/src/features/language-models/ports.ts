@@ -3,11 +3,14 @@ import type { Picture } from '@classi/engines';
 import type { Transaction } from '../../platform/db/index.ts';
 import type { Session } from '../identity/index.ts';
 
-/** A picture of rich text as a teacher sees it, and whether they teach with it; undefined where they could not open it. Submissions has it. */
+/**
+ * Returns a picture in rich text as a teacher sees it, and whether they teach with it; undefined if they could not open it. Submissions
+ * implements this port.
+ */
 export type FigureOfTeacher = (
   session: Session,
   address: string,
 ) => Promise<(Picture & { teachesWith: boolean }) | undefined>;
 
-/** Everybody who teaches a course together with this teacher, and the teacher. Courses has it. */
+/** Returns the teacher and everybody who teaches a course together with that teacher. Courses implements this port. */
 export type Colleagues = (tx: Transaction, accountId: number) => Promise<number[]>;

@@ -16,17 +16,21 @@ export interface ChosenModel {
 export interface SchoolModels {
   of(tenantId: number): Promise<ChosenModel>;
   /**
-   * @param given AI_ settings as the environment has them; none of them: this school has no language model
-   * @returns a sentence for settings that contradict each other; then nothing was stored
+   * Stores the school's settings.
+   * @param given AI_ settings as in the environment; if there are none, the school has no language model
+   * @returns a message if the settings contradict each other; nothing is stored then
    */
   choose(tenantId: number, given: Record<string, string>): Promise<string | undefined>;
-  /** The settings that were chosen for the school, with keys; undefined where it has the installation's. */
+  /** Returns the settings that were chosen for the school, with keys; undefined if it uses the installation's. */
   chosenSettings(tenantId: number): Promise<Record<string, string> | undefined>;
-  /** The installation's model applies again. @returns whether the school had its own */
+  /**
+   * Makes the school use the installation's model again.
+   * @returns whether the school had its own
+   */
   forget(tenantId: number): Promise<boolean>;
 }
 
-/** A choice of another process counts after this, in ms. */
+/** A change by another process takes effect after this time, in ms. */
 const REMEMBERED_MS = 5_000;
 
 const isKey = (name: string): boolean => name.endsWith('_API_KEY');
@@ -35,7 +39,7 @@ export interface SchoolModelsParts {
   database: Database;
   keys: Keys;
   log: Log;
-  /** The installation's. */
+  /** The installation's settings. */
   installation: ModelSettings | undefined;
 }
 
@@ -53,7 +57,7 @@ export function createSchoolModels({ database, keys, log, installation }: School
       if (problem !== undefined) throw new Error(problem);
       return { settings: ai, chosenFor: 'school' };
     } catch (error) {
-      // The installation's would send the school's work to a provider that it did not choose.
+      // The installation's model is not used instead, because the school's work would be sent to a provider that it did not choose.
       log.warn({ error, tenantId }, 'the language model of this school is not used');
       return { settings: undefined, chosenFor: 'school' };
     }

@@ -41,7 +41,7 @@ export function createSpending({ database, log }: { database: Database; log: Log
   };
 }
 
-/** A failure to record the price does not discard the model's reply. The reserved amount counts for a while. */
+/** Logs a failure to record the price, because it must not discard the model's reply. The reserved amount then counts until it expires. */
 async function noted(log: Log, write: () => Promise<void>): Promise<void> {
   try {
     await write();

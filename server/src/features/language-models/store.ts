@@ -1,11 +1,11 @@
-/** All SQL of schools' language models and of what they cost. */
+/** All SQL of schools' language models and their cost. */
 import { and, desc, eq, gte, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/db/index.ts';
 import { modelHolds, modelSpending, passageVectors, schoolModels } from './tables.ts';
 
 export type SchoolModel = typeof schoolModels.$inferSelect;
 
-/** Sums over calls. */
+/** Totals over several calls. */
 export interface Amounts {
   calls: number;
   input: number;
@@ -35,7 +35,7 @@ export async function removeSchoolModel(tx: Transaction): Promise<boolean> {
   return removed.length > 0;
 }
 
-/** Any number; with the school's id the name of a lock. */
+/** The first part of an advisory lock's key; the school's id is the second. The number is arbitrary. */
 const BUDGET_LOCK = 7_206_430;
 
 /** Serialises the reservations of this school's budget, over all processes. */
@@ -57,7 +57,7 @@ export async function sumSpending(tx: Transaction, day: string): Promise<Amounts
   return row ?? NOTHING;
 }
 
-/** Reserved for calls in progress; reservations that are too old are removed. */
+/** Sums the amounts that are reserved for calls in progress. Expired reservations are removed. */
 export async function sumHolds(tx: Transaction, day: string): Promise<Omit<Amounts, 'calls'>> {
   await tx.delete(modelHolds).where(sql`${modelHolds.until} < now()`);
   const [row] = await tx
@@ -71,7 +71,7 @@ export async function sumHolds(tx: Transaction, day: string): Promise<Omit<Amoun
   return row ?? NOTHING;
 }
 
-/** A call that lasts longer than this has died with its process. */
+/** A call that takes longer than this has died with its process. */
 const LONGEST_CALL = '30 minutes';
 
 export async function insertHold(
@@ -141,7 +141,7 @@ export async function listPassageVectors(
     .where(and(eq(passageVectors.model, model), inArray(hash, hashes)));
 }
 
-/** Another process may have stored the same, which then stays. */
+/** Stores vectors, unless another process has stored the same ones. */
 export async function addPassageVectors(
   tx: Transaction,
   rows: (typeof passageVectors.$inferInsert)[],

@@ -3,14 +3,14 @@ import { bigint, date, index, integer, jsonb, pgTable, primaryKey, text } from '
 import { bytea, moment, ofTenant, tenantId } from '../../platform/db/tables.ts';
 import { accounts } from '../identity/tables.ts';
 
-/** The language model that the administrator chose for one school; without a row it is the installation's. */
+/** The language model that the administrator chose for a school. Schools without a row use the installation's. */
 export const schoolModels = pgTable(
   'school_models',
   {
     tenantId: tenantId().primaryKey(),
     /** The AI_ settings as they were given, without keys. */
     settings: jsonb().$type<Record<string, string>>().notNull(),
-    /** The AI_…_API_KEY settings, encrypted (sealed.ts); '' where there is none. */
+    /** The AI_…_API_KEY settings, encrypted (sealed.ts); '' if there are none. */
     sealedKeys: text('sealed_keys').notNull(),
     changedAt: moment('changed_at').notNull().defaultNow(),
   },
@@ -29,9 +29,9 @@ export const modelSpending = pgTable(
   'model_spending',
   {
     tenantId: tenantId(),
-    /** UTC. */
+    /** The day in UTC. */
     day: date({ mode: 'string' }).notNull(),
-    /** The task: the name of the prompt without its version, such as `mark`. */
+    /** The task: the name of the prompt without its version, for example `mark`. */
     task: text().notNull(),
     model: text().notNull(),
     calls: integer().notNull().default(0),
@@ -40,7 +40,9 @@ export const modelSpending = pgTable(
   (table) => [primaryKey({ columns: [table.tenantId, table.day, table.task, table.model] }), ofTenant()],
 );
 
-/** The possible cost of calls in progress, over all processes: counted with the actual cost, until they are settled or too old. */
+/**
+ * The possible cost of calls in progress in all processes. It is added to the actual cost until the call ends or the reservation expires.
+ */
 export const modelHolds = pgTable(
   'model_holds',
   {
@@ -48,7 +50,7 @@ export const modelHolds = pgTable(
     tenantId: tenantId(),
     day: date({ mode: 'string' }).notNull(),
     ...amounts(),
-    /** A process that died gives nothing back: then it counts no more. */
+    /** When the reservation expires, in case its process dies. */
     until: moment('until').notNull(),
   },
   (table) => [index('model_holds_day').on(table.tenantId, table.day), ofTenant()],
@@ -63,7 +65,7 @@ export const passageVectors = pgTable(
     model: text().notNull(),
     /** The hash of the passage's text. */
     hash: text().notNull(),
-    /** Numbers of four bytes each, the lowest byte first. */
+    /** Numbers of four bytes each, in little-endian order. */
     vector: bytea('vector'),
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.model, table.hash] }), ofTenant()],
@@ -103,7 +105,7 @@ export const pictureCorrections = pgTable(
     tenantId: tenantId(),
     /** SHA-256 of the picture with no name covered. */
     picture: text().notNull(),
-    /** Plain text; '' tells nothing of the picture. */
+    /** Plain text; '' means that AURA uses no description of the picture. */
     words: text().notNull(),
     writtenBy: integer('written_by')
       .notNull()
