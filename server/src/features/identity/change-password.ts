@@ -22,10 +22,10 @@ export async function checkOwnPassword(
 }
 
 /**
- * Sets a new password and ends all other sessions of the account. Wrong current passwords are limited, so that an open page does not
- * serve for guessing.
+ * Sets a new password and ends all other sessions of the account. Attempts with a wrong current password are limited, so that an unattended
+ * page cannot be used for guessing.
  * @returns the account with the new password
- * @param input the new password already keeps the rules
+ * @param input the new password, which already satisfies the contract's rules
  * @throws Refused session/none, login/locked, password/wrong, password/same, password/guessable
  */
 export async function changePassword(

@@ -1,20 +1,20 @@
 /**
- * Sessions that were ended before they expired. Every request checks them, so they are held in memory; a
- * logout in another process is noticed when the table is read again.
+ * Sessions that were ended before they expired. Every request checks them, so they are cached in memory. A logout in another process takes
+ * effect when the table is read again.
  */
 import { gt } from 'drizzle-orm';
 import type { Clock } from '../../platform/clock/clock.ts';
 import { type Database, tenants } from '../../platform/db/index.ts';
 import { endedSessions } from './tables.ts';
 
-/** The table is read again after this long, in ms: a second process hears of a logout within it. */
+/** The table is read again after this time in ms, so that logouts in other processes take effect within it. */
 const REREAD_MS = 5_000;
 
 export interface EndedSessions {
-  /** @param session `beganAt` in seconds since 1970: of the login, however often the session was renewed */
+  /** @param session `beganAt` is the time of the login in seconds since 1970, regardless of renewals */
   has(session: { id: string; accountId: number; beganAt: number }): Promise<boolean>;
   add(session: EndingSession, expiresAt: Date): Promise<void>;
-  /** Ends every session of the account that began until now, but this one. */
+  /** Ends every session of the account that began before now, except this one. */
   addOthers(survivor: EndingSession, expiresAt: Date): Promise<void>;
 }
 
@@ -29,7 +29,7 @@ const OTHERS = 'others:';
 
 interface Ended {
   ids: Set<string>;
-  /** By account: the session that stays valid, and when the others ended, in seconds since 1970 with their fraction. */
+  /** By account: the session that stays valid, and when the others ended, in fractional seconds since 1970. */
   others: Map<number, { survivor: string; at: number }[]>;
 }
 
@@ -47,7 +47,7 @@ function note(ended: Ended, row: EndedRow): void {
     ended.ids.add(row.id);
     return;
   }
-  // The name ends with account and time, so that each end of sessions has its own row.
+  // The row's id ends with account and time, so that each call has its own row.
   const survivor = row.id.slice(OTHERS.length, row.id.lastIndexOf(':'));
   const known = ended.others.get(row.accountId) ?? [];
   ended.others.set(row.accountId, [...known, { survivor, at: secondsOf(row.at) }]);
@@ -57,7 +57,7 @@ export function createEndedSessions(database: Database, clock: Clock): EndedSess
   let known: Ended = { ids: new Set(), others: new Map() };
   let readAt = Number.NEGATIVE_INFINITY;
   let reading: Promise<void> | undefined;
-  /** Ended here while a reading may have passed by already: it takes them along. */
+  /** Rows added by this process that a concurrent read of the table may have missed; they are added to its result. */
   const underWay = new Set<EndedRow>();
 
   async function readAll(): Promise<void> {
@@ -106,7 +106,7 @@ export function createEndedSessions(database: Database, clock: Clock): EndedSess
   return {
     async has({ id, accountId, beganAt }) {
       if (readAt === Number.NEGATIVE_INFINITY) await refresh();
-      // Later readings happen behind the request's back: it does not wait for them, and their failure is the database's to tell.
+      // Later reads run in the background: the request does not wait for them, and their errors are reported by the database.
       else if (performance.now() - readAt > REREAD_MS) refresh().catch(() => undefined);
       if (known.ids.has(id)) return true;
       const others = known.others.get(accountId) ?? [];

@@ -1,4 +1,4 @@
-/** Addresses that an account no longer has: files of people may still name them, and a login with one says so. */
+/** Earlier e-mail addresses of accounts. Class lists may still contain them, and a login with one explains the change. */
 import type { Role } from '@classi/contract';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/db/index.ts';
@@ -12,7 +12,7 @@ export interface FormerAddress {
   at: Date;
 }
 
-/** Returns the account that had this address last; an account that has it now is not looked for. */
+/** Returns the account that had this address last. Accounts that have it now are not considered. */
 export async function findFormerAddress(
   tx: Transaction,
   role: Role,
@@ -46,8 +46,8 @@ export async function removeFormerAddress(tx: Transaction, role: Role, email: st
 }
 
 /**
- * Gives an account another address.
- * @throws a violation of uniqueness where another account of the role has it
+ * Changes the address of an account.
+ * @throws a violation of uniqueness if another account of the role has it
  */
 export async function changeAddress(
   tx: Transaction,

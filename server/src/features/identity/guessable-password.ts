@@ -1,10 +1,12 @@
-/** Refuses passwords that an attacker tries first: common passwords and names with digits added, dates, keyboard rows, the person's own name. */
+/**
+ * Refuses passwords that attackers try first: common passwords, names with digits added, dates, keyboard rows, and the person's own name.
+ */
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { refuse } from '../../platform/http/refuse.ts';
 
 /** A new password needs at least this many guesses, as a power of ten: 'Welcome@123' needs 10^6.7, a random one of eight characters 10^8. */
 const MIN_GUESSES_LOG10 = 7.5;
-/** Estimating a longer text would take the server a tenth of a second; so many characters decide it. */
+/** The estimate uses at most this many characters, because estimating a longer text would take a tenth of a second. */
 const JUDGED_LENGTH = 40;
 
 let estimator: Promise<ZxcvbnFactory> | undefined;
@@ -16,7 +18,7 @@ async function loadEstimator(): Promise<ZxcvbnFactory> {
 }
 
 /**
- * @param about words of the person that are no secret, such as names and e-mail address
+ * @param about words about the person that are not secret, such as names and e-mail address
  * @throws Refused password/guessable
  */
 export async function refuseGuessablePassword(password: string, about: readonly string[]): Promise<void> {

@@ -34,14 +34,17 @@ export interface Credentials {
   address: string;
 }
 
-/** The school that an address names: the first label of its domain. */
+/** Returns the short name of the school that an e-mail address suggests: the first label of its domain. */
 const schoolLabel = (email: string): string => email.split('@')[1]?.split('.')[0]?.toLowerCase() ?? '';
 
-/** The first label of a host name with several; an address in numbers has none. */
+/** Returns the first label of a host name with several labels; an IP address has none. */
 export const hostLabel = (host: string): string =>
   /^([a-z0-9-]+)\.[a-z0-9.-]*[a-z][a-z0-9.-]*$/.exec(host.toLowerCase())?.[1] ?? '';
 
-/** The tenants to look in: the header's, that of the host name, then the one that the e-mail domain's first label names (wire.md 3). */
+/**
+ * Returns the short names of the tenants to try: the header's, that of the host name, then the one that the e-mail address suggests
+ * (wire.md 3).
+ */
 export function tenantSlugs(header: string | undefined, email: string, host: string): string[] {
   const named = [header?.toLowerCase() || DEFAULT_TENANT, hostLabel(host), schoolLabel(email)];
   return [...new Set(named)].filter((slug) => slug !== '');
@@ -63,15 +66,15 @@ export interface LogInParts extends SecondFactorParts {
 
 export interface LoggedIn {
   account: Account;
-  /** The person's, otherwise the school's; null where neither has one. */
+  /** The person's language, or else the school's; null if neither is set. */
   language: Language | null;
-  /** This device needs no code from now on. */
+  /** Whether the next login on this device needs no code. */
   hasPassedSecondFactor: boolean;
-  /** The school requires an authenticator app, and the account has none. */
+  /** Whether the person must set up an authenticator app first, because the school requires one. */
   mustEnrol: boolean;
 }
 
-/** Records what became of an attempt; an account that does not exist has no id. */
+/** Returns a function that records the result of an attempt. If the account does not exist, its id is missing. */
 function outcomeRecorder(
   parts: SecurityEventParts,
   { role, address }: Credentials,
@@ -105,7 +108,8 @@ export async function logIn(
   const { role, email, password, address } = credentials;
   const slugs = tenantSlugs(credentials.tenantHeader, email, credentials.host);
   const { tenant, account } = await findIn(database, slugs, role, email);
-  // Where neither names a school, or the address is of another one, nobody is registered, and no school counts it.
+  // If neither header nor host name identifies a school and the address does not suggest this one, the attempt is recorded without a
+  // school.
   if (!tenant || (!account && tenant.slug !== schoolLabel(email))) {
     await recordSecurityEvent({ ...parts, log }, 'login.failed', {
       ...{ address, role, reason: 'login/not-registered' },
@@ -138,7 +142,7 @@ export async function logIn(
   });
   const mustEnrol = account.secondFactorAt === null && isSecondFactorRequired(account, tenant);
   await database.inTenant(tenant.id, async (tx) => {
-    // A passkey is a second factor too, and its login needs no password.
+    // A passkey is a second factor as well, and a login with it needs no password.
     if (mustEnrol && (await countPasskeys(tx, account.id)) > 0) refuse('login/passkey-needed');
     await countLogin(tx, account.id, parts.clock.now());
   });
@@ -147,7 +151,10 @@ export async function logIn(
   return { account, language, hasPassedSecondFactor, mustEnrol };
 }
 
-/** Says that the address was changed, or names the other role of teacher and student if the address belongs to an account of it. This reveals nothing new: the login of that role does too. */
+/**
+ * Refuses an unknown address. The message says if the address was changed, or if it belongs to an account with the other role of teacher
+ * and student. This reveals nothing that a login with that role would not.
+ */
 async function refuseUnknown(database: Database, slugs: string[], role: Role, email: string): Promise<never> {
   for (const { id } of await findSchools(database, slugs))
     if (await database.inTenant(id, (tx) => findFormerAddress(tx, role, email)))

@@ -1,17 +1,20 @@
 /**
- * Slows down failed logins (decision 32). They are counted by account and network first, so that nobody can lock out the owner from another
- * network, and waits always end. A trusted device has a separate limit, which no other device can use up.
+ * Slows down failed logins (decision 32). They are first counted by account and network, so that nobody can lock out the owner from another
+ * network, and waiting times always end. A trusted device has a separate limit, which attempts on other devices do not use up.
  */
 import type { Role } from '@classi/contract';
 import { type Attempts, type Limit, shownWait, type Taken } from '../../platform/attempts/index.ts';
 import { networkOf } from '../../platform/http/network.ts';
 import { refuse } from '../../platform/http/refuse.ts';
 
-/** Failures of one account from one network, or on one trusted device, before it is slowed down. */
+/** The number of failures for one account from one network, or on one trusted device, before attempts are slowed down. */
 export const PAIR_FAILURES = 5;
-/** Failures of one account from all networks, before new devices wait between attempts. */
+/** The number of failures for one account from all networks before new devices must wait between attempts. */
 export const ACCOUNT_FAILURES = 60;
-/** Failures of one network on all accounts; beyond, an account there has one free failure. A school sits behind one address. */
+/**
+ * The number of failures from one network on all accounts before each account there has only one free failure. It is high because a whole
+ * school may share one network address.
+ */
 export const NETWORK_FAILURES = 300;
 const FIRST_WAIT_MS = 10_000;
 const LONGEST_WAIT_MS = 5 * 60_000;
@@ -30,7 +33,7 @@ export interface LoginPlace {
   device: string | undefined;
 }
 
-/** The first one is forgotten by a success. */
+/** Returns the limits of an attempt. A successful login resets the first one. */
 function limitsOf({ tenantId, role, email, address, device }: LoginPlace): [Limit, ...Limit[]] {
   if (device !== undefined)
     return [{ counter: `login device ${device}`, free: PAIR_FAILURES, wait: growing }];
@@ -44,7 +47,7 @@ function limitsOf({ tenantId, role, email, address, device }: LoginPlace): [Limi
 }
 
 export interface LoginAttempt {
-  /** This failure would be the last free one: the owner of the account gets a mail. */
+  /** Whether a failure would be the last free one, after which the owner gets an e-mail. */
   isLastFree: boolean;
   succeed(): Promise<void>;
 }

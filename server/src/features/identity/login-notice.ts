@@ -1,4 +1,4 @@
-/** The mail to the owner of an account about failed logins. */
+/** The e-mail to the owner of an account about failed logins. */
 import type { Language } from '@classi/contract/identity/languages';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/db/index.ts';
@@ -6,7 +6,7 @@ import type { Log } from '../../platform/log/log.ts';
 import type { Letter, Mail } from '../../platform/mail/index.ts';
 import { type Account, getTenant, markLoginNotice } from './store.ts';
 
-/** At most one letter in this time, in ms, or the letters themselves would be the attack. */
+/** At most one e-mail is sent in this time, in ms, so that an attacker cannot flood the owner with e-mails. */
 const NOTICE_EVERY_MS = 24 * 3_600_000;
 
 const WORDS: Readonly<Record<Language, (schoolName: string) => Pick<Letter, 'subject' | 'text'>>> = {
@@ -28,7 +28,7 @@ are slowed down. Devices on which you logged in before work as always. You can s
   }),
 };
 
-/** A letter that does not leave is logged, and stops nothing. */
+/** Sends the e-mail. An error is logged and has no other effect. */
 export async function sendLoginNotice(
   { database, mail, clock, log }: { database: Database; mail: Mail; clock: Clock; log: Log },
   { id, tenantId, email, language }: Account,

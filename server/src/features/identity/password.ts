@@ -1,4 +1,4 @@
-/** argon2id, on the library's own threads. */
+/** Hashes passwords with argon2id, on the library's own threads. */
 import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 
@@ -11,7 +11,10 @@ export function hashPassword(password: string): Promise<string> {
 
 let unusable: Promise<string> | undefined;
 
-/** An account without a password has an empty hash: no password fits, and finding that out takes as long as for any other account. */
+/**
+ * Returns whether the password matches. An account without a password has an empty hash, which no password matches; the check takes as long
+ * as for any other account.
+ */
 export async function passwordFits(passwordHash: string, password: string): Promise<boolean> {
   if (passwordHash !== '') return verify(passwordHash, password);
   unusable ??= hashPassword(randomBytes(16).toString('hex'));

@@ -56,7 +56,7 @@ export interface IdentityParts {
   feedbackUrl: string | undefined;
   /** The address at which a school contacts the operator of this installation. */
   contactUrl?: string | undefined;
-  /** Where it is shown at work, and where it can be tried. */
+  /** URLs of the public demo and of a trial. */
   demoUrl?: string | undefined;
   trialUrl?: string | undefined;
   /** Quotes of schools for the public pages. */
@@ -72,14 +72,14 @@ export interface SignOnPort {
   label(tenantId: number): Promise<string | null>;
   /** Returns whether the account can log in at the identity provider. */
   isConnected(tenantId: number, accountId: number): Promise<boolean>;
-  /** The logout page of the provider, if the session is to end there too. */
+  /** Returns the provider's logout page if the session should be ended there too. */
   providerLogout(
     tenantId: number,
     call: { request: FastifyRequest; reply: FastifyReply; log: Log },
   ): Promise<string | null>;
 }
 
-/** The school that the tenant header or the host name names. */
+/** Finds the school that the tenant header or the host name identifies. */
 export async function findSchoolOfRequest(
   database: Database,
   request: FastifyRequest,
@@ -90,7 +90,7 @@ export async function findSchoolOfRequest(
   return school;
 }
 
-/** How the people of a school see languages, dates and results. */
+/** Returns the school's settings for languages, dates and grades. */
 const schoolForms = ({ language, dateFormat, gradeScheme }: Tenant) => ({
   schoolLanguage: language,
   dateFormat,
@@ -135,7 +135,7 @@ export function mountIdentity(
     };
   }
 
-  /** The account of a session and its school; a session whose account is gone is none. */
+  /** Returns the account of a session and its school. A session whose account was removed counts as no session. */
   async function whoIs({ tenantId, accountId }: Session) {
     return database.inTenant(tenantId, async (tx) => {
       const account = await findAccount(tx, accountId);

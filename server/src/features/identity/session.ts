@@ -1,4 +1,4 @@
-/** The session: a signed token in an HttpOnly cookie, and the CSRF value that the page reads and sends back (wire.md 1). */
+/** The session: a signed token in an HttpOnly cookie, and a CSRF value that the page reads and sends back (wire.md 1). */
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { type Access, CSRF_COOKIE, CSRF_HEADER, ROLES, type Role } from '@classi/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -12,13 +12,13 @@ import { recordSecurityEvent, type SecurityEventParts } from '../../platform/sec
 import type { EndedSessions } from './ended-sessions.ts';
 import { readSessionHours } from './store.ts';
 
-/** The authenticated caller. It contains nothing that a client says about itself. */
+/** The authenticated caller. It contains nothing that the client can choose. */
 export interface Session {
   readonly id: string;
   readonly accountId: number;
   readonly tenantId: number;
   readonly role: Role;
-  /** Good for setting up an authenticator app only, which the school requires. */
+  /** True if the session allows only setting up the authenticator app that the school requires. */
   readonly mustEnrol?: boolean;
 }
 
@@ -37,7 +37,7 @@ interface Verified {
   session: Session;
   csrf: string;
   /**
-   * The time of the login, in seconds since 1970 with fraction, so that a login right after a new password is valid. A renewal does not
+   * The time of the login, in fractional seconds since 1970, so that a login right after a password change is valid. A renewal does not
    * change it.
    */
   beganAt: number;
@@ -54,7 +54,7 @@ interface TokenTimes {
 }
 
 export interface Sessions {
-  /** Starts a session and sets both cookies. It ends after the hours that the school allows, however often it is renewed. */
+  /** Starts a session and sets both cookies. The session ends after the number of hours that the school allows, regardless of renewals. */
   begin(
     reply: FastifyReply,
     request: FastifyRequest,
@@ -70,12 +70,12 @@ export interface Sessions {
   /** @throws Refused session/none or session/unreadable */
   get(request: FastifyRequest): Promise<Session>;
   /**
-   * The session of a socket's handshake, by its cookies and the CSRF value that the page sent along. Read again with each message, because
-   * a session may have ended.
+   * Returns the session of a socket's handshake, by its cookies and the CSRF value from the page. It is called again for each message,
+   * because a session may have ended.
    * @throws Refused session/none, session/unreadable or session/csrf
    */
   ofHandshake(handshake: SessionRequest & { csrf: string | undefined }): Promise<Session>;
-  /** The session, with its CSRF value checked where the request changes something, and its role where one is required. */
+  /** Returns the session. For changing requests the CSRF value is checked, and the role if the endpoint requires one. */
   authorise(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -119,7 +119,7 @@ export function createSessions(parts: {
   clock: Clock;
   ended: EndedSessions;
   secure: boolean;
-  /** Says how long a session of a school may last. */
+  /** Provides how long a session of a school may last. */
   database: Database;
 }): Sessions {
   const { keys, clock, ended } = parts;
@@ -176,7 +176,7 @@ export function createSessions(parts: {
       beganAt: typeof began === 'number' ? began : iat,
       issuedAt: iat,
       expiresAt: exp,
-      // A token of an earlier version names no end: it is not renewed.
+      // A token of an earlier version has no end time and is not renewed.
       endsAt: typeof ends === 'number' ? ends : exp,
     };
     if (remembered.size >= REMEMBERED) remembered.delete(remembered.keys().next().value ?? '');
@@ -229,7 +229,7 @@ export function createSessions(parts: {
     },
     endOthers: (session) => ended.addOthers(session, new Date((now() + LIFE_SECONDS) * 1000)),
     endAll: ({ id, tenantId }) =>
-      // No session has this id: none survives.
+      // No session has an empty id, so all of them end.
       ended.addOthers({ id: '', accountId: id, tenantId }, new Date((now() + LIFE_SECONDS) * 1000)),
     async get(request) {
       return (await read(request)).session;

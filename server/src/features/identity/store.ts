@@ -15,8 +15,8 @@ export async function findTenant(database: Database, slug: string): Promise<Tena
 }
 
 /**
- * The schools of these short names, in this order. Where none of them exists and the installation has one school, it is that one: its
- * people need not know a short name.
+ * Finds the schools with these short names, in this order. If none of them exists and the installation has only one school, that one is
+ * returned, because its people need not know a short name.
  */
 export async function findSchools(database: Database, slugs: readonly string[]): Promise<Tenant[]> {
   const named = await database.outside((tx) =>
@@ -30,7 +30,7 @@ export async function findSchools(database: Database, slugs: readonly string[]):
   return all.length === 1 ? all : [];
 }
 
-/** The school of this name, ignoring case; undefined where several have it. */
+/** Finds the school of this name, ignoring case; undefined if several have it. */
 export async function findTenantByName(database: Database, name: string): Promise<Tenant | undefined> {
   const [tenant, ...more] = await database.outside((tx) =>
     tx
@@ -48,8 +48,7 @@ export async function getTenant(tx: Transaction, id: number): Promise<Tenant> {
   return tenant;
 }
 
-/** A session of this school lasts at most this many hours. */
-/** Whom AURA names to a student in distress; '' for nobody in particular. */
+/** Changes the person whom AURA names to a student in distress; '' for nobody in particular. */
 export async function changeHelpContact(tx: Transaction, id: number, helpContact: string): Promise<void> {
   await tx.update(tenants).set({ helpContact }).where(eq(tenants.id, id));
 }
@@ -76,7 +75,7 @@ export async function findAccountByEmail(
   return account;
 }
 
-/** A teacher and a student may have one address in a school. */
+/** Finds accounts by e-mail address. A teacher and a student of a school may have the same one. */
 export function findAccountsByEmail(tx: Transaction, email: string): Promise<Account[]> {
   return tx
     .select()
@@ -84,7 +83,7 @@ export function findAccountsByEmail(tx: Transaction, email: string): Promise<Acc
     .where(and(eq(sql`lower(${accounts.email})`, email.toLowerCase()), isNull(accounts.hiddenAt)));
 }
 
-/** Teachers of the school, those who wait first. */
+/** Lists the teachers of the school, first those who wait for approval. */
 export function listTeachers(tx: Transaction): Promise<Account[]> {
   return tx
     .select()
@@ -131,7 +130,10 @@ export async function countLogin(tx: Transaction, id: number, at: Date): Promise
     .where(eq(accounts.id, id));
 }
 
-/** @returns whether no letter of failed logins was sent since `before`; it counts as sent from then on */
+/**
+ * Records that the e-mail about failed logins is sent.
+ * @returns whether none was sent since `before`
+ */
 export async function markLoginNotice(
   tx: Transaction,
   id: number,
@@ -153,7 +155,7 @@ export async function updateNames(
   await tx.update(accounts).set(names).where(eq(accounts.id, id));
 }
 
-/** What an administrator changes of a person, besides the address. */
+/** The fields of a person that an administrator can change, except the address. */
 export type PersonDetails = Pick<Account, 'firstName' | 'lastName' | 'title' | 'className' | 'section'>;
 
 export async function updatePerson(tx: Transaction, id: number, details: PersonDetails): Promise<void> {
@@ -168,7 +170,7 @@ export async function updatePassword(tx: Transaction, id: number, passwordHash: 
   await tx.update(accounts).set({ passwordHash }).where(eq(accounts.id, id));
 }
 
-/** @returns false where the password is another one by now */
+/** @returns false if the password was changed in the meantime */
 export async function replacePassword(
   tx: Transaction,
   id: number,

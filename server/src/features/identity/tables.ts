@@ -23,7 +23,7 @@ export const accounts = pgTable(
     tenantId: tenantId(),
     role: text({ enum: ROLES }).notNull(),
     email: text().notNull(),
-    /** A teacher who signed up cannot log in before the school has approved the account. */
+    /** A teacher who signed up cannot log in until the school has approved the account. */
     approval: text({ enum: APPROVALS }).notNull().default('approved'),
     /** argon2id; empty until an invited person has chosen a password. */
     passwordHash: text('password_hash').notNull(),
@@ -42,14 +42,14 @@ export const accounts = pgTable(
     loginNoticeAt: moment('login_notice_at'),
     lastLoginAt: moment('last_login_at'),
     createdAt: moment('created_at').notNull().defaultNow(),
-    /** No login from then on; the account and its work stay. */
+    /** When the account was deactivated. The person can no longer log in; the account and its work stay. */
     deactivatedAt: moment('deactivated_at'),
     /** The time since which logins on new devices need a code. */
     secondFactorAt: moment('second_factor_at'),
     hiddenAt: moment('hidden_at'),
-    /** The person was erased; the account stays without a name, because work and marks refer to it. */
+    /** When the person was erased. The account stays without a name, because work and marks refer to it. */
     erasedAt: moment('erased_at'),
-    /** The account that stays after a merge; this one is hidden, and stays for what it did and what was set aside. */
+    /** The account that remains after a merge. This one is hidden, and stays because of its actions and the work that was set aside. */
     mergedInto: integer('merged_into').references((): AnyPgColumn => accounts.id),
   },
   (table) => [
@@ -58,7 +58,7 @@ export const accounts = pgTable(
   ],
 );
 
-/** Addresses that accounts had before an administrator changed or merged them: files of people may still name them. */
+/** Addresses that accounts had before an administrator changed or merged them. Class lists may still contain them. */
 export const formerAddresses = pgTable(
   'former_addresses',
   {
@@ -79,7 +79,7 @@ export const formerAddresses = pgTable(
   ],
 );
 
-/** Sessions that were ended before their time; a row is of no use after `expiresAt`. */
+/** Sessions that were ended early. A row is not needed after `expiresAt`. */
 export const endedSessions = pgTable(
   'ended_sessions',
   {
@@ -100,7 +100,7 @@ export const secondFactors = pgTable(
     accountId: integer('account_id')
       .primaryKey()
       .references(() => accounts.id),
-    /** Encrypted for the account. */
+    /** The secret, encrypted for the account. */
     sealedSecret: text('sealed_secret').notNull(),
     /** The period of the last accepted code, in units of 30 s since 1970. A code is valid only once. */
     lastStep: integer('last_step').notNull().default(0),
@@ -109,7 +109,7 @@ export const secondFactors = pgTable(
   () => [ofTenant()],
 );
 
-/** The text that people of the school read and accept, in its versions; an empty one ends it. */
+/** The versions of the text that people of the school must accept; an empty text means that there is none. */
 export const consentTexts = pgTable(
   'consent_texts',
   {
@@ -153,7 +153,7 @@ export const recoveryCodes = pgTable(
   (table) => [uniqueIndex('recovery_codes_hash').on(table.accountId, table.codeHash), ofTenant()],
 );
 
-/** A key pair of which the person's device has the secret half (WebAuthn). */
+/** A key pair whose private key is on the person's device (WebAuthn). */
 export const passkeys = pgTable(
   'passkeys',
   {
@@ -169,7 +169,7 @@ export const passkeys = pgTable(
     /** The signature counter of the authenticator, or 0 if it has none. A lower value than before indicates a copied key. */
     counter: bigint({ mode: 'number' }).notNull(),
     transports: jsonb().$type<string[]>().notNull(),
-    /** The host name for which it was made (the relying party's id): it works nowhere else. */
+    /** The host name for which it was made (the relying party's id), the only one on which it works. */
     host: text().notNull(),
     name: text().notNull(),
     createdAt: moment('created_at').notNull(),

@@ -1,6 +1,6 @@
 /**
- * A browser in which an account has logged in before: a signed cookie for that account alone. Failed logins elsewhere do not slow it
- * down. It ends with the password that it was made with.
+ * Recognises a browser in which an account has logged in before, by a signed cookie for that account. Failed logins elsewhere do not slow
+ * it down. The cookie becomes invalid when the password changes.
  */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -17,7 +17,7 @@ interface DeviceAccount {
 /** A device that an account has logged in on. */
 export interface KnownDevice {
   id: string;
-  /** The login there was with a code of the authenticator app that the account has now. */
+  /** Whether the login on it was confirmed with a code of the account's current authenticator app. */
   hasPassedSecondFactor: boolean;
 }
 
@@ -56,7 +56,7 @@ export function createTrustedDevices(parts: { keys: Keys; clock: Clock; secure: 
       .digest();
   };
 
-  /** Makes room for one more: the cookies that were set first go. */
+  /** Removes the oldest cookies to make room for a new one. */
   function dropOldest(reply: FastifyReply, request: FastifyRequest, name: string): void {
     const others = Object.keys(request.cookies).filter((each) => each.startsWith(PREFIX) && each !== name);
     const oldestFirst = others.sort(

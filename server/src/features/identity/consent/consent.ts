@@ -1,4 +1,4 @@
-/** The text of the school that people accept: read and accepted by a person, set by an administrator. */
+/** The school's consent text: administrators write it, and people read and accept it. */
 import type { Role } from '@classi/contract';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Database } from '../../../platform/db/index.ts';
@@ -14,7 +14,7 @@ interface ConsentParts {
 const concerns = (found: ConsentText | undefined, role: Role): found is ConsentText =>
   found !== undefined && found.text !== '' && found.roles.includes(role);
 
-/** @returns the text that this person has not accepted yet; null where there is none */
+/** @returns the text that this person has to accept, or null if there is none */
 export function readConsent(
   { database }: ConsentParts,
   { tenantId, accountId, role }: Session,
@@ -27,8 +27,8 @@ export function readConsent(
 }
 
 /**
- * Accepting twice is the same as once.
- * @throws Refused consent/changed where this is not the present version
+ * Stores that the person accepted the text; repeating it changes nothing.
+ * @throws Refused consent/changed if this is not the current version
  */
 export async function acceptConsent(
   { database, clock }: ConsentParts,

@@ -4,7 +4,7 @@ import { consents, consentTexts } from '../tables.ts';
 
 export type ConsentText = typeof consentTexts.$inferSelect;
 
-/** The newest version. */
+/** Finds the newest version. */
 export async function findConsentText(tx: Transaction): Promise<ConsentText | undefined> {
   const [found] = await tx.select().from(consentTexts).orderBy(desc(consentTexts.version)).limit(1);
   return found;

@@ -1,4 +1,4 @@
-/** A login with a passkey: the device has it, and the person has proved to the device to be there. That is two factors. */
+/** Logs in with a passkey. This counts as two factors, because the person has the device and has proved their presence to it. */
 import { generateAuthenticationOptions, verifyAuthenticationResponse } from '@simplewebauthn/server';
 import { Refused, refuse } from '../../../platform/http/refuse.ts';
 import { hashToken } from '../../../platform/keys/index.ts';
@@ -30,8 +30,8 @@ export async function beginPasskeyLogin(
 }
 
 /**
- * The school that the passkey says it is of: a login page without a school in its address is that of the first one. It only says where
- * to look for the public key.
+ * Returns the school that the passkey names. It may differ from that of the login page, because a page without a school in its URL belongs
+ * to the first one. It only determines where the public key is looked up.
  */
 function schoolOfHandle(userHandle: string | undefined, tenantId: number): number {
   const handle = Buffer.from(userHandle ?? '', 'base64url').toString();
@@ -39,7 +39,7 @@ function schoolOfHandle(userHandle: string | undefined, tenantId: number): numbe
 }
 
 interface Entry extends Where {
-  /** The school of the login page. */
+  /** The school to which the login page belongs. */
   tenantId: number;
   passkey: Assertion;
   site: RelyingParty;

@@ -21,7 +21,7 @@ import {
   spendChallenge,
 } from './store.ts';
 
-/** EdDSA, ES256 and RS256 (RFC 9053): what devices have today, and what Node supports without a warning. */
+/** EdDSA, ES256 and RS256 (RFC 9053), which current devices use and Node supports without a warning. */
 const ALGORITHMS = [-8, -7, -257];
 
 export type PasskeyParts = SecondFactorParts;
@@ -38,7 +38,7 @@ export function readPasskeys({ database }: PasskeyParts, session: Session) {
   }));
 }
 
-/** The account of a passkey, as its device stores it: opaque, and unique in an installation. */
+/** Returns the account's name as the device stores it: opaque, and unique in an installation. */
 export const userHandleOf = ({ tenantId, accountId }: Pick<Session, 'tenantId' | 'accountId'>): string =>
   `${tenantId}.${accountId}`;
 
@@ -69,7 +69,7 @@ export async function beginPasskey(
     attestationType: 'none',
     supportedAlgorithmIDs: ALGORITHMS,
     excludeCredentials: present.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
-    // A login without a password needs a key that names its account, and a person who has proved to be there.
+    // A login without a password needs a discoverable key, and a person whose presence was verified.
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
   const now = clock.now();

@@ -1,4 +1,4 @@
-/** For whom a passkey is made, and what an authenticator has signed. */
+/** Determines the site for which a passkey is made, and reads what an authenticator signed. */
 import { isIP } from 'node:net';
 import { decodeClientDataJSON } from '@simplewebauthn/server/helpers';
 import type { FastifyRequest } from 'fastify';
@@ -8,7 +8,7 @@ import type { Log } from '../../../platform/log/log.ts';
 /** A challenge is valid for this long, in ms. */
 export const CHALLENGE_MS = 5 * 60_000;
 
-/** The site of a request: a passkey that was made for one host name works on no other. */
+/** The site of a request. A passkey works only on the host name that it was made for. */
 export interface RelyingParty {
   /** The host name without its port. */
   host: string;
@@ -22,13 +22,13 @@ export function relyingPartyOf(
   isSecure: boolean,
 ): RelyingParty {
   const host = request.hostname.toLowerCase();
-  // WebAuthn allows no address in numbers.
+  // WebAuthn does not allow IP addresses.
   if (host === '' || isIP(host.replace(/^\[|\]$/g, '')) !== 0) refuse('passkey/host');
   const address = `${isSecure ? 'https' : request.protocol}://${request.host}`;
   return URL.canParse(address) ? { host, origin: new URL(address).origin } : refuse('passkey/host');
 }
 
-/** The challenge that an authenticator's reply names; '' where it is unreadable. */
+/** Returns the challenge in an authenticator's reply, or '' if the reply is unreadable. */
 export function challengeIn(clientDataJSON: string): string {
   try {
     return String(decodeClientDataJSON(clientDataJSON).challenge);

@@ -41,7 +41,7 @@ export function mountPasskeys(mount: Mount<Session>, parts: RouteParts): void {
     const entry = { name: body.name, passkey: body.passkey as Attestation, address: request.ip, log };
     const id = await addPasskey(parts, session, { ...entry, site: siteOf(request) });
     if (session.mustEnrol) {
-      // The session of a person who had to add a second factor first is good for nothing else.
+      // A person who had to add a second factor first gets a new session, because the old one allows nothing else.
       const { tenantId, accountId } = session;
       const account = await database.inTenant(tenantId, (tx) => findAccount(tx, accountId));
       await sessions.endOthers(await sessions.begin(reply, request, account ?? refuse('session/none')));

@@ -19,14 +19,14 @@ export async function findPasskey(tx: Transaction, credentialId: string): Promis
   return passkey;
 }
 
-/** @throws a violation of uniqueness where it was added already */
+/** @throws a violation of uniqueness if it was added already */
 export async function insertPasskey(tx: Transaction, passkey: typeof passkeys.$inferInsert): Promise<number> {
   const [added] = await tx.insert(passkeys).values(passkey).returning({ id: passkeys.id });
   if (!added) throw new Error('no passkey was added');
   return added.id;
 }
 
-/** @returns false where another login used it in the meantime */
+/** @returns false if another login used it in the meantime */
 export async function countUse(
   tx: Transaction,
   { id, counter }: Pick<Passkey, 'id' | 'counter'>,
@@ -43,7 +43,7 @@ export async function countUse(
 const ofAccount = ({ id, accountId }: { id: number; accountId: number }) =>
   and(eq(passkeys.id, id), eq(passkeys.accountId, accountId));
 
-/** @returns whether the account has such a passkey */
+/** @returns whether the account has this passkey */
 export async function setPasskeyName(
   tx: Transaction,
   passkey: { id: number; accountId: number },
@@ -57,7 +57,7 @@ export async function setPasskeyName(
   return changed.length > 0;
 }
 
-/** @returns whether the account had such a passkey */
+/** @returns whether the account had this passkey */
 export async function deletePasskey(
   tx: Transaction,
   passkey: { id: number; accountId: number },
@@ -75,7 +75,7 @@ export async function removePasskeys(tx: Transaction, accountId: number): Promis
   return removed.length > 0;
 }
 
-/** Removes old ones as well. */
+/** Adds a challenge and removes expired ones. */
 export async function addChallenge(
   tx: Transaction,
   challenge: typeof passkeyChallenges.$inferInsert,
@@ -85,7 +85,10 @@ export async function addChallenge(
   await tx.insert(passkeyChallenges).values(challenge);
 }
 
-/** @returns whether the challenge was valid; it is no longer */
+/**
+ * Removes a challenge, so that it can be used only once.
+ * @returns whether it was valid
+ */
 export async function spendChallenge(
   tx: Transaction,
   {

@@ -1,4 +1,4 @@
-/** Checks a code of an authenticator app, or a recovery code. Each works once, and wrong ones are limited. */
+/** Checks a code of an authenticator app, or a recovery code. Each code works only once, and wrong codes are limited. */
 import { type Attempts, shownWait } from '../../../platform/attempts/index.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Database } from '../../../platform/db/index.ts';
@@ -11,7 +11,7 @@ import type { Account } from '../store.ts';
 import { recoveryCodeIn, stepOfCode } from './codes.ts';
 import { findSecondFactor, spendRecoveryCode, spendStep } from './store.ts';
 
-/** Wrong codes in 15 minutes: the person who enters them knows the password already. */
+/** The maximum number of wrong codes in 15 minutes. Whoever enters them knows the password already. */
 const WRONG_CODES = { account: 10, network: 60 } as const;
 
 export interface SecondFactorParts {
@@ -76,7 +76,7 @@ export async function checkSecondFactorCode(
 }
 
 /**
- * A login on a device that has not passed a second factor needs a code, where the account has one.
+ * Requires a code for a login on a device that has not passed a second factor, if the account has one.
  * @returns whether the device has passed it now
  * @throws Refused login/code-needed, login/code-wrong, login/code-limited
  */

@@ -1,10 +1,10 @@
-/** Codes of authenticator apps (RFC 6238) and recovery codes; pure but for randomness. */
+/** Codes of authenticator apps (RFC 6238) and recovery codes. Pure except for randomness. */
 import { randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import { renderSVG } from 'uqr';
 
 const PERIOD_SECONDS = 30;
-/** Codes of the periods next to the current one count too: clocks differ. */
+/** Codes of this many periods before and after the current one are accepted too, because clocks differ. */
 const WINDOW = 1;
 const SECRET_BYTES = 20;
 const RECOVERY_BYTES = 10;
@@ -27,7 +27,7 @@ export function pictureOf(secret: string, owner: { issuer: string; label: string
   return `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
 }
 
-/** @returns the period that the code is of, since 1970; null for a wrong code */
+/** @returns the number of the code's period since 1970, or null for a wrong code */
 export function stepOfCode(secret: string, code: string, now: Date): number | null {
   const token = code.replace(/\s/g, '');
   if (!/^\d{6}$/.test(token)) return null;
@@ -36,13 +36,13 @@ export function stepOfCode(secret: string, code: string, now: Date): number | nu
   return delta === null ? null : Math.floor(timestamp / 1000 / PERIOD_SECONDS) + delta;
 }
 
-/** `ABCD-EFGH-JKLM-NPQR`, with 80 random bits. */
+/** Returns a recovery code with 80 random bits, formatted as `ABCD-EFGH-JKLM-NPQR`. */
 export function newRecoveryCode(): string {
   const text = new Secret({ buffer: new Uint8Array(randomBytes(RECOVERY_BYTES)).buffer }).base32;
   return text.match(/.{4}/g)?.join('-') ?? text;
 }
 
-/** A recovery code as it was made, of what a person typed; null where it cannot be one. */
+/** Normalises a typed recovery code; null if the text cannot be one. */
 export function recoveryCodeIn(typed: string): string | null {
   const text = typed.toUpperCase().replace(/[^A-Z2-7]/g, '');
   return text.length === 16 ? (text.match(/.{4}/g)?.join('-') ?? null) : null;

@@ -1,4 +1,4 @@
-/** The owner of an account sets up an authenticator app, renews the recovery codes, and turns it off. */
+/** Lets the owner of an account set up an authenticator app, renew the recovery codes, and turn the app off. */
 import { RECOVERY_CODES, SECOND_FACTOR_ROLES } from '@classi/contract';
 import type { Transaction } from '../../../platform/db/index.ts';
 import { refuse } from '../../../platform/http/refuse.ts';
@@ -25,7 +25,7 @@ export interface Where {
   log: Log;
 }
 
-/** An account that only signs in at the identity provider needs none. */
+/** Returns whether the account must have a second factor. An account that logs in only through the identity provider needs none. */
 export const isSecondFactorRequired = (
   { role, passwordHash }: Pick<Account, 'role' | 'passwordHash'>,
   { secondFactorRoles }: Pick<Tenant, 'secondFactorRoles'>,
@@ -82,7 +82,7 @@ async function drawRecoveryCodes(
 }
 
 /**
- * @returns the account, and its recovery codes, which are shown once
+ * @returns the account and its recovery codes, which are never shown again
  * @throws Refused second-factor/none, second-factor/on, login/code-wrong, login/code-limited
  */
 export async function activateSecondFactor(

@@ -22,7 +22,7 @@ export function mountSecondFactor(
   mount(calls.activateSecondFactor, async ({ session, body, request, reply, log }) => {
     const entry = { code: body.code, address: request.ip, log };
     const { account, recoveryCodes } = await activateSecondFactor(parts, session, entry);
-    // A new session: the one of a person who had to set the app up first is good for nothing else.
+    // A new session begins, because the session of a person who had to set up the app first allows nothing else.
     await parts.sessions.endOthers(await parts.sessions.begin(reply, request, account));
     await parts.devices.trust(reply, request, account, true);
     return { recoveryCodes };

@@ -24,7 +24,7 @@ export async function saveSecondFactor(
     .onConflictDoUpdate({ target: secondFactors.accountId, set: { sealedSecret, createdAt, lastStep: 0 } });
 }
 
-/** @returns false where a code of this period, or of a later one, was used already */
+/** @returns false if a code of this period, or of a later one, was used already */
 export async function spendStep(tx: Transaction, accountId: number, step: number): Promise<boolean> {
   const spent = await tx
     .update(secondFactors)
@@ -48,7 +48,10 @@ export async function replaceRecoveryCodes(
     await tx.insert(recoveryCodes).values(hashes.map((codeHash) => ({ tenantId, accountId, codeHash })));
 }
 
-/** @returns whether there was such a code; it is spent now */
+/**
+ * Removes the code, so that it can be used only once.
+ * @returns whether it existed
+ */
 export async function spendRecoveryCode(
   tx: Transaction,
   accountId: number,
@@ -69,7 +72,10 @@ export async function countRecoveryCodes(tx: Transaction, accountId: number): Pr
   return row?.left ?? 0;
 }
 
-/** The password alone is enough from now on. @returns whether the account had codes */
+/**
+ * Removes the second factor, so that the password alone is enough.
+ * @returns whether the account had one
+ */
 export async function removeSecondFactor(tx: Transaction, accountId: number): Promise<boolean> {
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.accountId, accountId));
   const removed = await tx
