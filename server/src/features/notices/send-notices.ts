@@ -1,4 +1,4 @@
-/** Writes to students and teachers of a school about their work, each once, whichever process comes first. */
+/** Sends e-mails to students and teachers of a school about their work. Each is sent once, even if several processes run. */
 import type { Clock } from '../../platform/clock/clock.ts';
 import { dayInZone } from '../../platform/clock/day-in-zone.ts';
 import type { Database } from '../../platform/db/index.ts';
@@ -31,13 +31,13 @@ export interface NoticeParts {
   address: () => string;
 }
 
-/** Letters leave in these hours of the school's day. */
+/** E-mails are sent between these hours in the school's time zone. */
 const HOURS = { from: 7, to: 20 } as const;
 
 interface Planned {
   reader: NoticeReader;
   subjects: string[];
-  /** @param claimed those of the subjects that are new */
+  /** @param claimed the subjects about which no e-mail was sent before */
   content(claimed: readonly string[]): NoticeContent;
 }
 
@@ -46,7 +46,7 @@ const hourInZone = (timezone: string, now: Date): number =>
     new Intl.DateTimeFormat('en', { timeZone: timezone, hour: 'numeric', hourCycle: 'h23' }).format(now),
   );
 
-/** One letter for each student, about all of its assignments. */
+/** Plans one e-mail for each student about all of the student's assignments. */
 function perStudent(
   kind: string,
   rows: readonly AssignmentNotice[],
@@ -89,7 +89,7 @@ async function plan({ database, clock, address }: NoticeParts, tenantId: number)
   });
 }
 
-/** @returns how many letters left */
+/** @returns how many e-mails were sent */
 export async function sendNotices(parts: NoticeParts, tenantId: number): Promise<number> {
   const { database, clock, keys, mail, log, address } = parts;
   const { schoolName, planned } = await plan(parts, tenantId);

@@ -1,4 +1,4 @@
-/** The link in a letter that turns such letters off: signed for one account, so that it needs no login. */
+/** The link in an e-mail that turns such e-mails off. It is signed for one account, so that it needs no login. */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Keys } from '../../platform/keys/index.ts';
 
@@ -12,7 +12,7 @@ export async function stopToken(keys: Keys, tenantId: number, accountId: number)
   return `${tenantId}.${accountId}.${key.id}.${macOf(key.secret, tenantId, accountId).toString('base64url')}`;
 }
 
-/** @returns whom the token is for; null for one that was not made here */
+/** @returns the account that the token is for, or null if this server did not create it */
 export async function readStopToken(
   keys: Keys,
   token: string,

@@ -8,7 +8,7 @@ export interface NoticeReader extends Record<string, unknown> {
   accountId: number;
   email: string;
   firstName: string;
-  /** The person's, otherwise the school's. */
+  /** The person's language, or else the school's. */
   language: Language;
 }
 
@@ -29,11 +29,11 @@ export interface TeacherDigestRow extends NoticeReader {
 /** SQL condition: the person can log in, has a password or another way to log in, and wants e-mails. */
 const READER = sql`a.hidden_at is null and a.deactivated_at is null and a.approval = 'approved' and a.last_login_at is not null
   and not exists (select 1 from notice_opt_outs o where o.account_id = a.id)`;
-/** Needs the tables `accounts a` and `tenants s`. */
+/** The columns of a reader. The statement must have the tables `accounts a` and `tenants s`. */
 const COLUMNS = sql`a.id as "accountId", a.email, a.first_name as "firstName",
   coalesce(a.language, s.language, 'en') as language`;
 
-/** Work of students that is due on the next day of the school and not submitted. */
+/** Lists work that is due on the school's next day and that the student has not submitted. */
 export async function listDueTomorrow(tx: Transaction, now: Date): Promise<AssignmentNotice[]> {
   const at = sql`${now.toISOString()}::timestamptz`;
   const { rows } = await tx.execute<AssignmentNotice>(sql`
@@ -51,7 +51,7 @@ export async function listDueTomorrow(tx: Transaction, now: Date): Promise<Assig
   return rows;
 }
 
-/** Marks that became visible lately and that the student has not seen. A release can be undone, so it is not announced at once. */
+/** Lists marks that became visible recently and that the student has not seen. A release can be undone, so it is not announced at once. */
 export async function listReleasedMarks(tx: Transaction, now: Date): Promise<AssignmentNotice[]> {
   const at = sql`${now.toISOString()}::timestamptz`;
   const visibleAt = sql`greatest(b.graded_at, coalesce(w.released_at, b.graded_at))`;
@@ -67,7 +67,7 @@ export async function listReleasedMarks(tx: Transaction, now: Date): Promise<Ass
   return rows;
 }
 
-/** Teachers with submitted work that is not marked. */
+/** Lists the teachers with submitted work that is not marked. */
 export async function listDigests(tx: Transaction): Promise<TeacherDigestRow[]> {
   const { rows } = await tx.execute<TeacherDigestRow>(sql`
     select ${COLUMNS}, count(*)::int as waiting, count(distinct w.id)::int as assignments
@@ -80,7 +80,10 @@ export async function listDigests(tx: Transaction): Promise<TeacherDigestRow[]> 
   return rows;
 }
 
-/** @returns those of the subjects that nobody was written about before; they count as sent from now on */
+/**
+ * Records that e-mails about these subjects are sent.
+ * @returns the subjects about which no e-mail was sent before
+ */
 export async function claimNotices(
   tx: Transaction,
   { tenantId, accountId }: { tenantId: number; accountId: number },
@@ -94,7 +97,7 @@ export async function claimNotices(
   return claimed.map(({ subject }) => subject);
 }
 
-/** The letter did not leave: the next round tries again. */
+/** Undoes `claimNotices` after an e-mail could not be sent, so that the next round tries again. */
 export async function releaseNotices(
   tx: Transaction,
   accountId: number,

@@ -7,13 +7,13 @@ const accountId = () =>
     .notNull()
     .references(() => accounts.id);
 
-/** The e-mails that people have got. The row is added before the e-mail is sent, so that only one of several processes sends it. */
+/** The e-mails that people were sent. The row is added before the e-mail is sent, so that only one of several processes sends it. */
 export const sentNotices = pgTable(
   'sent_notices',
   {
     tenantId: tenantId(),
     accountId: accountId(),
-    /** Such as `due 5 2026-03-01`. */
+    /** For example `due 5 2026-03-01`. */
     subject: text().notNull(),
     sentAt: moment('sent_at').notNull(),
   },

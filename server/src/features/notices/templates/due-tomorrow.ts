@@ -2,7 +2,7 @@ import type { AssignmentNotice } from '../store.ts';
 import type { NoticeContent } from './layout.ts';
 import { NOTICE_WORDS } from './notice-words.ts';
 
-/** To a student, about work that is due on the next day. */
+/** Returns the e-mail to a student about work that is due on the next day. */
 export function dueTomorrow(work: readonly AssignmentNotice[], address: string): NoticeContent {
   const [first] = work;
   const language = first?.language ?? 'en';

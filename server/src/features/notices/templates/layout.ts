@@ -1,4 +1,4 @@
-/** A letter about work, as plain text and as HTML of the same words. */
+/** Builds an e-mail about work, with the same text as plain text and as HTML. */
 import type { Language } from '@classi/contract/identity/languages';
 import type { Letter } from '../../../platform/mail/index.ts';
 import { NOTICE_WORDS } from './notice-words.ts';
@@ -20,7 +20,7 @@ const escaped = (text: string): string =>
     (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign,
   );
 
-/** @param stopAddress turns such letters off, without a login */
+/** @param stopAddress the link that turns such e-mails off without a login */
 export function noticeLetter(
   to: string,
   { language, subject, firstName, lead, items, action }: NoticeContent,

@@ -2,7 +2,7 @@ import type { AssignmentNotice } from '../store.ts';
 import type { NoticeContent } from './layout.ts';
 import { NOTICE_WORDS } from './notice-words.ts';
 
-/** To a student, about marks that can be seen now; never the marks themselves, since mail is read by others too. */
+/** Returns the e-mail to a student about marks that can be seen now. It never contains the marks, because others may read the mail too. */
 export function marksReleased(work: readonly AssignmentNotice[], address: string): NoticeContent {
   const [first] = work;
   const language = first?.language ?? 'en';

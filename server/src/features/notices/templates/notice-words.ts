@@ -1,4 +1,4 @@
-/** The words of e-mails about work, in each language of the screens (docs/hindi.md for Hindi). */
+/** The texts of e-mails about work in each language of the screens (docs/hindi.md for Hindi). */
 import type { Language } from '@classi/contract/identity/languages';
 
 interface NoticeWords {

@@ -2,7 +2,7 @@ import type { TeacherDigestRow } from '../store.ts';
 import type { NoticeContent } from './layout.ts';
 import { NOTICE_WORDS } from './notice-words.ts';
 
-/** To a teacher, once a day where something waits. */
+/** Returns the daily e-mail to a teacher with work to mark. */
 export function teacherDigest(
   { firstName, language, waiting, assignments }: TeacherDigestRow,
   address: string,
