@@ -20,7 +20,7 @@ import { findOwnCourse, findPractice, type Practice } from './store.ts';
 type Student = Pick<Session, 'accountId'>;
 
 /**
- * The practice, if the session's student created it.
+ * Returns the practice if the session's student created it.
  * @param lock `share` lets saves run concurrently, `update` waits for them
  * @throws Refused practice/not-found
  */
@@ -34,7 +34,7 @@ export async function getOwnPractice(
 }
 
 /**
- * The id of the course with this code, if the session's student is enrolled in it.
+ * Returns the id of the course with this code if the session's student is enrolled in it.
  * @throws Refused course/not-found
  */
 export async function getOwnCourseId(tx: Transaction, { accountId }: Student, code: string): Promise<number> {

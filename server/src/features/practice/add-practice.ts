@@ -26,8 +26,8 @@ const RICH = {
 } as const;
 
 /**
- * Sanitises a question before it is stored, because a browser sends a person's text.
- * @throws Refused http/invalid, with the field, for text that cannot be accepted
+ * Sanitises a question before it is stored, because it comes from a browser.
+ * @throws Refused http/invalid, with the field, for text that is not accepted
  */
 function clean(question: NewPracticeQuestion, index: number): NewPracticeQuestion {
   const cleaned = { ...question };
@@ -45,8 +45,8 @@ function clean(question: NewPracticeQuestion, index: number): NewPracticeQuestio
 }
 
 /**
- * Makes a practice assignment of the caller's own.
- * @returns its id; the same `requestId` again gives the one that is there
+ * Creates a practice assignment for the caller.
+ * @returns its id; if the `requestId` was used before, the id of the existing one
  * @throws Refused course/not-found, practice/no-questions, practice/too-many, http/invalid
  */
 export async function addPractice(
@@ -60,7 +60,7 @@ export async function addPractice(
   const { tenantId, accountId: studentId } = session;
   return database.inTenant(tenantId, async (tx) => {
     const requestId = input.requestId ?? null;
-    // One at a time for a student: a double click waits here, and then finds what the first one made.
+    // Requests of one student run one after the other, so that the second request of a double click finds the practice of the first.
     await tx.$client.query('select pg_advisory_xact_lock($1, $2)', [PRACTICE_LOCK, studentId]);
     const there = requestId && (await findByRequest(tx, studentId, requestId));
     if (there) return there;
@@ -82,5 +82,5 @@ export async function addPractice(
   });
 }
 
-/** Any number, the same in every process: with the student's id, the key of the lock. */
+/** The first part of an advisory lock's key; the student's id is the second. The number is arbitrary, but the same in every process. */
 const PRACTICE_LOCK = 5_118_302;

@@ -1,4 +1,4 @@
-/** Questions for practice, ordered as teachers order theirs. */
+/** Has questions for practice written, in the same way as questions of teachers. */
 import type { BodyOf, generatePracticeAssignment, generatePracticeProgress } from '@classi/contract';
 import type { ReceivedFile } from '../../platform/http/mount.ts';
 import { refuse } from '../../platform/http/refuse.ts';
@@ -33,13 +33,13 @@ async function order(
   { input, files, signal }: PracticeCall<BodyOf<typeof generatePracticeAssignment>>,
 ): Promise<Ordered> {
   if (input.prompt.trim() === '') refuse('practice/prompt-missing');
-  // Questions of a live assignment are refused, because a written question comes with its model answer.
+  // A prompt with a question of a live assignment is refused, because a written question comes with its model answer.
   if (await parts.asksLiveQuestion(session, input.prompt, signal)) refuse('practice/live-question');
   const difficulty = input.difficultyLevel ?? input.difficulty;
   return orderQuestions(parts, session, { ...input, difficulty }, files);
 }
 
-/** @throws Refused what `orderQuestions` refuses, practice/prompt-missing, practice/live-question, writing/refused, writing/failed */
+/** @throws Refused the refusals of `orderQuestions`, practice/prompt-missing, practice/live-question, writing/refused, writing/failed */
 export async function generatePractice(
   parts: GeneratePracticeParts,
   session: Session,
@@ -48,7 +48,7 @@ export async function generatePractice(
   return waitForQuestions(parts, session, await order(parts, session, call), call.signal);
 }
 
-/** @throws Refused the same, and writing/not-found */
+/** @throws Refused the refusals of `generatePractice`, and writing/not-found */
 export async function followPractice(
   parts: GeneratePracticeParts,
   session: Session,

@@ -1,4 +1,4 @@
-/** Handing practice in, having it marked, and starting again. */
+/** Submits practice, has it marked, and resets it for another attempt. */
 import { averagePercent, GRADINGS_AT_ONCE, sumOfScores } from '@classi/contract';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database, Transaction } from '../../platform/db/index.ts';
@@ -22,7 +22,10 @@ export interface PracticeParts {
   runs: Runs;
 }
 
-/** Handed in twice is handed in. @throws Refused practice/not-found, practice/graded, practice/nothing-answered */
+/**
+ * Submits practice. Submitting it again changes nothing.
+ * @throws Refused practice/not-found, practice/graded, practice/nothing-answered
+ */
 export async function submitPractice(
   { database, clock }: PracticeParts,
   session: Session,
@@ -42,7 +45,7 @@ async function submitIn(tx: Transaction, { id }: Practice, at: Date): Promise<vo
   await noteSubmitted(tx, id, at);
 }
 
-/** The score as `grade-practice-assignment` tells it, of the questions that have a mark; questions by number. */
+/** Returns the score of the marked questions, by question number, as the reply of `grade-practice-assignment` contains it. */
 export function resultOf(questions: readonly PracticeQuestion[]) {
   const marked = questions.flatMap(({ quarters, quartersPossible }) =>
     quarters === null ? [] : { obtained: marksOf(quarters), possible: marksOf(quartersPossible) },
@@ -63,7 +66,7 @@ export function resultOf(questions: readonly PracticeQuestion[]) {
 }
 
 /**
- * Marks what was handed in, or joins the marking that is going on, and waits for it.
+ * Marks the submitted answers, or joins a marking in progress, and waits for it.
  * @throws Refused practice/not-found, practice/nothing-answered, practice/gradings-at-once, practice/grading-failed
  */
 export async function gradePractice(
@@ -95,7 +98,10 @@ export async function gradePractice(
   return database.inTenant(tenantId, async (tx) => resultOf(await listPracticeQuestions(tx, practiceId)));
 }
 
-/** One student does not take the marker away from a class. @throws Refused practice/gradings-at-once */
+/**
+ * Limits simultaneous gradings of one student, so that a class does not have to wait.
+ * @throws Refused practice/gradings-at-once
+ */
 async function refuseManyGradings(tx: Transaction, accountId: number, subject: string): Promise<void> {
   const others = await countLiveRuns(tx, {
     kind: gradePracticeRun.name,
@@ -113,7 +119,7 @@ export async function resetPractice(
 ): Promise<void> {
   const { tenantId } = session;
   await database.inTenant(tenantId, async (tx) => {
-    // Grading begins under the same lock: none can begin between the look and the clearing.
+    // Grading is started under the same lock, so none can start between this check and the reset.
     const { attempt } = await getOwnPractice(tx, session, practiceId, 'update');
     const live = await runs.findLive(tenantId, gradePracticeRun, practiceSubject(practiceId, attempt));
     if (live.length > 0) refuse('practice/being-graded');

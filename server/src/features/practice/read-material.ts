@@ -1,4 +1,4 @@
-/** Practice from a document: its questions where it has some; where it is study material, questions that AURA writes from it. */
+/** Creates practice from a document: from its questions or, if it is study material, from questions that AURA writes about it. */
 import {
   type BodyOf,
   DEFAULT_DIFFICULTY,
@@ -19,7 +19,7 @@ const PROMPT = '10 questions';
 const isMaterial = (line: ReadingLine): line is Complete =>
   line.status === 'complete' && line.studyMaterial === true;
 
-/** @throws Refused what `processMarkingScheme` refuses */
+/** @throws Refused the refusals of `processMarkingScheme` */
 export async function readMaterial(
   parts: SchemeParts & OrderParts,
   session: Session,

@@ -74,7 +74,7 @@ export async function readPracticeQuestions(
   });
 }
 
-/** Marks show all together, as on any other work. */
+/** The values while the practice is not graded: marks appear all together, as with any other work. */
 const UNGRADED = { marksObtained: null, feedback: null, evidence: [], answer: null, passage: null };
 
 function markOf({ quarters, notMarked, feedback, evidence, answer, passage }: StoredQuestion) {

@@ -4,7 +4,9 @@ import { isBlank } from '@classi/richtext';
 
 export type NumberedQuestion = NewPracticeQuestion & { number: number };
 
-/** Only questions that ask something (spec 1 §5), renumbered in their order; a question without a number stays at its place in the list. */
+/**
+ * Returns the questions with text (spec 1 §5), renumbered by their numbers; a question without a number stays at its position in the list.
+ */
 export function numberedQuestions(questions: readonly NewPracticeQuestion[]): NumberedQuestion[] {
   return questions
     .map((question, index) => ({ ...question, number: question.number ?? index + 1 }))
@@ -13,7 +15,7 @@ export function numberedQuestions(questions: readonly NewPracticeQuestion[]): Nu
     .map((question, index) => ({ ...question, number: index + 1 }));
 }
 
-/** If nothing could be marked, the engine leaves it to the teacher. Practice has no teacher. */
+/** Messages for answers that the engine would leave to a teacher, because practice has no teacher. */
 const UNMARKED: Partial<Record<FlagReason, string>> = {
   'no-key':
     '<p>There is no model answer for this question, so it has no mark. Compare your answer with your book or your notes.</p>',
@@ -29,7 +31,7 @@ export const NOT_MARKED_FEEDBACK =
 const hasKey = (question: { answer: string; gradingInstructions: string }): boolean =>
   !isBlank(question.answer) || !isBlank(question.gradingInstructions);
 
-/** Returns the sentence for an answer without a mark; null if it has one. */
+/** Returns the message for an answer without a mark, or null if it has a mark. */
 export function unmarkedFeedback(
   question: { answer: string; gradingInstructions: string },
   { confidence, flag }: Pick<Marking, 'confidence' | 'flag'>,

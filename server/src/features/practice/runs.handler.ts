@@ -1,4 +1,4 @@
-/** Marks practice, question by question; one that was marked before the worker was replaced is not marked again. */
+/** Marks practice question by question. A resumed run does not mark a question again. */
 import type { Engine, LookAt, MarkingTask } from '@classi/engines';
 import { joined } from '@classi/richtext';
 import type { Clock } from '../../platform/clock/clock.ts';
@@ -24,9 +24,9 @@ export interface GradePracticeParts {
   database: Database;
   engine: Pick<Engine, 'mark'>;
   clock: Clock;
-  /** The pictures that a student may see, for an engine that can look at them; without it, none is looked at. */
+  /** The pictures that a student may see, for an engine that can look at them. Without this port, no pictures are used. */
   pictures?: (student: { tenantId: number; studentId: number }) => LookAt;
-  /** Where the school's textbooks answer a question that has no key; without it, none is shown. */
+  /** Finds the passage in the school's textbooks that answers a question without a key. Without this port, no passage is shown. */
   findPassage?: FindPassage;
 }
 
@@ -54,7 +54,7 @@ function taskOf(question: PracticeQuestion): MarkingTask {
   };
 }
 
-/** The answers to mark, and their owner. */
+/** Reads the answers to mark, and the owner of the practice. */
 async function prepare({ database }: GradePracticeParts, { practiceId, attempt }: Input, run: RunContext) {
   return database.inTenant(run.tenantId, async (tx) => {
     const owner = (await findAttempt(tx, practiceId, attempt)) ?? refuse('practice/not-found');

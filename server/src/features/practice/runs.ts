@@ -16,7 +16,7 @@ export const gradePracticeRun = defineRun({
   event,
 });
 
-/** One live run for each attempt. */
+/** Allows one live run for each attempt. */
 export function practiceSubject(practiceId: number, attempt: number): string {
   return `practice:${practiceId}:${attempt}`;
 }

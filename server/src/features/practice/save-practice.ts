@@ -1,4 +1,4 @@
-/** Saves answers of practice: the same saves as those of an assignment, with practice's own locks. */
+/** Saves answers of practice in the same way as answers of an assignment, but with different locks. */
 import type { AnsweredPracticeSave } from '@classi/contract';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database, Transaction } from '../../platform/db/index.ts';
@@ -26,7 +26,8 @@ interface Parts {
 }
 
 /**
- * Writes the answer as its next revision. The same text makes none; an answer based on an older revision is stored without counting.
+ * Writes the answer as its next revision. Unchanged text makes no revision; an answer based on an older revision is stored without
+ * counting.
  * @returns the newest revision
  * @throws Refused practice/not-found, practice/question-not-found, practice/graded, practice/being-graded, practice/superseded,
  * answer/too-long
@@ -38,7 +39,7 @@ export async function savePractice(
 ): Promise<number> {
   const content = answerContent(response);
   const outcome = await database.inTenant(session.tenantId, async (tx) => {
-    // Saves run concurrently; handing in waits for them, and they for it.
+    // The share lock lets saves run concurrently, but makes saves and a submission wait for each other.
     const practice = await getOwnPractice(tx, session, practiceId, 'share');
     return saveIn(tx, practice, {
       ...{ questionId, content, at: clock.now() },
@@ -49,8 +50,8 @@ export async function savePractice(
 }
 
 /**
- * Saves several answers in one transaction, each as `savePractice` saves one.
- * @returns what became of each, in their order
+ * Saves several answers in one transaction, each as in `savePractice`.
+ * @returns the outcome of each save, in the given order
  * @throws Refused practice/not-found
  */
 export async function savePractices(

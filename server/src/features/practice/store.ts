@@ -24,7 +24,7 @@ export interface ListedPractice extends Practice {
 const questionCount = sql<number>`count(${practiceQuestions.id})::int`;
 const answeredCount = sql<number>`count(${practiceQuestions.content})::int`;
 
-/** The newest first. */
+/** Lists a student's practices, the newest first. */
 export async function listPractices(tx: Transaction, studentId: number): Promise<ListedPractice[]> {
   const rows = await tx
     .select({
@@ -50,7 +50,7 @@ export async function countPractices(tx: Transaction, studentId: number): Promis
   return tx.$count(practices, eq(practices.studentId, studentId));
 }
 
-/** The course with this code, if this student is in it. */
+/** Finds the course with this code if this student is enrolled in it. */
 export async function findOwnCourse(
   tx: Transaction,
   studentId: number,
@@ -105,7 +105,7 @@ export async function insertPractice(
 }
 
 /**
- * A student's own practice; another's is not there.
+ * Finds a practice if this student created it.
  * @param lock `share` lets saves run concurrently, `update` waits for them
  */
 export async function findPractice(
@@ -143,7 +143,10 @@ export async function findPracticeQuestion(
   return row;
 }
 
-/** The question must be locked by the caller. @returns the new revision */
+/**
+ * Writes the newest answer. The caller must have locked the question.
+ * @returns the new revision
+ */
 export async function writePracticeAnswer(
   tx: Transaction,
   question: PracticeQuestion,
@@ -163,7 +166,7 @@ export async function writePracticeAnswer(
   return revision;
 }
 
-/** Stores an answer without counting it: once, even if a browser sends it again. The question must be locked by the caller. */
+/** Stores an answer without counting it, only once even if a browser repeats the request. The caller must have locked the question. */
 export async function keepPracticeAside(
   tx: Transaction,
   { id, tenantId }: PracticeQuestion,
@@ -203,7 +206,7 @@ export async function writePracticeMark(
   await tx.insert(practiceMarks).values({ ...mark, tenantId: question.tenantId, questionId: question.id });
 }
 
-/** An answer that gets no mark: what the student reads instead, and the passage to compare it with. */
+/** Stores the message that the student reads instead of a mark, and the passage to compare the answer with. */
 export async function writePracticeNote(
   tx: Transaction,
   { id }: Pick<PracticeQuestion, 'id'>,
@@ -215,7 +218,7 @@ export async function writePracticeNote(
     .where(eq(practiceQuestions.id, id));
 }
 
-/** Begins the next attempt: the page is empty again, the history stays. */
+/** Begins the next attempt: the answers are cleared, and the history stays. */
 export async function beginAgain(tx: Transaction, practiceId: number): Promise<void> {
   await tx
     .update(practices)

@@ -20,9 +20,9 @@ export const practices = pgTable(
     title: text().notNull(),
     description: text().notNull().default(''),
     method: text({ enum: ['document', 'ai'] }).notNull(),
-    /** The writing that its questions come from. */
+    /** The generation (table `writings`) that its questions come from. */
     writingId: integer('writing_id'),
-    /** Minted by the page: one click one practice. */
+    /** A UUID from the page, so that one click creates only one practice. */
     requestId: uuid('request_id'),
     attempt: integer().notNull().default(1),
     createdAt: moment('created_at').notNull(),
@@ -36,7 +36,7 @@ export const practices = pgTable(
   ],
 );
 
-/** A question with the newest answer and mark of the present attempt. */
+/** A question with the newest answer and mark of the current attempt. */
 export const practiceQuestions = pgTable(
   'practice_questions',
   {
@@ -59,13 +59,13 @@ export const practiceQuestions = pgTable(
     quarters: integer(),
     feedback: text(),
     evidence: jsonb().$type<Evidence[]>(),
-    /** The engine failed on this answer: it has no mark, although there is a key. */
+    /** Whether the engine failed on this answer, so that it has no mark although there is a key. */
     notMarked: boolean('not_marked').notNull().default(false),
   },
   (table) => [uniqueIndex('practice_questions_number').on(table.practiceId, table.number), ofTenant()],
 );
 
-/** Every answer that was saved, appended. */
+/** Every answer that was saved. Rows are only appended. */
 export const practiceRevisions = pgTable(
   'practice_revisions',
   {
@@ -75,7 +75,7 @@ export const practiceRevisions = pgTable(
       .notNull()
       .references(() => practiceQuestions.id),
     attempt: integer().notNull(),
-    /** Null for an answer that lost against a newer one and was stored without counting. */
+    /** Null for an answer that was superseded by a newer one and stored without counting. */
     revision: integer(),
     content: text(),
     setAside: boolean('set_aside').notNull().default(false),
@@ -84,7 +84,7 @@ export const practiceRevisions = pgTable(
   (table) => [index('practice_revisions_question').on(table.questionId, table.attempt), ofTenant()],
 );
 
-/** Every mark that AURA gave to practice, appended. */
+/** Every mark that AURA gave to practice. Rows are only appended. */
 export const practiceMarks = pgTable(
   'practice_marks',
   {

@@ -1,6 +1,6 @@
 /**
- * Answer keys of practice that is being made. A student's browser holds the questions until the practice is created, and may not read
- * their keys before an answer was given: key, grading instructions and passage travel sealed.
+ * Encrypts the answer keys of new practice. A student's browser holds the questions until the practice is created, but may not read their
+ * keys before an answer was given. Therefore key, grading instructions and passage are sent encrypted.
  */
 import type { NewPracticeQuestion, QuestionPassage } from '@classi/contract';
 import { z } from 'zod';
@@ -8,7 +8,7 @@ import { Refused } from '../../../platform/http/refuse.ts';
 import { type Keys, openSealed, sealText } from '../../../platform/keys/index.ts';
 import type { Session } from '../../identity/index.ts';
 
-/** A question with its key, as it is written or read from a document. */
+/** A question with its key, as it was generated or read from a document. */
 interface Keyed {
   answer: string;
   gradingInstructions: string;
@@ -27,7 +27,7 @@ const sealFor = (keys: Keys, { tenantId, accountId }: Session) => ({
   owner: `${tenantId}:${accountId}`,
 });
 
-/** The question as the student may see it. */
+/** Returns the question as the student may see it, with the key encrypted. */
 export async function withSealedKey<Question extends Keyed>(
   keys: Keys,
   session: Session,
@@ -40,7 +40,7 @@ export async function withSealedKey<Question extends Keyed>(
 }
 
 /**
- * The question with the key that it came with; one without a sealed key stays as it is.
+ * Returns the question with its decrypted key. A question without an encrypted key is returned unchanged.
  * @throws Refused http/invalid if the key was sealed for another person or was changed
  */
 export async function withOpenedKey(
@@ -61,11 +61,11 @@ interface Line {
   question?: (Keyed & object) | undefined;
   questions?: readonly (Keyed & object)[] | undefined;
   unmatched?: readonly string[] | undefined;
-  /** A question or an answer, sent during the reading. */
+  /** A question or an answer that is sent while a document is read. */
   found?: unknown;
 }
 
-/** The lines of a generation or a reading without the answer keys of their questions and without anything that repeats a key. */
+/** Yields the lines of a generation or a reading, with sealed answer keys and without anything that repeats a key. */
 export async function* withSealedKeys<Sent extends { status: string }>(
   keys: Keys,
   session: Session,
