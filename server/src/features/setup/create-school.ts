@@ -1,4 +1,4 @@
-/** Makes a school with its administrator: by the wizard of the first run, or by a command. */
+/** Creates a school with its administrator, from the setup wizard or from a command. */
 import type { DateFormat, GradeScheme, PeopleWay } from '@classi/contract';
 import type { Language } from '@classi/contract/identity/languages';
 import type { Clock } from '../../platform/clock/clock.ts';
@@ -21,14 +21,14 @@ export interface NewSchool {
   /** IANA name. */
   timezone: string;
   colour: string | null;
-  /** A `data:` address. */
+  /** A `data:` URL. */
   logo: string | null;
   language?: Language | null;
   dateFormat?: DateFormat;
   gradeScheme?: GradeScheme;
 }
 
-/** How people come in. */
+/** How people get accounts. */
 export interface PeopleRequest {
   way: PeopleWay;
   /** Domains and addresses that may sign up. */
@@ -44,7 +44,7 @@ export interface NewAdministrator {
   passwordHash: string;
 }
 
-/** Why the school was not made. */
+/** Thrown if the school cannot be created. */
 export class SchoolRefused extends Error {
   readonly reason: 'slug-taken' | 'timezone';
 
@@ -62,11 +62,11 @@ interface SchoolRequest {
   course: { code: string; name: string; grade: string } | null;
   people?: PeopleRequest;
   actor: Omit<Actor, 'tenantId'>;
-  /** In the same transaction, before anything is made. */
+  /** Called in the same transaction, before anything is created. */
   before?: (tx: Transaction) => Promise<void>;
 }
 
-/** @throws Refused setup/no-domains, and what `addSignupRules` throws */
+/** @throws Refused setup/no-domains, and the refusals of `addSignupRules` */
 async function openSignup(tx: Transaction, clock: Clock, actor: Actor, people: PeopleRequest): Promise<void> {
   const { teacherDomains, studentDomains } = people;
   if (teacherDomains.length + studentDomains.length === 0) refuse('setup/no-domains');
@@ -80,7 +80,7 @@ async function openSignup(tx: Transaction, clock: Clock, actor: Actor, people: P
 
 /**
  * @returns the account of the administrator
- * @throws SchoolRefused; and what `before` throws: then nothing was made
+ * @throws SchoolRefused, and the errors of `before`; nothing is created then
  */
 export async function createSchool(
   { database, clock }: { database: Database; clock: Clock },

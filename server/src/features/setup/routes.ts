@@ -34,7 +34,7 @@ export function mountSetup(mount: Mount<Session>, parts: SetupRouteParts): void 
   });
   mount(setUpSchool, async ({ body, request, reply }) => {
     const { token, school, administrator, course, people } = body;
-    // Checked first, so that a caller without a link causes no work.
+    // The link is checked first, so that a caller without a link causes no work.
     if (!(await isUsable(parts, token))) refuse('setup/expired');
     const { password, ...person } = administrator;
     await refuseGuessablePassword(password, [person.email, person.firstName, person.lastName, school.name]);

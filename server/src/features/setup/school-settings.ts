@@ -1,4 +1,4 @@
-/** An administrator reads and changes the settings of the school. */
+/** Lets an administrator read and change the settings of the school. */
 import type { BodyOf, SchoolSettings, setSchoolSettings } from '@classi/contract';
 import { and, eq } from 'drizzle-orm';
 import type { Clock } from '../../platform/clock/clock.ts';
@@ -28,7 +28,7 @@ export function readSchoolSettings(
   });
 }
 
-/** Names of the settings in which two versions differ, for the audit log. */
+/** Returns the names of the settings that differ, for the audit log. */
 function changedNames(before: ReturnType<typeof settingsOf>, after: ReturnType<typeof settingsOf>): string[] {
   const names = Object.keys(before) as (keyof typeof before)[];
   return names.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));

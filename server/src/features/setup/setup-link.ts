@@ -11,7 +11,7 @@ const LIFE_MS = 24 * 3_600_000;
 export interface SetupParts {
   database: Database;
   clock: Clock;
-  /** Short names of the demo schools, where this installation shows a demo: they are no reason not to set up a school. */
+  /** The short names of the demo schools, if this installation has a demo. They do not prevent the setup of a school. */
   demoSlugs: readonly string[];
 }
 
@@ -23,7 +23,7 @@ export async function setupState({ database, demoSlugs }: SetupParts): Promise<S
 }
 
 /**
- * Makes a setup link. Earlier ones work until they expire: several processes of one product each print one.
+ * Creates a setup link. Earlier ones work until they expire, because each of several processes prints one.
  * @returns its path; the token is after the '#', which browsers do not send
  */
 export async function createSetupLink({ database, clock }: Omit<SetupParts, 'demoSlugs'>): Promise<string> {
@@ -41,7 +41,7 @@ export async function createSetupLink({ database, clock }: Omit<SetupParts, 'dem
 const usable = (token: string, now: Date) =>
   and(eq(setupLinks.tokenHash, hashToken(token)), gt(setupLinks.expiresAt, now));
 
-/** @returns whether the link works */
+/** @returns whether the link is valid */
 export async function isUsable({ database, clock }: SetupParts, token: string): Promise<boolean> {
   const found = await database.outside((tx) =>
     tx.select({ id: setupLinks.id }).from(setupLinks).where(usable(token, clock.now())),
@@ -49,7 +49,10 @@ export async function isUsable({ database, clock }: SetupParts, token: string): 
   return found.length > 0;
 }
 
-/** Ends every setup link, if this one works. @returns whether it did: of two at once only one does */
+/**
+ * Ends every setup link, if this one is valid.
+ * @returns whether it was; of two concurrent calls only one succeeds
+ */
 export async function consumeSetupLink(tx: Transaction, token: string, now: Date): Promise<boolean> {
   const used = await tx.delete(setupLinks).where(usable(token, now)).returning({ id: setupLinks.id });
   if (used.length === 0) return false;

@@ -2,7 +2,7 @@ import { refuse } from '../../../platform/http/refuse.ts';
 import { LogoError, logoAddress } from './read-logo.ts';
 
 /**
- * Returns the `data:` address of a logo that a person uploaded, or null for none.
+ * Returns the `data:` URL of a logo that a person uploaded, or null for none.
  * @param base64 the file
  * @throws Refused setup/logo
  */

@@ -1,4 +1,4 @@
-/** A school's logo from a file, as the address that is stored. */
+/** Reads a school's logo from a file and returns it as a `data:` URL. */
 import { readFile, stat } from 'node:fs/promises';
 import { isWholeJpeg, jpegHead } from '@classi/documents/intake/pictures/jpeg-head';
 import { pngHead, readPng } from '@classi/documents/intake/pictures/png-read';
@@ -6,9 +6,9 @@ import { pictureTypeOf } from '../../../platform/storage/pictures/picture-type.t
 import { withoutMetadata } from '../../../platform/storage/pictures/without-metadata.ts';
 import { safeSvg } from './safe-svg.ts';
 
-/** The logo is sent with every page and printed on every paper. */
+/** The maximum size in bytes. It is small because the logo is sent with every page and printed on every paper. */
 const MOST_BYTES = 200 * 1024;
-/** The maximum length of a side. */
+/** The maximum width and height, in pixels. */
 const MOST_PIXELS = 2000;
 
 /** A file that cannot be a logo; the message is for the administrator. */
@@ -54,7 +54,7 @@ function logoOf(bytes: Buffer): { type: string; bytes: Buffer } {
   return { type: 'image/svg+xml', bytes: Buffer.from(drawing) };
 }
 
-/** @throws LogoError where the picture is broken or too large */
+/** @throws LogoError if the picture is damaged or too large */
 function checkPixels(bytes: Buffer, type: 'image/png' | 'image/jpeg'): void {
   const jpeg = type === 'image/jpeg' ? jpegHead(bytes) : undefined;
   const size = jpeg ?? (type === 'image/png' ? pngHead(bytes) : undefined);

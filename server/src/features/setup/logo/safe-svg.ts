@@ -1,4 +1,4 @@
-/** An SVG drawing without anything that runs, loads or names something outside of it. */
+/** Sanitises an SVG drawing: removes everything that runs, loads or refers to something outside of it. */
 import { DOMParser, type Element, type Node, XMLSerializer } from '@xmldom/xmldom';
 
 const SVG = 'http://www.w3.org/2000/svg';
@@ -6,7 +6,7 @@ const XLINK = 'http://www.w3.org/1999/xlink';
 const XML = 'http://www.w3.org/XML/1998/namespace';
 const XMLNS = 'http://www.w3.org/2000/xmlns/';
 
-/** SVG 2, without scripts, links, animation, foreign content and metadata. */
+/** The allowed elements: SVG 2 without scripts, links, animation, foreign content and metadata. */
 const ELEMENTS = new Set(
   `svg g defs symbol use path rect circle ellipse line polyline polygon text tspan textPath image style title desc
   linearGradient radialGradient stop pattern clipPath mask marker filter feBlend feColorMatrix feComponentTransfer
@@ -15,10 +15,10 @@ const ELEMENTS = new Set(
   ),
 );
 const PICTURE = /^data:image\/(?:png|jpeg);base64,[A-Za-z0-9+/=\s]+$/;
-/** A backslash can hide any of the others. */
+/** Unsafe CSS. A backslash is unsafe because it can hide any of the others. */
 const UNSAFE_CSS = /\\|@import|javascript:|url\(\s*(?!['"]?#)/i;
 
-/** @returns the drawing as text; null where the text is no SVG with a size */
+/** @returns the drawing as text, or null if the text is not an SVG with a size */
 export function safeSvg(text: string): string | null {
   const root = rootOf(text);
   if (root?.namespaceURI !== SVG || root.localName !== 'svg') return null;
@@ -41,7 +41,7 @@ function rootOf(text: string): Element | null {
 
 const isElement = (node: Node): node is Element => node.nodeType === node.ELEMENT_NODE;
 
-/** @param element of SVG */
+/** @param element an SVG element */
 function clean(element: Element): void {
   for (const attribute of [...element.attributes])
     if (!isSafe(element, attribute)) element.removeAttributeNode(attribute);
