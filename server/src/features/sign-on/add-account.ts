@@ -7,10 +7,10 @@ import { requirePermit } from '../signup/index.ts';
 import type { ProviderIdentity } from './rules.ts';
 
 /**
- * Makes the account of a person whom the school has not added: a student by rule, or a teacher who waits for approval.
- * @param wanted `isByDomain`: all of the address's domain are students
+ * Creates an account for a person whom the school has not added: a student if a rule allows it, or a teacher who waits for approval.
+ * @param wanted `isByDomain`: all addresses of the domain belong to students
  * @returns its id
- * @throws Refused sign-on/no-account where the sign-up rules do not allow the address
+ * @throws Refused sign-on/no-account if the sign-up rules do not allow the address
  */
 export async function addSignOnAccount(
   tx: Transaction,

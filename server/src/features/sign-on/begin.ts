@@ -17,18 +17,18 @@ import type { Provider } from './providers.ts';
 import { samlAddresses, samlOf } from './saml/service.ts';
 import { addAttempt } from './store.ts';
 
-/** A login at the provider may take this long, in ms. */
+/** The time limit for a login at the provider, in ms. */
 export const ATTEMPT_MS = 10 * 60_000;
 
 export interface StartedSignOn {
-  /** The address that the browser opens. */
+  /** The URL that the browser opens. */
   address: string;
   /** The value of a cookie. Only the browser that has it can finish the login. */
   browser: string;
 }
 
 /**
- * @param wanted `accountId` is the account of a session that is to be connected, `host` the one that the browser called
+ * @param wanted `accountId` is the account that a logged-in person wants to connect, `host` the host that the browser called
  * @throws Refused sign-on/off, sign-on/unreachable
  */
 export async function beginSignOn(
@@ -48,7 +48,7 @@ export async function beginSignOn(
       ? await beginSaml(parts, provider, { state, slug })
       : await beginOpenId(parts, provider, { state, log });
   const { address, verifier, nonce } = began;
-  // The provider says where its pages are: only a web address is opened.
+  // The URL comes from the provider, so only web addresses are allowed.
   if (address.protocol !== 'https:' && !signOnProviders.isInsecure(address))
     refuse('sign-on/unreachable', { label: provider.label });
   const now = clock.now();
@@ -66,7 +66,7 @@ export async function beginSignOn(
   return { address: address.href, browser };
 }
 
-/** The page of the provider, and what its reply has to fit. */
+/** The provider's page, and the values that its reply must match. */
 interface Began {
   address: URL;
   verifier: string;
@@ -78,7 +78,7 @@ async function beginSaml(
   provider: Provider,
   { state, slug }: { state: string; slug: string },
 ): Promise<Began> {
-  // An ID of XML begins with a letter or '_'.
+  // An XML ID must begin with a letter or '_'.
   const nonce = `_${newToken()}`;
   const saml = samlOf(provider, samlAddresses(parts, slug), nonce);
   return { address: new URL(await saml.getAuthorizeUrlAsync(state, undefined, {})), verifier: '', nonce };
@@ -98,7 +98,7 @@ async function beginOpenId(
   return { address, verifier, nonce };
 }
 
-/** The page of the provider for this attempt. */
+/** Returns the URL of the provider's page for this attempt. */
 async function addressAt(
   parts: Pick<SignOnParts, 'signOnProviders' | 'address'>,
   provider: Provider,

@@ -1,4 +1,4 @@
-/** The owner of an account confirms, with its password, that a person of the provider is the same. */
+/** Lets the owner of an account confirm, with the password, that a person of the provider is the same person. */
 import { sqlState, UNIQUE_VIOLATION } from '../../platform/db/index.ts';
 import { Refused, refuse } from '../../platform/http/refuse.ts';
 import { hashToken } from '../../platform/keys/index.ts';
@@ -33,7 +33,7 @@ export async function confirmSignOn(
     });
     if (refusal) refuse(refusal);
     await checkOwnPassword(attempts, account, password);
-    // Afterwards the provider alone is enough to log in.
+    // A second factor is required now, because afterwards the provider alone is enough to log in.
     await requireSecondFactor(parts, { account, code, address, log, hasPassed: false });
     await database.inTenant(tenantId, async (tx) => {
       if (!(await markConfirmed(tx, attempt.id, now))) refuse('sign-on/expired');

@@ -5,7 +5,7 @@ import { countPasskeys, findAccount, type Session } from '../identity/index.ts';
 import type { SignOnParts } from './parts.ts';
 import { findLinkOfAccount, removeLink } from './store.ts';
 
-/** Returns whether the school has single sign-on, and what the account has of it. */
+/** Returns whether the school has single sign-on, and how the account is connected to it. */
 export async function readSignOn(
   { database, signOnProviders }: SignOnParts,
   { tenantId, accountId }: Session,

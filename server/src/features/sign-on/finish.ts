@@ -1,4 +1,4 @@
-/** The provider has sent the browser back: who is it, and what follows. */
+/** Finishes a login after the provider has sent the browser back: identifies the person, and logs in or connects the account. */
 import type { Role } from '@classi/contract';
 import { sqlState, type Transaction, UNIQUE_VIOLATION } from '../../platform/db/index.ts';
 import { Refused, refuse } from '../../platform/http/refuse.ts';
@@ -37,7 +37,7 @@ import {
 } from './store.ts';
 import { schoolOfToken } from './token.ts';
 
-/** The known facts of the security event. */
+/** The facts for the security event that are known so far. */
 interface Facts {
   school?: number;
   account?: number;
@@ -86,7 +86,7 @@ export async function finishSignOn(
   }
 }
 
-/** @throws Refused sign-on/elsewhere where it began at the host of the school and this is another one, else sign-on/expired */
+/** @throws Refused sign-on/elsewhere if the login began on the school's host and this is another host, otherwise sign-on/expired */
 async function refuseUnknownAttempt(
   { database, clock, address }: SignOnParts,
   { tenantId, state, host }: { tenantId: number; state: string; host: string },
@@ -140,7 +140,10 @@ function answered({ answer }: Attempt, { label }: Provider) {
   return 'problem' in answer ? refuse(answer.problem, { label }) : answer;
 }
 
-/** The person for whom an OpenID provider gave the code. @throws Refused sign-on/… */
+/**
+ * Returns the person for whom an OpenID provider issued the code.
+ * @throws Refused sign-on/…
+ */
 async function exchanged(
   parts: SignOnParts,
   provider: Provider,
@@ -184,7 +187,7 @@ async function logInOrAsk(parts: SignOnParts, step: Step, caller: SignOnCaller):
   const { tenantId, role } = attempt;
   const { issuer, subject, email } = identity;
   const now = parts.clock.now();
-  // The rows that are added here are committed before a teacher's account is refused because it lacks approval.
+  // The rows are committed before a teacher's account without approval is refused.
   const found = await parts.database.inTenant(tenantId, async (tx) => {
     const link = await findLink(tx, { issuer, subject, role });
     const linked = link && (await findAccount(tx, link.accountId));
@@ -227,7 +230,7 @@ async function logInOrAsk(parts: SignOnParts, step: Step, caller: SignOnCaller):
   return { result, account, label: provider.label, schoolSlug };
 }
 
-/** The owner of the account is logged in, and wants to log in at the provider from now on. */
+/** Connects the account of a logged-in person who wants to log in at the provider from now on. */
 async function connect(
   parts: SignOnParts,
   { attempt, provider, identity, sessionAccount, facts }: Step,

@@ -1,16 +1,16 @@
-/** Reads what a provider says about a person; pure. */
+/** Reads the identity of a person from a provider's claims. Pure. */
 import { NAME_PATTERN } from '@classi/contract';
 import type { ProviderIdentity } from './rules.ts';
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
-/** A name as an account may have it; '' for one that it may not. */
+/** Returns a name if an account may have it, otherwise ''. */
 const nameOf = (value: unknown): string => {
   const name = textOf(value);
   return NAME_PATTERN.test(name) ? name : '';
 };
 
-/** `Asha` and `Rao` of `Asha Rao`; of one word, the first is the whole name. */
+/** Splits `Asha Rao` into `Asha` and `Rao`. A single word becomes the first name. */
 function splitName(name: string): { first: string; last: string } {
   const words = name.split(/\s+/).filter(Boolean);
   return words.length < 2
@@ -18,17 +18,20 @@ function splitName(name: string): { first: string; last: string } {
     : { first: words.slice(0, -1).join(' '), last: words.at(-1) ?? '' };
 }
 
-/** `anita mathew` of `anita.mathew@school.example`. */
+/** Returns `anita mathew` for `anita.mathew@school.example`. */
 const lettersOf = (email: string): string => (email.split('@')[0] ?? '').replace(/[^\p{L}]+/gu, ' ');
 
 /**
- * Microsoft Entra has no `email_verified`; its optional claim `xms_edov` says that the owner of the domain was verified.
- * A claim may be a text: some providers send 'true'.
+ * Returns whether a claim is true. Some providers send the text 'true'. Microsoft Entra has no `email_verified`, but the optional claim
+ * `xms_edov`, which says that the owner of the domain was verified.
  */
 const isTrue = (value: unknown): boolean =>
   value === true || value === 'true' || value === 1 || value === '1';
 
-/** @param claims of an ID token whose signature, issuer, audience, nonce and time were checked, and of the UserInfo of the same subject */
+/**
+ * @param claims the claims of an ID token whose signature, issuer, audience, nonce and time were checked, and those of the UserInfo of the
+ * same subject
+ */
 export function identityOfClaims(
   issuer: string,
   claims: Readonly<Record<string, unknown>> & { sub: string },

@@ -1,4 +1,4 @@
-/** A session that began at the provider can end there too: on a shared computer, the next person would else be signed in. */
+/** Ends a session at the provider too, because on a shared computer the next person would otherwise be logged in automatically. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { buildEndSessionUrl } from 'openid-client';
 import { z } from 'zod';
@@ -13,7 +13,7 @@ import { samlAddresses, samlOf } from './saml/service.ts';
 
 const COOKIE = 'sign_on_session';
 const LIFE_SECONDS = 14 * 86_400;
-/** Browsers drop longer ones. */
+/** Browsers do not store longer cookies. */
 const COOKIE_LENGTH = 3000;
 const UNSPECIFIED = 'urn:oasis:names:tc:SAML:1.1:nameid-format:unspecified';
 
@@ -37,7 +37,7 @@ const sessionSchema = z.object({
   index: z.string().optional(),
 });
 
-/** The content of the cookie only goes to the provider, which looks for a session of the same browser. */
+/** Reads the cookie. Its content is sent only to the provider, which uses it to find a session of the same browser. */
 function sessionIn(cookie: string): ProviderSession | undefined {
   try {
     return sessionSchema.parse(JSON.parse(Buffer.from(cookie, 'base64url').toString('utf8')));
@@ -46,7 +46,7 @@ function sessionIn(cookie: string): ProviderSession | undefined {
   }
 }
 
-/** With a request to log out, which a plain page ignores. */
+/** Returns the logout page with a SAML logout request, which a plain page ignores. */
 async function samlLogout(
   parts: Pick<SignOnParts, 'address'>,
   provider: Provider,
@@ -71,8 +71,8 @@ async function openIdLogout(
 }
 
 /**
- * The provider's logout page for a session that began there; null where the school does not want it, or there is none.
- * @param tenantId of the session that ends
+ * Returns the provider's logout page for a session that began there; null if the school does not want it or the provider has none.
+ * @param tenantId the school of the session that ends
  */
 export async function providerLogout(
   parts: Pick<SignOnParts, 'signOnProviders' | 'address' | 'database'>,
@@ -92,7 +92,7 @@ export async function providerLogout(
         : await openIdLogout(parts, provider);
     return page && (page.protocol === 'https:' || parts.signOnProviders.isInsecure(page)) ? page.href : null;
   } catch (error) {
-    // The session here has ended; that is what matters.
+    // The error is only logged, because the session here has ended already.
     log.warn(
       { messages: errorMessages(error) },
       'the logout page of an identity provider could not be found',

@@ -16,11 +16,11 @@ export interface SignOnParts {
   signOnProviders: SignOnProviders;
   /** Returns the product's base URL. */
   address: () => string;
-  /** Behind TLS. */
+  /** Whether people reach the product over HTTPS. */
   secure: boolean;
 }
 
-/** The page that the provider sends the browser back to. */
+/** Returns the page to which the provider sends the browser back. */
 export const returnAddress = ({ address }: Pick<SignOnParts, 'address'>): string => `${address()}/sign-in`;
 
 /** The caller as the server sees it. */

@@ -14,7 +14,7 @@ const BY_CLAIM: Record<string, SignOnProblem> = {
   nonce: 'sign-on/expired',
 };
 
-/** The error and what caused it. */
+/** Yields the error and its chain of causes. */
 export function* chainOf(error: unknown): Generator<object> {
   for (let current = error; typeof current === 'object' && current !== null; ) {
     yield current;
@@ -22,11 +22,11 @@ export function* chainOf(error: unknown): Generator<object> {
   }
 }
 
-/** For the log: without what the error is about, which may hold claims and codes. */
+/** Returns the messages for the log. Other properties are left out because they may contain claims and codes. */
 export const errorMessages = (error: unknown): string[] =>
   [...chainOf(error)].flatMap((part) => (part instanceof Error ? [part.message] : []));
 
-/** The claim whose value is wrong; undefined where it is not about a claim. */
+/** Returns the name of the claim whose value is wrong; undefined if the error is not about a claim. */
 function claimOf(error: unknown): string | undefined {
   for (const part of chainOf(error)) {
     if ('claim' in part && typeof part.claim === 'string') return part.claim;
@@ -45,12 +45,12 @@ const isUnreachable = (error: unknown): boolean =>
       ('code' in part && (part.code === 'OAUTH_TIMEOUT' || part.code === 'OAUTH_ABORT')),
   );
 
-/** Errors about what a provider says carry a code, also those that the library does not wrap. */
+/** Returns whether the error is about a provider's reply. Such errors have a code, even if the library does not wrap them. */
 const isOfLibrary = (error: unknown): boolean =>
   error instanceof ClientError ||
   [...chainOf(error)].some((part) => 'code' in part && String(part.code).startsWith('OAUTH_'));
 
-/** @returns null for an error that no provider causes */
+/** @returns null if the error was not caused by a provider */
 export function problemOf(error: unknown): SignOnProblem | null {
   if (error instanceof AuthorizationResponseError)
     return error.error === 'access_denied' ? 'sign-on/cancelled' : 'sign-on/provider';

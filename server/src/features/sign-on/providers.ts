@@ -1,4 +1,4 @@
-/** The identity provider of a school: its settings, with the secret sealed, and what it says about itself. */
+/** The identity provider of a school: its settings with the encrypted secret, and its description of itself. */
 import {
   allowInsecureRequests,
   type Configuration,
@@ -23,7 +23,10 @@ export interface SignOnProviders {
    * installation.
    */
   isInsecure(address: URL): boolean;
-  /** The HTTP status of a page. @throws Unreachable, and Refused url/… for addresses that may not be called */
+  /**
+   * Returns the HTTP status of a page.
+   * @throws Unreachable, and Refused url/… for addresses that may not be called
+   */
   statusOf(address: string): Promise<number>;
   /**
    * Returns the provider's description of itself.
@@ -39,7 +42,7 @@ const TIME_LIMIT_SECONDS = 10;
 export function createSignOnProviders(parts: {
   database: Database;
   keys: Keys;
-  /** Hosts of the own network that may be reached, without TLS too. */
+  /** The hosts in the school's own network that may be called, also without TLS. */
   allowedHosts: readonly NamedHost[];
 }): SignOnProviders {
   const { database, keys, allowedHosts } = parts;

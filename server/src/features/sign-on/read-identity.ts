@@ -6,9 +6,10 @@ import type { ProviderIdentity } from './rules.ts';
 import type { Attempt } from './store.ts';
 
 /**
- * Exchanges the code of the provider's reply for who the person is. The library checks state, issuer, signature, audience, nonce and time.
- * @param query of the address that the browser was sent back to
- * @throws what `problemOf` reads
+ * Exchanges the code in the provider's reply for the person's identity. The library checks state, issuer, signature, audience, nonce and
+ * time.
+ * @param query the query of the URL to which the browser was sent back
+ * @throws errors that `problemOf` converts
  */
 export async function readIdentity(
   parts: Pick<SignOnParts, 'address' | 'signOnProviders'>,
@@ -31,7 +32,7 @@ export async function readIdentity(
   });
   const claims = tokens.claims();
   if (!claims) throw new Error('an ID token was expected');
-  // Some providers tell the address only here; the subject has to be the same.
+  // Some providers send the e-mail address only here. The subject must be the same.
   const more =
     claims.email === undefined && configuration.serverMetadata().userinfo_endpoint
       ? await fetchUserInfo(configuration, tokens.access_token, claims.sub)

@@ -1,4 +1,4 @@
-/** Decides which account of the school a person of the provider has. Pure. */
+/** Decides which account of the school belongs to a person of the provider. Pure. */
 import type { Approval, RefusalCode, Role, StudentAccountRule } from '@classi/contract';
 
 /** The provider's claims, after its signature was verified. */
@@ -12,7 +12,7 @@ export interface ProviderIdentity {
   lastName: string;
 }
 
-/** The data with which a SAML provider ends its session. */
+/** The data that is needed to end the session at a SAML provider. */
 export interface ProviderSession {
   name: string;
   format?: string | undefined;
@@ -24,9 +24,9 @@ export interface KnownAccount {
   role: Role;
   approval: Approval;
   isDeactivated: boolean;
-  /** An invited person who has not chosen one has none. */
+  /** False for an invited person who has not chosen a password. */
   hasPassword: boolean;
-  /** The account is connected to another person of the provider. */
+  /** Whether the account is connected to another person of the provider. */
   isConnected: boolean;
 }
 
@@ -43,19 +43,19 @@ export interface SignOnSituation {
   rules: SignOnRules;
   /** The account that this person of the provider is connected with in this role. */
   connected: KnownAccount | undefined;
-  /** With the person's address, in any role. */
+  /** The accounts with the person's address, in any role. */
   sameAddress: readonly KnownAccount[];
-  /** An account of this role had the person's address: a second account would split the person's work. */
+  /** Whether an account of this role had the person's address before. A second account would then split the person's work. */
   isFormerAddress: boolean;
 }
 
 export type Decision =
   | { do: 'log-in'; account: KnownAccount }
-  /** Connects without a question, then logs in. */
+  /** Connects the account without a question, then logs in. */
   | { do: 'connect'; account: KnownAccount }
   /** The owner of the account has to confirm. */
   | { do: 'ask'; account: KnownAccount }
-  /** Makes an account where the sign-up rules of the school allow it, or all of a domain are students. */
+  /** Creates an account, which the school's sign-up rules allow or because all addresses of the domain belong to students. */
   | { do: 'add'; role: 'student' | 'instructor'; isByDomain: boolean }
   | { do: 'refuse'; code: RefusalCode };
 
@@ -63,13 +63,13 @@ const refused = (code: RefusalCode): Decision => ({ do: 'refuse', code });
 
 export const domainOfAddress = (email: string): string => email.split('@').at(-1)?.toLowerCase() ?? '';
 
-/** Why an account is not admitted by any kind of login; null where it is. */
+/** Returns why an account may not log in in any way, or null if it may. */
 export function loginRefusal({ approval, isDeactivated }: Pick<KnownAccount, 'approval' | 'isDeactivated'>) {
   if (isDeactivated) return 'login/deactivated';
   return ({ approved: null, waiting: 'login/waiting', refused: 'login/refused' } as const)[approval];
 }
 
-/** Why the address does not count; null where it does. */
+/** Returns why the address is not accepted, or null if it is. */
 export function addressRefusal(
   { email, isVerified }: Pick<ProviderIdentity, 'email' | 'isVerified'>,
   { domains }: Pick<SignOnRules, 'domains'>,
@@ -96,7 +96,7 @@ function decideExisting(account: KnownAccount, { linksInvited }: SignOnRules): D
   if (code) return refused(code);
   if (account.isConnected) return refused('sign-on/taken');
   if (account.hasPassword) return { do: 'ask', account };
-  // Nobody has ever used this account, and the school gave it this address.
+  // The account is connected because nobody has used it yet, and the school gave it this address.
   return linksInvited ? { do: 'connect', account } : refused('sign-on/no-account');
 }
 

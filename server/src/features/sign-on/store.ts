@@ -41,7 +41,7 @@ export async function findLinkOfAccount(tx: Transaction, accountId: number): Pro
   return link;
 }
 
-/** @throws a violation of uniqueness where the account or the person is connected already */
+/** @throws a violation of uniqueness if the account or the person is already connected */
 export async function addLink(tx: Transaction, link: typeof signOnLinks.$inferInsert): Promise<void> {
   await tx.insert(signOnLinks).values(link);
 }
@@ -55,7 +55,7 @@ export async function removeLink(tx: Transaction, accountId: number): Promise<bo
   return removed.length > 0;
 }
 
-/** Removes old ones as well. */
+/** Adds an attempt and removes expired ones. */
 export async function addAttempt(
   tx: Transaction,
   attempt: typeof signOnAttempts.$inferInsert,
@@ -71,7 +71,7 @@ interface AttemptKey {
   now: Date;
 }
 
-/** The attempt of this state and browser, which no later call gets. */
+/** Finds the attempt of this state and browser and finishes it, so that no later call can use it. */
 export async function finishAttempt(
   tx: Transaction,
   { stateHash, browserHash, now }: AttemptKey,
@@ -91,7 +91,7 @@ export async function finishAttempt(
   return attempt;
 }
 
-/** The login with this state that is under way, in whichever browser. */
+/** Finds the unfinished attempt with this state, in any browser. */
 export async function findPendingAttempt(
   tx: Transaction,
   { stateHash, now }: Omit<AttemptKey, 'browserHash'>,
@@ -109,7 +109,7 @@ export async function findPendingAttempt(
   return attempt;
 }
 
-/** @returns false where the provider has answered before: an answer is not replaced */
+/** @returns false if the provider has answered before; the first answer is not replaced */
 export async function storeAnswer(tx: Transaction, id: number, answer: SamlAnswer): Promise<boolean> {
   const stored = await tx
     .update(signOnAttempts)
@@ -119,7 +119,7 @@ export async function storeAnswer(tx: Transaction, id: number, answer: SamlAnswe
   return stored.length > 0;
 }
 
-/** Until `expiresAt`, the owner of the account may confirm that it is this person of the provider. */
+/** Stores the person, so that the owner of the account can confirm the connection until `expiresAt`. */
 export async function awaitConsent(
   tx: Transaction,
   id: number,
@@ -128,7 +128,7 @@ export async function awaitConsent(
   await tx.update(signOnAttempts).set(found).where(eq(signOnAttempts.id, id));
 }
 
-/** The attempt of this browser that waits for the owner of the account. */
+/** Finds the attempt of this browser that the owner of the account must confirm. */
 export async function findAwaitingConsent(
   tx: Transaction,
   { browserHash, now }: Omit<AttemptKey, 'stateHash'>,
@@ -147,7 +147,7 @@ export async function findAwaitingConsent(
   return attempt;
 }
 
-/** @returns false where it was confirmed in the meantime */
+/** @returns false if it was confirmed in the meantime */
 export async function markConfirmed(tx: Transaction, id: number, now: Date): Promise<boolean> {
   const marked = await tx
     .update(signOnAttempts)

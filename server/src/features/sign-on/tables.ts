@@ -14,7 +14,7 @@ export const signOnProviders = pgTable(
     tenantId: tenantId().primaryKey(),
     isOn: boolean('is_on').notNull(),
     protocol: text({ enum: SIGN_ON_PROTOCOLS }).notNull().default('openid'),
-    /** SAML providers store their entity ID here. */
+    /** The issuer; for SAML providers, the entity ID. */
     issuer: text().notNull(),
     /** Only SAML providers have these addresses, for signing in and for logging out. */
     entryPoint: text('entry_point').notNull().default(''),
@@ -22,7 +22,7 @@ export const signOnProviders = pgTable(
     /** For SAML: the certificates that verify assertions, in base64. */
     certificates: jsonb().$type<string[]>().notNull().default([]),
     clientId: text('client_id').notNull(),
-    /** Encrypted for the school; '' where there is none. */
+    /** Encrypted for the school; '' if there is none. */
     sealedSecret: text('sealed_secret').notNull(),
     domains: jsonb().$type<string[]>().notNull(),
     label: text().notNull(),
@@ -35,7 +35,7 @@ export const signOnProviders = pgTable(
   () => [ofTenant()],
 );
 
-/** The accounts of the provider's people: one for each role, like an e-mail address. */
+/** The connections of accounts with the provider's people. One person may have an account for each role. */
 export const signOnLinks = pgTable(
   'sign_on_links',
   {
@@ -46,7 +46,7 @@ export const signOnLinks = pgTable(
       .references(() => accounts.id),
     role: text({ enum: ROLES }).notNull(),
     issuer: text().notNull(),
-    /** The provider's name for the person, which never changes; an address may. */
+    /** The provider's id for the person, which never changes, unlike the e-mail address. */
     subject: text().notNull(),
     createdAt: moment('created_at').notNull(),
   },
@@ -57,7 +57,7 @@ export const signOnLinks = pgTable(
   ],
 );
 
-/** Logins at the provider that have begun: each is finished once, in the browser that began it. */
+/** Logins that began at the provider. Each is finished once, in the browser that began it. */
 export const signOnAttempts = pgTable(
   'sign_on_attempts',
   {
@@ -67,7 +67,7 @@ export const signOnAttempts = pgTable(
     /** The hash of a cookie. */
     browserHash: text('browser_hash').notNull(),
     role: text({ enum: ROLES }).notNull(),
-    /** The account that is to be connected: of its session, or found by its address and not confirmed yet. */
+    /** The account to connect: that of the current session, or the one with the person's address, which is not confirmed yet. */
     accountId: integer('account_id'),
     /** The PKCE verifier of an OpenID sign-in; it is empty for SAML. */
     verifier: text().notNull(),

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { identityOfClaims } from '../identity-of-claims.ts';
 import type { ProviderIdentity, ProviderSession } from '../rules.ts';
 
-/** The library hands over elements as lists; an element without content is ''. */
+/** The library returns elements as lists, and an element without content as ''. */
 const element = z.union([
   z.string().transform((text) => ({ _: text, $: {} as Record<string, string> })),
   z.looseObject({ _: z.string().default(''), $: z.record(z.string(), z.string()).default({}) }),
@@ -53,12 +53,12 @@ export interface ExpectedAssertion {
   now: Date;
 }
 
-/** Clocks of providers may differ by so much, in ms. */
+/** The maximum difference between the clocks of provider and server, in ms. */
 const SKEW_MS = 60_000;
 const BEARER = 'urn:oasis:names:tc:SAML:2.0:cm:bearer';
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/;
 
-/** NaN, with which every comparison is false, where there is no such moment. */
+/** Parses a time; NaN, with which every comparison is false, if the text is not a valid time. */
 const momentOf = (text: string | undefined): number =>
   MOMENT.test(text ?? '') ? Date.parse(text ?? '') : Number.NaN;
 
@@ -70,7 +70,7 @@ function isCurrent({ NotBefore, NotOnOrAfter }: Record<string, string>, now: Dat
   return hasBegun && (NotOnOrAfter === undefined || isBefore(now, NotOnOrAfter));
 }
 
-/** Why the assertion is not accepted; null where it is. */
+/** Returns why the assertion is not accepted, or null if it is. */
 export function assertionProblem(
   { Issuer, Subject, Conditions }: SamlAssertion,
   expected: ExpectedAssertion,
@@ -94,7 +94,7 @@ export function assertionProblem(
   return isConfirmed && isCurrent(Conditions.$, expected.now) ? null : 'sign-on/expired';
 }
 
-/** The names of attributes at different providers, in lower case: short names, OIDs of LDAP, and addresses of Microsoft. */
+/** The names of attributes at different providers, in lower case: short names, OIDs of LDAP, and URIs of Microsoft. */
 const CLAIMS = 'http://schemas.xmlsoap.org/ws/2005/05/identity/claims';
 const ATTRIBUTES = {
   email: ['email', 'mail', 'emailaddress', 'urn:oid:0.9.2342.19200300.100.1.3', `${CLAIMS}/emailaddress`],
@@ -132,9 +132,9 @@ function attributesOf({ AttributeStatement }: SamlAssertion): ReadonlyMap<string
 }
 
 /**
- * The person, and what is needed to end the session at the provider. Addresses count as verified: the school names the provider and
- * the domains that the provider decides about.
- * @returns a problem where the name of the person does not last
+ * Returns the person, and the data to end the session at the provider. Addresses count as verified, because the school chose the provider
+ * and its domains.
+ * @returns a problem if the person's name at the provider is only temporary
  */
 export function identityOfAssertion(
   assertion: SamlAssertion,

@@ -11,7 +11,7 @@ export const pemOf = (base64: string): string =>
 export const certificateOf = (base64: string): X509Certificate =>
   new X509Certificate(Buffer.from(base64, 'base64'));
 
-/** Each as base64; without frames, blank lines separate them. */
+/** Splits a text into certificates in base64. Without PEM frames, blank lines separate them. */
 function piecesOf(text: string): string[] {
   const framed = [...text.matchAll(PEM)].map(([, inside = '']) => inside);
   const pieces = framed.length > 0 ? framed : text.split(/\n\s*\n/);
@@ -31,7 +31,7 @@ function problemOf(base64: string): string | undefined {
   }
 }
 
-/** The certificates in a text, or the sentence that says what is wrong with it. */
+/** Returns the certificates in a text, or a message about what is wrong with it. */
 export function readCertificates(text: string): { certificates: string[] } | { sentence: string } {
   const certificates = [...new Set(piecesOf(text))];
   if (certificates.length > SIGN_ON_CERTIFICATES_MAX)

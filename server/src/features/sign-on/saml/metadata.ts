@@ -1,4 +1,4 @@
-/** The metadata of a SAML provider, as its administration offers it for download; pure. */
+/** Reads the metadata of a SAML provider, which its administration offers for download. Pure. */
 import type { Element } from '@xmldom/xmldom';
 import { pemOf, readCertificates } from './certificates.ts';
 import { parseSafeXml } from './safe-xml.ts';
@@ -11,7 +11,7 @@ export interface ProviderMetadata {
   issuer: string;
   entryPoint: string;
   logoutAddress: string;
-  /** PEM, one after the other. */
+  /** Certificates in PEM format, concatenated. */
   certificates: string;
 }
 
@@ -24,7 +24,7 @@ const addressOf = (descriptor: Element, service: string): string =>
     .find((found) => found.getAttribute('Binding') === REDIRECT)
     ?.getAttribute('Location') ?? '';
 
-/** The settings of the provider in the metadata, or the sentence that says what is wrong. */
+/** Returns the provider's settings from its metadata, or a message about what is wrong with it. */
 export function readProviderMetadata(text: string): ProviderMetadata | { sentence: string } {
   const root = parseSafeXml(text)?.documentElement;
   if (!root) return { sentence: 'This is not readable XML.' };

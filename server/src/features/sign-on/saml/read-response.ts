@@ -1,4 +1,4 @@
-/** The reply of a SAML provider: verified, and read. */
+/** Verifies and reads the reply of a SAML provider. */
 import { type Profile, type SAML, SamlStatusError } from '@node-saml/node-saml';
 import type { Log } from '../../../platform/log/log.ts';
 import type { SamlAnswer } from '../tables.ts';
@@ -22,7 +22,7 @@ const ALGORITHMS: Record<string, readonly string[]> = {
   CanonicalizationMethod: ['http://www.w3.org/2001/10/xml-exc-c14n#'],
 };
 
-/** Returns whether it is XML without declarations, signed in ways that can be trusted. */
+/** Returns whether the reply is XML without declarations and signed with trusted algorithms. */
 function isSafe(xml: string): boolean {
   const document = parseSafeXml(xml);
   return (
@@ -35,7 +35,7 @@ function isSafe(xml: string): boolean {
   );
 }
 
-/** The person has cancelled, or was not let in. */
+/** Status codes that mean that the person cancelled or was not admitted. */
 const REFUSALS = /status:(AuthnFailed|RequestDenied)\b/;
 
 async function verifiedProfile(
@@ -62,7 +62,7 @@ export async function readSamlResponse(
   if (!isSafe(Buffer.from(response, 'base64').toString('utf8'))) return { problem: 'sign-on/unverifiable' };
   const profile = await verifiedProfile(saml, response, log);
   if (typeof profile === 'string') return { problem: profile };
-  // The library reads this from the signed part only.
+  // The assertion comes from the signed part only.
   const read = assertionSchema.safeParse(profile.getAssertion?.().Assertion);
   if (!read.success) return { problem: 'sign-on/unverifiable' };
   const problem = assertionProblem(read.data, expected);

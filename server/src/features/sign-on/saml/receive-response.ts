@@ -1,6 +1,6 @@
 /**
- * A page of the provider posts its reply here, from another site: without the cookie of the browser that began. The reply is verified and
- * stored with the attempt; the browser that has the cookie claims it afterwards (`finishSignOn`).
+ * Receives the reply that a page of the provider posts from another site, without the cookie of the browser that began the login. The reply
+ * is verified and stored with the attempt; the browser with the cookie claims it afterwards (`finishSignOn`).
  */
 
 import { hashToken } from '../../../platform/keys/index.ts';
@@ -15,19 +15,19 @@ import { readSamlResponse } from './read-response.ts';
 import { samlAddresses, samlOf } from './service.ts';
 
 interface Received {
-  /** The short name of the school, of the address that was called. */
+  /** The short name of the school in the URL that was called. */
   school: string;
   response: string;
   relayState: string;
 }
 
-/** @returns where the browser is sent on to; what became of the sign-in is said there */
+/** @returns the URL to which the browser is redirected; that page shows the result of the login */
 export async function receiveSamlResponse(
   parts: SignOnParts,
   { school, response, relayState }: Received,
   caller: { address: string; log: Log },
 ): Promise<string> {
-  // A reply to no sign-in, as tiles of portals send it, logs nobody in: anybody could have brought the browser here.
+  // A reply without a request, as links of portals cause it, logs nobody in, because anybody could have sent the browser here.
   if (!TOKEN.test(relayState)) return `${parts.address()}/login`;
   const [tenant] = await findSchools(parts.database, [school]);
   const page = `${returnAddress(parts)}?${new URLSearchParams({ state: relayState })}`;

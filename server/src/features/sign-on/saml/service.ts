@@ -1,11 +1,14 @@
-/** Classi as a SAML 2.0 service provider. Each school is a separate one: a reply that was meant for another school is not accepted. */
+/**
+ * Classi as a SAML 2.0 service provider. Each school is a separate service provider, so a reply that was meant for another school is not
+ * accepted.
+ */
 import { generateServiceProviderMetadata, SAML, ValidateInResponseTo } from '@node-saml/node-saml';
 import type { SignOnParts } from '../parts.ts';
 import type { Provider } from '../providers.ts';
 import { pemOf } from './certificates.ts';
 
 export interface SamlAddresses {
-  /** The address of our metadata, too. */
+  /** It is also the URL of our metadata. */
   entityId: string;
   /** The address to which the provider posts its reply. */
   replyAddress: string;
@@ -18,9 +21,9 @@ export function samlAddresses({ address }: Pick<SignOnParts, 'address'>, slug: s
 }
 
 /**
- * The library, for one message. It builds requests and verifies signatures; whom a verified assertion is for, and when, is checked by
- * `assertionProblem`.
- * @param requestId of the message
+ * Returns the library's object for one message. It builds requests and verifies signatures; `assertionProblem` checks for whom and when a
+ * verified assertion is valid.
+ * @param requestId the id of the message
  */
 export function samlOf(
   provider: Pick<Provider, 'entryPoint' | 'logoutAddress' | 'certificates'>,
