@@ -1,4 +1,4 @@
-/** A school approves or refuses the teachers who signed up. Called by the command (app/school-teachers.ts). */
+/** Approves or refuses the teachers who signed up, for the administrator's page and the command (app/commands/school-teachers.ts). */
 import type { Approval } from '@classi/contract';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database, Transaction } from '../../platform/db/index.ts';
@@ -23,7 +23,7 @@ export interface ApprovalParts {
   sessions: Pick<Sessions, 'endAll'>;
   mail: Mail;
   log: Log;
-  /** The user of the machine who runs the command. */
+  /** The operating-system user who runs the command. */
   operator?: string;
 }
 
@@ -35,7 +35,7 @@ export interface TeacherApproval {
   signedUpAt: Date;
 }
 
-/** The teachers of a school, those who wait first. */
+/** Lists the teachers of a school, first those who wait for approval. */
 export async function listTeacherApprovals(
   { database }: Pick<ApprovalParts, 'database'>,
   tenantId: number,
@@ -52,8 +52,9 @@ async function requireTeacher(tx: Transaction, email: string): Promise<Account> 
 }
 
 /**
- * Lets a teacher log in, adds the teacher to these courses, and writes to the teacher. An approved teacher only gets the courses.
- * @returns whether the letter was sent; false also where there was nothing to write
+ * Approves a teacher: adds the teacher to these courses and sends an e-mail. If the teacher was approved before, only the courses are
+ * added.
+ * @returns whether an e-mail was sent; false also if none was needed
  * @throws Refused approval/no-teacher, approval/no-course
  */
 export async function approveTeacher(
@@ -89,7 +90,7 @@ export async function approveTeacher(
 }
 
 /**
- * Refuses a teacher. One who was approved before loses every session.
+ * Refuses a teacher. All sessions of a teacher who was approved before end.
  * @throws Refused approval/no-teacher
  */
 export async function refuseTeacher(

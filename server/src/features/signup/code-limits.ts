@@ -1,6 +1,6 @@
 /**
- * Limits how often codes are sent and guessed: by address and network together, by address, by network, and over all schools. A network uses
- * up its own share first, so that it cannot block codes in another network.
+ * Limits how often codes are sent and guessed: by address and network together, by address, by network, and in total. A network reaches its
+ * own limit first, so that it cannot block codes in other networks.
  */
 import { type Attempts, type Limit, shownWait, type Taken } from '../../platform/attempts/index.ts';
 import { networkOf } from '../../platform/http/network.ts';

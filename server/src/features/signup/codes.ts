@@ -1,4 +1,4 @@
-/** Codes by mail: requested, sent, and entered (spec 3 §4, §9). */
+/** Codes that are sent by e-mail: requests, sends and checks them (spec 3 §4, §9). */
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import { CODE_LENGTH, CODE_LIFE_MS } from '@classi/contract';
 import type { Attempts } from '../../platform/attempts/index.ts';
@@ -18,9 +18,9 @@ import {
   type Purpose,
 } from './store.ts';
 
-/** A code that was guessed wrongly so often is spent. */
+/** A code becomes invalid after this many wrong guesses. */
 export const GUESSES = 5;
-/** After the code was entered, the rest of the form must be sent within this time (ms). */
+/** The rest of the form must be sent within this time after the code was entered, in ms. */
 export const FORM_LIFE_MS = 30 * 60_000;
 
 const KEY_PURPOSE = 'codes';
@@ -32,7 +32,7 @@ export interface CodeParts {
   attempts: Attempts;
 }
 
-/** `keyId.mac` */
+/** Returns `keyId.mac`. */
 async function sealed({ keys }: CodeParts, text: string, keyId?: string): Promise<string | undefined> {
   const key = keyId === undefined ? await keys.current(KEY_PURPOSE) : await keys.find(KEY_PURPOSE, keyId);
   return key && `${key.id}.${createHmac('sha256', key.secret).update(text).digest('base64url')}`;
@@ -45,7 +45,7 @@ async function fits(parts: CodeParts, seal: string | null, text: string): Promis
 }
 
 /**
- * Draws a code for an address and remembers it; an earlier one no longer counts.
+ * Creates a code for an address and stores it. An earlier code becomes invalid.
  * @throws Refused code/too-many
  */
 export async function drawCode(
@@ -74,7 +74,7 @@ export interface EnteredCode {
   purpose: Purpose;
 }
 
-/** The schools in which a code of this address may stand: those that are named first, then the others. */
+/** Finds the newest code of an address. The schools that the address suggests are searched first, then the others. */
 async function newestCode(
   parts: CodeParts,
   email: string,
@@ -93,7 +93,7 @@ const isLive = (code: Code, now: Date) =>
   code.usedAt === null && code.failures < GUESSES && code.expiresAt > now;
 
 /**
- * The code that was entered, where it is the newest of the address. A wrong one is counted, in a separate transaction.
+ * Checks the entered code against the newest one of the address. A wrong one is counted in a separate transaction.
  * @throws Refused code/expired, code/wrong, code/limited
  */
 export async function checkCode(
@@ -105,7 +105,7 @@ export async function checkCode(
   const guess = await takeGuess(parts, { ...entered, tenantId: newest.tenantId });
   const isRight = await fits(parts, newest.codeHash, `${entered.email}:${entered.code}`);
   const refused = await parts.database.inTenant(newest.tenantId, async (tx) => {
-    // Guesses that are sent at once are looked at one after the other, or there would be more of them than `GUESSES`.
+    // The code is locked, so that simultaneous guesses are checked one after the other and cannot exceed `GUESSES`.
     const held = await holdCode(tx, newest.id);
     if (!held || !isLive(held, parts.clock.now())) return 'code/expired';
     if (isRight) return null;
@@ -113,7 +113,7 @@ export async function checkCode(
     return held.failures + 1 >= GUESSES ? 'code/expired' : 'code/wrong';
   });
   const isGuess = refused !== null && isLive(newest, parts.clock.now());
-  // Only a wrong code for one that could have been right is a guess.
+  // Only a wrong code counts as a guess, and only if a valid code exists.
   if (isGuess) {
     const facts = codeFacts(entered, newest.tenantId, refused);
     await recordSecurityEvent({ ...parts, log: entered.log }, 'code.failed', facts);
@@ -122,7 +122,7 @@ export async function checkCode(
   return newest;
 }
 
-/** A ticket for the browser in which the code was entered: what is made with the address is made there. */
+/** Creates a ticket for the browser in which the code was entered. Only this browser can complete the form. */
 export async function newTicket(parts: CodeParts): Promise<{ ticket: string; ticketHash: string }> {
   const ticket = randomBytes(24).toString('base64url');
   const ticketHash = await sealed(parts, ticket);
@@ -131,8 +131,8 @@ export async function newTicket(parts: CodeParts): Promise<{ ticket: string; tic
 }
 
 /**
- * The verified address of this browser.
- * @throws Refused signup/unverified; signup/taken where an account was made with the code already (spec 3 §8: 409)
+ * Returns the verified address of this browser.
+ * @throws Refused signup/unverified; signup/taken if an account was created with the code already (spec 3 §8: 409)
  */
 export async function verifiedCode(
   parts: CodeParts,

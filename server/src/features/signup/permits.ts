@@ -9,7 +9,7 @@ export const domainOf = (email: string): string => email.split('@').at(-1) ?? ''
 
 const HOST = /^[\p{L}\p{N}]([\p{L}\p{N}.-]*[\p{L}\p{N}])?\.[\p{L}\p{N}-]+$/u;
 
-/** @returns a domain or an address, in lower case; undefined for text that is neither */
+/** @returns a domain or an address in lower case, or undefined if the text is neither */
 export function permitPatternOf(text: string): string | undefined {
   const pattern = text.toLowerCase();
   const [name, host, ...more] = pattern.includes('@') ? pattern.split('@') : ['-', pattern];
@@ -18,7 +18,7 @@ export function permitPatternOf(text: string): string | undefined {
 
 const OTHER_LIST = { instructor: 'student', student: 'instructor' } as const;
 
-/** Why a permit contradicts others; undefined where it does not. */
+/** Returns why a permit contradicts others, or undefined if it does not. */
 export async function permitConflict(
   tx: Transaction,
   { role, pattern }: { role: MemberRole; pattern: string },
@@ -28,10 +28,10 @@ export async function permitConflict(
   return isOfStudents ? 'student-domain' : undefined;
 }
 
-/** Without a tag after a plus sign, which many mail servers deliver to the same person. */
+/** Removes a tag after a plus sign, because many mail servers deliver such addresses to the same person. */
 const withoutTag = (email: string): string => email.replace(/\+[^@]*(?=@)/, '');
 
-/** A student has this address, or the school expects a student to sign up with it. */
+/** Returns whether a student has this address, or the school expects a student to sign up with it. */
 async function belongsToStudent(tx: Transaction, email: string): Promise<boolean> {
   const addresses = [...new Set([email, withoutTag(email)])];
   if (await findPermit(tx, 'student', addresses)) return true;
@@ -40,7 +40,7 @@ async function belongsToStudent(tx: Transaction, email: string): Promise<boolean
 }
 
 /**
- * The courses that come with a permit.
+ * Returns the courses of the permit.
  * @param email in lower case
  * @throws Refused signup/address, signup/domain, signup/pupil
  */

@@ -24,7 +24,7 @@ interface ResetRequest {
   host: string;
 }
 
-/** The school of an address, as at the login: the header's, then the one that the domain's first label names (wire.md 3). */
+/** Finds the school of an address in the same way as the login: the header's, then the one that the address suggests (wire.md 3). */
 async function schoolOf({ database }: SignUpParts, { email, tenantHeader, host }: ResetRequest) {
   for (const school of await findSchools(database, tenantSlugs(tenantHeader, email, host))) {
     const accounts = await database.inTenant(school.id, (tx) => findAccountsByEmail(tx, email));
@@ -48,7 +48,7 @@ export async function requestReset(parts: SignUpParts, input: CodeCaller & Reset
 }
 
 /**
- * Verifies the code. Afterwards there is time to choose a password.
+ * Verifies the code and extends its validity, so that the person can choose a password.
  * @throws Refused code/expired, code/wrong, code/limited
  */
 export async function verifyReset(

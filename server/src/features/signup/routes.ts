@@ -21,7 +21,7 @@ import { type NewAccount, requestCode, type SignUpParts, signUp, verifyCode } fr
 export interface SignUpRoutes extends SignUpParts {
   sessions: Sessions;
   devices: TrustedDevices;
-  /** Behind TLS. */
+  /** Whether people reach the product over HTTPS. */
   secure: boolean;
 }
 
@@ -94,7 +94,7 @@ export function mountSignUp(mount: Mount<Session>, parts: SignUpRoutes): void {
   }));
   mount(resetPasswordCall, async ({ body, request, reply, log }) => {
     const accounts = await resetPassword(parts, { ...body, log, address: request.ip });
-    // A person who can read the address's mail gets in, even while others try to log in.
+    // The device is trusted, so that a person who can read the address's mail can log in even while others cause failed logins.
     for (const account of accounts) await devices.trust(reply, request, account);
     return { message: 'Password updated' };
   });

@@ -39,7 +39,7 @@ export async function requestCode(
     (await findTenantByName(database, input.school));
   if (!school) refuse('signup/no-school');
   await database.inTenant(school.id, async (tx) => {
-    // Checked first: a person whose account the school created needs no permit to learn of it.
+    // This is checked first, because a person whose account the school created may learn of it without a permit.
     const isKnown =
       (await findAccountByEmail(tx, input.role, email)) ?? (await findFormerAddress(tx, input.role, email));
     if (isKnown !== undefined) refuse('signup/registered');
@@ -102,7 +102,7 @@ async function permittedCourses(tx: Transaction, role: MemberRole, email: string
 }
 
 /**
- * Creates the account in the school that the code was requested for. A student is enrolled where the permit says so; a teacher waits
+ * Creates the account in the school that the code was requested for. A student is enrolled in the courses of the permit; a teacher waits
  * for the school's approval.
  * @throws Refused signup/unverified, signup/taken, signup/pupil, password/guessable
  */
@@ -126,7 +126,7 @@ export async function signUp(
         ...person,
         ...{ tenantId, role, email, passwordHash },
         approval: role === 'student' ? 'approved' : 'waiting',
-        // A student who signs up is logged in.
+        // A student who signs up is logged in immediately.
         loginCount: role === 'student' ? 1 : 0,
         enrolledOn: role === 'student' ? dayInZone(timezone, parts.clock.now()) : null,
       });

@@ -32,7 +32,7 @@ export async function addPermits(
       .onConflictDoNothing();
 }
 
-/** The code as it is now; until the end of the transaction, no other looks at it so. */
+/** Locks the code until the end of the transaction, and reads it again. */
 export async function holdCode(tx: Transaction, id: number): Promise<Code | undefined> {
   const [code] = await tx.select().from(verificationCodes).where(eq(verificationCodes.id, id)).for('update');
   return code;
@@ -71,7 +71,7 @@ export async function markVerified(
   await tx.update(verificationCodes).set(verified).where(eq(verificationCodes.id, id));
 }
 
-/** @returns whether this call used it: of two at once only one does */
+/** @returns whether this call used the code; of two concurrent calls only one succeeds */
 export async function useCode(tx: Transaction, id: number, usedAt: Date): Promise<boolean> {
   const used = await tx
     .update(verificationCodes)

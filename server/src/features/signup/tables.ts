@@ -15,7 +15,7 @@ export const signupPermits = pgTable(
     role: text({ enum: ['student', 'instructor'] }).notNull(),
     /** A domain or an address in lower case: `school.example`, `tara@school.example`. */
     pattern: text().notNull(),
-    /** Codes of the courses that a new student is in from the start. A teacher gets courses with the approval. */
+    /** The codes of the courses in which a new student is enrolled. A teacher receives courses with the approval. */
     courseCodes: jsonb('course_codes').$type<string[]>().notNull().default([]),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
@@ -25,7 +25,7 @@ export const signupPermits = pgTable(
   ],
 );
 
-/** Codes that were sent by mail. Only the newest of an address and purpose counts. */
+/** Codes that were sent by e-mail. Only the newest of an address and purpose is valid. */
 export const verificationCodes = pgTable(
   'verification_codes',
   {
@@ -34,9 +34,9 @@ export const verificationCodes = pgTable(
     purpose: text({ enum: ['instructor', 'student', 'reset'] }).notNull(),
     /** The e-mail address in lower case. */
     email: text().notNull(),
-    /** HMAC of the code: six digits are soon guessed from a plain hash. */
+    /** HMAC of the code. A plain hash of six digits would be easy to guess. */
     codeHash: text('code_hash').notNull(),
-    /** The hash of the ticket of the browser in which the code was entered; null before, and for `reset`. */
+    /** The hash of the ticket of the browser in which the code was entered; null before that, and for `reset`. */
     ticketHash: text('ticket_hash'),
     failures: integer().notNull().default(0),
     expiresAt: moment('expires_at').notNull(),
