@@ -23,7 +23,7 @@ import { getTaughtAssignment } from '../assignments/index.ts';
 import { isEnrolled } from '../courses/index.ts';
 import type { Session } from '../identity/index.ts';
 
-/** The purpose of a paper's file. Its address opens no other file. */
+/** The purpose of a paper's file. Its URL opens no files of another purpose. */
 export const PAPER_PURPOSE = 'submission';
 
 /** @throws Refused assignment/not-found, submission/student-not-enrolled */
@@ -37,7 +37,8 @@ export async function checkStudentOfAssignment(
 }
 
 /**
- * The paper of this name. A colleague's, another school's, and a file for something else do not differ from one that is not there.
+ * Returns the paper of this name. A colleague's, another school's, and a file with another purpose are refused like files that do not
+ * exist.
  * @throws Refused file/not-found
  */
 export async function getPaper(

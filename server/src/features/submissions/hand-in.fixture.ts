@@ -1,4 +1,4 @@
-/** Work that a student has typed and handed in, for tests. */
+/** Creates work that a student has typed and handed in, for tests. */
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../platform/db/index.ts';
 import type { BuiltAssignment, Person } from '../../testing/cast.ts';
@@ -17,8 +17,8 @@ export interface HandedInWork {
 }
 
 /**
- * @param answers rich text by question number; what is absent was never opened
- * @param isHandedIn false: only typed so far
+ * @param answers rich text by question number; absent questions were never opened
+ * @param isHandedIn false if the work is only typed
  */
 export async function handIn(
   database: Database,

@@ -1,4 +1,4 @@
-/** The marks of a whole class without the texts: what the list and the queue of the workspace are made of. */
+/** The marks of a whole class without the answers' texts, for the list and the queue of the grading workspace. */
 import {
   type GradedQuestion,
   type previousQuestionsAndResponses,
@@ -31,7 +31,7 @@ const NO_TEXTS = {
   places: [],
 };
 
-/** The reason for AURA's confidence is not sent above this value: it is for answers that a person may have to look at. */
+/** Above this confidence, AURA's reason is not sent, because a person does not need to look at the answer. */
 const SURE = 0.85;
 
 function markOf(answer: AnswerHead, mark: BriefMark | undefined): BriefMark {
@@ -95,7 +95,7 @@ function briefWork(
 }
 
 /**
- * The marks of all students, or of one, by student id. As many statements for a school as for a student.
+ * Lists the marks of all students or of one, by student id. The number of statements does not depend on the number of students.
  * @throws Refused assignment/not-found
  */
 export async function listWorkMarks(
@@ -127,8 +127,8 @@ export async function listWorkMarks(
 }
 
 /**
- * The same, with one student's work complete, so that opening the page needs no second call.
- * @param scope.withWhole a student's id, or `first`: the student who is first in the list
+ * Lists the marks as `listWorkMarks` does, together with one student's complete work, so that opening the page needs no second call.
+ * @param scope.withWhole a student's id, or `first` for the first student in the list
  * @throws Refused assignment/not-found
  */
 export async function listMarksAndOne(

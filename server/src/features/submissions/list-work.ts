@@ -1,4 +1,4 @@
-/** The work handed in for an assignment, with its marks: what the grading workspace shows (spec 2 §3; wire.md 14). */
+/** The submitted work of an assignment with its marks, as the grading workspace shows it (spec 2 §3; wire.md 14). */
 
 import {
   type GradedQuestion,
@@ -39,11 +39,11 @@ interface ShownAnswer {
   marks: AnswerMarks | undefined;
   /** The answer to this question in the student's own PDF. */
   read: StoredReadAnswer | undefined;
-  /** The student's work is being marked right now. */
+  /** Whether the student's work is being marked right now. */
   beingMarked: boolean;
   /** The late answers to this question. */
   late: LateAnswers | undefined;
-  /** From another account of the student, which was merged. */
+  /** The answers of the student's other accounts, which were merged. */
   others: OtherAnswer[];
   /** Teachers' corrections of the reading. */
   changes: readonly ReadingChange[];
@@ -61,8 +61,8 @@ const noMark = {
 };
 
 /**
- * The mark that counts decides whether the answer is graded, and the run decides whether it is being graded, so that a run which died
- * leaves nothing behind that never ends.
+ * Returns whether the answer is graded (it has a counting mark) or being graded (a run exists). A crashed run therefore cannot leave an
+ * answer in a state that never ends.
  */
 function gradedState({ answer, marks, beingMarked }: ShownAnswer): GradedQuestion['graded'] {
   if (answer.marking === 'graded' && marks?.counting) return true;
@@ -108,7 +108,7 @@ function shownChange({ how, content, at, teacher }: ReadingChange) {
   return { how, givenBy: formOfAddress(teacher), givenAt: at, response: content ?? '' };
 }
 
-/** A passage that was given to a question is a part of its answer from then on. */
+/** Returns the passages that were not assigned to a question, because assigned ones are part of their answers. */
 function shownPassages({ origin, unmatched }: HandedIn): Work[string]['student']['unmatched'] {
   return unmatched.flatMap(({ text, places, suggestedQuestionId, placed }, index) => {
     if (placed && placed.questionId !== null) return [];
@@ -152,7 +152,7 @@ function shownWork(handedIn: HandedIn, assignmentTitle: string, questions: Grade
   };
 }
 
-/** Answers of other accounts that were merged, each with the last mark it got, by the work that counts and the question. */
+/** Lists the answers of merged accounts, each with its last mark, by the counting submission and the question. */
 async function listOthers(
   tx: Transaction,
   marks: WorkMarks,
@@ -173,7 +173,7 @@ async function listOthers(
 }
 
 /**
- * The work of all students, or of one, by student id. As many statements for a school as for a student.
+ * Lists the work of all students or of one, by student id. The number of statements does not depend on the number of students.
  * @throws Refused assignment/not-found
  */
 export async function listWork(
@@ -207,7 +207,7 @@ export async function listWork(
           changes: changes.get(answer.id) ?? [],
         });
       });
-      // For a teacher's paper, its own passages; for typed work, those of the student's own PDF.
+      // A paper that a teacher uploaded has its own passages; for typed work, those of the student's own PDF are shown.
       const unmatched = work.origin === 'typed' ? (ownPdfs.get(work.id) ?? []) : work.unmatched;
       return [String(work.studentId), shownWork({ ...work, unmatched }, assignment.title, graded)] as const;
     });

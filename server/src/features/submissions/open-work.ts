@@ -1,4 +1,4 @@
-/** The entry point of every view of a class's work. */
+/** Loads the data that every view of a class's work needs. */
 import type { Transaction } from '../../platform/db/index.ts';
 import { getTaughtAssignment, listQuestions, type Question } from '../assignments/index.ts';
 import type { Session } from '../identity/index.ts';
@@ -7,14 +7,14 @@ import { ensureAnswersOfHandedIn, type HandedIn, listHandedIn, type WorkScope } 
 export interface OpenWork {
   assignment: Awaited<ReturnType<typeof getTaughtAssignment>>;
   questions: Question[];
-  /** One for each student, or for the requested one. */
+  /** One item for each student, or only the requested student. */
   handedIn: HandedIn[];
   /** The ids of the submissions, in the same order. */
   ids: number[];
 }
 
 /**
- * The assignment with the work that is shown of it; every question of it has an answer from here on.
+ * Returns the assignment with the work to show. Every question of the work has an answer row afterwards.
  * @throws Refused assignment/not-found
  */
 export async function openWork(tx: Transaction, session: Session, scope: WorkScope): Promise<OpenWork> {
@@ -25,7 +25,7 @@ export async function openWork(tx: Transaction, session: Session, scope: WorkSco
   return { assignment, questions, handedIn, ids: handedIn.map(({ id }) => id) };
 }
 
-/** Answers by their place: one look-up for each question of each student. */
+/** Groups the answers by submission and question, for one look-up for each question of each student. */
 export function answersByPlace<Answer extends { submissionId: number; questionId: number }>(
   answers: readonly Answer[],
 ): (submissionId: number, questionId: number) => Answer | undefined {

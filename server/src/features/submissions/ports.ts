@@ -7,7 +7,7 @@ export interface CountingMark {
   /** Marks, not quarters. */
   marksObtained: number;
   feedback: string;
-  /** '' is not flagged. */
+  /** '' if the mark is not flagged. */
   flag: string;
   flagResolved: boolean;
   /** AURA's confidence, 0 to 1; null for a teacher's own mark. */
@@ -15,11 +15,11 @@ export interface CountingMark {
   confidenceReason: string;
   /** The evidence of the mark; for a teacher's own mark, what AURA found in the same text. */
   evidence: Evidence[];
-  /** A person has given or confirmed it. */
+  /** Whether a person has given or confirmed the mark. */
   checked: boolean;
 }
 
-/** One line of 'Who gave this mark'. */
+/** One entry of 'Who gave this mark'. */
 export interface GivenMark {
   id: number;
   how: MarkOrigin;
@@ -31,36 +31,39 @@ export interface GivenMark {
   givenAt: Date;
 }
 
-/** All that is known of one answer's marks. */
+/** Everything that is known about the marks of an answer. */
 export interface AnswerMarks {
-  /** Null while there is none that counts. */
+  /** Null if no mark counts. */
   counting: CountingMark | null;
   /** AURA's first feedback on this text; empty if there was none. */
   originalFeedback: string;
-  /** Newest last; those of earlier papers are among them. */
+  /** Oldest first, including marks of earlier papers. */
   history: GivenMark[];
 }
 
-/** A mark that counts, without its words and what it rests on. */
+/** A counting mark without feedback and evidence. */
 export type BriefMark = Omit<CountingMark, 'feedback' | 'evidence'>;
 
-/** Grading implements it; in as many statements for one submission as for all. */
+/** The port to grading, which implements it. The number of statements does not depend on the number of submissions. */
 export interface WorkMarks {
   /** Marks by response id; an answer that never had a mark may be absent. */
   list(tx: Transaction, submissionIds: number[]): Promise<ReadonlyMap<number, AnswerMarks>>;
-  /** The marks that count, by response id, for a list of everybody. */
+  /** Lists the counting marks by response id, for a list of all students. */
   listBrief(tx: Transaction, submissionIds: number[]): Promise<ReadonlyMap<number, BriefMark>>;
-  /** The students whose work on an assignment is being marked, or is about to be. */
+  /** Lists the students whose work on an assignment is being marked, or will be. */
   listBeingMarked(tx: Transaction, assignmentId: number): Promise<ReadonlySet<number>>;
 }
 
-/** Has a student's work marked, from the moment that the transaction commits. Grading implements it. */
+/** Starts the marking of a student's work when the transaction commits. Grading implements this port. */
 export type StartMarking = (
   tx: Transaction,
   work: { tenantId: number; assignmentId: number; studentId: number; startedBy: number },
 ) => Promise<void>;
 
-/** A paper was given to another student: the audit log has it, and texts about the works are outdated. The features above implement it. */
+/**
+ * Called after a paper was moved to another student, to record it in the audit log and to remove outdated texts about the work. Features
+ * above implement this port.
+ */
 export type OnPaperMoved = (
   tx: Transaction,
   teacher: { tenantId: number; accountId: number },

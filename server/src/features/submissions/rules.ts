@@ -1,4 +1,4 @@
-/** The rules of a paper that is uploaded and read, pure (spec 2 §4; wire.md 13). */
+/** Pure rules of papers that are uploaded and read (spec 2 §4; wire.md 13). */
 import type { EventOf, processSubmission } from '@classi/contract';
 import { type Answer, notReadOf, type PaperAnswer, type UnmatchedPassage } from '../answering/index.ts';
 import type { Question } from '../assignments/index.ts';
@@ -31,18 +31,18 @@ export const NOT_MARKED = 'AURA could not mark this answer. Please mark it yours
 export const UNPLACED =
   'Nothing was found for this question, and parts of the paper belong to no question. One of them may be the answer.';
 
-/** Why a teacher should look at an answer as it was read; '' for no reason. */
+/** Returns why a teacher should check the reading of an answer; '' if there is no reason. */
 export function readingFlag(answer: { unreadable: boolean; unplaced: boolean; doubt: string }): string {
   if (answer.unreadable) return answer.doubt === '' ? UNREADABLE : answer.doubt;
   return answer.unplaced ? UNPLACED : answer.doubt;
 }
 
-/** Why a teacher should look at an answer without a mark; '' for no reason. */
+/** Returns why a teacher should look at an answer without a mark; '' if there is no reason. */
 export const unmarkedFlag = (
   answer: Pick<Answer, 'unreadable' | 'unplaced' | 'doubt' | 'marking'>,
 ): string => (answer.marking === 'not-marked' ? NOT_MARKED : readingFlag(answer));
 
-/** The last event: the answers as they were stored. */
+/** Returns the last event, with the stored answers. */
 export function completeEvent(
   questions: readonly Question[],
   { answers, unmatched }: { answers: readonly Omit<PaperAnswer, 'places'>[]; unmatched: UnmatchedPassage[] },

@@ -1,4 +1,4 @@
-/** The SQL of the work that is handed in, as its teachers see it. */
+/** The SQL of submitted work as its teachers see it. */
 
 import { FAILED_READING_HOURS, JUST_READ_SECONDS } from '@classi/contract';
 import { and, asc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
@@ -22,7 +22,7 @@ export interface WorkScope {
   studentId?: number | undefined;
 }
 
-/** Work that is handed in, typed or on paper; or that is not, and something of it came too late. */
+/** Work that was submitted, typed or on paper, or of which an answer came too late. */
 export interface HandedIn {
   id: number;
   studentId: number;
@@ -36,7 +36,7 @@ export interface HandedIn {
   submittedAt: Date | null;
   late: boolean;
   unmatched: UnmatchedPassage[];
-  /** Another account of the student answered too, before it was merged. */
+  /** Whether another account of the student, which was merged, answered too. */
   hasSetAsideWork: boolean;
 }
 
@@ -73,7 +73,7 @@ export async function listHandedIn(
   return rows.map((row) => ({ ...row, originalFileName: row.originalFileName ?? '' }));
 }
 
-/** An answer without its words. */
+/** An answer without its text. */
 export interface AnswerHead {
   id: number;
   submissionId: number;
@@ -103,8 +103,8 @@ export async function listAnswerHeads(tx: Transaction, submissionIds: number[]):
 }
 
 /**
- * A response for every question of the work that is shown: a question that was left out can be marked too, and a mark is given to a
- * response. One statement for all students.
+ * Creates a response for every question of the shown work, because a skipped question can be marked too and a mark needs a response. It
+ * runs one statement for all students.
  */
 export async function ensureAnswersOfHandedIn(
   tx: Transaction,
@@ -123,7 +123,7 @@ export async function ensureAnswersOfHandedIn(
     on conflict (submission_id, question_id) do nothing`);
 }
 
-/** The name of the paper that a run reads. */
+/** Finds the name of the paper that a run reads. */
 export async function findPaperOfRun(tx: Transaction, runId: number): Promise<string | undefined> {
   const [row] = await tx
     .select({ fileName: sql<string>`${runs.input} ->> 'fileName'` })
@@ -139,15 +139,15 @@ export interface StoredReading {
   originalFileName: string;
   /** The size in bytes. */
   size: number;
-  /** The caller uploaded it. */
+  /** Whether the caller uploaded it. */
   own: boolean;
   /** The last event as it is stored; null before the first. */
   last: unknown;
 }
 
 /**
- * The last reading of each student's paper that is in progress, or that failed within the last day and was started by the caller. In the
- * order in which they were requested.
+ * Lists the last reading of each student's paper that is in progress, or that failed within the last day and was started by the caller, in
+ * the order of the requests.
  */
 export async function listPaperRuns(
   tx: Transaction,
@@ -173,7 +173,7 @@ export async function listPaperRuns(
   return rows;
 }
 
-/** The papers that were read within the last moments. */
+/** Lists the papers that were read within the last `JUST_READ_SECONDS` seconds. */
 export async function listJustRead(
   tx: Transaction,
   { kind, subjects }: { kind: string; subjects: string },
@@ -195,7 +195,7 @@ export async function listJustRead(
     .orderBy(asc(runs.id));
 }
 
-/** The author of an assignment, and the people who work on it. */
+/** The student whose work it is, and the author of the assignment. */
 export interface PeopleOfWork {
   studentId: number;
   teacherId: number;

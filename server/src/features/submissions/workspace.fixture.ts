@@ -1,4 +1,4 @@
-/** The server with files, runs and a worker, for tests of what teachers do with the work of their students. */
+/** Starts the server with files, runs and a worker, for tests of what teachers do with their students' work. */
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -27,9 +27,12 @@ export interface WorkspaceParts {
 export interface Workspace extends TestParts {
   runs: Runs;
   storage: Storage;
-  /** Another process of the product, on the same database; stopped with the workspace. */
+  /** Starts a second process of the product on the same database. It stops together with the workspace. */
   anotherProcess(handlers: readonly RunHandler[]): Promise<Runs>;
-  /** Stores a PDF as a teacher's upload. @returns the minted name */
+  /**
+   * Stores a PDF as a teacher's upload.
+   * @returns the stored name
+   */
   upload(teacher: Person, bytes: Uint8Array, input?: { name?: string; purpose?: string }): Promise<string>;
 }
 

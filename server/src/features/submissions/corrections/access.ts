@@ -1,4 +1,4 @@
-/** Only teachers of the course may correct the reading of a paper, and only for work that was read from paper. */
+/** Checks who may correct the reading of a paper: only teachers of the course, and only work that was read from paper. */
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/db/index.ts';
 import { refuse } from '../../../platform/http/refuse.ts';
@@ -7,8 +7,8 @@ import { assignments, isTaughtBy, questions } from '../../assignments/index.ts';
 import type { Session } from '../../identity/index.ts';
 
 /**
- * The answer with its submission, which is locked until the transaction ends. Another course's, another school's and a deleted
- * assignment's do not differ from one that never was.
+ * Returns the answer with its submission, which is locked until the transaction ends. Answers of another course or school or of a deleted
+ * assignment are refused like answers that do not exist.
  * @throws Refused response/not-found, reading/not-on-paper
  */
 export async function getReadAnswer(
@@ -34,13 +34,16 @@ export async function getReadAnswer(
   if (role !== 'instructor' || !found) refuse('response/not-found');
   const { submission } = found;
   if (submission.origin !== 'paper' || !submission.submittedAt) refuse('reading/not-on-paper');
-  // Read after taking the lock, because its last holder may have changed the answer.
+  // The answer is read after the lock is acquired, because its previous holder may have changed it.
   const [answer] = await tx.select().from(responses).where(eq(responses.id, responseId));
   if (!answer) refuse('response/not-found');
   return { answer, submission };
 }
 
-/** The student's submission, locked until the transaction ends. @throws Refused submission/not-found */
+/**
+ * Locks the student's submission until the transaction ends.
+ * @throws Refused submission/not-found
+ */
 export async function lockPaper(
   tx: Transaction,
   { assignmentId, studentId }: { assignmentId: number; studentId: number },

@@ -1,4 +1,4 @@
-/** A teacher says what a student wrote on paper, where the reading is wrong or missing. */
+/** Lets a teacher correct the reading of a paper, or enter a missing answer. */
 import type { BodyOf, correctReading as correctReadingEndpoint, ReplyOf } from '@classi/contract';
 import { isBlank, RichTextError, sanitise } from '@classi/richtext';
 import type { Clock } from '../../../platform/clock/clock.ts';
@@ -28,7 +28,7 @@ function contentOf(written: string): string | null {
 }
 
 /**
- * The corrected reading counts from then on, and AURA marks it. The same once more changes nothing.
+ * Stores the corrected reading, which counts from then on and is marked by AURA. Repeating the request changes nothing.
  * @throws Refused response/not-found, reading/not-on-paper, reading/changed, http/invalid
  */
 export async function correctReading(

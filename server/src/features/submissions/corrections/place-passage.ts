@@ -1,4 +1,4 @@
-/** A teacher says whose answer a passage of a paper is, or that it is none. */
+/** Lets a teacher assign a passage of a paper to a question, or decide that it is no answer. */
 import type { BodyOf, Place, placePassage as placePassageEndpoint, ReplyOf } from '@classi/contract';
 import type { Transaction } from '../../../platform/db/index.ts';
 import { refuse } from '../../../platform/http/refuse.ts';
@@ -25,7 +25,7 @@ function isBefore(some: readonly Place[], others: readonly Place[]): boolean {
   return one.page < other.page || (one.page === other.page && one.box.y < other.box.y);
 }
 
-/** The answer with the passage, in the order in which they are on the paper. */
+/** Joins the answer and the passage in the order of their positions on the paper. */
 export function withPassage(
   answer: Pick<Answer, 'content' | 'places' | 'unreadable'>,
   { text, places, unreadable }: UnmatchedPassage,
@@ -36,7 +36,7 @@ export function withPassage(
   return {
     content: content === '' ? null : content,
     places: [...answer.places, ...places],
-    // A passage without text is a picture of writing that could not be read.
+    // A passage without text is a picture of unreadable writing.
     unreadable: answer.unreadable || unreadable === true || text === '',
   };
 }
@@ -64,8 +64,8 @@ async function give(
 }
 
 /**
- * The passage becomes a part of the answer, and AURA marks what has no mark by it: that answer, and those that are known to be blank once
- * no passage is left.
+ * Makes the passage a part of the answer. AURA then marks this answer and, once no passage is left, the answers that are now known to be
+ * blank.
  * @throws Refused assignment/not-found, submission/not-found, question/not-found, passage/not-found, passage/placed
  */
 export async function placePassage(

@@ -1,4 +1,4 @@
-/** Decides who may see a document's pages and parts of them. */
+/** Decides who may see the pages of a document and parts of them. */
 import { and, eq, or, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/db/index.ts';
 import type { StoredFile } from '../../../platform/storage/index.ts';
@@ -8,7 +8,7 @@ import { courseInstructors } from '../../courses/index.ts';
 import type { Session } from '../../identity/index.ts';
 import { PAPER_PURPOSE } from '../access.ts';
 
-/** A marking scheme: the teachers of an assignment that was made of it. */
+/** Returns whether the person teaches an assignment that was created from this marking scheme. */
 async function teachesFromIt(tx: Transaction, teacherId: number, fileId: number): Promise<boolean> {
   const rows = await tx
     .select({ id: documents.id })
@@ -20,7 +20,7 @@ async function teachesFromIt(tx: Transaction, teacherId: number, fileId: number)
   return rows.length > 0;
 }
 
-/** A student's paper: that student, and the teachers of the assignment. */
+/** Returns whether the file is a paper of this student, or of an assignment that this person teaches. */
 async function isOnIt(tx: Transaction, accountId: number, fileId: number): Promise<boolean> {
   const rows = await tx
     .select({ id: submissions.id })
@@ -37,7 +37,10 @@ async function isOnIt(tx: Transaction, accountId: number, fileId: number): Promi
   return rows.length > 0;
 }
 
-/** The person who uploaded it may, too. A student never sees a marking scheme; what they bring to their own practice is theirs alone. */
+/**
+ * Returns whether a person may read a document. The person who uploaded it always may. A student never sees a marking scheme, and the files
+ * of a student's practice are visible only to that student.
+ */
 export async function mayReadDocument(tx: Transaction, session: Session, file: StoredFile): Promise<boolean> {
   if (file.purpose === PAPER_PURPOSE) {
     return file.ownerId === session.accountId || isOnIt(tx, session.accountId, file.id);
@@ -49,13 +52,12 @@ export async function mayReadDocument(tx: Transaction, session: Session, file: S
 }
 
 /**
- * Returns whether a piece of a document is a figure in something that this person may read: a student in a
- * question, or in what parts of it share, of an assignment that is live for them (never in a key alone); a
- * teacher anywhere in the questions of a course that they teach. Only the document that the assignment is
- * made of, another of the course's own teachers, or one whose own question with that figure is in the
- * school's question library, is readable this way: naming another document in a question does not make it
- * readable. The library shows it to every teacher of a course.
- * @param figure.image the piece's name, as in the figure's source
+ * Returns whether a part of a document is a figure in something that this person may read. For a student, that is a question or a shared
+ * stem in an assignment that is live for them, but not a key alone; for a teacher, it is any question of a course that they teach. It
+ * applies only to the document that the assignment was created from, to other documents of the course's teachers, and to documents whose
+ * owner has a question with this figure in the school's question library, so naming another document in a question does not make it
+ * readable. The library is visible to every teacher of a course.
+ * @param figure.image the name of the part, as in the figure's source
  */
 export async function maySeePiece(
   tx: Transaction,

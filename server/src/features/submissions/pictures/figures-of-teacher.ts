@@ -1,4 +1,4 @@
-/** One picture as a teacher sees it, and whether they teach with it; for the descriptions that AURA uses. */
+/** Returns a picture as a teacher sees it, and whether they teach with it, for the descriptions that AURA uses. */
 import type { Picture } from '@classi/engines';
 import type { Transaction } from '../../../platform/db/index.ts';
 import type { StoredFile } from '../../../platform/storage/index.ts';
@@ -10,13 +10,13 @@ import { createPictures, fileNameAt, type PictureParts, UPLOADED } from './pictu
 
 export interface TeacherFigure extends Picture {
   /**
-   * It is theirs, or in an assignment or a course that they teach. A teacher who only finds it in the question library sees it, but decides
-   * nothing about it.
+   * Whether the picture is the teacher's own, or in an assignment or course that they teach. A teacher who only finds it in the question
+   * library sees it, but may not change its description.
    */
   teachesWith: boolean;
 }
 
-/** @returns undefined where the teacher could not open it */
+/** @returns undefined if the teacher could not open it */
 export function createFiguresOfTeacher(parts: PictureParts) {
   const look = createPictures(parts);
   return async (session: Session, address: string): Promise<TeacherFigure | undefined> => {

@@ -1,4 +1,4 @@
-/** Pictures of pages and of pieces of them: a question next to its paper, its figures, an answer next to its page. */
+/** Renders pictures of pages and parts of pages: a question of the paper, its figures, or an answer. */
 import { PAGE_PICTURE_SCALE } from '@classi/contract';
 import { type Box, type DocumentError, openDocument } from '@classi/documents';
 import type { Clock } from '../../../platform/clock/clock.ts';
@@ -9,10 +9,7 @@ import type { Storage, StoredFile } from '../../../platform/storage/index.ts';
 import type { Session } from '../../identity/index.ts';
 import { mayReadDocument, maySeePiece } from './access.ts';
 
-/**
- * The number of pictures that are cached in memory, of pages and pieces: a class looks at the same ones, and drawing one takes a tenth of a
- * second.
- */
+/** The number of cached pictures of pages and parts. A class looks at the same ones, and rendering one takes a tenth of a second. */
 const CACHE_SIZE = 80;
 /** `{file}.{page}.png`, or `{file}.{page}.{x}-{y}-{width}-{height}.png` in whole points. */
 const NAME = /^([\w-]+\.pdf)\.([1-9]\d{0,3})(?:\.(\d{1,5})-(\d{1,5})-([1-9]\d{0,4})-([1-9]\d{0,4}))?\.png$/;
@@ -34,7 +31,7 @@ export function shownBy(image: string): Shown | null {
 }
 
 interface PagePictures {
-  /** @throws Refused file/not-found, also for who may not see the document */
+  /** @throws Refused file/not-found, also for people who may not see the document */
   show(session: Session, image: string): Promise<Blob>;
 }
 
@@ -63,7 +60,7 @@ export function createPagePictures({
   function picture(file: StoredFile, image: string, shown: Shown): Promise<Uint8Array> {
     const known = drawn.get(image);
     const drawing = known ?? draw(file, shown);
-    // The one that was looked at last is the last to go.
+    // The picture is inserted again, so that the least recently used one is removed first.
     drawn.delete(image);
     drawn.set(image, drawing);
     if (known) return known;
@@ -85,7 +82,7 @@ export function createPagePictures({
       );
       if (!isAllowed) refuse('file/not-found');
       const bytes = await picture(file, image, shown).catch((error: DocumentError | Error) => {
-        // A document that cannot be drawn has no picture; the reading has reported why.
+        // A document that cannot be rendered has no pictures. Its reading has already reported the reason.
         if (error.name === 'DocumentError') refuse('file/not-found');
         throw error;
       });

@@ -1,4 +1,4 @@
-/** Pictures of questions and answers, for an engine that can look at them: with the eyes of the teacher, and of the student. */
+/** Opens pictures in questions and answers for an engine that can look at them, with the access rights of the teacher or the student. */
 import type { Intake, IntakePart, OpenDocument } from '@classi/documents';
 import { openDocument } from '@classi/documents';
 import type { LookAt, OpenedPicture, Picture } from '@classi/engines';
@@ -19,28 +19,28 @@ export interface PictureParts {
   intake(parts: IntakePart[]): Promise<Intake>;
 }
 
-/** The person who looks: no one is shown what they could not open themselves. */
+/** The person with whose rights a picture is opened. The engine is shown nothing that this person could not open. */
 type Eyes = Pick<Session, 'tenantId' | 'accountId' | 'role'>;
 
 const PAGES = '/document-processor/';
 export const UPLOADED = '/editor/';
-/** Kinds that a page can be made of. */
+/** The file types that can be converted to a page. */
 const READABLE = ['image/png', 'image/jpeg', 'image/webp'];
 
-/** As long as a picture is looked at, its document is open. */
+/** The picture's document stays open until the picture is closed. */
 const opened = (pages: OpenDocument, place: Pick<OpenedPicture, 'page' | 'part'>): OpenedPicture => ({
   pages,
   ...place,
   close: () => pages.close(),
 });
 
-/** The file that an address shows; undefined for an address of anything else. */
+/** Returns the file name in a picture's address; undefined for other addresses. */
 export function fileNameAt(address: string): string | undefined {
   if (address.startsWith(UPLOADED)) return address.slice(UPLOADED.length);
   return address.startsWith(PAGES) ? shownBy(address.slice(PAGES.length))?.fileName : undefined;
 }
 
-/** @returns what opens a picture for these eyes */
+/** @returns a function that opens a picture with a person's rights */
 export function createPictures({ database, storage, clock, intake }: PictureParts) {
   async function ofDocument(eyes: Eyes, image: string, shown: Shown): Promise<Picture | undefined> {
     const file = await storage.findFile(eyes.tenantId, shown.fileName);
@@ -77,8 +77,8 @@ export function createPictures({ database, storage, clock, intake }: PicturePart
 }
 
 /**
- * The pictures of one student's work on an assignment. Pictures of the question and its key are read with the rights of the assignment's
- * author, those of the answer with the rights of its student, so an answer that names another person's picture shows nothing of it.
+ * Opens the pictures of one student's work. Pictures of the question and its key are opened with the rights of the assignment's author, and
+ * pictures of the answer with those of its student, so an answer cannot show another person's picture.
  */
 export function createPicturesOfWork(parts: PictureParts) {
   const look = createPictures(parts);
@@ -95,7 +95,7 @@ export function createPicturesOfWork(parts: PictureParts) {
   };
 }
 
-/** The pictures of a student's practice: all of it is looked at as the student sees it. */
+/** Opens the pictures of a student's practice, all with the student's rights. */
 export function createPicturesOfStudent(parts: PictureParts) {
   const look = createPictures(parts);
   return ({ tenantId, studentId }: { tenantId: number; studentId: number }): LookAt =>

@@ -1,4 +1,4 @@
-/** The papers of an assignment that are being read, for a page that was reloaded. */
+/** Lists the papers of an assignment that are being read, so that a reloaded page can show them. */
 import type { BodyOf, listPaperReadings as endpoint, ReplyOf } from '@classi/contract';
 import { z } from 'zod';
 import type { Database } from '../../../platform/db/index.ts';

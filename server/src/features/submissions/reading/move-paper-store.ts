@@ -1,4 +1,4 @@
-/** All SQL of papers that get their right student. */
+/** All SQL of moving a paper to another student. */
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/db/index.ts';
 import { runs } from '../../../platform/runs/tables.ts';
@@ -10,7 +10,7 @@ interface Students {
   studentIds: readonly number[];
 }
 
-/** The submissions of these students, in an order that two teachers share, so that neither waits for the other forever. */
+/** Locks the submissions of these students, always in the same order, so that two teachers cannot block each other. */
 export function lockSubmissionsOf(
   tx: Transaction,
   { assignmentId, studentIds }: Students,

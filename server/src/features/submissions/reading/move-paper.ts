@@ -1,4 +1,4 @@
-/** A teacher gives a paper that was uploaded for the wrong student to the right one. */
+/** Lets a teacher move a paper that was uploaded for the wrong student to the right one. */
 import type { BodyOf, movePaper as movePaperEndpoint, ReplyOf } from '@classi/contract';
 import type { Database, Transaction } from '../../../platform/db/index.ts';
 import { refuse } from '../../../platform/http/refuse.ts';
@@ -17,18 +17,21 @@ interface MoveParts {
   onPaperMoved: OnPaperMoved;
 }
 
-/** An own PDF, work of a merged account, and what the student wrote in the browser never become another student's. */
+/**
+ * Returns whether the student has work of their own (an own PDF, work of a merged account, typed answers), which must never be moved to
+ * another student.
+ */
 const hasOwnWork = async (tx: Transaction, work: Submission): Promise<boolean> =>
   work.origin !== 'paper' || work.setAsideFor !== null || (await hasTypedWork(tx, work));
 
-/** The submission itself changes its student, so that answers, marks and their history go with the paper. */
+/** Changes the student of the submission, so that answers, marks and their history move with the paper. */
 async function exchange(
   tx: Transaction,
   paper: Submission,
   there: Submission | undefined,
   { session, toStudentId }: { session: Session; toStudentId: number },
 ): Promise<void> {
-  // A student has one submission to an assignment: until the other row has moved, this one has the teacher's id, which no other row has.
+  // A student can have only one submission to an assignment, so it temporarily gets the teacher's id, which no other submission has.
   if (there) await setStudent(tx, there.id, session.accountId);
   await setStudent(tx, paper.id, toStudentId);
   if (there) await setStudent(tx, there.id, paper.studentId);

@@ -1,4 +1,4 @@
-/** A teacher has a student's paper read (spec 2 §4, §7; wire.md 13). */
+/** Lets a teacher have a student's paper read (spec 2 §4, §7; wire.md 13). */
 import type { BodyOf, processSubmission as processSubmissionEndpoint } from '@classi/contract';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Database, Transaction } from '../../../platform/db/index.ts';
@@ -32,7 +32,7 @@ async function checkReplaced(tx: Transaction, input: Input): Promise<void> {
 
 interface Following {
   runId: number;
-  /** Another paper of this student is being read: it is let finish, and then it is this one's turn. */
+  /** Whether another paper of this student is being read. It is finished first, and then this one is read. */
   readsAnother: boolean;
 }
 
@@ -40,7 +40,7 @@ async function begin(parts: ProcessParts, session: Session, input: Input): Promi
   const { assignmentId, studentId, fileName, express } = input;
   const { tenantId, accountId: teacherId } = session;
   await parts.database.inTenant(tenantId, (tx) => checkStudentOfAssignment(tx, session, input));
-  // Outside a transaction: with files in a bucket, this call inspects the upload.
+  // This call is outside the transaction because, with bucket storage, it inspects the uploaded file.
   await getPaper(parts.storage, { tenantId, teacherId }, fileName);
   return parts.database.inTenant(tenantId, async (tx) => {
     await checkReplaced(tx, input);
@@ -79,7 +79,7 @@ async function* follow(
 }
 
 /**
- * Starts the reading, or joins the one of the same paper that is going on, and follows it.
+ * Starts reading the paper, or joins a reading of the same paper, and follows it.
  * @throws Refused assignment/not-found, submission/student-not-enrolled, file/not-found, submission/typed-there, submission/graded
  */
 export async function processSubmission(

@@ -1,4 +1,4 @@
-/** Reads a student's paper and puts its answers in the place of what was there (spec 2 §4; wire.md 7, 13). */
+/** Reads a student's paper and replaces the student's earlier answers by its answers (spec 2 §4; wire.md 7, 13). */
 import type { Engine, ReadAnswers } from '@classi/engines';
 import type { Transaction } from '../../../platform/db/index.ts';
 import type { RunContext, RunHandler } from '../../../platform/runs/index.ts';
@@ -28,7 +28,7 @@ interface ReadingTask {
   paper: StoredFile;
 }
 
-/** The last event, where this reading was written already and the worker went away before it could say so. */
+/** Returns the last event if a previous worker stored this reading but stopped before it reported it. */
 async function findWritten(
   tx: Transaction,
   input: SubmissionReadingInput,
@@ -46,7 +46,7 @@ async function findWritten(
 }
 
 /**
- * Writes the whole paper in one transaction, with the start of its marking: a reader sees the work before or after it, and a resumed
+ * Stores the whole paper and starts its marking in one transaction, so that readers see the work either before or after it, and a resumed
  * reading starts no second marking.
  */
 async function writeReading(
@@ -69,7 +69,7 @@ async function writeReading(
       at,
       fileId: paper.id,
       fileName: paper.name,
-      // The time when the student handed the paper to the teacher is unknown, so a teacher's upload is never late.
+      // The time at which the student handed the paper in is unknown, so a paper from a teacher is never late.
       late: false,
     });
     const { assignmentId, studentId, teacherId: startedBy } = input;
@@ -102,7 +102,7 @@ async function* read(
   });
 }
 
-/** The work behind `process-submission`. Until the paper is read to its end, what was there stays as it is. */
+/** Creates the run behind `process-submission`. The earlier answers do not change until the paper is completely read. */
 export function createReadSubmissionRun(parts: ReadingParts): RunHandler {
   return readSubmissionRun.handledBy({
     handle: (input, run) => read(parts, input, run),

@@ -12,9 +12,9 @@ export const readSubmissionRun = defineRun({
     teacherId: z.int(),
     fileName: z.string(),
     express: z.boolean(),
-    /** The marking begins when it is read. */
+    /** Whether the marking starts after the reading. */
     gradeWhenRead: z.boolean().default(false),
-    /** When the reading was requested, ISO 8601: its answers are saved with this time, and recognised by it. */
+    /** When the reading was requested, ISO 8601. Its answers are stored with this time, which also identifies them. */
     askedAt: z.iso.datetime(),
   }),
   event: processSubmission.stream,

@@ -1,4 +1,4 @@
-/** A workspace in which a scripted engine reads papers. */
+/** Creates a workspace in which a scripted engine reads papers. */
 import { closeDocuments } from '@classi/documents';
 import { makePdf } from '@classi/documents/testing/make-pdf';
 import type { Engine, ReadAnswer } from '@classi/engines';
@@ -14,7 +14,7 @@ export const READING_NOW = new Date('2026-03-04T08:30:00.123Z');
 
 export const paperPlace = { page: 1, box: { x: 50, y: 60, width: 200, height: 14 } };
 
-/** An engine that finds these answers on one page. */
+/** Returns a script for an engine that finds these answers on one page. */
 export function paperReads(found: Partial<ReadAnswer>[]): EngineScript {
   return {
     async *readAnswers(source) {
@@ -34,10 +34,10 @@ export function paperReads(found: Partial<ReadAnswer>[]): EngineScript {
 
 interface Input {
   student?: Person;
-  /** A minted name; by default that of a new upload. */
+  /** The stored name of the file; by default that of a new upload. */
   file?: string;
   caller?: Caller;
-  /** Further fields of the request, as they are on the wire. */
+  /** Additional fields of the request, in wire format. */
   [field: string]: unknown;
 }
 
@@ -47,7 +47,7 @@ export interface ReadingStage {
   paper: Uint8Array;
   engine: Engine;
   startMarking: StartMarking;
-  /** The work of which the marking was begun by a reading. */
+  /** The work whose marking was started by a reading. */
   started: Parameters<StartMarking>[1][];
   /** The assignment of the current test. */
   assignment: BuiltAssignment;

@@ -1,4 +1,4 @@
-/** A teacher stops the reading of a student's paper. */
+/** Lets a teacher stop the reading of a student's paper. */
 import type { BodyOf, ReplyOf, stopPaperReading as stopEndpoint } from '@classi/contract';
 import type { Database } from '../../../platform/db/index.ts';
 import type { Runs } from '../../../platform/runs/index.ts';
