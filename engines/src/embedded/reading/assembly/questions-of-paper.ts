@@ -1,7 +1,8 @@
 import { isLegible } from '@classi/documents';
-import type { ReadingDoubt, ReadPaper, ReadQuestion } from '../../../engine.ts';
+import type { ReadingAlternative, ReadingDoubt, ReadPaper, ReadQuestion } from '../../../engine.ts';
+import { spelledNumbers } from '../labels/spelled-numbers.ts';
 import { placesOf, type SourceLine } from '../lines/source-line.ts';
-import { countMarks } from '../marks/counted-marks.ts';
+import { type CountedMarks, countMarks } from '../marks/counted-marks.ts';
 import { DEFAULT_MARKS } from '../marks/marks-grammar.ts';
 import { totalInTitle } from '../marks/printed-totals.ts';
 import { paragraphsOf, richTextOf } from '../text/paragraphs.ts';
@@ -45,10 +46,7 @@ export function questionsOfPaper(tree: PaperTree, pages: number, unreadPages: nu
   doubtGaps(tree, drafts);
   doubtRivals(drafts);
   doubtUnreadPages(drafts, unreadPages);
-  const places = drafts.map(
-    ({ node, question: { position, marksPossible: marks } }) => [node, { position, marks }] as const,
-  );
-  const { marks: marksPossible, choices } = countMarks(tree, new Map(places));
+  const { marks: marksPossible, choices } = countDrafts(tree, drafts);
   const printedTotal = printedTotalOf(tree, drafts, marksPossible);
   if (printedTotal !== undefined && printedTotal !== marksPossible) {
     doubtTotal(drafts, printedTotal, marksPossible);
@@ -61,98 +59,100 @@ export function questionsOfPaper(tree: PaperTree, pages: number, unreadPages: nu
     ),
     pages,
     marksPossible,
-    ...(choices.length > 0 ? { choices } : {}),
-    ...(printedTotal === undefined ? {} : { printedTotal }),
+    ...known({ choices, printedTotal }),
   };
 }
 
+/** The entries that say something: neither undefined nor empty. */
+const known = <Entries extends object>(
+  entries: Entries,
+): { [Name in keyof Entries]?: Exclude<Entries[Name], undefined> } =>
+  Object.fromEntries(
+    Object.entries(entries).filter(([, value]) => value !== undefined && value?.length !== 0),
+  ) as { [Name in keyof Entries]?: Exclude<Entries[Name], undefined> };
+
 function draft(node: PaperNode, position: number, tree: PaperTree, head: PaperHead): Draft {
+  const lines = everyLine(node, 'lines');
   const answer = everyLine(node, 'answer');
+  const notes = everyLine(node, 'notes');
   const steps = paragraphsOf(answer).flatMap(({ text, step }) => (step === undefined ? [] : { text, step }));
   const marks = marksOf(node, sumOf(steps.map(({ step }) => step)));
-  const doubts = marks.doubts.map((sentence): ReadingDoubt => ({ about: 'marks', sentence }));
-  if (node.printedNumber !== undefined) {
-    const sentence = `The page prints the number ${node.printedNumber} here; ${node.value} was taken, because it comes next.`;
-    doubts.push({ about: 'other', sentence });
-  }
-  if (node.isNumberLost) {
-    const sentence = `No number could be read here; ${node.value} was taken, because it comes next.`;
-    doubts.push({ about: 'other', sentence });
-  }
-  if (answer.length === 0) {
-    doubts.push({ about: 'answer', sentence: 'No answer was found for this question.' });
-  }
-  if (everyLine(node, 'lines').some(({ confidence, isDim }) => isDim || !isLegible(confidence))) {
-    doubts.push({ about: 'other', sentence: UNSURE_WORDS });
-  }
-  const notes = paragraphsOf(everyLine(node, 'notes')).map(({ text }) => text);
-  const limit = node.isCapped ? [`Any of the points count, up to ${marks.marks} marks.`] : [];
-  const instructions = [...steps.map(({ text, step }) => stepText(text, step)), ...limit, ...notes];
-  const own = [...everyLine(node, 'lines'), ...answer, ...everyLine(node, 'notes')];
+  const instructions = [
+    ...steps.map(({ text, step }) => stepText(text, step)),
+    ...(node.isCapped ? [`Any of the points count, up to ${marks.marks} marks.`] : []),
+    ...paragraphsOf(notes).map(({ text }) => text),
+  ];
+  const above = upwards(node.parent).reverse();
+  const section = tree.sections[rootNodeOf(node).section ?? -1]?.heading;
   return {
     node,
-    doubts,
+    doubts: [
+      ...marks.doubts.map((sentence): ReadingDoubt => ({ about: 'marks', sentence })),
+      ...doubtsOf(node, lines, answer),
+    ],
     unsureMarks: marks.isUnsure,
     question: {
       position,
       label: node.label,
-      ...sectionOf(node, tree),
-      stem: richTextOf(
-        upwards(node.parent)
-          .reverse()
-          .flatMap(({ lines }) => lines),
-      ),
-      question: richTextOf(everyLine(node, 'lines')),
+      ...known({ section }),
+      stem: richTextOf(above.flatMap((whole) => whole.lines)),
+      question: richTextOf(lines),
       answer: richTextOf(answer),
       gradingInstructions: richTextOf(instructions.map(asLine)),
       marksPossible: marks.marks,
-      ...alternativesOf(node, marks.marks),
-      ...classificationOf(node, tree, head),
-      places: placesOf(own),
+      ...known({
+        alternatives: alternativesOf(node, marks.marks),
+        questionType: questionTypeOf(node, section),
+        subject: head.subject,
+        topics: (section === undefined ? undefined : topicsOf(section)) ?? head.topics,
+      }),
+      places: placesOf([...lines, ...answer, ...notes]),
     },
   };
 }
 
-/** Other readings of its marks and of its number. */
-function alternativesOf(node: PaperNode, marks: number): Pick<ReadQuestion, 'alternatives'> {
-  const ofMarks = (node.otherMarks ?? [])
-    .filter((other) => other.marks !== marks && other.marks > 0)
-    .map((other) => ({ marksPossible: other.marks, reason: other.reason }));
+/** What is unsure about a question besides its marks. */
+function doubtsOf(node: PaperNode, lines: SourceLine[], answer: SourceLine[]): ReadingDoubt[] {
+  const taken = `${node.value} was taken, because it comes next.`;
+  const isUnsure = lines.some(({ confidence, isDim }) => isDim || !isLegible(confidence));
+  return [
+    ...doubtIf(
+      node.printedNumber !== undefined,
+      `The page prints the number ${node.printedNumber} here; ${taken}`,
+    ),
+    ...doubtIf(node.isNumberLost === true, `No number could be read here; ${taken}`),
+    ...doubtIf(answer.length === 0, 'No answer was found for this question.', 'answer'),
+    ...doubtIf(isUnsure, UNSURE_WORDS),
+  ];
+}
+
+const doubtIf = (
+  isDoubtful: boolean,
+  sentence: string,
+  about: ReadingDoubt['about'] = 'other',
+): ReadingDoubt[] => (isDoubtful ? [{ about, sentence }] : []);
+
+/** Other readings of its number and of its marks. */
+function alternativesOf(node: PaperNode, marks: number): ReadingAlternative[] {
   const { printedNumber, value } = rootNodeOf(node);
-  const ofNumber =
-    printedNumber === undefined
+  const label = node.label.replace(value, String(printedNumber));
+  return [
+    ...(printedNumber === undefined
       ? []
-      : [
-          {
-            label: node.label.replace(value, String(printedNumber)),
-            reason: `The page prints the number ${printedNumber}.`,
-          },
-        ];
-  const alternatives = [...ofNumber, ...ofMarks];
-  return alternatives.length > 0 ? { alternatives } : {};
+      : [{ label, reason: `The page prints the number ${printedNumber}.` }]),
+    ...(node.otherMarks ?? [])
+      .filter((other) => other.marks !== marks && other.marks > 0)
+      .map((other) => ({ marksPossible: other.marks, reason: other.reason })),
+  ];
 }
 
-/** The type, subject and topics of a question. */
-function classificationOf(
-  node: PaperNode,
-  tree: PaperTree,
-  head: PaperHead,
-): Pick<ReadQuestion, 'questionType' | 'subject' | 'topics'> {
-  const { section } = sectionOf(node, tree);
-  const questionType = questionTypeOf(node, section);
-  const topics = section === undefined ? head.topics : (topicsOf(section) ?? head.topics);
-  return {
-    ...(questionType === undefined ? {} : { questionType }),
-    ...(head.subject === undefined ? {} : { subject: head.subject }),
-    ...(topics === undefined ? {} : { topics }),
-  };
-}
-
-function sectionOf(node: PaperNode, tree: PaperTree): Pick<ReadQuestion, 'section'> {
-  const { section } = rootNodeOf(node);
-  const heading = section === undefined ? undefined : tree.sections[section]?.heading;
-  return heading === undefined ? {} : { section: heading };
-}
+const countDrafts = (tree: PaperTree, drafts: Draft[]): CountedMarks =>
+  countMarks(
+    tree,
+    new Map(
+      drafts.map(({ node, question: { position, marksPossible: marks } }) => [node, { position, marks }]),
+    ),
+  );
 
 /**
  * The node's own lines and those of the parts that are no questions of their own. Parts keep their labels; a single part
@@ -200,8 +200,7 @@ function stepsDoubt(sum: number, printed: number): string {
   return `The marking scheme gives ${inWords(sum)} points for ${inWords(printed)} ${marks}. ${counted}`;
 }
 
-const words = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
-const inWords = (number: number): string => words[number] ?? String(number);
+const inWords = (number: number): string => spelledNumbers[number] ?? String(number);
 
 const stepText = (text: string, step: number): string =>
   `${step} ${step === 1 ? 'mark' : 'marks'}${text === '' ? '' : `: ${text}`}`;
@@ -224,12 +223,7 @@ function doubtPartTotals(tree: PaperTree, drafts: Draft[]): void {
     const printed =
       ownMarks(root) ??
       tree.totals.find(({ of, root: totalled }) => of === 'question' && totalled === root)?.marks;
-    const added = countMarks(
-      { ...tree, roots: [root] },
-      new Map(
-        own.map(({ node, question: { position, marksPossible: marks } }) => [node, { position, marks }]),
-      ),
-    ).marks;
+    const added = countDrafts({ ...tree, roots: [root] }, own).marks;
     const [first] = own.filter(({ unsureMarks }) => unsureMarks).concat(own);
     if (first && printed !== undefined && printed !== added) {
       const sentence = `Question ${root.value} prints ${printed} marks, but its parts add up to ${added}.`;

@@ -74,17 +74,9 @@ function beginsQuestion(line: SourceLine): boolean {
   return kind === 'question' || kind === 'number' || kind === 'decimal';
 }
 
-/** Of the lines next to a figure, the last one of the question that most of them belong to. */
+/** Of the lines next to a figure, the last one of the question that is at its middle. */
 function lastOfQuestion(lines: SourceLine[], nextToIt: number[]): number {
-  const groups: number[][] = [];
-  for (const at of nextToIt) {
-    const open = groups.at(-1);
-    if (!open || beginsQuestion(lines[at] as SourceLine)) {
-      groups.push([at]);
-    } else {
-      open.push(at);
-    }
-  }
-  const largest = groups.reduce((a, b) => (b.length > a.length ? b : a));
-  return largest.at(-1) ?? 0;
+  const middleAt = nextToIt.length >> 1;
+  const next = nextToIt.findIndex((at, index) => index > middleAt && beginsQuestion(lines[at] as SourceLine));
+  return nextToIt.at(next < 0 ? -1 : next - 1) ?? 0;
 }

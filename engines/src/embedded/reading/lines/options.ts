@@ -1,6 +1,5 @@
 import { isNextLabel } from '../labels/labels.ts';
 import { hindiLetter } from '../labels/ordinals.ts';
-import { marksAtEnd } from '../marks/printed-marks.ts';
 import type { SourceLine } from './source-line.ts';
 
 interface Piece {
@@ -13,36 +12,18 @@ interface Piece {
 const optionLabel = new RegExp(String.raw`(^|\s)(\(?)([A-Ha-h]|${hindiLetter})([.)])\s*(?=[^\s,;)])`, 'g');
 const FEWEST = 3;
 
-const answerWithin = /^(.*[.?!:)\]])\s+((?:ans(?:wer)?|sol(?:ution)?)\s*[:.]\s*(?![\s_.…])\S.*)$/i;
+const answerWithin = /^(.*[.?!:)\]])\s+(?:ans(?:wer)?|sol(?:ution)?)\s*[:.]\s*(?![\s_.…])\S/i;
 
 /** Puts answers that share a line with their question on separate lines. */
 export const withAnswersApart = (lines: SourceLine[]): SourceLine[] =>
   lines.flatMap((line) => {
-    const [, question, answer] = (line.cell ? null : answerWithin.exec(line.text)) ?? [];
-    return question === undefined || answer === undefined
+    const question = line.cell ? undefined : answerWithin.exec(line.text)?.[1];
+    return question === undefined
       ? [line]
       : [
           { ...line, text: question, closes: true },
-          { ...line, text: answer },
+          { ...line, text: line.text.slice(question.length).trim() },
         ];
-  });
-
-const numberWithin = /\s(\d{1,2})\s*[.)]\s*(?=\p{Lu}\p{Ll})/gu;
-
-/** Puts a question behind the marks of the one before it on a line of its own: `5. Define force. (2) 6. Define work. (2)`. */
-export const withQuestionsApart = (lines: SourceLine[]): SourceLine[] =>
-  lines.flatMap((line) => {
-    const first = Number(/^Q?\.?\s*(\d{1,2})\s*[.)]/.exec(line.text)?.[1] ?? 0);
-    const next = [...line.text.matchAll(numberWithin)].find(
-      ({ index, 1: printed }) =>
-        first > 0 && Number(printed) === first + 1 && marksAtEnd(line.text.slice(0, index)) !== undefined,
-    );
-    return next && !line.cell
-      ? [
-          { ...line, text: line.text.slice(0, next.index), closes: true },
-          { ...line, text: line.text.slice(next.index).trim() },
-        ]
-      : [line];
   });
 
 /** Puts options that share a line on separate lines: `(A) 12 (B) 15 (C) 18 (D) 20`. */

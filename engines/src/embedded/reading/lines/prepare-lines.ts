@@ -1,7 +1,7 @@
 import { withoutAnswerSpace } from './answer-space.ts';
 import { withMarksForms } from './marks-forms.ts';
 import { withMarksInRow, withWrappedMarks } from './marks-in-row.ts';
-import { withAnswersApart, withOptionsApart, withQuestionsApart } from './options.ts';
+import { withAnswersApart, withOptionsApart } from './options.ts';
 import { withColumnsApart } from './question-columns.ts';
 import { withScannedLabels } from './scanned-labels.ts';
 import type { SourceLine } from './source-line.ts';
@@ -17,7 +17,6 @@ export const preparedLines = (lines: SourceLine[]): SourceLine[] =>
     withColumnsApart,
     withMarksForms,
     withSpacedNumbers,
-    withQuestionsApart,
     withAnswersApart,
     withOptionsApart,
   ].reduce((prepared, step) => step(prepared), lines);

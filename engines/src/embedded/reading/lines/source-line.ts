@@ -43,6 +43,17 @@ const FULL_LINE = 0.88;
 export const fillsLine = ({ box, rightEdge }: Pick<SourceLine, 'box' | 'rightEdge'>): boolean =>
   box.x + box.width >= rightEdge * FULL_LINE;
 
+/** Neighbours with the same key, together. */
+export function neighboursBy<Item>(items: readonly Item[], keyOf: (item: Item) => unknown): Item[][] {
+  const groups: Item[][] = [];
+  for (const item of items) {
+    const open = groups.at(-1);
+    if (open?.[0] !== undefined && keyOf(open[0]) === keyOf(item)) open.push(item);
+    else groups.push([item]);
+  }
+  return groups;
+}
+
 /** From the line above to each line, in points; NaN for the first line of a page. */
 export const distancesOf = (lines: readonly SourceLine[]): number[] =>
   lines.map((line, at) => {

@@ -1,7 +1,7 @@
 /** Tables of papers: some are set as tables only to keep numbers, text and marks apart, and some say something as tables. */
 import { readLabels } from '../labels/labels.ts';
 import { groups } from '../phrases.ts';
-import { around, type SourceLine } from './source-line.ts';
+import { around, neighboursBy, type SourceLine } from './source-line.ts';
 
 const roles = ['label', 'question', 'marks', 'notes', 'answer'] as const;
 type Role = (typeof roles)[number];
@@ -15,18 +15,8 @@ interface Cell {
 }
 
 /** The lines of a page with its tables opened: rows of questions as lines of text; what is a table in itself keeps its cells. */
-export function readTables(lines: SourceLine[]): SourceLine[] {
-  const read: SourceLine[] = [];
-  for (let at = 0; at < lines.length; ) {
-    const table = lines[at]?.cell?.table;
-    const rest = lines.slice(at);
-    const end = rest.findIndex(({ cell }) => cell?.table !== table);
-    const own = rest.slice(0, end < 0 ? rest.length : end);
-    read.push(...(table === undefined ? own : opened(own)));
-    at += own.length;
-  }
-  return read;
-}
+export const readTables = (lines: SourceLine[]): SourceLine[] =>
+  neighboursBy(lines, ({ cell }) => cell?.table).flatMap((own) => (own[0]?.cell ? opened(own) : own));
 
 function opened(lines: SourceLine[]): SourceLine[] {
   const rows = rowsOf(lines);
@@ -37,7 +27,6 @@ function opened(lines: SourceLine[]): SourceLine[] {
     return sideBySide(named).flatMap((own) =>
       rows.slice(1).flatMap((cells) => {
         const held = cells.filter(({ column }) => own.has(column));
-        if (isHeadingRow(cells, own)) return cells.flatMap(({ lines: heading }) => heading.map(free));
         return held.some((cell) => textOf(cell) !== '') ? schemeRow(held, own) : [];
       }),
     );
@@ -56,25 +45,18 @@ function holdsQuestions(rows: Cell[][], named: Map<number, Role>): boolean {
 }
 
 function rowsOf(lines: SourceLine[]): Cell[][] {
-  const rows = new Map<number, Map<number, Cell>>();
-  for (const line of lines) {
-    const { row = 0, column = 0 } = line.cell ?? {};
-    const cells = rows.get(row) ?? new Map<number, Cell>();
-    const cell = cells.get(column) ?? { column, lines: [] };
-    cell.lines.push(line);
-    rows.set(row, cells.set(column, cell));
-  }
-  return [...rows.values()].map((cells) => [...cells.values()].sort((a, b) => a.column - b.column));
+  const rows = Map.groupBy(lines, ({ cell }) => cell?.row);
+  return [...rows.values()].map((row) =>
+    [...Map.groupBy(row, ({ cell }) => cell?.column ?? 0)]
+      .map(([column, own]) => ({ column, lines: own }))
+      .sort((a, b) => a.column - b.column),
+  );
 }
 
 function rolesOf(header: Cell[]): Map<number, Role> {
-  const named = header.flatMap(({ column, lines }) => {
-    const text = lines
-      .map((line) => line.text)
-      .join(' ')
-      .trim();
-    const role = roles.find((each) => groups(`column of ${each}`, text) !== undefined);
-    return role === undefined ? [] : [[column, role] as const];
+  const named = header.flatMap((cell) => {
+    const role = roles.find((each) => groups(`column of ${each}`, textOf(cell)) !== undefined);
+    return role === undefined ? [] : [[cell.column, role] as const];
   });
   return new Map(named);
 }
@@ -89,13 +71,6 @@ function withUnnamedLabels(named: Map<number, Role>, rows: Cell[][]): Map<number
   const isLabels = labels.length * 2 > left.length;
   return isLabels ? new Map([...left.map(({ column }) => [column, 'label'] as const), ...named]) : named;
 }
-
-/** 'OR', or the name of a module, over the whole width. */
-const isHeadingRow = ([first, ...others]: Cell[], named: Map<number, Role>): boolean =>
-  first !== undefined &&
-  others.length === 0 &&
-  named.get(first.column) === 'label' &&
-  readLabels(textOf(first)) === undefined;
 
 /** Tables side by side under one head (No., Answer, No., Answer), each with its own columns. */
 function sideBySide(named: Map<number, Role>): Map<number, Role>[] {

@@ -108,7 +108,7 @@ function countedMarks(tree: PaperTree): number {
   ).marks;
 }
 
-/** Takes other readings of one question, of all or of two where these meet the total of the paper and cost least. */
+/** Takes other readings of one question or of all where these meet the total of the paper and cost least. */
 function meetTotal(choices: Choice[], isMet: () => boolean): void {
   const single = choices.flatMap((choice) =>
     choice.readings.slice(1).map((reading) => ({ choice, reading })),
@@ -116,14 +116,11 @@ function meetTotal(choices: Choice[], isMet: () => boolean): void {
   const all = choices.flatMap((choice) =>
     choice.readings.slice(1, 2).map((reading) => ({ choice, reading })),
   );
-  const pairs = single.flatMap((first, at) =>
-    single.slice(at + 1).flatMap((second) => (first.choice === second.choice ? [] : [[first, second]])),
-  );
   const bare = choices.flatMap((choice) => {
     const reading = choice.readings.toSorted((a, b) => bareIn(b) - bareIn(a))[0];
     return reading && bareIn(reading) > 0 ? { choice, reading } : [];
   });
-  const moves = [[], all, bare, ...single.map((change) => [change]), ...pairs].slice(0, MOST_TRIES);
+  const moves = [[], all, bare, ...single.map((change) => [change])].slice(0, MOST_TRIES);
   const meeting = moves.flatMap((changes) => {
     for (const { reading } of changes) take(reading);
     const costs = changes.map(({ choice, reading }) => reading.cost - (choice.readings[0]?.cost ?? 0));

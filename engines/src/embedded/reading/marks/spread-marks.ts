@@ -68,46 +68,34 @@ function marksOfEach({ marks, product, section }: PaperTree['marksEach'][number]
   return isReversed ? product[0] : marks;
 }
 
-/** Applies the instructions of the cover for sections: 'SECTION B: answer any two questions', 'Section A: 1 mark each'. */
+/** Applies what the cover says of sections: 'SECTION B: answer any two questions', 'Section A: 1 mark each'. */
 function readInstructions(tree: PaperTree, lines: string[]): void {
+  const chosen = chosenOfSections(lines);
+  const ofSections = marksOfSections(lines.join(' '));
+  for (const [index, section] of tree.sections.entries()) {
+    const name = sectionName(section.heading);
+    if (name === undefined) continue;
+    // The cover may print the heading of a section as well, with what holds for its questions.
+    const announced = tree.sections.slice(0, index).findIndex(({ heading }) => sectionName(heading) === name);
+    const own = chosen.get(name) ?? tree.sections[announced]?.chosen;
+    if (own !== undefined) section.chosen ??= own;
+    const each =
+      tree.marksEach.find((known) => known.section === announced) ??
+      ofSections.find((known) => known.section === name);
+    if (each && !tree.marksEach.some((known) => known.section === index)) {
+      tree.marksEach.push({ from: 1, to: Number.POSITIVE_INFINITY, ...each, section: index });
+    }
+  }
+}
+
+/** How many questions the sentences let the student choose from each section, by its name. */
+function chosenOfSections(lines: string[]): Map<string, number> {
   const chosen = new Map<string, number>();
   let named: string | undefined;
   for (const line of lines) {
     named = sectionName(readLabels(line)?.rest ?? line) ?? named;
     const amount = chosenIn(line);
-    if (named !== undefined && amount !== undefined) {
-      chosen.set(named, amount);
-    }
+    if (named !== undefined && amount !== undefined) chosen.set(named, amount);
   }
-  const ofSections = marksOfSections(lines.join(' '));
-  for (const [index, section] of tree.sections.entries()) {
-    const name = sectionName(section.heading);
-    const amount = name === undefined ? undefined : chosen.get(name);
-    if (amount !== undefined) {
-      section.chosen ??= amount;
-    }
-    inherit(tree, index);
-    const each = ofSections.find((known) => known.section === name);
-    if (each && !tree.marksEach.some((known) => known.section === index)) {
-      const { marks, count } = each;
-      tree.marksEach.push({ from: 1, to: Number.POSITIVE_INFINITY, marks, count, section: index });
-    }
-  }
-}
-
-/** Applies to a section what the cover prints below the same heading. */
-function inherit(tree: PaperTree, index: number): void {
-  const section = tree.sections[index];
-  const name = section && sectionName(section.heading);
-  const announced = tree.sections.findIndex(
-    ({ heading }, at) => at < index && name !== undefined && sectionName(heading) === name,
-  );
-  const chosen = section?.chosen ?? tree.sections[announced]?.chosen;
-  if (section && chosen !== undefined) {
-    section.chosen = chosen;
-  }
-  const each = tree.marksEach.find((known) => known.section === announced);
-  if (announced >= 0 && each && !tree.marksEach.some((known) => known.section === index)) {
-    tree.marksEach.push({ ...each, section: index });
-  }
+  return chosen;
 }

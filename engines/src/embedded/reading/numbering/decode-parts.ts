@@ -161,7 +161,7 @@ function continues(open: Level, level: Level, line: PartLine, isDeepest: boolean
   }
   // '1(b)(ii)' after '1(b)(i)'.
   const isRepeated = ahead === 0 && (line.labels.length > 1 || (isDeepest && line.isCertain));
-  return isRepeated ? cost.repeats + form : undefined;
+  return isRepeated ? form : undefined;
 }
 
 function opens(stack: Level[], level: Level): Omit<Opening, 'labels'> {
@@ -190,7 +190,7 @@ function decimalOpening(stack: Level[], label: Label): Omit<Opening, 'labels'>[]
 /** What speaks for a label as that of a part, and not as one of an option or of a list within an answer. */
 function proof(label: Label, line: PartLine, state: State): number {
   const isCapital = /^[A-Z]+$/.test(label.value) && label.kind === 'part';
-  const capital = isCapital ? (line.isProven ? cost.provenCapital : cost.capital) : 0;
+  const capital = isCapital && !line.isProven ? cost.capital : 0;
   const isInAnswer = line.answerFrom > state.opened;
   const isItem = isInAnswer && !line.isProven && (!continuesLevel(state, label) || state.item !== '');
   return capital + (line.hasMarks ? cost.marks : 0) + (isItem ? cost.unprovenInAnswer : 0);

@@ -17,13 +17,12 @@ const isPlain = ({ kind }: QuestionCandidate): boolean =>
 export class PaperEvidence {
   readonly #facts: LineFacts[];
   readonly #instructions: Set<number>;
-  readonly #usesMarks: boolean;
   readonly #usesAnswers: boolean;
-  /** Up to each line: lines with marks, with an answer, with a heading, and candidates with a word. */
-  readonly #marks: number[];
-  readonly #answers: number[];
-  readonly #headings: number[];
-  readonly #words: number[];
+  /** How many lines between two have marks, an answer, a heading, or a candidate with a word. */
+  readonly #marks: Count;
+  readonly #answers: Count;
+  readonly #headings: Count;
+  readonly #words: Count;
   /** Lines that begin with a decimal label, and the number of its question. */
   readonly #decimals: { at: number; number: number }[];
   /** Capital letters that have marks. */
@@ -37,18 +36,17 @@ export class PaperEvidence {
   constructor(facts: LineFacts[], candidates: QuestionCandidate[], instructions: Set<number>) {
     this.#facts = facts;
     this.#instructions = instructions;
-    this.#marks = counted(facts, ({ hasMarks }) => hasMarks);
-    this.#answers = counted(facts, ({ answers }) => answers);
-    this.#headings = counted(facts, ({ isHeading }) => isHeading);
+    this.#marks = counter(facts, ({ hasMarks }) => hasMarks);
+    this.#answers = counter(facts, ({ answers }) => answers);
+    this.#headings = counter(facts, ({ isHeading }) => isHeading);
     const worded = new Set(candidates.filter(({ kind }) => kind === 'word').map(({ at }) => at));
-    this.#words = counted(facts, (_, at) => worded.has(at));
+    this.#words = counter(facts, (_, at) => worded.has(at));
     this.#decimals = facts.flatMap(({ labelled }, at) => {
       const [label] = labelled?.labels ?? [];
       return label?.kind === 'decimal' ? [{ at, number: Number.parseInt(label.value, 10) }] : [];
     });
     this.#letters = candidates.filter((each) => each.kind === 'lettered' && this.#hasOwnMarks(each));
-    this.#usesMarks = (this.#marks.at(-1) ?? 0) > 1;
-    this.#usesAnswers = (this.#answers.at(-1) ?? 0) > 1;
+    this.#usesAnswers = this.#answers(-1, facts.length) > 1;
     for (const candidate of candidates.filter(isPlain)) {
       const page = this.#pageOf(candidate);
       this.#margins.set(
@@ -126,12 +124,13 @@ export class PaperEvidence {
       (each) => each.number === number && each.at >= from.at && each.at < end,
     );
     let score = this.skipped(from.at, end) + Math.min(own.length, 3) * cost.partsOfNumber;
-    if (this.#usesMarks && between(this.#marks, from.at - 1, end) > 0) {
+    score += this.#lettersWithin(from, end) * cost.letterOfNumber;
+    if (this.#marks(from.at - 1, end) > 0) {
       score += from.kind === 'lettered' ? cost.letteredWithMarks : cost.marksInBlock;
     }
-    score += this.#lettersWithin(from, end) * cost.letterOfNumber;
-    if (next && this.#usesAnswers && between(this.#answers, from.at, end) > 0) {
-      score += this.#isProven(next) ? cost.provenInAnswer : next.kind === 'word' ? 0 : cost.unprovenInAnswer;
+    const isInAnswer = next && this.#usesAnswers && this.#answers(from.at, end) > 0;
+    if (isInAnswer && next.kind !== 'word' && !this.#hasOwnAnswer(next)) {
+      score += cost.unprovenInAnswer;
     }
     return score;
   }
@@ -148,44 +147,36 @@ export class PaperEvidence {
   /** Marks come before the next label. */
   #hasOwnMarks({ at }: QuestionCandidate): boolean {
     const next = this.#facts.findIndex(({ labelled }, line) => line > at && labelled !== undefined);
-    return between(this.#marks, at - 1, next < 0 ? this.#facts.length : next) > 0;
+    return this.#marks(at - 1, next < 0 ? this.#facts.length : next) > 0;
   }
 
   /** Candidates with a word are seldom anything else than questions. */
-  skipped = (from: number, to: number): number =>
-    Math.max(0, between(this.#words, from, to)) * cost.skippedWord;
+  skipped = (from: number, to: number): number => Math.max(0, this.#words(from, to)) * cost.skippedWord;
 
-  /** Marks or an answer come before the next number. */
-  #isProven({ at, number }: QuestionCandidate): boolean {
-    for (let next = at; next < Math.min(this.#facts.length, at + 60); next += 1) {
-      const fact = this.#facts[next];
-      const label = fact?.labelled?.labels[0];
-      const isOther = next > at && label?.kind === 'number' && Number(label.value) !== number;
-      if (!fact || isOther || (next > at && fact.isHeading)) {
-        return false;
-      }
-      if (fact.answers) {
-        return true;
-      }
-    }
-    return false;
+  /** An answer comes before the next number or heading. */
+  #hasOwnAnswer({ at, number }: QuestionCandidate): boolean {
+    const end = this.#facts.findIndex(({ labelled, isHeading }, next) => {
+      const [label] = labelled?.labels ?? [];
+      return next > at && (isHeading || (label?.kind === 'number' && Number(label.value) !== number));
+    });
+    return this.#answers(at - 1, end < 0 ? this.#facts.length : end) > 0;
   }
 
-  hasHeading = (from: number, to: number): boolean => between(this.#headings, from, to) > 0;
+  hasHeading = (from: number, to: number): boolean => this.#headings(from, to) > 0;
 
   /** 'OR' on one of the few lines above, or on its own line. */
   hasAlternativeBefore = ({ at }: QuestionCandidate): boolean =>
     this.#facts.slice(Math.max(0, at - 2), at).some(({ isAlternative }) => isAlternative);
 }
 
-const counted = (facts: LineFacts[], counts: (fact: LineFacts, at: number) => boolean): number[] => {
+/** How many there are behind one line and before another. */
+type Count = (from: number, to: number) => number;
+
+function counter(facts: LineFacts[], counts: (fact: LineFacts, at: number) => boolean): Count {
   let sum = 0;
-  return facts.map((fact, at) => {
+  const sums = facts.map((fact, at) => {
     sum += counts(fact, at) ? 1 : 0;
     return sum;
   });
-};
-
-/** How many there are behind one line and before another. */
-const between = (sums: number[], from: number, to: number): number =>
-  (sums[Math.min(to, sums.length) - 1] ?? 0) - (sums[from] ?? 0);
+  return (from, to) => (sums[Math.min(to, sums.length) - 1] ?? 0) - (sums[from] ?? 0);
+}

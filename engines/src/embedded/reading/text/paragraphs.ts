@@ -1,5 +1,5 @@
 import type { TableCell } from '@classi/documents';
-import { fillsLine, type SourceLine } from '../lines/source-line.ts';
+import { fillsLine, neighboursBy, type SourceLine } from '../lines/source-line.ts';
 import {
   figureHtml,
   figureMarks,
@@ -113,44 +113,35 @@ export function richTextOf(lines: SourceLine[]): string {
   const all = paragraphsOf(lines);
   const texts = figuresOnce(all.map(({ text }) => text));
   const paragraphs = all.map((paragraph, at) => ({ ...paragraph, text: texts[at] ?? '' }));
+  return neighboursBy(paragraphs, ({ cell }) => cell?.table)
+    .map((own) => (own[0]?.cell ? tableOf(own) : listsAndTextOf(own)))
+    .join('');
+}
+
+function listsAndTextOf(paragraphs: Paragraph[]): string {
   let html = '';
   for (let at = 0; at < paragraphs.length; ) {
-    const cells = tableAt(paragraphs, at);
-    if (cells.length > 0) {
-      html += tableOf(cells);
-      at += cells.length;
-      continue;
-    }
+    const { kind, text } = paragraphs[at] as Paragraph;
     const items = listAt(paragraphs, at);
-    if (items.length > 1 || paragraphs[at]?.kind === 'bullet') {
-      const tag = paragraphs[at]?.kind === 'bullet' ? 'ul' : 'ol';
-      html += `<${tag}>${items.map((item) => `<li>${inlineHtml(item)}</li>`).join('')}</${tag}>`;
-      at += items.length;
-    } else {
-      html += textAndFigures(paragraphs[at]?.text ?? '')
-        .map((part) => `<p>${typeof part === 'number' ? figureHtml(part) : inlineHtml(part)}</p>`)
-        .join('');
-      at += 1;
-    }
+    const isList = items.length > 1 || kind === 'bullet';
+    const tag = kind === 'bullet' ? 'ul' : 'ol';
+    html += isList
+      ? `<${tag}>${items.map((item) => `<li>${inlineHtml(item)}</li>`).join('')}</${tag}>`
+      : textAndFigures(text)
+          .map((part) => `<p>${typeof part === 'number' ? figureHtml(part) : inlineHtml(part)}</p>`)
+          .join('');
+    at += isList ? items.length : 1;
   }
   return html;
 }
 
-/** The cells of the table that begins here. */
-function tableAt(paragraphs: Paragraph[], at: number): Paragraph[] {
-  const table = paragraphs[at]?.cell?.table;
-  const rest = paragraphs.slice(at);
-  const end = rest.findIndex(({ cell }) => cell?.table !== table);
-  return table === undefined ? [] : rest.slice(0, end < 0 ? rest.length : end);
-}
-
 function tableOf(cells: Paragraph[]): string {
   const columns = [...new Set(cells.map(({ cell }) => cell?.column ?? 0))].sort((a, b) => a - b);
-  const rows = [...new Set(cells.map(({ cell }) => cell?.row ?? 0))].map((row) => {
-    const own = columns.map((column) =>
-      cells.filter(({ cell }) => cell?.row === row && cell.column === column).map(({ text }) => text),
+  const rows = [...Map.groupBy(cells, ({ cell }) => cell?.row).values()].map((row) => {
+    const texts = columns.map((column) =>
+      row.filter(({ cell }) => cell?.column === column).map(({ text }) => text),
     );
-    return `<tr>${own.map((texts) => `<td>${inlineHtml(texts.join(' '))}</td>`).join('')}</tr>`;
+    return `<tr>${texts.map((own) => `<td>${inlineHtml(own.join(' '))}</td>`).join('')}</tr>`;
   });
   return `<table><tbody>${rows.join('')}</tbody></table>`;
 }
