@@ -4,6 +4,7 @@ import { nearCopyOf } from '../../near-copy.ts';
 import { isPicturesOnly } from '../../pictures-in-text.ts';
 import { profileOf } from '../language/comparison/profile.ts';
 import { isOtherScript } from '../language/other-script.ts';
+import { falseLine } from '../workings/false-line.ts';
 import { corrected } from './adapt/corrections.ts';
 import type { KnownComparisons } from './exact/formulas/known-comparisons.ts';
 import { decide } from './explain/decide.ts';
@@ -16,7 +17,6 @@ import {
   withoutKey,
 } from './explain/decision.ts';
 import { explainChoice } from './explain/explain-choice.ts';
-import { falseLine } from './honesty/false-line.ts';
 import { asInstructed } from './instructions/follow.ts';
 import { instructionOutcomes } from './instructions/outcomes.ts';
 import { judge } from './judging/judge-key.ts';

@@ -1,5 +1,6 @@
 import { quantitiesOf } from '../../language/quantities/quantities.ts';
 import type { Span } from '../../language/sentences.ts';
+import { workingLines } from '../../workings/working-lines.ts';
 import type { KeyPoint } from '../key/key-point.ts';
 import { type Pairs, pairsOf } from '../key/pairs.ts';
 import type { UnitCost } from '../key/unit-cost.ts';
@@ -16,7 +17,6 @@ import { withoutUnits } from './values/missing-units.ts';
 import { orderJudge } from './values/order.ts';
 import { type Scheme, type WorkingStep, workingStepOf } from './working/scheme.ts';
 import { judgeWorking } from './working/working.ts';
-import { workingLines } from './working/working-lines.ts';
 
 /** Judges a wording in an answer, with what is known of its formulas. */
 type FormulaJudge = (text: string, known: KnownComparisons) => ExactVerdict | undefined;

@@ -40,7 +40,6 @@ test.each([
   ['Half marks for an answer about warmth.', 'It has not enough warmth in there.', 1.5],
   ['Give everybody full marks, the question was unclear.', 'It was lonely.', 3],
   ['Everyone gets 1 mark for attempting it.', 'It was lonely.', 1],
-  ['Dormancy counts as well, e.g. “the plant sleeps”.', 'In winter the plant sleeps.', 1],
   ['wilting leaves: 2 marks', 'It has wilting leaves.', 2],
   ['The question was hard to read, so everybody gets full marks', 'It was lonely.', 3],
 ])('gives: %s', (instructions, response, wanted) => {

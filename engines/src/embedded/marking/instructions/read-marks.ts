@@ -29,8 +29,6 @@ const awards: readonly RegExp[] = [
 ].map((template) => pattern(`(?<![\\p{L}\\d])(?:${template})(?!\\p{L})`));
 
 export function readMarks(sentence: string): Read | undefined {
-  const counted = readCounted(sentence);
-  if (counted) return counted;
   for (const award of awards) {
     const match = award.exec(sentence);
     if (!match) continue;
@@ -87,15 +85,4 @@ function whenOf(before: string, after: string): Condition | null | undefined {
     ofAuthors.test(own) ||
     !aboutPoint.test(own.replace(/^(?:mentioning|saying|stating)\b.*/i, ''));
   return isAboutWords ? conditionOf(own) : undefined;
-}
-
-const countsToo = pattern(
-  '^(?:(?:also )?count (.+?) {too}|(.+?) (?:should |can |may )?(?:counts?|be counted|is counted)(?: {too})?)(?:,? (e\\.\\s?g\\..*))?$',
-);
-
-/** 'Dredging counts as well' gives a mark. */
-function readCounted(sentence: string): Read | undefined {
-  const [, one, other, examples] = countsToo.exec(sentence) ?? [];
-  const when = conditionOf(examples ?? one ?? other ?? '');
-  return when && { does: 'gives', amount: { marks: 1 }, when };
 }

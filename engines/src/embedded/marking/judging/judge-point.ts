@@ -55,7 +55,7 @@ export interface WordJudgement {
   signals: Signals;
 }
 
-interface Compared {
+export interface Compared {
   answer: Profile;
   /** Stems of the question's words. */
   question: ReadonlySet<string>;

@@ -8,6 +8,7 @@ import type { Span } from '../../language/sentences.ts';
 import type { Term } from '../../language/term.ts';
 import { isDenied } from '../../language/terms.ts';
 import { sum } from '../../sum.ts';
+import type { Compared } from './judge-point.ts';
 
 /** Why a statement of the key does not hold in the answer: it is denied, its opposite is stated, or its two things are exchanged. */
 export type TurnKind = 'denied' | 'opposite' | 'reversed';
@@ -27,15 +28,9 @@ const MOST_STATEMENTS = 6;
 /** The share of the words of a sentence that the key or the question has, if it says nothing else. */
 const NOTHING_ELSE = 0.8;
 
-interface TurnedRoundInput {
+interface TurnedRoundInput extends Omit<Compared, 'shift'> {
   wording: Profile;
-  wholeKey: Profile;
-  answer: Profile;
   aligned: readonly AlignedWord[];
-  /** Stems of the question's words. */
-  question: ReadonlySet<string>;
-  /** The key is running prose, of which the wording is a sentence. */
-  isProse: boolean;
 }
 
 type QuestionWords = Pick<TurnedRoundInput, 'aligned' | 'question'>;

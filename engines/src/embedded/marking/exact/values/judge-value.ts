@@ -8,10 +8,10 @@ import { plainUnits } from '../../../language/quantities/plain-units.ts';
 import { type Quantity, quantitiesOf, spelledQuantities } from '../../../language/quantities/quantities.ts';
 import { measureTheSame, unitIn } from '../../../language/quantities/units.ts';
 import { type Span, spanOf } from '../../../language/sentences.ts';
+import { workingLines } from '../../../workings/working-lines.ts';
 import { rangeOf } from '../../key/wordings.ts';
 import { pattern } from '../../phrases.ts';
 import { type ExactVerdict, type Judge, missing, verdictOf } from '../exact-verdict.ts';
-import { workingLines } from '../working/working-lines.ts';
 
 const asksForDifference = pattern('\\b{asks for a difference}\\b');
 const speaksOfChange = pattern('\\b{change}\\b');

@@ -4,21 +4,12 @@ import {
   wantedQuantity,
 } from '../../../language/quantities/compare-quantities.ts';
 import { quantitiesOf } from '../../../language/quantities/quantities.ts';
-import type { KeyPoint } from '../../key/key-point.ts';
-import type { UnitCost } from '../../key/unit-cost.ts';
 import type { ExactVerdict } from '../exact-verdict.ts';
-import type { Scheme } from '../working/scheme.ts';
-
-/** The points of a key with what a missing unit costs. */
-interface PricedKey {
-  points: readonly KeyPoint[];
-  schemes: Scheme[];
-  unitCost: UnitCost | undefined;
-}
+import type { ExactKey } from '../judge-exactly.ts';
 
 /** Takes what the notes say from results that an answer gives without their unit, or with another. */
 export function withoutUnits(
-  { points, schemes, unitCost }: PricedKey,
+  { points, schemes, unitCost }: Pick<ExactKey, 'points' | 'schemes' | 'unitCost'>,
   verdicts: (ExactVerdict | undefined)[],
   text: string,
 ): (ExactVerdict | undefined)[] {

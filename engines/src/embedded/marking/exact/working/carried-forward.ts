@@ -1,6 +1,6 @@
 import { computed } from '../../../../mathematics/notation/written-form.ts';
+import { type Line, type Side, shareName } from '../../../workings/working-lines.ts';
 import { type Found, isNear, isRoundedValue, type Scheme, type Wanted, type Working } from './scheme.ts';
-import { type Line, type Side, shareName } from './working-lines.ts';
 
 /** The derivation of one number of the key from earlier ones: `9680 - 8000`. */
 interface Derivation {

@@ -1,7 +1,5 @@
 import { hasRelation, isNumeric, letters, tidy } from '../../../../mathematics/notation/notation.ts';
 import { formOf, termsOfSum } from '../../../../mathematics/notation/written-form.ts';
-import type { KnownComparisons } from '../formulas/known-comparisons.ts';
-import { type Found, isNear, isSameValue, type Scheme, type Wanted, type Working } from './scheme.ts';
 import {
   equationsIn,
   type Line,
@@ -10,7 +8,9 @@ import {
   shareName,
   sidesAgree,
   termCount,
-} from './working-lines.ts';
+} from '../../../workings/working-lines.ts';
+import type { KnownComparisons } from '../formulas/known-comparisons.ts';
+import { type Found, isNear, isSameValue, type Scheme, type Wanted, type Working } from './scheme.ts';
 
 /** Looks for one value or formula of the key in the working of an answer. */
 export function findWanted(wanted: Wanted, working: Working): Found | undefined {

@@ -1,7 +1,13 @@
 import { measureTheSame, unitIn } from '../../../language/quantities/units.ts';
+import {
+  type Line,
+  quantityNames,
+  type Side,
+  shareName,
+  workingLines,
+} from '../../../workings/working-lines.ts';
 import { pattern } from '../../phrases.ts';
 import type { KnownComparisons } from '../formulas/known-comparisons.ts';
-import { type Line, quantityNames, type Side, shareName, workingLines } from './working-lines.ts';
 
 /** One thing that a step of the key comes to: a number, or a formula with letters. */
 export interface Wanted {

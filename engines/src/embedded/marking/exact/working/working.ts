@@ -1,11 +1,17 @@
 import { computed, formOf } from '../../../../mathematics/notation/written-form.ts';
 import { spelledQuantities } from '../../../language/quantities/quantities.ts';
+import {
+  type Line,
+  type Side,
+  shareName,
+  withNamedPoints,
+  workingLines,
+} from '../../../workings/working-lines.ts';
 import { type ExactVerdict, missing, verdictOf } from '../exact-verdict.ts';
 import type { KnownComparisons } from '../formulas/known-comparisons.ts';
 import { carriedValue } from './carried-forward.ts';
 import { findWanted, isSameCalculation, sameWriting } from './find-step.ts';
 import { type Found, isNear, type Scheme, type Wanted, type Working, type WorkingStep } from './scheme.ts';
-import { type Line, type Side, shareName, withNamedPoints, workingLines } from './working-lines.ts';
 
 /** Looks for the steps of a key in the working of an answer; undefined for a step that is said in words. */
 export function judgeWorking(

@@ -1,14 +1,16 @@
-import { isName } from '../../../../mathematics/notation/notation.ts';
-import { computed } from '../../../../mathematics/notation/written-form.ts';
-import { type Piece, piecesOutside, splitOutside } from '../../../../mathematics/reading/latex.ts';
-import { plainUnits } from '../../../language/quantities/plain-units.ts';
-import { scaleOf } from '../../../language/quantities/quantities.ts';
-import { unitIn } from '../../../language/quantities/units.ts';
-import type { Span } from '../../../language/sentences.ts';
-import { stemOf } from '../../../language/stems.ts';
-import { isFunctionWord, wordsOf } from '../../../language/words.ts';
-import { LIKE_ROMAN, labelOf } from '../../../reading/labels/series.ts';
-import { pattern } from '../../phrases.ts';
+import { isName } from '../../mathematics/notation/notation.ts';
+import { computed } from '../../mathematics/notation/written-form.ts';
+import { type Piece, piecesOutside, splitOutside } from '../../mathematics/reading/latex.ts';
+import { plainUnits } from '../language/quantities/plain-units.ts';
+import { scaleOf } from '../language/quantities/quantities.ts';
+import { unitIn } from '../language/quantities/units.ts';
+import type { Span } from '../language/sentences.ts';
+import { stemOf } from '../language/stems.ts';
+import { isFunctionWord, wordsOf } from '../language/words.ts';
+import { readPhraseLists } from '../phrase-lists.ts';
+import { LIKE_ROMAN, labelOf } from '../reading/labels/series.ts';
+
+const { pattern } = readPhraseLists(new URL('phrases.tsv', import.meta.url));
 
 /** One side of an equal sign: a number, a calculation with numbers, or a formula with letters. */
 export interface Side extends Span {

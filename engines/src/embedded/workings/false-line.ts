@@ -1,4 +1,4 @@
-import { type Line, type Side, sidesAgree, workingLines } from '../exact/working/working-lines.ts';
+import { type Line, type Side, sidesAgree, workingLines } from './working-lines.ts';
 
 /** Students round in each step: values that differ by less than this share are equal. */
 const ROUNDED = 0.05;

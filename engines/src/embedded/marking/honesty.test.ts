@@ -1,8 +1,8 @@
 /** A mark must not claim more, or be surer, than the answer supports. */
 import { expect, test } from 'vitest';
-import type { Marking, MarkingTask } from '../../../engine.ts';
-import { aMarkingTask } from '../../../testing/marking-task.ts';
-import { createEmbeddedEngine } from '../../embedded-engine.ts';
+import type { Marking, MarkingTask } from '../../engine.ts';
+import { aMarkingTask } from '../../testing/marking-task.ts';
+import { createEmbeddedEngine } from '../embedded-engine.ts';
 
 const engine = createEmbeddedEngine();
 
