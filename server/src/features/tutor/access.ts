@@ -29,12 +29,12 @@ import {
   type StoredConversation,
 } from './store.ts';
 
-/** Generous: a whole school may sit behind one address. */
+/** The limit is generous, because a whole school may share one network address. */
 export const ADDRESS_QUESTIONS_A_DAY = 200;
 
 /**
- * The conversation, if this person began it.
- * @param kind if given, one of another kind is refused
+ * Returns the conversation if this person began it.
+ * @param kind if given, conversations of other kinds are refused
  * @throws Refused chat/not-found
  */
 export async function getOwnConversation(
@@ -49,14 +49,14 @@ export async function getOwnConversation(
 }
 
 /**
- * The answer, if it answers a question of this person.
+ * Returns the answer if it answers a question of this person.
  * @throws Refused chat/answer-not-found
  */
 export async function getOwnAnswer(tx: Transaction, owner: Owner, id: number): Promise<StoredChat> {
   return (await findChat(tx, owner, { id })) ?? refuse('chat/answer-not-found');
 }
 
-/** @throws Refused textbook/not-found where this person may not use one of them */
+/** @throws Refused textbook/not-found if this person may not use one of them */
 export async function getChosenBooks(
   tx: Transaction,
   session: Session,
@@ -69,8 +69,8 @@ export async function getChosenBooks(
 }
 
 /**
- * The books of an existing conversation, without those that were removed since.
- * @throws Refused textbook/not-found where none is left
+ * Returns the books of an existing conversation, without those that were removed since.
+ * @throws Refused textbook/not-found if none is left
  */
 export async function getRemainingBooks(tx: Transaction, session: Session, ids: number[]): Promise<Book[]> {
   const books = await readBooks(tx, session.tenantId, ids, session);
@@ -78,15 +78,15 @@ export async function getRemainingBooks(tx: Transaction, session: Session, ids: 
   return books;
 }
 
-/** Questions of today from visitors. */
+/** The numbers of questions that visitors have sent today. */
 export interface GuestCounts {
-  /** Questions of this visitor. */
+  /** Questions from this visitor. */
   own: number;
   /** Questions from this visitor's network address. */
   near: number;
 }
 
-/** Questions that a visitor may still ask today. */
+/** Returns how many questions a visitor may still send today. */
 export function remainingGuestQuestions({ own, near }: GuestCounts): number {
   return Math.max(0, Math.min(GUEST_QUESTIONS_A_DAY - own, ADDRESS_QUESTIONS_A_DAY - near));
 }
@@ -97,7 +97,7 @@ export function checkGuestMayAsk({ own, near }: GuestCounts): void {
   if (near >= ADDRESS_QUESTIONS_A_DAY) refuse('guest/address-used-up');
 }
 
-/** @throws Refused textbook/not-found for every textbook but the one that visitors try */
+/** @throws Refused textbook/not-found for every textbook except the one for visitors */
 export function checkGuestTextbook(textbookId: number): void {
   if (textbookId !== GUEST_TEXTBOOK) refuse('textbook/not-found');
 }

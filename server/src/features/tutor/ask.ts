@@ -1,4 +1,4 @@
-/** A question of a student or a teacher, from the frame to the answer that begins. */
+/** Handles a question of a student or a teacher, from the received frame to the start of the answer. */
 import { QUESTIONS_A_MINUTE, type StudentQuestionInput, type TeacherQuestionInput } from '@classi/contract';
 import { type AnswerEvent, type Engine, needsCare } from '@classi/engines';
 import type { Clock } from '../../platform/clock/clock.ts';
@@ -29,27 +29,27 @@ export interface AskParts {
   database: Database;
   clock: Clock;
   engine: Engine;
-  /** Ms until an answer that no process renews counts as cut. */
+  /** Milliseconds after which an answer that no process renews counts as cut. */
   lease: number;
 }
 
-/** A question that is stored, and how it is answered. */
+/** A stored question, and its answer. */
 export interface TutorQuestion {
   chatId: number;
   conversationId: number;
-  /** Answers of this person that ended for it. */
+  /** Ids of this person's answers that were stopped because of the new question. */
   stopped: number[];
-  /** Absent where the same question was sent before: then its answer is joined. */
+  /** Absent if the same question was sent before; then its answer is joined. */
   events?: (signal: AbortSignal) => AsyncIterable<AnswerEvent>;
 }
 
-/** Turns that an answer may depend on. */
+/** The maximum number of earlier turns that an answer may depend on. */
 const MOST_TURNS = 12;
 const MINUTE_MS = 60_000;
 
 type Task = (signal: AbortSignal) => AsyncIterable<AnswerEvent>;
 
-/** The conversation and the answering function of a kind of question. */
+/** The conversation and the answering function for a kind of question. */
 interface Kind {
   query: string;
   requestId: string | undefined;
@@ -57,7 +57,7 @@ interface Kind {
   task(tx: Transaction, conversation: StoredConversation): Promise<Task>;
 }
 
-/** @throws Refused chat/too-fast, and what the kind refuses with */
+/** @throws Refused chat/too-fast, and the refusals of the kind's functions */
 async function store({ database, clock, lease }: AskParts, owner: Owner, kind: Kind): Promise<TutorQuestion> {
   return database.inTenant(owner.tenantId, async (tx) => {
     await holdPerson(tx, owner);
@@ -76,13 +76,13 @@ async function store({ database, clock, lease }: AskParts, owner: Owner, kind: K
   });
 }
 
-/** Names of this person, which are never sent to a model. */
+/** Lists the names of this person, which are never sent to a model. */
 export async function peopleOf(tx: Transaction, { accountId }: Pick<Owner, 'accountId'>): Promise<string[]> {
   const account = await findAccount(tx, accountId);
   return account ? [`${account.firstName} ${account.lastName}`.trim(), account.email] : [];
 }
 
-/** The tutor's answer from the conversation's books. */
+/** Answers from the conversation's books. */
 async function fromBooks(
   parts: AskParts,
   tx: Transaction,
@@ -125,7 +125,7 @@ export function askAsTeacher(
   });
 }
 
-/** With a textbook, the tutor; without, Ask AURA about the student's own graded work. */
+/** With a textbook, the tutor answers; without one, Ask AURA answers about the student's own graded work. */
 export function askAsStudent(
   parts: AskParts,
   session: Session,
@@ -147,11 +147,11 @@ export function askAsStudent(
   });
 }
 
-/** A student in distress is answered in any case. */
+/** A message of a student in distress is never treated as a question about marks, so it is always answered. */
 const isOnMarks = (query: string, assignmentId: number | null | undefined): boolean =>
   !needsCare(query) && (Boolean(assignmentId) || isAboutMarks(query));
 
-/** The conversation to continue, or a new one. */
+/** Returns the conversation to continue, or a new one. */
 async function studentsOwn(
   { clock }: AskParts,
   tx: Transaction,
@@ -162,7 +162,7 @@ async function studentsOwn(
   const owner = { tenantId, accountId };
   if (!textbookId) {
     const work = await findGradedWork(tx, accountId, { assignmentId, subject }, clock.now());
-    // Without graded work, a message about a subject is still answered from the books.
+    // Without graded work, a message about a subject is still answered from the textbooks.
     if (!work && isOnMarks(query, assignmentId)) refuse('chat/no-marked-work');
     return insertConversation(tx, {
       ...owner,
@@ -179,8 +179,8 @@ async function studentsOwn(
 }
 
 /**
- * Why the marks of a student's own graded work are as they are; read again with each question. A message about something else is
- * answered from the textbooks of the course.
+ * Explains the marks of a student's own graded work, which is read again for each question. A message about something else is answered from
+ * the textbooks of the course.
  */
 async function fromMarks(
   parts: AskParts,

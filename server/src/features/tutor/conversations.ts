@@ -1,4 +1,4 @@
-/** A person's conversations outside the socket: listed, read, started, renamed, deleted (spec 3 §2, §4). */
+/** The calls about a person's conversations: list, read, begin, rename and delete (spec 3 §2, §4). */
 import { CHATS_MAX, type Chat } from '@classi/contract';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/db/index.ts';
@@ -47,7 +47,7 @@ interface Input {
   title: string;
   subject: string;
   textbookIds: number[];
-  /** The same again begins nothing new. */
+  /** The id of the request, so that repeating it begins no second conversation. */
   requestId?: string | undefined;
 }
 
@@ -85,17 +85,23 @@ export async function rename(
   });
 }
 
-/** An answer in progress ends, because its row is gone. @throws Refused chat/not-found */
+/**
+ * Deletes a conversation. An answer in progress ends, because its row no longer exists.
+ * @throws Refused chat/not-found
+ */
 export async function remove({ database }: Parts, session: Session, conversationId: number): Promise<void> {
   await database.inTenant(session.tenantId, async (tx) => {
-    // A question that is just being stored in it is stored before, or finds it gone.
+    // The lock makes a concurrent question be stored either before the deletion, or fail because the conversation no longer exists.
     await holdPerson(tx, session);
     const { id } = await getOwnConversation(tx, session, conversationId, 'listed');
     await removeConversation(tx, session, id);
   });
 }
 
-/** A student's talk: the one that is named, or today's about a textbook. @throws Refused chat/not-found, textbook/not-found */
+/**
+ * Returns a student's conversation: the one that is named, or today's about a textbook.
+ * @throws Refused chat/not-found, textbook/not-found
+ */
 export async function readTalk(
   { database, clock }: Parts,
   session: Session,

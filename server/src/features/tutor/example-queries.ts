@@ -1,6 +1,6 @@
 /**
- * The questions that an empty chat offers: the textbook's own and the engine's, each shown only once the tutor has answered it from that
- * book. What it answers is found by the embedded engine, once for the same content, and costs no call of a language model.
+ * The example questions of an empty chat: the textbook's own and the engine's. Each is shown only after the tutor has answered it from that
+ * book. The embedded engine tries them once for the same content, so this costs no call of a language model.
  */
 import { EXAMPLE_QUERIES, TEACHER_QUERIES } from '@classi/contract';
 import type { Answer, AnswerTask, Book, Engine } from '@classi/engines';
@@ -12,15 +12,15 @@ import { bookPlace, readBooks } from '../courses/index.ts';
 import type { Session } from '../identity/index.ts';
 import { isForTeachers } from './rules.ts';
 
-/** A list of textbooks does not wait longer for them, in ms: a later list has them. */
+/** A list of textbooks waits at most this long for the questions, in ms. A later list contains them. */
 const WAIT_MS = 1_500;
 
 interface Parts {
   database: Database;
   clock: Clock;
-  /** Proposes questions where a textbook has too few. */
+  /** Proposes questions if a textbook has too few. */
   engine: Pick<Engine, 'exampleQueries'>;
-  /** Tries them. */
+  /** Tries the questions. */
   embedded: Pick<Engine, 'answer'>;
   log: Log;
 }
@@ -29,14 +29,16 @@ type Live = AnswerTask['live'];
 
 type Reader = Pick<Session, 'tenantId' | 'accountId' | 'role'> | { tenantId: number; role: 'guest' };
 
-/** Questions that a textbook answers for this reader, by textbook id; one for which they are not found yet is absent. */
+/**
+ * Returns the questions that a textbook answers for this reader, by textbook id. Textbooks whose questions are not known yet are absent.
+ */
 export type FindExampleQueries = (
   reader: Reader,
   textbooks: readonly { id: number; exampleQueries: string[] }[],
 ) => Promise<ReadonlyMap<number, string[]>>;
 
 export function createExampleQueries({ database, clock, engine, embedded, log }: Parts): FindExampleQueries {
-  /** Books are the same object while their content is. */
+  /** The keys are book objects, which stay the same while their content does not change. */
   const proposed = new WeakMap<Book, Promise<string[]>>();
   const verdicts = new WeakMap<Book, Map<string, Promise<boolean>>>();
 
@@ -69,7 +71,7 @@ export function createExampleQueries({ database, clock, engine, embedded, log }:
     return verdict;
   }
 
-  /** Returns whether the tutor would hold the question back because of a live question of the student. */
+  /** Returns whether the tutor would refuse the question because it resembles a live question of the student. */
   async function isHeldBack(question: string, live: Live, tenant: string): Promise<boolean> {
     if (live.length === 0) return false;
     const answer = await answerTo({ question, books: [], reader: 'student', live }, tenant);
@@ -88,7 +90,7 @@ export function createExampleQueries({ database, clock, engine, embedded, log }:
     return found;
   }
 
-  /** The first few that the book answers. */
+  /** Returns the first few questions that the book answers. */
   async function queriesOf(book: Book, { own, live, tenant }: { own: string[]; live: Live; tenant: string }) {
     const chosen: string[] = [];
     const add = async (questions: string[]) => {

@@ -1,10 +1,10 @@
-/** A section of a textbook, as the tutor quotes from it: so that a citation opens with its sentence marked. */
+/** Reads a section of a textbook as the tutor quotes it, so that a citation opens with its sentence marked. */
 import type { TextbookPassage } from '@classi/contract';
 import type { Database } from '../../platform/db/index.ts';
 import { refuse } from '../../platform/http/refuse.ts';
 import { readTextbookEdition } from '../courses/index.ts';
 
-/** @throws Refused textbook/not-found where the school has it not, textbook/no-passage */
+/** @throws Refused textbook/not-found if the school does not have it, textbook/no-passage */
 export async function readPassage(
   database: Database,
   tenantId: number,

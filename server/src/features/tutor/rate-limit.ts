@@ -1,8 +1,8 @@
-/** Limits how often one caller may ask, counted in this process. */
+/** Limits how often a caller may call something. The calls are counted in this process only. */
 import { refuse } from '../../platform/http/refuse.ts';
 
 const WINDOW_MS = 60_000;
-/** Callers that are remembered; beyond, all are forgotten. */
+/** The maximum number of callers in memory. If there are more, all of them are forgotten. */
 const MOST_CALLERS = 20_000;
 
 /** @returns a function that throws Refused http/too-many if the caller has called it `most` times within a minute */

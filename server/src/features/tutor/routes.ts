@@ -49,7 +49,7 @@ export interface TutorParts {
   exampleQueries: FindExampleQueries;
 }
 
-/** Texts that one caller may have read aloud in a minute. */
+/** How many texts a caller may have read aloud in a minute. */
 const SPOKEN_A_MINUTE = 30;
 const GUEST_SPOKEN_A_MINUTE = 10;
 

@@ -1,4 +1,4 @@
-/** The rules of the tutor, pure (spec 3 §4, §5, §9; wire.md 10). */
+/** Pure rules of the tutor (spec 3 §4, §5, §9; wire.md 10). */
 import { ANSWER_END, type Citation, QUERY_MAX } from '@classi/contract';
 import type { Citation as BookCitation } from '@classi/engines';
 import { momentOf } from '../../platform/clock/zone.ts';
@@ -13,14 +13,14 @@ export function checkedQuery(written: string): string {
   return query;
 }
 
-/** The moment at which the day of `at` began in `timezone`. */
+/** Returns when the day of `at` began in `timezone`. */
 export function dayStart(at: Date, timezone: string): Date {
-  // Canada writes its days as ISO does.
+  // The Canadian locale formats dates as ISO 8601 does.
   const day = new Intl.DateTimeFormat('en-CA', { timeZone: timezone }).format(at);
   return momentOf(day, '00:00', timezone) ?? at;
 }
 
-/** A citation as the wire has it: sections count from 1 there. */
+/** Converts a citation to the wire's format, in which sections count from 1. */
 export function citationOf(citation: BookCitation): Citation {
   const { number, bookId, bookTitle, section, heading, page, quote, start, end } = citation;
   const { textbookId, position } = bookPlace(bookId, section);
@@ -37,7 +37,7 @@ export function citationOf(citation: BookCitation): Citation {
   };
 }
 
-/** Words of an answer as messages: none of them is the one that closes it. */
+/** Splits an answer's text into messages, none of which equals the message that ends an answer. */
 export function messagesOf(words: string): string[] {
   if (words === '') return [];
   return words === ANSWER_END ? [words.slice(0, 1), words.slice(1)] : [words];
@@ -46,5 +46,5 @@ export function messagesOf(words: string): string[] {
 const TEACHERS_WORDS =
   /\b(?:students?|pupils?|learners?|(?:my|a|the) class|classrooms?|lessons?|lesson plans?|teach(?:ing|er|ers)?|misconceptions?)\b/i;
 
-/** Returns whether a question of a textbook is one that a teacher asks, about those who learn. */
+/** Returns whether a textbook's question is for teachers, because it is about learners. */
 export const isForTeachers = (question: string): boolean => TEACHERS_WORDS.test(question);

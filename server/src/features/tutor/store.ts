@@ -1,4 +1,7 @@
-/** The SQL of conversations and of what was said in them. Every statement names the account, so that no one reads another's. */
+/**
+ * The SQL of conversations and their messages. Every statement has a condition on the account, so that nobody reads another person's
+ * conversations.
+ */
 import type { Chat, ChatState, Citation } from '@classi/contract';
 import type { Turn } from '@classi/engines';
 import { and, asc, count, desc, eq, gt, inArray, ne, sql } from 'drizzle-orm';
@@ -8,13 +11,13 @@ import { tutorChats, tutorConversations } from './tables.ts';
 export type StoredConversation = typeof tutorConversations.$inferSelect;
 export type ConversationKind = StoredConversation['kind'];
 
-/** The owner of a conversation, from the session and never from a payload. */
+/** The owner of a conversation, which comes from the session and never from a payload. */
 export interface Owner {
   tenantId: number;
   accountId: number;
 }
 
-/** The first of the two numbers of an advisory lock that a person's questions wait for; the second is the account's id. */
+/** The first part of the key of an advisory lock that serialises a person's questions; the second is the account's id. */
 const PERSON_LOCK = 7_206_430;
 
 /** Locks a person until the end of the transaction, so that simultaneous questions are handled one after the other. */
@@ -46,7 +49,7 @@ export async function findConversation(
   return row;
 }
 
-/** The conversation that this request has already started. */
+/** Finds the conversation that this request has already begun. */
 export async function findConversationOfRequest(
   tx: Transaction,
   { accountId }: Owner,
@@ -59,7 +62,7 @@ export async function findConversationOfRequest(
   return row;
 }
 
-/** A student's newest talk about a textbook that was gone on with since then. */
+/** Finds a student's newest conversation about a textbook that was continued since `since`. */
 export async function findTalk(
   tx: Transaction,
   { accountId }: Owner,
@@ -111,7 +114,7 @@ export async function removeConversation(tx: Transaction, { accountId }: Owner, 
     .where(and(eq(tutorConversations.id, id), eq(tutorConversations.accountId, accountId)));
 }
 
-/** Under way, and its process has not said so for too long: cut. */
+/** SQL of an answer's state: an answer in progress that its process has not renewed in time counts as cut. */
 const STATE = sql<ChatState>`case when ${tutorChats.state} = 'answering' and ${tutorChats.aliveUntil} < now()
   then 'cut' else ${tutorChats.state} end`;
 
@@ -151,7 +154,7 @@ export async function findChat(
   return row;
 }
 
-/** The newest turns that were answered, at least in part; the oldest first. */
+/** Lists the newest turns that were answered at least in part, oldest first. */
 export async function listTurns(tx: Transaction, conversationId: number, most: number): Promise<Turn[]> {
   const rows = await tx
     .select({ question: tutorChats.query, answer: tutorChats.response })
@@ -170,7 +173,10 @@ export async function countQuestions(tx: Transaction, { accountId }: Owner, sinc
   return row?.total ?? 0;
 }
 
-/** Ends this person's answers in progress, or one of them. @returns the ids of those answers */
+/**
+ * Stops this person's answers in progress, or one of them.
+ * @returns the ids of those answers
+ */
 export async function stopAnswers(tx: Transaction, { accountId }: Owner, id?: number): Promise<number[]> {
   const rows = await tx
     .update(tutorChats)
@@ -232,7 +238,10 @@ export async function saveSaid(
   return rows.length > 0;
 }
 
-/** All that was said. @returns how it ended: who stopped it before is not overruled; undefined where it was deleted */
+/**
+ * Stores the complete answer.
+ * @returns how it ended, which is unchanged if it was stopped before; undefined if it was deleted
+ */
 export async function endAnswer(
   tx: Transaction,
   id: number,
@@ -250,7 +259,7 @@ export async function endAnswer(
   return row?.state;
 }
 
-/** Counts the conversations about each of these textbooks; one without any is left out. */
+/** Counts the conversations about each of these textbooks; textbooks without any are absent. */
 export async function conversationCounts(
   tx: Transaction,
   textbookIds: readonly number[],

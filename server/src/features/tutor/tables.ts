@@ -14,14 +14,14 @@ export const tutorConversations = pgTable(
     accountId: integer('account_id')
       .notNull()
       .references(() => accounts.id),
-    /** `listed`: a teacher's, with a title; `talk`: a student's about one textbook; `feedback`: Ask AURA. */
+    /** `listed` is a teacher's conversation with a title, `talk` a student's about one textbook, and `feedback` belongs to Ask AURA. */
     kind: text({ enum: ['listed', 'talk', 'feedback'] }).notNull(),
     title: text().notNull().default(''),
     subject: text().notNull().default(''),
     textbookIds: jsonb('textbook_ids').$type<number[]>().notNull().default([]),
     /** The assignment of the graded work. */
     assignmentId: integer('assignment_id').references(() => assignments.id),
-    /** The page's id of the request: repeating it starts no second conversation. */
+    /** The page's id of the request, so that repeating it begins no second conversation. */
     requestId: uuid('request_id'),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
@@ -32,7 +32,7 @@ export const tutorConversations = pgTable(
   ],
 );
 
-/** One question and what was answered. The answer is written while it is being said. */
+/** A question and its answer. The answer is stored while it is being written. */
 export const tutorChats = pgTable(
   'tutor_chats',
   {
@@ -45,17 +45,19 @@ export const tutorChats = pgTable(
       .notNull()
       .references(() => accounts.id),
     query: text().notNull(),
-    /** Markdown. */
+    /** The text in Markdown. */
     response: text().notNull().default(''),
     citations: jsonb().$type<Citation[]>().notNull().default([]),
-    /** Under way until `aliveUntil`: a process that died does not write this any more, and the answer counts as cut. */
+    /**
+     * `answering` is valid only until `aliveUntil`. If a process died, it cannot change the state any more, and the answer counts as cut.
+     */
     state: text({ enum: ['answering', 'answered', 'stopped', 'cut', 'failed'] })
       .notNull()
       .default('answering'),
     engine: text({ enum: ['embedded', 'model'] }).notNull(),
     notInBooks: boolean('not_in_books').notNull().default(false),
     heldBack: boolean('held_back').notNull().default(false),
-    /** The page's own name for the question: it is answered once, however often it is sent. */
+    /** The page's id of the question, so that it is answered only once, however often it is sent. */
     requestId: text('request_id'),
     askedAt: moment('asked_at').notNull(),
     /** A time of the database's clock. */
@@ -65,7 +67,7 @@ export const tutorChats = pgTable(
     index('tutor_chats_conversation').on(table.conversationId, table.id),
     index('tutor_chats_asked').on(table.accountId, table.askedAt),
     uniqueIndex('tutor_chats_request').on(table.accountId, table.requestId),
-    /** One answer at a time for a person. */
+    /** A person can have only one answer in progress. */
     uniqueIndex('tutor_chats_answering').on(table.accountId).where(sql`state = 'answering'`),
     ofTenant(),
   ],
@@ -79,9 +81,9 @@ export const guestQuestions = pgTable(
     tenantId: tenantId(),
     /** The id in the signed cookie. */
     visitor: text().notNull(),
-    /** SHA-256 of the network address with the installation's key: addresses are not stored. */
+    /** An HMAC of the network address with a key of the installation. The address itself is not stored. */
     address: text().notNull(),
-    /** The same of the network address with the browser's name. */
+    /** The HMAC of the network address together with the browser's name. */
     browser: text().notNull().default(''),
     askedAt: moment('asked_at').notNull(),
   },

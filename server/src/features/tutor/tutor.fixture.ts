@@ -1,4 +1,7 @@
-/** The tutor on a real port and a real database, with Socket.IO's own client; the engine is the embedded one, unless a test holds it back. */
+/**
+ * Starts the tutor on a real port and a real database, with Socket.IO's client and the embedded engine. Tests can replace the engine's
+ * answers.
+ */
 import { ANSWER_END, CSRF_COOKIE, SOCKET_CSRF } from '@classi/contract';
 import { type AnswerEvent, type AnswerTask, createEmbeddedEngine, type Engine } from '@classi/engines';
 import type { FastifyInstance } from 'fastify';
@@ -13,17 +16,17 @@ import { textbookSections, textbooks } from '../courses/index.ts';
 import { createEndedSessions, createSessions } from '../identity/index.ts';
 import { createConnections, createExampleQueries, createVisitors, mountTutor, startTutor } from './index.ts';
 
-/** A frame as it came: raw wire. */
+/** A frame in wire format, as it was received. */
 export type Frame = Record<string, unknown> & { message: string };
 
 export interface OpenPage {
   socket: Socket;
-  /** All frames until now. */
+  /** All frames that were received so far. */
   frames: Frame[];
   emit(event: string, payload: unknown): void;
-  /** Waits for the end that comes next; the frames since the last one. */
+  /** Waits for the next end of an answer, and returns the frames since the previous one. */
   answer(): Promise<Frame[]>;
-  /** Waits until a frame fits. */
+  /** Waits until a matching frame is received. */
   frame(fits: (frame: Frame) => boolean): Promise<Frame>;
 }
 
@@ -37,9 +40,9 @@ export interface TutorStage {
   tasks: AnswerTask[];
   /** The script of the next answers, in place of the engine's own; undefined restores the engine. */
   script: ((task: AnswerTask, signal: AbortSignal) => AsyncGenerator<AnswerEvent>) | undefined;
-  /** A connection with a person's cookies, or a visitor's. */
+  /** Opens a connection with a person's cookies, or as a visitor. */
   page(person?: Person, more?: PageOptions): Promise<OpenPage>;
-  /** Another process of the same installation: its origin. */
+  /** Starts a second process of the same installation and returns its origin. */
   second(): Promise<{ url: string; close(): Promise<void> }>;
   close(): Promise<void>;
 }
@@ -52,7 +55,7 @@ export interface PageOptions {
   transports?: ('polling' | 'websocket')[];
 }
 
-/** Short, so that a dead process is soon known; long enough that a living one on a crowded machine keeps its answer. */
+/** Short enough that a dead process is detected soon, and long enough for a slow machine. */
 export const LEASE_MS = 3_000;
 
 const cookieLine = (cookies: Record<string, string>): string =>
@@ -156,7 +159,7 @@ export function pageOf(socket: Socket): OpenPage {
   };
 }
 
-/** The words of an answer, as a page that knows `message` only joins them. */
+/** Returns the text of an answer, as a page that knows only `message` joins it. */
 export const answerWords = (frames: Frame[]): string =>
   frames
     .map(({ message }) => message)
@@ -262,7 +265,7 @@ export async function startTutorStage(): Promise<TutorStage> {
   return stage;
 }
 
-/** An answer that waits for the test between its words. */
+/** Returns an answer that waits for the test between its words. */
 export function heldAnswer(words: string[]) {
   const gates = words.map(() => Promise.withResolvers<void>());
   const stopped = Promise.withResolvers<void>();
@@ -277,12 +280,12 @@ export function heldAnswer(words: string[]) {
   }
   return {
     script,
-    /** Continues after its n-th words (from 0). */
+    /** Continues the answer after its n-th word (from 0). */
     goOn: (at: number): void => gates[at]?.resolve(),
     finish: (): void => {
       for (const gate of gates) gate.resolve();
     },
-    /** The engine was stopped. */
+    /** Resolves when the engine is stopped. */
     stopped: stopped.promise,
   };
 }

@@ -1,5 +1,5 @@
 /**
- * Answers in progress in this process. An answer continues without listeners; a listener who joins receives all of it, and the text is
+ * The answers that this process is writing. An answer continues without listeners; a listener who joins receives all of it. The text is
  * stored while it is written.
  */
 import {
@@ -29,16 +29,16 @@ export interface AnswerText {
 
 /** Stores the text of an answer. */
 export interface Keeper {
-  /** @returns false where the answer is not wanted any more */
+  /** @returns false if the answer is no longer wanted */
   save(said: AnswerText): Promise<boolean>;
-  /** @returns how it ended in truth: it may have been stopped elsewhere before; undefined where the conversation is gone */
+  /** @returns how the answer really ended, because it may have been stopped elsewhere before; undefined if the conversation was deleted */
   end(said: AnswerText, how: ChatState): Promise<ChatState | undefined>;
 }
 
 export interface NewAnswer {
   /** Unique in this process. */
   answerId: string;
-  /** The owner's key: no one else joins or stops it. */
+  /** The owner's key. Only the owner can join or stop the answer. */
   owner: string;
   /** Sent with the first and the last frame. */
   about: Pick<AnswerFrame, 'conversationId' | 'requestId' | 'remainingChats'>;
@@ -50,29 +50,29 @@ interface Going extends AnswerText {
   answer: NewAnswer;
   listeners: Set<Listener>;
   stop: AbortController;
-  /** Set before `stop`: why. */
+  /** The reason for stopping, which is set before `stop` is called. */
   how: ChatState;
   end: AnswerFrame | undefined;
   done: Promise<void>;
 }
 
 export interface Answers {
-  /** Starts it; the listener receives it from the start. */
+  /** Starts the answer. The listener receives it from its beginning. */
   begin(answer: NewAnswer, listener: Listener): void;
-  /** @returns false where this process has no such answer of this owner */
+  /** @returns false if this process has no such answer of this owner */
   join(answerId: string, owner: string, listener: Listener, after: number): boolean;
-  /** @returns false where this process has no such answer of this owner */
+  /** @returns false if this process has no such answer of this owner */
   stop(answerId: string, owner: string): boolean;
-  /** Ends all answers: their text is stored, and they count as cut. */
+  /** Ends all answers. Their text is stored, and their state becomes `cut`. */
   close(): Promise<void>;
 }
 
-/** The text is stored for the first time after this long, in ms: most answers are complete by then. */
+/** The text is stored for the first time after this time, in ms. Most answers are complete by then. */
 const SAVE_FIRST_MS = 300;
 
 export function createAnswers(settings: {
   log: Log;
-  /** A finished answer can still be joined this long (ms). */
+  /** How long a finished answer can still be joined, in ms. */
   linger: number;
   /** The interval at which the text is stored, in ms. */
   saveEvery: number;
@@ -118,7 +118,10 @@ export function createAnswers(settings: {
     }
   }
 
-  /** Keeps what was said, and hears there whether it is still wanted. */
+  /**
+   * Stores the text at intervals, and stops the answer if it is no longer wanted.
+   * @returns a function that ends this
+   */
   function keepSaving(answer: Going): () => void {
     const save = async (): Promise<void> => {
       const isWanted = await answer.answer.keeper.save(answer).catch((error: unknown) => {

@@ -1,4 +1,4 @@
-/** Keeps what is said to a member in the database, while it is said. */
+/** Stores an answer to a logged-in person in the database while it is being written. */
 import type { Citation } from '@classi/contract';
 import type { Session } from '../../identity/index.ts';
 import type { AskParts } from '../ask.ts';

@@ -1,4 +1,4 @@
-/** Answers of other processes: read from what is stored, as it grows. */
+/** Follows answers that other processes are writing, by polling their stored text. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { ANSWER_END } from '@classi/contract';
 import type { Database } from '../../../platform/db/index.ts';
@@ -11,7 +11,10 @@ import type { Listener } from './answers.ts';
 /** The interval at which the stored text is polled, in ms. */
 const LOOK_EVERY_MS = 250;
 
-/** Tells an answer from `after` on, until its end or until the listener is gone. @throws Refused chat/answer-not-found */
+/**
+ * Sends an answer from character `after` on, until it ends or the listener is gone.
+ * @throws Refused chat/answer-not-found
+ */
 export async function followStored(
   { database }: { database: Database },
   session: Session,
@@ -40,7 +43,7 @@ export async function followStored(
   }
 }
 
-/** The process that makes it hears of it when it next keeps what was said. */
+/** Marks the answer as stopped. The process that writes it notices this when it next stores the text. */
 export async function stopStored(
   { database }: { database: Database },
   session: Session,

@@ -1,18 +1,18 @@
-/** Ask AURA: why the marks of graded work are as they are, question by question. Rests on the marks that the server has, not on the prompt. */
+/** Ask AURA: explains the marks of graded work, question by question. It uses the marks on the server, never marks in the prompt. */
 import type { AnswerEvent, Book, Citation, Engine, WorkOptions } from '@classi/engines';
 import { plainText } from '@classi/richtext';
 import type { GradedQuestion, GradedWork } from './graded-work.ts';
 
-/** Questions that are explained at once. */
+/** The maximum number of questions that are explained in one answer. */
 export const MOST_EXPLAINED = 5;
-/** A question that the words of a message are about has so many of them. */
+/** A message is about a question if they share at least this many words. */
 const SHARED_WORDS = 2;
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 const wordsOf = (text: string): Set<string> => new Set(text.toLowerCase().match(/\p{L}{4,}/gu));
 
-/** 'Question 3(a)', 'Q3(a)', 'no. 2'. */
+/** Returns whether the message names the question, for example 'Question 3(a)', 'Q3(a)' or 'no. 2'. */
 function names(query: string, { label }: GradedQuestion): boolean {
   const bare = escaped(label.replace(/^q(?:uestion)?\.?\s*/i, ''));
   return new RegExp(`\\b(?:questions?|q|no|number|part)\\.?\\s*${bare}(?![\\w(])`, 'i').test(query);
@@ -25,21 +25,22 @@ function sharedWords(query: Set<string>, { question }: GradedQuestion): number {
 /** Matches messages about marks. */
 const ABOUT_MARKS =
   /\b(?:feedback|marks?|marked|marking|grades?|graded|scores?|points?|los[et]|losing|wrong|mistakes?|improve|my (?:answers?|work|paper|test|exam|submission|assignment|performance)|next time|do better)\b/i;
-/** A short message about the last explanation. */
+/** Matches short messages about the previous explanation. */
 const GOES_ON =
   /^(?:but |and |so |ok(?:ay)?,? )?(?:why(?: not)?|how(?: so)?|what (?:do you mean|now|next)|i (?:still )?(?:don[’']?t|do not) (?:understand|get)(?: it| this| that)?|explain(?: (?:it|this|that|more|again))*|tell me more|more)[\s.?!]*$/i;
 
-/** Labels of the questions that an answer explained. */
+/** Returns the labels of the questions that an answer explained. */
 const explainedIn = (answer: string): string[] =>
   [...answer.matchAll(/^\*\*Question (.+)\*\*$/gm)].map(([, label = '']) => label);
 
-/** Returns whether a message is about marks at all, and not about a subject. */
+/** Returns whether a message is about marks and not about a subject. */
 export const isAboutMarks = (message: string): boolean =>
   ABOUT_MARKS.test(message) || GOES_ON.test(message.trim());
 
 /**
- * Returns the questions that a message is about: those that it names; otherwise, if it is about marks, the questions explained last, else
- * those with lost marks, else all. 'But why?' continues with the questions explained last.
+ * Returns the questions that a message is about: those that it names; otherwise, if it is about marks, the questions with lost marks or, if
+ * there are none, all. After an answer, 'But why?' continues with the questions explained last, and a message with words of a question is
+ * about that question.
  * @param lastAnswer '' for the first message
  * @returns null for a message about something else
  */
@@ -69,14 +70,14 @@ export interface ExplainWork {
   engine: Pick<Engine, 'explainFeedback' | 'findPassage'>;
   work: GradedWork;
   meant: readonly GradedQuestion[];
-  /** The message as typed. */
+  /** The message as the student typed it. */
   message: string;
   /** The books of the course. */
   books: Book[];
   options: WorkOptions;
 }
 
-/** Question by question, so that the first one is read while the next is explained. */
+/** Explains one question after the other, so that the first can be read while the next is being explained. */
 export async function* explainWork(task: ExplainWork): AsyncGenerator<AnswerEvent> {
   const { engine, work, meant, message, options } = task;
   const inOrder = work.questions.filter((question) => meant.slice(0, MOST_EXPLAINED).includes(question));
@@ -109,7 +110,7 @@ export async function* explainWork(task: ExplainWork): AsyncGenerator<AnswerEven
   yield { type: 'answered', text, citations, notInBooks: false, heldBack: [] };
 }
 
-/** Finds the key point that cost most marks in the books of the course; undefined for full marks. */
+/** Finds the passage in the course's textbooks about the key point that cost the most marks; undefined for full marks. */
 async function passageFor(
   { engine, books, options }: ExplainWork,
   { question, answerKey, evidence, points, marksPossible }: GradedQuestion,
@@ -126,7 +127,7 @@ async function passageFor(
   return undefined;
 }
 
-/** Answers another message from the textbooks of the course; if they have no answer, suggests what the student can ask. */
+/** Answers a message about something else from the textbooks of the course. If they have no answer, it suggests possible questions. */
 export async function* answerOwnMessage(answer: AsyncIterable<AnswerEvent>): AsyncGenerator<AnswerEvent> {
   for await (const event of answer) {
     if (event.type !== 'answered' || !event.notInBooks || event.heldBack.length > 0) {

@@ -1,4 +1,4 @@
-/** A student's own graded work, with what Ask AURA explains of it. Marks are seen once the whole submission is graded and released (wire.md 13). */
+/** Loads a student's own graded work for Ask AURA. Marks are visible once the whole submission is graded and released (wire.md 13). */
 import type { FeedbackTask } from '@classi/engines';
 import { joined } from '@classi/richtext';
 import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
@@ -8,7 +8,7 @@ import { assignments, listQuestions } from '../../assignments/index.ts';
 import { courses, enrolments } from '../../courses/index.ts';
 import { visibleMarks } from '../../grading/index.ts';
 
-/** A marked question; `feedback` is '' where there is none. */
+/** A marked question; `feedback` is '' if there is none. */
 export interface GradedQuestion extends FeedbackTask {
   /** The printed label, or the position. */
   label: string;
@@ -22,7 +22,7 @@ export interface GradedWork {
   questions: GradedQuestion[];
 }
 
-/** Selects the work: an assignment's, or the newest of a course that is named by its name or code, or the newest of all. */
+/** Selects the work: that of an assignment, the newest of a course with this name or code, or the newest of all. */
 export interface WantedWork {
   assignmentId?: number | null | undefined;
   subject?: string | null | undefined;
@@ -61,7 +61,7 @@ async function findSubmissionOf(tx: Transaction, studentId: number, { assignment
   return row;
 }
 
-/** Undefined where this student has no such graded work. */
+/** Returns undefined if this student has no such graded work. */
 export async function findGradedWork(
   tx: Transaction,
   studentId: number,

@@ -1,4 +1,4 @@
-/** The guest chat: one textbook of one school, a few questions a day (spec 3 §4, §9; wire.md 10). */
+/** The chat for visitors: one textbook of one school, a few questions a day (spec 3 §4, §9; wire.md 10). */
 import {
   DEFAULT_TENANT,
   GUEST_TEXTBOOK,
@@ -29,7 +29,7 @@ interface Parts {
   engine: Engine;
 }
 
-/** The school whose textbook visitors try, and when its day began; undefined where this installation has none. */
+/** Returns the school whose textbook visitors can try, and when its current day began; undefined if the installation has none. */
 async function guestSchool({ database, clock }: Pick<Parts, 'database' | 'clock'>) {
   const tenant = await findTenant(database, DEFAULT_TENANT);
   return tenant && { tenantId: tenant.id, since: dayStart(clock.now(), tenant.timezone) };
@@ -42,7 +42,10 @@ async function guestCounts(tx: Transaction, visitor: Visitor, since: Date): Prom
   };
 }
 
-/** Questions that this visitor may still ask today, and whether there is a textbook to ask; 0 where there is none. */
+/**
+ * Returns how many questions this visitor may still send today, and whether there is a textbook to ask about. The number is 0 if there is
+ * none.
+ */
 export async function remainingQuestions(
   parts: Pick<Parts, 'database' | 'clock'>,
   visitor: Visitor,
@@ -57,7 +60,7 @@ export async function remainingQuestions(
   });
 }
 
-/** Questions that the textbook of the guest chat answers; none where they are not tried yet, or where there is no textbook. */
+/** Returns the example questions of the visitors' textbook; none if they were not tried yet, or if there is no textbook. */
 export async function guestExampleQueries({
   exampleQueries,
   ...parts
@@ -115,7 +118,10 @@ export async function askAsGuest(
   });
 }
 
-/** A section of the guest chat's textbook. @throws Refused textbook/not-found of any other */
+/**
+ * Returns a section of the visitors' textbook.
+ * @throws Refused textbook/not-found for any other textbook
+ */
 export async function readGuestPassage(
   parts: Pick<Parts, 'database' | 'clock'>,
   input: { textbookId: number; section: number },

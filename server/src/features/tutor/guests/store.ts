@@ -4,10 +4,10 @@ import type { Transaction } from '../../../platform/db/index.ts';
 import { guestQuestions } from '../tables.ts';
 import type { Visitor } from './visitors.ts';
 
-/** Advisory locks of visitors; the second number is of the visitor's id. */
+/** The first part of advisory lock keys for visitors; the second is derived from the visitor's id. */
 const VISITOR_LOCK = 7_206_431;
 
-/** One browser's questions are counted one after the other, until the transaction ends. */
+/** Locks a browser until the transaction ends, so that its questions are counted one after the other. */
 export async function holdVisitor(tx: Transaction, { browser }: Visitor): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${VISITOR_LOCK}, hashtext(${browser}))`);
 }
@@ -28,7 +28,7 @@ export async function countGuestQuestions(
   return row?.count ?? 0;
 }
 
-/** Counts one, and forgets those of earlier days. */
+/** Counts a question, and deletes the counts of earlier days. */
 export async function countGuestQuestion(
   tx: Transaction,
   question: { tenantId: number; visitor: Visitor; askedAt: Date; since: Date },

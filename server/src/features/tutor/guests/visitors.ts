@@ -1,4 +1,6 @@
-/** Visitors without an account: known by a signed cookie, by their browser on its network, and generously by the network. */
+/**
+ * Identifies visitors without an account: by a signed cookie, by their browser and network, and with higher limits by the network alone.
+ */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { networkOf } from '../../../platform/http/network.ts';
 import type { Keys } from '../../../platform/keys/index.ts';
@@ -7,17 +9,17 @@ export interface Visitor {
   id: string;
   /** The HMAC-SHA-256 of the network address, not the address itself. */
   address: string;
-  /** The same of the network address with the browser's name: a visitor who deletes the cookie is still the same browser. */
+  /** The HMAC of the network address together with the browser's name, which identifies a visitor who deleted the cookie. */
   browser: string;
 }
 
 export const VISITOR_COOKIE = 'classi_visitor';
 const PURPOSE = 'visitor';
-/** Seconds. */
+/** In seconds. */
 const LIFE = 180 * 86_400;
 
 export interface Visitors {
-  /** The visitor of a request; `cookie` is the Set-Cookie header of one that is new. */
+  /** Identifies the visitor of a request; `cookie` is a Set-Cookie header for a new visitor. */
   meet(request: {
     cookies: Record<string, string | undefined>;
     address: string;

@@ -18,10 +18,10 @@ export interface ConnectionParts {
   trustProxy: TrustProxy;
 }
 
-/** There is no session, or it has ended. */
+/** The refusals after which the caller is treated as a visitor. */
 const MAKES_A_VISITOR = new Set<string>(['session/none', 'session/unreadable']);
 
-/** Other pages send the value under another of these names. */
+/** Other clients send the CSRF value by another of these names. */
 const CSRF_NAMES = [SOCKET_CSRF, 'csrf', 'csrfToken', 'csrf_access_token', CSRF_HEADER];
 
 function csrfOf({ query, headers }: Handshake): string | undefined {
@@ -31,7 +31,7 @@ function csrfOf({ query, headers }: Handshake): string | undefined {
 }
 
 /**
- * Admits a caller. One without a session is a visitor; with a session, the page must prove that it can read its cookies.
+ * Admits a caller. Without a session, the caller is a visitor; with one, the page must prove that it can read its cookies.
  * @throws Refused session/csrf
  */
 async function admit(
@@ -54,7 +54,7 @@ async function admit(
   return { who: { visitor, session }, ...(cookie ? { cookie } : {}) };
 }
 
-/** Opens the server to sockets of people and visitors. */
+/** Accepts socket connections of people and visitors. */
 export function createConnections(parts: ConnectionParts): Connections<TutorConnection> {
   const { server, log, publicUrl, trustProxy } = parts;
   return createRealtime<TutorConnection>({

@@ -1,14 +1,14 @@
 /**
- * Keeps the answering thread warm: it starts when a person becomes active and stays as long as a chat is open, so that an answer after an
- * hour is as fast as before. Without open chats the engine lets the thread end.
+ * Keeps the answering thread warm: it starts when a person becomes active and stays while a chat is open, so that an answer after an hour
+ * is as fast as before. Without open chats, the engine ends the thread.
  */
 import type { Realtime } from '../../../platform/realtime/index.ts';
 
-/** Ms; well below the time after which an engine ends a thread that has nothing to do. */
+/** In ms. It must be well below the time after which the engine ends an idle thread. */
 const EVERY_MS = 60_000;
 
 export interface Warmth {
-  /** A person is active in the product, and may open a chat next. */
+  /** Called when a person is active in the product and may open a chat next. */
   onActivity(): void;
   stop(): void;
 }
@@ -19,7 +19,7 @@ export function keepWarm({
   every = EVERY_MS,
 }: {
   realtime: Pick<Realtime<unknown>, 'onConnect'>;
-  /** Has the thread do something. */
+  /** Gives the thread something to do. */
   warm(): void;
   every?: number;
 }): Warmth {

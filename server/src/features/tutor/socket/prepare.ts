@@ -1,10 +1,10 @@
-/** Reads ahead when a chat is opened, so that the first words of the first answer come soon. */
+/** Loads textbooks when a chat is opened, so that the first answer starts sooner. */
 import { listLiveQuestions } from '../../answering/index.ts';
 import { listTextbookIds, readBooks } from '../../courses/index.ts';
 import { guestBooks } from '../guests/guests.ts';
 import type { SocketParts, TutorConnection } from './socket-parts.ts';
 
-/** For a school with more textbooks, only those that the page names are prepared. */
+/** If a school has more textbooks than this, only those that the page names are prepared. */
 const MOST_BOOKS = 4;
 
 /** Prepares textbooks and never fails, because unprepared textbooks are read with the question. */

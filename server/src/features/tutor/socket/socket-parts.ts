@@ -6,7 +6,7 @@ import type { Answers } from '../answers/answers.ts';
 import type { AskParts } from '../ask.ts';
 import type { Visitor } from '../guests/visitors.ts';
 
-/** The person at the other end. `session` is read again with each message, because a session may have ended. */
+/** The connected person. `session` is read again for each message, because a session may have ended. */
 export interface TutorConnection {
   /** @throws Refused session/none … */
   session(): Promise<Session>;

@@ -1,4 +1,4 @@
-/** The tutor on the socket: frames in, answers out. A refusal is said as an answer is: the sentence, then the end (wire.md). */
+/** The tutor on the socket: receives frames and sends answers. A refusal is sent like an answer: its sentence, then the end (wire.md). */
 
 import { randomUUID } from 'node:crypto';
 import {
@@ -29,7 +29,7 @@ import type { SocketParts, TutorConnection } from './socket-parts.ts';
 
 type Event = 'response' | 'guest-response';
 
-/** The line as the listener of an answer. */
+/** Wraps the connection as the listener of an answer. */
 function listenerOf(line: Line<TutorConnection>, event: Event): Listener {
   return {
     gone: line.gone,
@@ -46,7 +46,7 @@ function decoded<S extends z.ZodType>(schema: S, payload: unknown): z.output<S> 
   return read.data;
 }
 
-/** The sentence of a refusal, then the end; what is no refusal is logged. */
+/** Sends the sentence of a refusal, then the end. Other errors are logged. */
 function sayRefusal(listener: Listener, error: unknown, about: Partial<AnswerFrame>, log: Log): void {
   const refused = error instanceof Refused ? error : new Refused('http/failed');
   if (refused !== error) log.error({ error }, 'a question failed');
@@ -116,7 +116,7 @@ function openAsking(parts: SocketParts): void {
   );
 }
 
-/** Answers of members are numbers, those of guests are not. */
+/** Ids of answers to members are numbers, those to visitors are not. */
 const MEMBERS = /^[1-9]\d{0,9}$/;
 
 function openJoining(parts: SocketParts): void {
@@ -145,7 +145,7 @@ function openJoining(parts: SocketParts): void {
       return;
     }
     const session = await line.who.session();
-    // Stored first: where the answer is made elsewhere, it is heard of there.
+    // The stop is stored first, because the process that writes the answer may be another one.
     await stopStored(parts, session, Number(answerId));
     answers.stop(answerId, ownerOf(session));
   });
@@ -153,7 +153,7 @@ function openJoining(parts: SocketParts): void {
 
 function openGuests(parts: SocketParts): void {
   const { realtime, guestAnswers, log } = parts;
-  /** The answer that each visitor is receiving here. */
+  /** Each visitor's current answer on this connection. */
   const current = new Map<string, string>();
   realtime.on(SOCKET_EVENTS.askAsGuest, async (line, payload) => {
     const listener = listenerOf(line, SOCKET_EVENTS.guestResponse);

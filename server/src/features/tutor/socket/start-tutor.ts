@@ -1,4 +1,4 @@
-/** The tutor on its socket. */
+/** Starts the tutor on its socket. */
 import type { Log } from '../../../platform/log/log.ts';
 import type { Realtime } from '../../../platform/realtime/index.ts';
 import { createAnswers } from '../answers/answers.ts';
@@ -11,19 +11,22 @@ import type { TutorConnection } from './socket-parts.ts';
 export interface TutorSocketParts extends Omit<AskParts, 'lease'> {
   realtime: Realtime<TutorConnection>;
   log: Log;
-  /** Ms until an answer that no process renews counts as cut (10 s); its process renews it ten times as often. */
+  /**
+   * Milliseconds until an answer that no process renews counts as cut (10 s by default). Its process renews it `SIGNS_IN_LEASE` times
+   * within this time.
+   */
   lease?: number;
 }
 
 export interface TutorSocket extends Pick<Warmth, 'onActivity'> {
-  /** Ends answers in progress: they are stored, and count as cut. */
+  /** Ends answers in progress. Their text is stored, and their state becomes `cut`. */
   close(): Promise<void>;
 }
 
 const LEASE_MS = 10_000;
 /** An answer is saved this often within a lease, which shows that its process is alive. */
 const SIGNS_IN_LEASE = 10;
-/** A visitor's answer is only in memory, and for this long. */
+/** How long a visitor's answer stays in memory, in ms. It is not stored elsewhere. */
 const GUEST_LINGER_MS = 120_000;
 
 export function startTutor(parts: TutorSocketParts): TutorSocket {
