@@ -22,7 +22,7 @@ import { countTextbooks, findWriting, type Writing } from './store.ts';
 const READABLE_PURPOSES = new Set([DOCUMENT_PURPOSE, REFERENCE_PURPOSE]);
 
 /**
- * The generation, if this person requested it.
+ * Returns the generation if this person requested it.
  * @throws Refused writing/not-found
  */
 export async function getOwnWriting(
@@ -35,7 +35,7 @@ export async function getOwnWriting(
   return writing;
 }
 
-/** @throws Refused writing/textbook-not-found where this person may not use all of them */
+/** @throws Refused writing/textbook-not-found if this person may not use all of them */
 export async function checkTextbooksAreUsable(
   tx: Transaction,
   reader: TextbookReader,
@@ -46,7 +46,7 @@ export async function checkTextbooksAreUsable(
 }
 
 /**
- * The PDF of this name, if this person uploaded it.
+ * Returns the PDF of this name if this person uploaded it.
  * @throws Refused writing/reference-not-found
  */
 export async function getOwnReference(

@@ -1,4 +1,4 @@
-/** Counts the questions that the chosen texts can give: the embedded engine writes them once and discards them. */
+/** Checks how many questions can be written from the chosen texts. The embedded engine writes them once, and they are discarded. */
 import type { GenerationCheck } from '@classi/contract';
 import { type Engine, EngineError, type WritingTask } from '@classi/engines';
 import type { Storage } from '../../platform/storage/index.ts';
@@ -16,13 +16,14 @@ export interface CheckParts extends MaterialParts {
   hasModel: (tenantId: number) => Promise<boolean>;
 }
 
-/** A person does not wait longer for it, in ms: then it is found out while the questions are written. */
+/** The check takes at most this long, in ms. Otherwise the number becomes known only when the questions are written. */
 const WAIT_MS = 10_000;
 
 const UNKNOWN: GenerationCheck = { asked: null, available: null, notice: null };
 
 /**
- * Returns how many of the questions the texts are sufficient for. Unknown if a language model writes, or if a document is not read yet.
+ * Returns for how many of the questions the texts are sufficient. The result is unknown if a language model writes, or if a document must
+ * be read first.
  * @throws Refused the refusals of `orderQuestions` for books, rubrics and documents
  */
 export async function checkGeneration(
@@ -40,7 +41,7 @@ export async function checkGeneration(
   const gathering = gatherTask(parts, { tenantId, signal }, order);
   const gathered = await gathering.next();
   if (!gathered.done) {
-    // A document that would have to be read first, page by page.
+    // A document must be read first, so the result is unknown.
     await gathering.return(undefined as never);
     return UNKNOWN;
   }

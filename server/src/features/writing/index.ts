@@ -1,6 +1,7 @@
 /**
- * Questions that AURA writes. Practice orders them as teachers do: `orderQuestions`, then `followOrdered` for a stream or
- * `waitForQuestions` for a reply; `findOrdered` comes back to them, `stopOrdered` stops them, `rewriteQuestion` writes one again.
+ * Has AURA write questions. Practice uses the same functions as assignments: `orderQuestions`, then `followOrdered` for a stream or
+ * `waitForQuestions` for a reply. `findOrdered` finds an earlier request, `stopOrdered` stops one, and `rewriteQuestion` replaces one
+ * question.
  */
 export { type CheckParts, checkGeneration } from './check-generation.ts';
 export {

@@ -29,7 +29,7 @@ interface Work {
   signal: AbortSignal;
 }
 
-/** A document that cannot be read, with a sentence that names it. */
+/** A document that cannot be read. The message names the document. */
 export class UnreadableReference extends Error {
   constructor(name: string, cause: Error) {
     super(cause.message.includes(name) ? cause.message : `${name}: ${cause.message}`, { cause });
@@ -50,7 +50,7 @@ function bookOf({ id, title, sections }: BookRow): Book {
 }
 
 /**
- * The task of the engine, with everything that it is written from.
+ * Returns the engine's task with all texts that it is written from, and yields the progress of reading documents.
  * @throws UnreadableReference; Refused writing/reference-not-found, writing/textbook-not-found
  */
 export async function* gatherTask(
@@ -82,7 +82,7 @@ export async function* gatherTask(
   };
 }
 
-/** Read once, because its text is stored. */
+/** Reads a reference document. It is read only once, because its text is stored. */
 async function* readReference(
   parts: MaterialParts,
   work: Work,

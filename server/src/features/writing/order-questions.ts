@@ -1,4 +1,4 @@
-/** A person requests questions: a teacher for an assignment, a student for practice (spec 2 §5, §7; wire.md 7). */
+/** Requests questions, for a teacher's assignment or a student's practice (spec 2 §5, §7; wire.md 7). */
 import { type Generation, PROMPT_MAX, TEXTBOOKS_MAX, WRITINGS_AT_ONCE } from '@classi/contract';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database, Transaction } from '../../platform/db/index.ts';
@@ -22,7 +22,7 @@ export interface OrderParts {
   runs: Runs;
 }
 
-/** The request, in clean names; the body of `generate-assignment` is one. */
+/** A request for questions. The body of `generate-assignment` has this type. */
 export interface GenerationRequest {
   prompt: string;
   subject: string;
@@ -30,19 +30,19 @@ export interface GenerationRequest {
   description: string;
   textbooks: readonly { id: number }[];
   rubrics: readonly { id: number }[];
-  /** 1 to 5. */
+  /** From 1 to 5. */
   difficulty: number;
-  /** PDFs that are stored for the caller. */
+  /** PDFs that the caller has uploaded before. */
   references: readonly { fileUrl: string; originalName: string }[];
 }
 
-/** A generation, and the run that works on it. */
+/** A generation, and the run that writes it. */
 export interface Ordered {
   writingId: number;
   runId: number;
 }
 
-/** Returns the chosen books. A request without a book and a document uses all books of the school. */
+/** Returns the chosen books. A request without a book and without a document uses all books of the school. */
 async function booksOf(
   tx: Transaction,
   session: Session,
@@ -81,8 +81,8 @@ export async function orderOf(
 }
 
 /**
- * Stores the request and starts the writing. The same request during the writing joins it.
- * @param uploads PDFs in addition to those that are named
+ * Stores the request and starts the writing. Repeating the request while it runs joins it.
+ * @param uploads PDFs in addition to those that the request names
  * @throws Refused writing/prompt-missing, writing/textbook-not-found, writing/rubric-not-found, writing/rubric-categories,
  * writing/reference-not-found, writing/not-a-pdf, writing/too-many-documents, writing/at-once, file/too-large
  */
@@ -94,7 +94,7 @@ export async function orderQuestions(
 ): Promise<Ordered> {
   if (input.prompt.trim() === '') refuse('writing/prompt-missing');
   const { tenantId, accountId } = session;
-  // Other problems are refused before a file is stored.
+  // Other problems are found here, before a file is stored.
   await parts.database.inTenant(tenantId, (tx) => orderOf(tx, session, input, []));
   const stored = await keepReferences(parts.storage, session, { uploads, named: input.references });
   const references = stored.map(({ file, name }) => ({ fileId: file.id, name }));
@@ -129,7 +129,7 @@ async function joinOrInsert(tx: Transaction, row: Parameters<typeof insertWritin
   return insertWriting(tx, row);
 }
 
-/** The lines of a generation from its beginning, be it ended; the last is `complete` or `error`. */
+/** Yields the lines of a generation from its beginning, even if it has ended. The last line is `complete` or `error`. */
 export async function* followOrdered(
   { runs }: Pick<OrderParts, 'runs'>,
   session: Session,
@@ -140,7 +140,10 @@ export async function* followOrdered(
     yield event;
 }
 
-/** The run of a generation that was begun before. @throws Refused writing/not-found */
+/**
+ * Finds the run of an earlier generation.
+ * @throws Refused writing/not-found
+ */
 export async function findOrdered(
   { database }: Pick<OrderParts, 'database'>,
   session: Session,
@@ -155,7 +158,7 @@ export async function findOrdered(
 
 /**
  * Waits until the questions are written.
- * @throws Refused writing/refused with its sentence, writing/failed
+ * @throws Refused writing/refused with its message, writing/failed
  */
 export async function waitForQuestions(
   parts: Pick<OrderParts, 'runs'>,
@@ -176,7 +179,10 @@ export async function waitForQuestions(
   return refuse('writing/failed');
 }
 
-/** Its run ends with a line that says so; one that has ended stays as it is. @throws Refused writing/not-found */
+/**
+ * Stops a generation. Its run ends with a line that says so; a finished one does not change.
+ * @throws Refused writing/not-found
+ */
 export async function stopOrdered(
   { database, clock }: Pick<OrderParts, 'database' | 'clock'>,
   session: Session,

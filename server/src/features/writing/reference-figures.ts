@@ -4,7 +4,7 @@ import type { FiguresOnPage, WritingTask } from '@classi/engines';
 import type { MaterialParts } from './materials.ts';
 import { storedFileName } from './rules.ts';
 
-/** Only of the documents that the task is written from: those are the person's own. */
+/** Returns a function that opens figures of the documents in the task. These belong to the person, so no other access check is needed. */
 export function figuresOfReferences(
   { storage }: Pick<MaterialParts, 'storage'>,
   tenantId: number,

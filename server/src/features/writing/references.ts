@@ -1,4 +1,4 @@
-/** The PDFs that questions are written from: stored as files of the person who sent them. */
+/** Stores the PDFs that questions are written from, as files of the person who uploaded them. */
 import { open } from 'node:fs/promises';
 import { REFERENCES_MAX, type ReplyOf, type uploadReference } from '@classi/contract';
 import type { ReceivedFile } from '../../platform/http/mount.ts';
@@ -27,7 +27,7 @@ async function keep(storage: Storage, session: Session, received: ReceivedFile):
   return keepPdf(storage, session, received);
 }
 
-/** A PDF that is stored, and may be named. */
+/** A stored PDF that a request can name. */
 export interface NamedReference {
   fileUrl: string;
   /** The name that its uploader gave it; empty if it has none. */
@@ -35,7 +35,7 @@ export interface NamedReference {
 }
 
 /**
- * The stored files of what was given; what is named is looked at before anything is stored.
+ * Stores uploads and finds named files. The named ones are checked before anything is stored.
  * @throws Refused writing/too-many-documents, writing/reference-not-found, writing/not-a-pdf, file/too-large
  */
 export async function keepReferences(
@@ -61,8 +61,8 @@ export async function keepReferences(
 }
 
 /**
- * Keeps one PDF that can be read, and says how many pages it has.
- * @throws Refused writing/reference-missing, writing/not-a-pdf, writing/refused with the reader's sentence, file/too-large
+ * Stores one readable PDF and returns its number of pages.
+ * @throws Refused writing/reference-missing, writing/not-a-pdf, writing/refused with the reader's message, file/too-large
  */
 export async function addReference(
   { storage }: { storage: Storage },

@@ -1,4 +1,4 @@
-/** One question alone is written again (spec 2, issue: one alone can be written again). */
+/** Replaces a single generated question (spec 2). */
 import type { BodyOf, GeneratedQuestion, rewriteQuestion as rewriteQuestionEndpoint } from '@classi/contract';
 import { type Engine, EngineError, type WrittenQuestionType } from '@classi/engines';
 import { refuse } from '../../platform/http/refuse.ts';
@@ -27,8 +27,8 @@ const TYPES: readonly WrittenQuestionType[] = [
 const typeOf = (text: string | null) => TYPES.find((type) => type === text) ?? 'short_answer';
 
 /**
- * From the same texts, of the same type and marks, unlike the one that it replaces and unlike the others.
- * @throws Refused writing/not-found, writing/reference-not-found, writing/refused with the engine's sentence
+ * Writes a question from the same texts, with the same type and marks, that differs from the replaced one and from the others.
+ * @throws Refused writing/not-found, writing/reference-not-found, writing/refused with the engine's message
  */
 export async function rewriteQuestion(
   parts: RewriteParts,

@@ -1,4 +1,4 @@
-/** Pure rules for requests, and for the engine's questions on the wire (spec 2 §5, §7). */
+/** Pure rules for requests for questions, and for the engine's questions on the wire (spec 2 §5, §7). */
 import { createHash } from 'node:crypto';
 import { figurePicture, type GeneratedQuestion, type QuestionPassage } from '@classi/contract';
 import type { WrittenQuestion } from '@classi/engines';
@@ -6,12 +6,12 @@ import { isBlank, sanitise } from '@classi/richtext';
 import { marksOf, quartersOf } from '../assignments/index.ts';
 import type { WritingOrder } from './tables.ts';
 
-/** The longest texts that the wire takes for these fields. */
+/** The maximum lengths that the wire accepts for these fields. */
 const TAG_MAX = 300;
 const MOST_TAGS = 20;
 const TOPIC_MAX = 120;
 
-/** Prefixes of the ids under which the engine knows the texts. */
+/** Prefixes of the ids by which the engine knows the texts. */
 const BOOK = 'textbook:';
 const DOCUMENT = 'document:';
 
@@ -22,7 +22,7 @@ export const documentId = (fileName: string) => `${DOCUMENT}${fileName}`;
 export const storedFileName = (id: string): string | undefined =>
   id.startsWith(DOCUMENT) ? id.slice(DOCUMENT.length) : undefined;
 
-/** The same for the same order; the order of what was chosen does not matter. */
+/** Returns a hash that is equal for the same request. The order of the chosen books, rubrics and documents does not matter. */
 export function generationFingerprint(order: WritingOrder, hashes: readonly string[]): string {
   const { prompt, subject, textbookIds, rubricIds, difficulty } = order;
   const sorted = (ids: readonly number[]) => [...ids].sort((one, other) => one - other);
@@ -42,14 +42,14 @@ function passageOf({ passage }: WrittenQuestion): QuestionPassage {
   };
 }
 
-/** A question based on a description of a figure is flagged for the teacher. */
+/** Returns a flag for the teacher if the question is based on the description of a figure. */
 function flagOf({ passage: { figure, title } }: WrittenQuestion): string {
   if (!figure) return '';
   const whose = figure.byTeacher ? "a teacher's description" : 'a description by AURA';
   return `This question is based on figure ${figure.number} on page ${figure.page} of ${title}, known by ${whose}. Please look at it. ${figure.words}`;
 }
 
-/** The figure of a reference document that the question asks about, as a picture for the student. */
+/** Returns the figure of a reference document that the question is about, as an image for the student. */
 function figureOf({ passage: { bookId: source = '', figure } }: WrittenQuestion): string {
   const fileName = storedFileName(source);
   return figure && fileName !== undefined
@@ -57,7 +57,7 @@ function figureOf({ passage: { bookId: source = '', figure } }: WrittenQuestion)
     : '';
 }
 
-/** A question as the preview takes it; null where nothing of it is left when it is made safe. */
+/** Returns a question for the preview, or null if sanitising leaves nothing of it. */
 export function generatedOf(
   written: WrittenQuestion,
   number: number,

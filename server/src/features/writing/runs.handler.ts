@@ -24,7 +24,7 @@ const STOPPED = 'The writing was stopped. Nothing was saved.';
 /** The interval at which the run checks whether the person has stopped it, in ms. */
 const LOOK_EVERY_MS = 500;
 
-/** The person wants it no more. */
+/** Thrown when the person has stopped the generation. */
 class Stopped extends Error {
   constructor() {
     super(STOPPED);
@@ -32,7 +32,7 @@ class Stopped extends Error {
   }
 }
 
-/** The work behind `generate-assignment`, for teachers and for practice. */
+/** Creates the run behind `generate-assignment`, for teachers and for practice. */
 export function createWriteQuestionsRun(parts: WritingRunParts): RunHandler {
   return writeQuestionsRun.handledBy({
     handle: ({ writingId }, run) => handle(parts, writingId, run),
@@ -69,7 +69,7 @@ async function* handle(
   }
 }
 
-/** A signal that aborts when the person has stopped the generation, in any process. */
+/** Returns a signal that aborts when the person has stopped the generation, in any process. */
 function watchForStop({ database }: WritingRunParts, run: RunContext, writingId: number) {
   const stopping = new AbortController();
   const look = async () => {
@@ -118,7 +118,7 @@ async function* write(
   throw new Error('The engine ended without a result.');
 }
 
-/** The engine's last event counts: events before it may have been withdrawn. */
+/** Returns the last line. It is built from the engine's last event, because questions in earlier events may have been withdrawn. */
 function completeLine(
   { id, order }: Writing,
   event: Extract<WritingEvent, { type: 'written' }>,
@@ -142,7 +142,7 @@ function completeLine(
   };
 }
 
-/** A refusal with a sentence for the person; writing that this worker had to release is resumed. */
+/** Returns whether the error ends the run with a message to the person. A run that this worker had to release is resumed. */
 function isFinal(error: unknown): error is Error {
   if (error instanceof EngineError) return error.code !== 'stopped' && error.code !== 'unavailable';
   return error instanceof UnreadableReference || error instanceof RichTextError;

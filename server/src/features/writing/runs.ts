@@ -12,7 +12,7 @@ export const writeQuestionsRun = defineRun({
 
 export type WritingLine = GenerationLine;
 
-/** One live run for each generation. */
+/** Allows one live run for each generation. */
 export function writingSubject(writingId: number): string {
   return `writing:${writingId}`;
 }

@@ -1,4 +1,4 @@
-/** The SQL of generations. */
+/** The SQL of generations of questions. */
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { hold, type Transaction } from '../../platform/db/index.ts';
 import { runs } from '../../platform/runs/tables.ts';
@@ -19,12 +19,15 @@ export async function findWriting(tx: Transaction, id: number): Promise<Writing 
   return row;
 }
 
-/** Makes everybody who orders the same wait until this transaction ends, so that it is written once. */
+/** Serialises equal requests until this transaction ends, so that the questions are written only once. */
 export async function lockOrder(tx: Transaction, accountId: number, fingerprint: string): Promise<void> {
   await hold(tx, `writing:${accountId}:${fingerprint}`);
 }
 
-/** The generation of this order that a live run of `kind` works on, and how many others of this person are under way. */
+/**
+ * Returns the generation of this request that a live run of `kind` is writing, and the number of this person's other generations in
+ * progress.
+ */
 export async function findUnderWay(
   tx: Transaction,
   { accountId, fingerprint, kind }: { accountId: number; fingerprint: string; kind: string },
@@ -44,7 +47,7 @@ export async function findUnderWay(
   return { same: rows.find((row) => row.fingerprint === fingerprint)?.id, count: rows.length };
 }
 
-/** The newest run of a generation, be it ended. */
+/** Finds the newest run of a generation, even if it has ended. */
 export async function findRunOf(
   tx: Transaction,
   kind: string,
@@ -89,7 +92,7 @@ export async function countTextbooks(
   return rows.length;
 }
 
-/** Ids of the textbooks of this subject that this person may use; of all where there is none of it. */
+/** Lists the ids of the textbooks of this subject that this person may use; if there are none, of all subjects. */
 export async function listBooksOn(
   tx: Transaction,
   subject: string,
@@ -105,7 +108,7 @@ export async function listBooksOn(
   return (ofSubject.length > 0 ? ofSubject : rows).map(({ id }) => id);
 }
 
-/** The textbooks with these ids, in the order of `ids`, each with its sections in their order. */
+/** Lists the textbooks with these ids, in the order of `ids`, with their sections in order. */
 export async function listBooks(tx: Transaction, ids: readonly number[]): Promise<BookRow[]> {
   if (ids.length === 0) return [];
   const rows = await tx
@@ -127,7 +130,7 @@ export async function listBooks(tx: Transaction, ids: readonly number[]): Promis
   });
 }
 
-/** The names under which files are stored, by id. */
+/** Lists the names of stored files, by id. */
 export async function listFileNames(
   tx: Transaction,
   ids: readonly number[],

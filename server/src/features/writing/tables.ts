@@ -2,13 +2,13 @@ import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment, ofTenant, tenantId } from '../../platform/db/tables.ts';
 import { files } from '../../platform/storage/tables.ts';
 
-/** A PDF that questions are written from, as it was named. */
+/** A PDF that questions are written from, with the name that the person gave it. */
 export interface Reference {
   fileId: number;
   name: string;
 }
 
-/** Everything that the questions depend on; ids of rows of the school. */
+/** Everything that the questions depend on; ids refer to rows of the school. */
 export interface WritingOrder {
   prompt: string;
   subject: string;
@@ -20,7 +20,10 @@ export interface WritingOrder {
   references: Reference[];
 }
 
-/** Requests for questions: what they are written from, also when they are written again. The wire's `config_id`. */
+/**
+ * Requests for questions with the texts that they are written from, which are also used when a question is replaced. The id is the wire's
+ * `config_id`.
+ */
 export const writings = pgTable(
   'writings',
   {
@@ -28,21 +31,21 @@ export const writings = pgTable(
     tenantId: tenantId(),
     createdBy: integer('created_by').notNull(),
     order: jsonb().$type<WritingOrder>().notNull(),
-    /** Tells the same order, given again, from others. */
+    /** A hash that is equal for the same request. */
     fingerprint: text().notNull(),
     createdAt: moment('created_at').notNull(),
-    /** The person who requested it cancelled it at this moment. */
+    /** When the person who requested it stopped it. */
     stoppedAt: moment('stopped_at'),
   },
   (table) => [index('writings_ordered').on(table.createdBy, table.fingerprint), ofTenant()],
 );
 
-/** A piece of a reference document, as books have sections. */
+/** A part of a reference document, like a section of a textbook. */
 export interface ReadSection {
   heading: string[];
-  /** 1-based. */
+  /** The 1-based page number. */
   page: number;
-  /** Blank lines part paragraphs; formulas are LaTeX between dollars. */
+  /** Blank lines separate paragraphs; formulas are LaTeX between dollar signs. */
   text: string;
 }
 

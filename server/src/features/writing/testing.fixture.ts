@@ -1,4 +1,4 @@
-/** The test server with writing, on a real folder of files, real runs and a small book of physics. */
+/** The test server with writing, on real files and real runs, with a small physics textbook. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -22,9 +22,9 @@ export interface WritingServer extends TestParts {
   rubricIds: number[];
   /** A rubric of another category. */
   otherRubricId: number;
-  /** A multipart request over a real line, as a page sends it. */
+  /** Sends a real multipart request, as a page does. */
   send(person: Person, path: string, sent: SentForm, signal?: AbortSignal): Promise<Response>;
-  /** A new process that works, in the place of the one that stops. */
+  /** Stops the process and starts a new one in its place. */
   restart(): Promise<void>;
 }
 
@@ -79,7 +79,7 @@ async function addRubrics({ tenantId }: School, parts: Pick<TestParts, 'database
   });
 }
 
-/** A PDF of lessons, with a heading and two pages. */
+/** Returns a PDF of lessons with a heading and two pages. */
 export async function aLesson(): Promise<Uint8Array> {
   return new Uint8Array(
     await makePdf({
@@ -102,7 +102,7 @@ export async function startWritingServer(engine: Engine): Promise<WritingServer>
   const dataDir = await mkdtemp(join(tmpdir(), 'classi-writing-'));
   const log = silentLog();
   const made: { runs?: Runs; storage?: Storage; start?: () => Promise<Runs> } = {};
-  // Requests are answered by the runs of the living process.
+  // Calls are forwarded to the runs of the current process.
   const living: Runs = new Proxy({} as Runs, {
     get: (_, name: keyof Runs) => made.runs?.[name],
   });

@@ -1,4 +1,4 @@
-/** The answer key of one question that has none, from the textbooks of its course. */
+/** Writes the answer key of a question without one from the textbooks of its course. */
 import type { BodyOf, ReplyOf, writeAnswerKey as writeAnswerKeyEndpoint } from '@classi/contract';
 import { type Answer, type Engine, EngineError } from '@classi/engines';
 import { fromPlainText, isBlank, plainText, sanitise } from '@classi/richtext';
@@ -16,8 +16,8 @@ interface KeyParts {
 type WrittenKey = ReplyOf<typeof writeAnswerKeyEndpoint>;
 
 /**
- * Writes an answer key from the textbooks, for the teacher to check: quoted sentences, or a language model's words that are based on them.
- * @throws Refused course/not-found, question/empty, writing/no-key-found, writing/refused with the engine's sentence
+ * Writes an answer key for the teacher to check. It quotes sentences of the textbooks, or is a language model's text that is based on them.
+ * @throws Refused course/not-found, question/empty, writing/no-key-found, writing/refused with the engine's message
  */
 export async function writeAnswerKey(
   { database, engine }: KeyParts,
@@ -49,7 +49,7 @@ export async function writeAnswerKey(
   throw new Error('The engine ended without an answer.');
 }
 
-/** A key rests on words of a book: an answer without a citation is none. */
+/** Converts an answer to a key. An answer without a citation is no key, because a key must be based on a textbook. */
 function keyOf(answer: Answer): WrittenKey {
   const { citations, notInBooks, byModel } = answer;
   if (notInBooks || citations.length === 0) refuse('writing/no-key-found');
@@ -60,7 +60,7 @@ function keyOf(answer: Answer): WrittenKey {
   return { answer: sanitise(html), sources: unique(sources) };
 }
 
-/** Paragraphs of an answer in Markdown, without emphasis, list signs and the numbers of citations. */
+/** Returns the paragraphs of a Markdown answer without emphasis, list markers and citation numbers. */
 const withoutMarkup = (markdown: string): string[] =>
   markdown
     .split(/\n+/)
