@@ -1,4 +1,4 @@
-/** `npm run dev`: the server, restarted at each change, behind Vite, which reloads the page. */
+/** `npm run dev`: starts the server, restarts it at each change, and starts Vite in front of it, which reloads the page. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 

@@ -13,13 +13,13 @@ const REASONS: Record<string, string> = {
   ENOTDIR: 'a file is in its place',
   EEXIST: 'a file is in its place',
 };
-/** A sentence that names the code says more of what is rare than a guess does. */
+/** Returns the error's code if it has one, because it says more about rare errors than a general sentence. */
 export const reasonOf = (error: unknown): string => {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   return REASONS[code] ?? (error instanceof Error ? error.message : String(error));
 };
 
-/** The probe is larger than what a full file system may still grant from its reserve. */
+/** The test file is larger than the space that a full file system may still provide from its reserve. */
 const PROBE = Buffer.alloc(64 * 1024);
 
 /** @throws ConfigError that names DATA_DIR */
@@ -27,7 +27,7 @@ export async function checkFolder(folder: string): Promise<void> {
   const probe = join(folder, `check-${randomBytes(8).toString('hex')}`);
   try {
     await mkdir(folder, { recursive: true });
-    // Written through: a full disk may say so only then.
+    // The file is flushed, because some file systems report a full disk only then.
     await writeFile(probe, PROBE, { mode: 0o600, flush: true });
   } catch (error) {
     throw new ConfigError(`DATA_DIR ${folder} cannot be used: ${reasonOf(error)}.`, { cause: error });

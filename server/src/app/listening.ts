@@ -1,4 +1,4 @@
-/** Checks whether the server can listen at its address, before a database is opened and filled, which takes a while. */
+/** Checks whether the server can listen at its address before the database is opened, which takes longer. */
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { ConfigError } from '../platform/config/config.ts';
@@ -10,13 +10,13 @@ const REASONS: Record<string, string> = {
   ENOTFOUND: 'it is no address. Choose another HOST.',
 };
 
-/** The server's address from this machine. */
+/** Returns the server's URL as seen from this machine. */
 export function localAddress(host: string, port: number): string {
   const isEverywhere = host === '0.0.0.0' || host === '::';
   return `http://${isEverywhere ? 'localhost' : host.includes(':') ? `[${host}]` : host}:${port}`;
 }
 
-/** @throws ConfigError with the setting to be changed */
+/** @throws ConfigError that names the setting to change */
 export async function checkListening({ host, port }: { host: string; port: number }): Promise<void> {
   const probe = createServer();
   try {

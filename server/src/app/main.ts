@@ -1,4 +1,4 @@
-/** The entry point of `npm start`. The product is loaded after the folder of the compile cache is set. */
+/** The entry point of `npm start`. The compile cache must be configured before the product is loaded. */
 import { keepCompiled } from './compiled.ts';
 import { resolveDrizzleOnce } from './resolve-drizzle.ts';
 

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { MigrationPlan } from '../platform/db/index.ts';
 import { migrateRuns } from '../platform/runs/index.ts';
 
-/** The database schema of this version, and the rights of the server's role. */
+/** Returns the migrations of this version, and the rights of the server's role. */
 export function migrationPlan(appRole: string): MigrationPlan {
   return {
     folder: fileURLToPath(new URL('../../migrations', import.meta.url)),

@@ -1,4 +1,4 @@
-/** The product's database, opened for the product and for the administrator's commands. */
+/** Opens the product's database, for the product and for administrators' commands. */
 import { join } from 'node:path';
 import { type Config, ConfigError } from '../platform/config/config.ts';
 import {
@@ -24,17 +24,17 @@ import {
 import { migrationPlan } from './migration-plan.ts';
 
 export const DATABASE_NAME = 'classi';
-/** The most connections of a command; the running product needs the others. */
+/** The maximum number of connections of a command, because the running product needs the others. */
 const COMMAND_CONNECTIONS = 2;
 
 interface Addresses {
   appUrl: string;
-  /** Absent where the administrator runs the migrations. */
+  /** Undefined if the administrator runs the migrations. */
   ownerUrl: string | undefined;
   appRole: string;
 }
 
-/** The database's addresses: one's own server where DATABASE_URL is given, otherwise the embedded one's. */
+/** Returns the database's URLs: those of DATABASE_URL if it is set, otherwise those of the embedded server. */
 async function addresses(config: Config, postgres: EmbeddedPostgres | undefined): Promise<Addresses> {
   if (postgres) {
     const { appUrl, ownerUrl } = await provision(postgres.url('postgres'), DATABASE_NAME);
@@ -49,7 +49,7 @@ async function addresses(config: Config, postgres: EmbeddedPostgres | undefined)
   };
 }
 
-/** @throws DatabaseProblem with what the administrator has to change */
+/** @throws DatabaseProblem that says what the administrator must change */
 async function openChecked(config: Config, where: Addresses, log: Log): Promise<Database> {
   const plan = migrationPlan(where.appRole);
   const { ownerUrl, appUrl } = where;
@@ -73,7 +73,7 @@ export interface OpenedDatabase {
   close(): Promise<void>;
 }
 
-/** The database, ready to be used; includes the embedded server, if it is configured. */
+/** Opens and migrates the database. It starts the embedded server if that is configured. */
 export async function openProductDatabase(config: Config, log: Log): Promise<OpenedDatabase> {
   const postgres = config.database
     ? undefined
@@ -96,8 +96,8 @@ export async function openProductDatabase(config: Config, log: Log): Promise<Ope
 }
 
 /**
- * The database for an administrator's command: that of the running product, or the embedded server if the product does not run.
- * @throws DatabaseProblem with what the administrator has to change
+ * Opens the database for an administrator's command: that of the running product, or the embedded server if the product is not running.
+ * @throws DatabaseProblem that says what the administrator must change
  */
 export async function openCommandDatabase(
   config: Config,
@@ -113,8 +113,8 @@ export async function openCommandDatabase(
 }
 
 /**
- * The embedded database for a superuser, whom no policy hides rows from: that of the running product, or the server itself if the product does
- * not run.
+ * Opens the embedded database for a superuser, from whom no policy hides rows: that of the running product, or the server itself if the
+ * product is not running.
  */
 export async function openAsSuperuser(
   dataDir: string,

@@ -1,11 +1,11 @@
-/** The product from its start to its end: database, migrations, demo schools, server, worker. Stopped in order. */
+/** Runs the product: starts database, migrations, demo schools, server and worker, and stops them in order. */
 import { readConfig } from '../platform/config/config.ts';
 import { createLog } from '../platform/log/log.ts';
 import { flushCompiled } from './compiled.ts';
 import { greeting } from './greeting.ts';
 import { start } from './start.ts';
 
-/** A stop that takes longer than this is given up, in ms: the database recovers at the next start. */
+/** The time limit for a stop, in ms. After a longer stop the process ends, and the database recovers at the next start. */
 const STOP_LIMIT_MS = 20_000;
 
 async function main(): Promise<void> {
@@ -29,7 +29,7 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  // The sentence is for the administrator; its origin is for debugging.
+  // The message is for the administrator; the stack is for debugging.
   const isDetailed = process.env.LOG_LEVEL === 'debug' && error instanceof Error;
   const text = isDetailed ? error.stack : error instanceof Error ? error.message : String(error);
   process.stderr.write(`\nClassi could not start.\n${text}\n`);

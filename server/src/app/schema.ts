@@ -1,4 +1,4 @@
-/** All tables, for the migrations (`npx drizzle-kit generate` in server/) and for the test that looks at each. */
+/** Exports all tables, for the migrations (`npx drizzle-kit generate` in server/) and for a test of each table. */
 export * from '../features/access-links/tables.ts';
 export * from '../features/administration/tables.ts';
 export * from '../features/answering/tables.ts';

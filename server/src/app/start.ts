@@ -14,17 +14,20 @@ import { openProductDatabase } from './product-database.ts';
 
 export interface Product {
   address: string;
-  /** The demo schools are in this database. */
+  /** Whether this database has the demo schools. */
   demo: boolean;
-  /** The address at which the first school is created; null if there is a school. */
+  /** The URL at which the first school is created; null if a school exists. */
   setupAddress: string | null;
   stop(): Promise<void>;
 }
 
-/** Any number, the same in every process of the product: two that start at once would fill the same empty database. */
+/**
+ * The key of an advisory lock, which is arbitrary but the same in every process. Without it, two processes that start at once would both
+ * fill the empty database.
+ */
 const DEMO_LOCK = 7_206_424;
 
-/** Fills an empty database and opens the doors; where that fails, the product is closed before its database is. */
+/** Fills an empty database and starts to listen. If that fails, the product is closed before its database is. */
 async function opened(product: ComposedProduct, config: Config): Promise<Omit<Product, 'stop'>> {
   try {
     const isDemo =
@@ -37,7 +40,7 @@ async function opened(product: ComposedProduct, config: Config): Promise<Omit<Pr
   }
 }
 
-/** A one-time link for an installation that has no school yet. */
+/** Creates a one-time setup link if the installation has no school yet. */
 async function setupAddress(product: ComposedProduct): Promise<string | null> {
   const demoSlugs = product.config.demo ? demoLogins.map(({ school }) => school) : [];
   const state = await setupState({ ...product, demoSlugs });

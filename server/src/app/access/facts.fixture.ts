@@ -49,7 +49,7 @@ export interface Sample {
   elsewhere: 'hidden' | 'own';
 }
 
-/** By endpoint, as `METHOD /path`. */
+/** Samples by endpoint, as `METHOD /path`. */
 export type Samples = Record<string, (facts: Facts) => Sample>;
 
 export const samplePracticeQuestions = [
@@ -63,7 +63,7 @@ interface Given {
   papers: Server;
 }
 
-/** A server on loopback with a PDF to fetch, and a voice. */
+/** Starts a server on loopback that serves a PDF and speech. */
 export async function servePdf(): Promise<Server> {
   const pdf = await makePdf({ lines: ['1. What is a volt? [2]'] });
   const server = createServer(({ url }, answer) => {
@@ -94,7 +94,10 @@ async function aRegrade(database: Database, school: School, assignment: BuiltAss
   });
 }
 
-/** An import that changed nothing. */
+/**
+ * Stores an import that changed nothing.
+ * @returns its id
+ */
 async function anImport(database: Database, { tenantId, administrator }: School): Promise<number> {
   return database.inTenant(tenantId, async (tx) => {
     const { rows } = await tx.$client.query<{ id: number }>(
@@ -141,7 +144,7 @@ async function aFailedRun(database: Database, { tenantId }: School): Promise<num
   });
 }
 
-/** A textbook, and a conversation of the teacher about it. */
+/** Creates a textbook, and the teacher's conversation about it. */
 async function aTutor(
   { database, product }: Given,
   { tenantId, teacher }: School,
@@ -167,7 +170,7 @@ async function aTutor(
   return { textbookId, conversationId: Number(body.conversation_id) };
 }
 
-/** Files that people of the school keep: a picture, a paper, and a student's own PDF. */
+/** Stores files of people of the school: a picture, a paper, and a student's own PDF. */
 async function someFiles(
   { product }: Given,
   { tenantId, teacher, administrator, students }: School,
@@ -199,7 +202,7 @@ async function someFiles(
   return { image: image.name, paper: paper.name, ownPdf: ownPdf.name, textbookFile: book.name };
 }
 
-/** An answer begun and a practice of the first student, made through the wire. */
+/** Saves an answer and creates practice of the first student through the API. */
 async function someWork({ database, product }: Given, school: School, assignment: BuiltAssignment) {
   const student = await loggedIn(product.server, school.students[0]);
   const saved = await student.post('/students/set-assignment-response', {

@@ -1,4 +1,4 @@
-/** Calls with one strange value in them: in any place that the endpoint's schema knows or its sample has. */
+/** Generates calls with one malformed value, in every place that the endpoint's schema or its sample has. */
 import { z } from 'zod';
 import type { Sample } from './facts.fixture.ts';
 import type { AnyEndpoint } from './two-schools.fixture.ts';
@@ -32,7 +32,7 @@ function isObject(value: unknown): value is Json {
   );
 }
 
-/** Something that fits, or nearly: the way to the values inside it. */
+/** Returns a value that roughly fits the schema, so that the values inside it can be reached. */
 function example(schema: Described): unknown {
   if (schema.anyOf) return example(schema.anyOf.find(({ items, properties }) => items ?? properties) ?? {});
   if (schema.const !== undefined) return schema.const;
@@ -45,7 +45,7 @@ function example(schema: Described): unknown {
   return 'a';
 }
 
-/** `value` with `strange` in one place, for each place. */
+/** Yields copies of `value` with `strange` in one place, for each place. */
 function* spoilt(schema: Described, value: unknown, strange: unknown): Generator<unknown> {
   yield strange;
   const inner = schema.anyOf?.find(({ items, properties }) => items ?? properties) ?? schema;
@@ -60,7 +60,7 @@ function* spoilt(schema: Described, value: unknown, strange: unknown): Generator
   }
 }
 
-/** Every call of `endpoint` that differs from `sample` in one place. */
+/** Yields every call of `endpoint` that differs from `sample` in one place. */
 export function* strangeCalls(endpoint: AnyEndpoint, sample: Sample, strange: unknown): Generator<Sample> {
   const isForm = sample.body instanceof Uint8Array;
   if (endpoint.method !== 'GET' && !isForm)

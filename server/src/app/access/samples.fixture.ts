@@ -1,4 +1,4 @@
-/** One good call of each endpoint that needs a session, with ids of the first school. */
+/** A valid call of each endpoint that needs a session, with ids of the first school. */
 import type { Samples } from './facts.fixture.ts';
 import { administration } from './samples/administration.fixture.ts';
 import { answering } from './samples/answering.fixture.ts';

@@ -1,4 +1,4 @@
-/** The whole product with two schools, someone of each role logged in from both, and a way to call any endpoint. */
+/** Starts the whole product with two schools, logs in a person of each role from both, and can call any endpoint. */
 
 import { mkdtemp, rm } from 'node:fs/promises';
 import type { Server } from 'node:http';
@@ -23,7 +23,7 @@ type Callers = Record<Role, { first: Caller; elsewhere: Caller }>;
 export interface TwoSchools {
   product: ComposedProduct;
   database: Database;
-  /** Lets tests look at rows that the server itself may not see. */
+  /** A database URL with which tests can read rows that the server itself may not see. */
   ownerUrl: string;
   facts: Facts;
   callers: Callers;
@@ -85,7 +85,7 @@ export async function startTwoSchools(): Promise<TwoSchools> {
   };
 }
 
-/** Calls an endpoint as its sample says. */
+/** Calls an endpoint with the values of its sample. */
 export function callEndpoint(
   who: Pick<Caller, 'get' | 'post' | 'put'>,
   endpoint: AnyEndpoint,

@@ -1,4 +1,4 @@
-/** What has to hold before two accounts are merged, and before it is undone. */
+/** Checks the conditions for merging two accounts and for undoing a merge. */
 import { type Actor, holdMergedPeople, type PersonRow } from '../../features/administration/index.ts';
 import type { Transaction } from '../../platform/db/index.ts';
 import { refuse } from '../../platform/http/refuse.ts';
@@ -14,7 +14,7 @@ const TITLES_SHOWN = 3;
 export const nameOf = ({ firstName, lastName }: Pick<PersonRow, 'firstName' | 'lastName'>): string =>
   `${firstName} ${lastName}`.trim();
 
-/** A list for a sentence in any language: '“Motion”, “Energy”, “Waves” (+4)'. */
+/** Formats titles as a list for a sentence in any language: '“Motion”, “Energy”, “Waves” (+4)'. */
 export function titlesOf(works: readonly Pick<StoredWork, 'title'>[]): string {
   const titles = [...new Set(works.map(({ title }) => `“${title}”`))];
   const rest = titles.length - TITLES_SHOWN;
@@ -31,9 +31,9 @@ export async function requireQuiet(tx: Transaction, pair: AccountPair): Promise<
 }
 
 /**
- * Both accounts, locked until the transaction ends.
- * @throws Refused merge/self, person/not-found, merge/roles, merge/own-account, merge/no-login, person/last-administrator, merge/in-progress,
- *   merge/busy
+ * Locks both accounts until the transaction ends and checks that they can be merged.
+ * @throws Refused merge/self, person/not-found, merge/roles, merge/own-account, merge/no-login, person/last-administrator,
+ * merge/in-progress, merge/busy
  */
 export async function checkMerge(tx: Transaction, actor: Actor, pair: AccountPair): Promise<CheckedPair> {
   const { targetId, sourceId } = pair;

@@ -1,4 +1,4 @@
-/** Which of two works on one assignment should count, as a suggestion to the administrator. */
+/** Suggests to the administrator which of two submissions on one assignment should count. */
 import type { MERGE_SIDES } from '@classi/contract';
 
 export type MergeSide = (typeof MERGE_SIDES)[number];
@@ -6,7 +6,7 @@ export type MergeSide = (typeof MERGE_SIDES)[number];
 export interface MergedWorkFacts {
   answers: number;
   submittedAt: Date | null;
-  /** Quarters; null: not all of it is marked. */
+  /** In quarters; null if not all of it is marked. */
   obtainedQuarters: number | null;
   isChecked: boolean;
   /** The last time at which an answer was saved. */
@@ -15,7 +15,10 @@ export interface MergedWorkFacts {
 
 const timeOf = (moment: Date | null) => moment?.getTime() ?? 0;
 
-/** A teacher's time is worth most, then that the student handed it in, then that it is the later one; of equals, the account that stays. */
+/**
+ * Suggests the submission that a teacher checked, then the one that was handed in, then the later one; if they are equal, that of the
+ * remaining account.
+ */
 export function suggestedSide(target: MergedWorkFacts, source: MergedWorkFacts): MergeSide {
   const rank = ({ isChecked, submittedAt, savedAt }: MergedWorkFacts) => [
     Number(isChecked),

@@ -1,4 +1,7 @@
-/** Extra time is appended and never changed, so a merge grants the longer one of the two accounts, and undoing grants what was before. */
+/**
+ * Merges extra time. Its rows are never changed, so a merge grants the longer extra time of the two accounts, and undoing grants the
+ * previous one.
+ */
 import type { MergeReverse } from '../../features/administration/index.ts';
 import type { Transaction } from '../../platform/db/index.ts';
 import type { AccountPair } from './store.ts';
@@ -9,7 +12,7 @@ interface By {
   at: Date;
 }
 
-/** The extra seconds of each account on an assignment, which the account that stays lacks. */
+/** Lists the assignments on which the merged account has more extra time than the remaining one, with the difference in seconds. */
 async function listMissingSeconds(tx: Transaction, { targetId, sourceId }: AccountPair) {
   const { rows } = await tx.$client.query<{ assignmentId: number; seconds: number }>(
     `select assignment_id as "assignmentId", seconds from (
@@ -35,7 +38,10 @@ async function giveSeconds(
     );
 }
 
-/** Grants the account that stays the newest accommodation of another account or, with 0, ends it. @returns its own before */
+/**
+ * Grants the remaining account the newest accommodation of another account or, with 0, ends it.
+ * @returns its previous accommodation
+ */
 async function copyAccommodation(
   tx: Transaction,
   { targetId, sourceId }: AccountPair,

@@ -1,6 +1,6 @@
 /**
- * Two accounts of one person become one, in one transaction. Rows change their owner and stay what they are; what both accounts have is
- * decided by a rule for each table (owner-rules.ts), and stored so that the merge can be undone within a day.
+ * Merges two accounts of one person in one transaction. Rows change their owner but not their content. If both accounts have the same
+ * thing, a rule for each table decides (owner-rules.ts). All changes are stored, so that the merge can be undone within a day.
  */
 import type { mergeAccounts as mergeAccountsCall } from '@classi/contract/administration/endpoints';
 import type { BodyOf } from '@classi/contract/http/endpoint';
@@ -43,13 +43,13 @@ export interface MergeParts {
   log: Log;
 }
 
-/** Two works on one assignment. */
+/** Two submissions on one assignment. */
 export interface WorkPair {
   target: StoredWork;
   source: StoredWork;
 }
 
-/** The assignments on which both accounts have a row of work. */
+/** Lists the assignments on which both accounts have a submission. */
 export function pairsOf(works: readonly StoredWork[], { targetId, sourceId }: AccountPair): WorkPair[] {
   const source = new Map(
     works.filter(({ studentId }) => studentId === sourceId).map((work) => [work.assignmentId, work]),
@@ -60,7 +60,7 @@ export function pairsOf(works: readonly StoredWork[], { targetId, sourceId }: Ac
   });
 }
 
-/** Both have something in it that a person may miss: the administrator says which counts. */
+/** Returns whether both submissions contain something that a person may miss. The administrator then chooses which one counts. */
 export const isConflict = ({ target, source }: WorkPair): boolean => target.hasWork && source.hasWork;
 
 /** @throws Refused merge/choose */
@@ -126,7 +126,7 @@ async function writeMerge(
 
 /**
  * @returns the id of the merge
- * @throws Refused as `checkMerge`, and merge/not-confirmed, merge/choose; then nothing was changed
+ * @throws Refused the refusals of `checkMerge`, and merge/not-confirmed, merge/choose; nothing is changed then
  */
 export async function mergeAccounts(parts: MergeParts, actor: Actor, input: MergeInput): Promise<number> {
   const { database, clock, sessions } = parts;

@@ -1,4 +1,4 @@
-/** People with two accounts, and an administrator who merges them, on the raw wire. */
+/** Creates people with two accounts, and an administrator who merges them, with requests in wire format. */
 import type { FastifyInstance } from 'fastify';
 import { expect } from 'vitest';
 import { giveCourses } from '../../features/courses/index.ts';
@@ -7,7 +7,7 @@ import { aNewcomer, type BuiltAssignment, type Person, type School } from '../..
 import { type Answered, loggedIn } from '../../testing/server.ts';
 
 export interface Merging {
-  /** A new person with an address of the own, by default in the school's first course. */
+  /** Creates a person with a separate e-mail address, by default in the school's first course. */
   aPerson(role?: Person['role'], isInCourse?: boolean): Promise<Person>;
   /** Submits one answer to the first question. */
   answered(person: Person, assignment: BuiltAssignment, words: string): Promise<void>;
@@ -15,7 +15,10 @@ export interface Merging {
   post(path: string, body: unknown): Promise<Answered>;
   preview(target: Person, source: Person): Promise<Answered>;
   merge(target: Person, source: Person, more?: object): Promise<Answered>;
-  /** @returns the id of a merge that has to succeed */
+  /**
+   * Merges two accounts, which must succeed.
+   * @returns the id of the merge
+   */
   merged(target: Person, source: Person, more?: object): Promise<number>;
   undo(mergeId: number): Promise<Answered>;
 }

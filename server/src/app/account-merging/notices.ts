@@ -1,4 +1,4 @@
-/** E-mails to both addresses of a person whose accounts were merged, in the school's language. */
+/** Sends e-mails, in the school's language, to both addresses of a person whose accounts were merged. */
 import type { Language } from '@classi/contract/identity/languages';
 import type { Tenant } from '../../features/identity/index.ts';
 import type { Log } from '../../platform/log/log.ts';
@@ -29,7 +29,7 @@ If this is not right, please tell your school administrator today: a merge can b
   }),
 };
 
-/** A letter that cannot be sent is logged. */
+/** Sends the e-mails. One that cannot be sent is logged. */
 export async function sendMergeNotices(
   { mail, log }: { mail: Mail; log: Log },
   merged: Merged,

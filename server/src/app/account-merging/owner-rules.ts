@@ -1,16 +1,19 @@
 /**
- * Says of every column that names a person what a merge does with it. The test reads the database and fails for a column that is missing
- * here. Nothing is deleted that the other account does not have as well, so that a merge can be undone.
+ * Defines what a merge does with every column that refers to a person. A test reads the database and fails for a column that is missing
+ * here. Only rows that the other account has as well are deleted, so that a merge can be undone.
  */
 
-/** The column changes to the account that stays. */
+/** The column is changed to the remaining account. */
 export interface MoveRule {
   does: 'move';
-  /** A column that names a row among those of one account; text, for the stored reverse. */
+  /** An SQL expression, as text, that identifies a row among those of one account; it is stored for the undo. */
   key: string;
-  /** As a condition on `t` with the accounts as $1 (stays) and $2 (ends): the other account has the same one. */
+  /** An SQL condition on `t`, with the accounts as $1 (remains) and $2 (ends): the other account has the same row. */
   unless?: string;
-  /** Rows that meet `unless`: `stay` with the merged account, where they have no effect, or are removed and stored for the undo. */
+  /**
+   * What happens to rows that meet `unless`: they `stay` with the merged account, where they have no effect, or are removed and stored for
+   * the undo.
+   */
   otherwise?: 'stay' | 'remove';
 }
 
@@ -19,7 +22,7 @@ export interface StayRule {
   why: string;
 }
 
-/** The row stays and a use case of the merge carries over what counts. */
+/** The row stays, and other code of the merge transfers what counts. */
 export interface CarryRule {
   does: 'carry';
   why: string;
@@ -38,7 +41,7 @@ const sameRequest = (table: string, owner: string) =>
 const sameIn = (table: string, owner: string, ...columns: string[]) =>
   `exists (select 1 from ${table} o where o.${owner} = $1${columns.map((name) => ` and o.${name} = t.${name}`).join('')})`;
 
-/** By `table.column`, in the order in which rows move. */
+/** The rules by `table.column`, in the order in which rows move. */
 export const OWNER_RULES: Readonly<Record<string, MoveRule | StayRule | CarryRule>> = {
   'enrolments.student_id': move('course_id', sameIn('enrolments', 'student_id', 'course_id'), 'remove'),
   'course_instructors.instructor_id': move(
@@ -61,7 +64,8 @@ export const OWNER_RULES: Readonly<Record<string, MoveRule | StayRule | CarryRul
   'assignments.created_by': move('id', sameRequest('assignments', 'created_by')),
   'one_roster_ids.account_id': move('sourced_id'),
   'former_addresses.account_id': move(),
-  // One login at a provider for each account: the present one stays. A provider would also log in without the code of an authenticator app.
+  // An account can have one connection to a provider, so the current one stays. A moved connection would also allow logins without the code
+  // of an authenticator app.
   'sign_on_links.account_id': move(
     'id',
     `${sameIn('sign_on_links', 'account_id')} or ${sameIn('second_factors', 'account_id')}`,
@@ -104,9 +108,9 @@ export const OWNER_RULES: Readonly<Record<string, MoveRule | StayRule | CarryRul
   'roster_imports.created_by': stay(HISTORY),
 };
 
-/** Columns whose names look as if they named a person. */
+/** Columns that do not refer to a person although their names suggest it. */
 export const OF_NO_PERSON: readonly string[] = [
-  // Marks from which a mark was learned, what made a mark, and how a session ended.
+  // These columns contain marks from which a mark was learned, how a mark was made, and how a session ended.
   ...['mark_events.taught_by', 'mark_proposals.taught_by', 'mark_events.made_by', 'mark_proposals.made_by'],
   ...['timed_sessions.closed_by'],
 ];

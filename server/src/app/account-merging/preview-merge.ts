@@ -1,4 +1,4 @@
-/** What a merge would do, in numbers. */
+/** Counts what a merge would change. */
 import type { MergePreview } from '@classi/contract';
 import type { Actor, PersonRow } from '../../features/administration/index.ts';
 import { marksOf } from '../../features/assignments/index.ts';
@@ -18,7 +18,7 @@ const workOf = ({ answers, submittedAt, obtainedQuarters, isChecked }: StoredWor
   marks: obtainedQuarters === null ? null : marksOf(obtainedQuarters),
 });
 
-/** @throws Refused as `checkMerge` */
+/** @throws Refused the refusals of `checkMerge` */
 export async function previewMerge(tx: Transaction, actor: Actor, pair: AccountPair): Promise<MergePreview> {
   const { target, source, works } = await checkMerge(tx, actor, pair);
   const pairs = pairsOf(works, pair);

@@ -16,11 +16,14 @@ const partsOf = (place: string): [table: string, column: string] => {
 
 function unlessOf(place: string): string {
   const rule = OWNER_RULES[place];
-  // The parameter is used in every statement, so that the database knows its type.
+  // The parameter is used in every statement, so that the database can determine its type.
   return (rule?.does === 'move' ? rule.unless : undefined) ?? '$1::int is null';
 }
 
-/** Moves all rows that the rules let move. @returns what undoing needs */
+/**
+ * Moves all rows that the rules allow.
+ * @returns the data for the undo
+ */
 export async function moveRows(
   tx: Transaction,
   { targetId, sourceId }: AccountPair,
@@ -47,7 +50,7 @@ export async function moveRows(
   return { moved, removed };
 }
 
-/** Moves rows back that still belong to the account that stays. */
+/** Moves rows back if they still belong to the remaining account. */
 export async function moveRowsBack(
   tx: Transaction,
   { targetId, sourceId }: AccountPair,
@@ -69,7 +72,7 @@ export async function moveRowsBack(
     );
 }
 
-/** The work of one account on an assignment. */
+/** A submission of one of the accounts to an assignment. */
 export interface StoredWork {
   id: number;
   studentId: number;
@@ -81,13 +84,13 @@ export interface StoredWork {
   obtainedQuarters: number | null;
   isChecked: boolean;
   savedAt: Date | null;
-  /** A timed session is running. */
+  /** Whether a timed session is running. */
   isTiming: boolean;
-  /** There is something in it that a person may miss. */
+  /** Whether it contains something that a person may miss. */
   hasWork: boolean;
 }
 
-/** The work of both accounts that is not set aside already, locked until the transaction ends. */
+/** Lists and locks the submissions of both accounts that are not set aside already, until the transaction ends. */
 export async function listWorks(tx: Transaction, { targetId, sourceId }: AccountPair): Promise<StoredWork[]> {
   await tx.$client.query('select id from submissions where student_id = any($1) order by id for update', [
     [targetId, sourceId],
@@ -115,7 +118,7 @@ export async function listWorks(tx: Transaction, { targetId, sourceId }: Account
   return rows;
 }
 
-/** The counting work belongs to the account that stays, and the other one to the merged account. */
+/** Gives the counting submission to the remaining account, and the other one to the merged account. */
 export async function swapWorks(
   tx: Transaction,
   { targetId, sourceId }: AccountPair,
@@ -123,13 +126,14 @@ export async function swapWorks(
 ): Promise<void> {
   const give = (id: number, studentId: number) =>
     tx.$client.query('update submissions set student_id = $2 where id = $1', [id, studentId]);
-  // One student has one work on an assignment at every moment, so the first of the two is parked with a person who has none.
+  // A student can have only one submission to an assignment at any time, so the first of the two is temporarily given to a person who has
+  // none.
   await give(other, parkedAt);
   await give(counting, targetId);
   await give(other, sourceId);
 }
 
-/** The work no longer counts anywhere; its answers are shown with the work that does. */
+/** Sets a submission aside: it no longer counts, and its answers are shown with the one that does. */
 export async function setAside(
   tx: Transaction,
   { id, counting, studentId }: { id: number; counting: number; studentId: number },
@@ -178,7 +182,7 @@ export async function takeBackAside(tx: Transaction, works: readonly SetAsideBef
   }
 }
 
-/** Whether AURA works for one of the accounts, or on the work of one. */
+/** Returns whether a run is in progress for one of the accounts or on their work. */
 export async function isBusy(tx: Transaction, { targetId, sourceId }: AccountPair): Promise<boolean> {
   const { rows } = await tx.$client.query<{ busy: boolean }>(
     `select exists (select 1 from tutor_chats where account_id = any($1) and state = 'answering')
@@ -189,7 +193,7 @@ export async function isBusy(tx: Transaction, { targetId, sourceId }: AccountPai
   return rows[0]?.busy ?? false;
 }
 
-/** Who owns which work of the two accounts, by the id of the work. */
+/** Returns the owners of the two accounts' submissions, by submission id. */
 export async function listWorkOwners(
   tx: Transaction,
   { targetId, sourceId }: AccountPair,
@@ -201,7 +205,7 @@ export async function listWorkOwners(
   return new Map(rows.map(({ id, studentId }) => [id, studentId]));
 }
 
-/** The subject of a run names the student of the work, so what was run for a work follows it to its new owner. */
+/** Changes the subjects of runs, which contain the student's id, so that a submission's runs move with it. */
 export async function moveRuns(
   tx: Transaction,
   pair: AccountPair,
@@ -212,7 +216,7 @@ export async function moveRuns(
     const from = before.get(id);
     return from === undefined || from === to ? [] : [{ id, from, to }];
   });
-  // One statement, because two works may have changed places.
+  // This is one statement, because two submissions may have exchanged their owners.
   await tx.$client.query(
     `update runs r set subject = p.owned_by_new || substr(r.subject, length(p.owned_by_old) + 1)
      from (
@@ -225,7 +229,7 @@ export async function moveRuns(
   );
 }
 
-/** An import `i` that could be undone, and changed one of the accounts $1. */
+/** SQL condition: the import `i` can be undone and changed one of the accounts $1. */
 const NAMES_ACCOUNT = `i.changes is not null and exists (
   select 1 from unnest($1::int[]) account(id)
   where i.changes -> 'changed' @> jsonb_build_array(jsonb_build_object('id', account.id))
@@ -233,7 +237,7 @@ const NAMES_ACCOUNT = `i.changes is not null and exists (
     or i.changes -> 'enrolled' @> jsonb_build_array(jsonb_build_object('studentId', account.id))
     or i.changes -> 'unenrolled' @> jsonb_build_array(jsonb_build_object('studentId', account.id)))`;
 
-/** Imports that could be undone and name one of the accounts can not: undoing them would bring the merged account back. */
+/** Prevents imports that changed one of the accounts from being undone, because that would show the merged account again. */
 export async function holdImports(
   tx: Transaction,
   { targetId, sourceId }: AccountPair,
@@ -256,7 +260,7 @@ export async function releaseImports(tx: Transaction, imports: MergeReverse['imp
     ]);
 }
 
-/** The merged account is hidden: nobody logs in with it, and lists leave it out. */
+/** Hides the merged account: nobody can log in with it, and lists omit it. */
 export async function hideMerged(
   tx: Transaction,
   { targetId, sourceId }: AccountPair,
@@ -268,7 +272,7 @@ export async function hideMerged(
   );
 }
 
-/** @throws a violation of uniqueness where another account has the address by now */
+/** @throws a violation of uniqueness if another account has the address by now */
 export async function showMerged(tx: Transaction, sourceId: number, email: string): Promise<void> {
   await tx.$client.query(
     'update accounts set merged_into = null, hidden_at = null, email = $2 where id = $1',
@@ -276,7 +280,7 @@ export async function showMerged(tx: Transaction, sourceId: number, email: strin
   );
 }
 
-/** What would move, in numbers. */
+/** Counts what a merge would move. */
 export async function countMoves(tx: Transaction, { targetId, sourceId }: AccountPair) {
   const { rows } = await tx.$client.query<Record<string, number>>(
     `select

@@ -1,4 +1,4 @@
-/** Takes a merge back: every row that came from the merged account returns to it. */
+/** Undoes a merge: every row that came from the merged account returns to it. */
 import { MERGE_UNDO_MS } from '@classi/contract';
 import {
   type Actor,
@@ -37,7 +37,7 @@ async function takeBack(tx: Transaction, actor: Actor, { id, at }: { id: number;
   await removeFormerAddress(tx, role, reverse.email);
   await showMerged(tx, sourceId, reverse.email);
   const owners = await listWorkOwners(tx, pair);
-  // Work of the account that stays was given to the merged one where the other counted: both go back.
+  // If the other submission counted, the remaining account's submission was given to the merged one: exchange them again.
   for (const work of reverse.setAside)
     if (work.studentId === targetId)
       await swapWorks(tx, pair, { counting: work.id, other: work.countingId, parkedAt: actorId });
@@ -53,7 +53,7 @@ async function takeBack(tx: Transaction, actor: Actor, { id, at }: { id: number;
 
 /**
  * @returns the address of the account that is shown again
- * @throws Refused merge/not-found, merge/too-late, merge/address-taken, merge/in-progress, merge/busy; then nothing was changed
+ * @throws Refused merge/not-found, merge/too-late, merge/address-taken, merge/in-progress, merge/busy; nothing is changed then
  */
 export async function undoMerge(
   { database, clock }: Pick<MergeParts, 'database' | 'clock'>,

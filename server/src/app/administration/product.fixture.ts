@@ -1,4 +1,4 @@
-/** The whole product with the two schools, for what administration shares with other features. */
+/** Starts the whole product with two schools, for tests of what administration shares with other features. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

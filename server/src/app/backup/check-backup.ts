@@ -3,7 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type RestoreReport, restoreBackup } from './restore-backup.ts';
 
-/** Restores a backup into a scratch place, and compares every table. @throws BackupError where it cannot be restored */
+/**
+ * Restores a backup into a temporary folder and compares every table.
+ * @throws BackupError if it cannot be restored
+ */
 export async function checkBackup(file: string): Promise<RestoreReport> {
   const scratch = await mkdtemp(join(tmpdir(), 'classi-restore-'));
   try {

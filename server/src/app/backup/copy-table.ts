@@ -1,4 +1,4 @@
-/** The rows of a table as PostgreSQL's COPY writes and reads them. */
+/** Copies the rows of a table with PostgreSQL's COPY. */
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import type { Readable } from 'node:stream';
@@ -11,7 +11,7 @@ import { RowsDigest } from './rows-digest.ts';
 const quoted = (name: string) => pg.escapeIdentifier(name);
 const columnsOf = ({ columns }: BackedUpTable) => columns.map(quoted).join(', ');
 
-/** Passes chunks on, and hands each one to the digests. */
+/** Passes chunks through, and updates the digests with each one. */
 function observed(...digests: { update(chunk: Buffer): unknown }[]) {
   return async function* (source: AsyncIterable<Buffer>) {
     for await (const chunk of source) {

@@ -20,11 +20,11 @@ import {
 import { beginSnapshot, newestMigration, sequencesOf, tablesOf, uploadedFiles } from './snapshot.ts';
 
 export interface BackupInput {
-  /** A superuser's address of the product's database: row-level security hides rows from other roles. */
+  /** The URL of the product's database for a superuser, because row-level security hides rows from other roles. */
   adminUrl: string;
-  /** The folder that holds `files/`; undefined where files are in S3, which is then not part of the backup. */
+  /** The folder that contains `files/`; undefined if files are in S3, which is then not part of the backup. */
   dataDir: string | undefined;
-  /** The file that is written. It appears only when it is complete. */
+  /** The file to write. It appears only when it is complete. */
   to: string;
   now: Date;
 }
@@ -33,11 +33,11 @@ export interface BackupReport {
   tables: number;
   files: number;
   missingFiles: readonly string[];
-  /** Bytes of the backup. */
+  /** The size of the backup in bytes. */
   size: number;
 }
 
-/** @throws BackupError where the file exists already, or its folder does not */
+/** @throws BackupError if the file exists already, or its folder does not */
 export async function createBackup({ adminUrl, dataDir, to, now }: BackupInput): Promise<BackupReport> {
   if (await stat(to).catch(() => undefined)) throw new BackupError(`The file ${to} exists already.`);
   const scratch = await mkdtemp(join(dirname(to), `.${basename(to)}-`)).catch(() => undefined);
@@ -69,7 +69,7 @@ interface EntriesInput {
   now: Date;
 }
 
-/** Checksums come last: they are known when everything else is written. */
+/** The checksums are written last, because they are known only when everything else is written. */
 async function writeEntries({ client, tar, scratch, dataDir, now }: EntriesInput): Promise<Checksums> {
   try {
     const tables = await tablesOf(client);
@@ -84,7 +84,7 @@ async function writeEntries({ client, tar, scratch, dataDir, now }: EntriesInput
     tar.entry({ name: MANIFEST_ENTRY }, JSON.stringify(manifest));
     const checksums: Checksums = { tables: {}, files: 0, missingFiles: [] };
     for (const table of tables) {
-      // An entry begins with its size, which is known when all rows are written.
+      // A tar entry begins with its size, so the rows are first written to a temporary file.
       const spool = join(scratch, 'rows');
       checksums.tables[table.name] = await copyOut(client, table, spool);
       await writeFileEntry(tar, `tables/${table.name}`, spool);
@@ -99,7 +99,7 @@ async function writeEntries({ client, tar, scratch, dataDir, now }: EntriesInput
   }
 }
 
-/** A file that was erased after the snapshot began is missing, and the backup says so. */
+/** Writes the files. One that was deleted after the snapshot began is listed as missing. */
 async function writeFiles(
   client: pg.Client,
   tar: Pack,
@@ -131,7 +131,7 @@ async function writeFileEntry(tar: Pack, name: string, path: string): Promise<vo
   await pipeline(createReadStream(path, { end: size - 1 }), entry);
 }
 
-/** A backup that survives a power cut has reached the disk. */
+/** Forces the file to the disk, so that the backup survives a power cut. */
 async function syncToDisk(path: string): Promise<void> {
   const file = await open(path, 'r');
   await file.sync().finally(() => file.close());

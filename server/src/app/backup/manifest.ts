@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 export const MANIFEST_ENTRY = 'backup.json';
 export const CHECKSUMS_ENTRY = 'checksums.json';
-/** Raised when a file of this version can no longer be read in the same way. */
+/** The version of the format. It must be raised when older versions of the product could not read new files correctly. */
 export const FORMAT = 1;
 
 /** A backup that cannot be made or restored; the message is for the person who runs the server. */
@@ -15,9 +15,9 @@ export const manifestSchema = z.object({
   /** When the newest migration of the database was made, in ms since 1970. */
   newestMigration: z.number(),
   tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()).min(1) })),
-  /** The next value of each sequence is above this. */
+  /** The last value of each sequence. */
   sequences: z.array(z.object({ name: z.string(), value: z.number() })),
-  /** The backup contains uploaded files. It does not if they are stored in S3. */
+  /** Whether the backup contains uploaded files. They are missing if they are stored in S3. */
   hasFiles: z.boolean(),
 });
 
@@ -25,11 +25,11 @@ export type Manifest = z.output<typeof manifestSchema>;
 export type BackedUpTable = Manifest['tables'][number];
 
 export const checksumsSchema = z.object({
-  /** SHA-256 of each table's rows, hexadecimal, by the table's name. */
+  /** The hexadecimal SHA-256 of each table's rows, by the table's name. */
   tables: z.record(z.string(), z.string()),
   /** Number of uploaded files. */
   files: z.number(),
-  /** Files that the database names and that were not found. */
+  /** The names of files that the database refers to and that were not found. */
   missingFiles: z.array(z.string()),
 });
 

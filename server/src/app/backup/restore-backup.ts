@@ -1,4 +1,4 @@
-/** Reads a backup into an empty folder: its database, embedded, and its files. */
+/** Restores a backup into an empty folder, with an embedded database and the uploaded files. */
 import { createReadStream, createWriteStream } from 'node:fs';
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -28,9 +28,9 @@ import { beginSnapshot } from './snapshot.ts';
 
 export interface RestoreInput {
   from: string;
-  /** Must be empty, or not exist. */
+  /** Must be empty, or must not exist. */
   dataDir: string;
-  /** The database is temporary, so writes are not forced to the disk. */
+  /** Whether the database is temporary, so that writes are not forced to the disk. */
   fast?: boolean;
 }
 
@@ -41,12 +41,12 @@ export interface RestoreReport {
   missingFiles: readonly string[];
 }
 
-/** The types of tar-stream leave out that an entry is a stream. */
+/** The types of tar-stream do not declare that an entry is a stream. */
 type Entry = Readable & { header: Header };
 
 const DAMAGED = 'The backup is damaged or not complete.';
 
-/** @throws BackupError where the folder is not empty, the file is no complete backup, or a newer version made it */
+/** @throws BackupError if the folder is not empty, the file is not a complete backup, or a newer version made it */
 export async function restoreBackup({ from, dataDir, fast = false }: RestoreInput): Promise<RestoreReport> {
   if ((await readdir(dataDir).catch(() => [])).length > 0)
     throw new BackupError(
@@ -88,7 +88,7 @@ interface Target {
 interface ReadBackup {
   manifest: Manifest;
   checksums: Checksums;
-  /** By the table's name. */
+  /** Checksums by the table's name. */
   copied: ReadonlyMap<string, CopiedRows>;
 }
 
@@ -137,7 +137,7 @@ function parsed<Result>(schema: { parse: (value: unknown) => Result }, json: str
   }
 }
 
-/** Brings the empty database to the version that the backup was made with. */
+/** Migrates the empty database to the version with which the backup was made. */
 async function begin(entry: Entry, { client, ownerUrl }: Target): Promise<Manifest> {
   const manifest = parsed(manifestSchema, await text(entry));
   const plan = migrationPlan(APP_ROLE);
@@ -147,14 +147,14 @@ async function begin(entry: Entry, { client, ownerUrl }: Target): Promise<Manife
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
-  // Rows refer to rows of tables that come later.
+  // Foreign keys are not checked, because rows refer to rows of tables that are restored later.
   await client.query('set session_replication_role = replica');
   const names = manifest.tables.map(({ name }) => `public.${pg.escapeIdentifier(name)}`);
   await client.query(`truncate ${names.join(', ')}`);
   return manifest;
 }
 
-/** A folder with the migrations that the backup's database had; the start of the product applies the later ones. */
+/** Returns a folder with only the migrations that the backup's database had. The product applies the later ones when it starts. */
 async function migrationsUpTo(folder: string, newest: number): Promise<string> {
   const journal = JSON.parse(await readFile(join(folder, 'meta', '_journal.json'), 'utf8')) as {
     entries: { when: number }[];
@@ -178,7 +178,10 @@ async function readTable(
   copied.set(table.name, await copyIn(client, table, entry));
 }
 
-/** @returns 1 for the file that was read. The name must be one that the product gives: it becomes a path. */
+/**
+ * Reads a file into its folder.
+ * @returns 1 for the file. Its name must have the product's format, because it becomes a path.
+ */
 async function readFileEntry(entry: Entry, dataDir: string): Promise<number> {
   const [, tenant = '', , name = ''] = entry.header.name.split('/');
   const isOurs = isName(name) && Number(tenant) > 0 && shelfKey(Number(tenant), name) === entry.header.name;
@@ -190,8 +193,8 @@ async function readFileEntry(entry: Entry, dataDir: string): Promise<number> {
 }
 
 /**
- * Verifies that the rows were read as they were written, and that the restored tables have the same rows. Their order is not compared:
- * PostgreSQL puts a small row into the gap that a large one left.
+ * Checks that the rows were read as they were written, and that the restored tables contain the same rows. Their order is not compared,
+ * because PostgreSQL may store rows in a different order.
  */
 async function checkTables(client: pg.Client, { manifest, checksums, copied }: ReadBackup): Promise<void> {
   await beginSnapshot(client);

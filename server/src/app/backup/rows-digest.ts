@@ -1,4 +1,4 @@
-/** A digest of the rows of a table in any order: a restored table has the same rows, and not always in the same places. */
+/** A digest of a table's rows that does not depend on their order, because a restored table may have the rows in a different order. */
 import { hash } from 'node:crypto';
 
 const LANES = 4;
@@ -9,7 +9,7 @@ const LINE_FEED = 0x0a;
 export class RowsDigest {
   readonly #sums = new BigUint64Array(LANES);
   #count = 0;
-  /** The begin of a row whose end has not arrived. */
+  /** The beginning of a row whose end has not been received. */
   #begun: Buffer[] = [];
 
   update(chunk: Buffer): void {

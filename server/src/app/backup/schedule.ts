@@ -16,13 +16,13 @@ export type BackupSettings = NonNullable<Config['backup']>;
 
 const nameOf = (now: Date) => `classi-${now.toISOString().slice(0, 10)}.backup`;
 
-/** Names of the backups in the folder, the newest first. */
+/** Lists the names of the backups in the folder, newest first. */
 async function backupsIn(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch(() => []);
   return names.filter((name) => NAME.test(name)).sort((first, second) => second.localeCompare(first));
 }
 
-/** True from the hour (UTC) on, on days that have no backup yet. */
+/** Returns whether a backup is due: after the configured hour (UTC), if the day has none yet. */
 export function isDue(
   { hour }: Pick<BackupSettings, 'hour'>,
   now: Date,
@@ -31,7 +31,7 @@ export function isDue(
   return now.getUTCHours() >= hour && !existing.includes(nameOf(now));
 }
 
-/** Makes today's backup where it is due. A backup that cannot be restored is removed, and an error. */
+/** Makes today's backup if it is due. A backup that cannot be restored is deleted, and an error is thrown. */
 export async function backUpWhereDue(
   settings: BackupSettings,
   { dataDir, hasFiles, log, now }: { dataDir: string; hasFiles: boolean; log: Log; now: Date },

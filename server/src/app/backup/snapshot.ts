@@ -1,17 +1,17 @@
-/** Reads the database at one moment, in one transaction, while the product runs. */
+/** Reads a consistent snapshot of the database in one transaction, while the product runs. */
 import type pg from 'pg';
 import type { BackedUpTable, Manifest } from './manifest.ts';
 
-/** Begins a transaction that sees one moment. The connection's role must bypass row-level security. */
+/** Begins a transaction with a consistent snapshot. The connection's role must bypass row-level security. */
 export async function beginSnapshot(client: pg.Client): Promise<void> {
   await client.query('begin isolation level repeatable read read only');
-  // The same rows give the same checksum, in every session.
+  // These settings make the checksum of the same rows equal in every session.
   await client.query(
     "set local synchronize_seqscans = off; set local timezone = 'UTC'; set local datestyle = 'ISO'; set local extra_float_digits = 1",
   );
 }
 
-/** Generated columns are computed again when rows are restored. */
+/** Lists the tables and their columns, without generated columns, which are computed again when rows are restored. */
 export async function tablesOf(client: pg.Client): Promise<BackedUpTable[]> {
   const { rows } = await client.query<BackedUpTable>(
     `select table_name as name, array_agg(column_name::text order by ordinal_position) as columns

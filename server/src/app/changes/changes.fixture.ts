@@ -1,4 +1,4 @@
-/** The whole product with two schools on a real port, and pages that follow changes with Socket.IO's own client. */
+/** Starts the whole product with two schools on a real port, and pages that follow changes with Socket.IO's client. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,27 +13,27 @@ import { type FreshDatabase, freshDatabase } from '../../testing/database.ts';
 import { type Caller, loggedIn } from '../../testing/server.ts';
 import { composeProduct } from '../composition/compose.ts';
 
-/** A change as it came: raw wire. */
+/** A change in wire format, as it was received. */
 export type RawChange = Record<string, unknown>;
 
 export interface LivePage {
   socket: Socket;
-  /** All events until now, each with its changes. */
+  /** All events that were received so far, each with its changes. */
   events: RawChange[][];
-  /** Waits until a change fits. */
+  /** Waits until a matching change is received. */
   hears(fits: RawChange): Promise<RawChange>;
 }
 
-/** Longer than the server gathers changes at first, in ms. */
+/** Longer than the time for which the server first collects changes, in ms. */
 const QUIET_MS = 700;
 
-/** Long enough that an event would have come by now. */
+/** Waits long enough that an event would have been received. */
 export const quiet = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, QUIET_MS));
 
 const fitsAll = (change: RawChange, fits: RawChange) =>
   Object.entries(fits).every(([name, value]) => change[name] === value);
 
-/** @param cookies of a session; without them a visitor */
+/** @param cookies the cookies of a session; without them, the page is a visitor's */
 export async function openPage(url: string, cookies: Record<string, string> = {}): Promise<LivePage> {
   const csrf = cookies[CSRF_COOKIE];
   const socket = io(`${url}${CHANGES_NAMESPACE}`, {

@@ -1,4 +1,4 @@
-/** `npm run backup -- FILE`: a backup of the database and the uploaded files, while Classi runs or not. */
+/** `npm run backup -- FILE` backs up the database and the uploaded files, whether Classi is running or not. */
 import { resolve } from 'node:path';
 import { readConfig } from '../../platform/config/config.ts';
 import { createLog } from '../../platform/log/log.ts';

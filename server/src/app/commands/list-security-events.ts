@@ -1,4 +1,4 @@
-/** The security events of a school, as its administrator reads them; the command around it is security-events.ts. */
+/** Lists the security events of a school for its administrator. The command is security-events.ts. */
 import { findTenant, listAccountEmails } from '../../features/identity/index.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/db/index.ts';
@@ -16,7 +16,7 @@ the machine, the reason, and the id of the request, by which it is found in the 
 
 const DAYS = { usual: 7, most: 400 };
 const DAY_MS = 86_400_000;
-/** Lines; a school of a thousand students has about 15,000 in a week. */
+/** The maximum number of lines. A school of a thousand students has about 15,000 events in a week. */
 const MOST_LINES = 100_000;
 
 /** A request that cannot be fulfilled; the message is for the administrator. */
@@ -32,8 +32,8 @@ function line(event: RecordedEvent, emails: ReadonlyMap<number, string>): string
 }
 
 /**
- * @param words as typed after the command
- * @returns what is to be printed
+ * @param words the arguments of the command
+ * @returns the output
  * @throws SecurityEventsError
  */
 export async function securityEventLines(

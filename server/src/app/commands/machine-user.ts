@@ -1,6 +1,6 @@
 import { userInfo } from 'node:os';
 
-/** The user of the machine who runs a command; a container may have a number without a name. */
+/** Returns the operating-system user who runs a command. In a container, it may be a number without a name. */
 export function machineUser(): string {
   try {
     return userInfo().username;

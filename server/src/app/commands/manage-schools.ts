@@ -1,4 +1,4 @@
-/** The schools of an installation and their administrators; the command around it is school.ts. */
+/** Lists and creates the schools of an installation and their administrators. The command is school.ts. */
 import { NAME_PATTERN, SCHOOL_NAME_MAX, SCHOOL_SLUG } from '@classi/contract';
 import { asc } from 'drizzle-orm';
 import { createAccessLink } from '../../features/access-links/index.ts';
@@ -30,7 +30,7 @@ interface Parts {
   clock: Clock;
   /** The product's base URL. */
   address: string;
-  /** The user of the machine. */
+  /** The operating-system user who runs the command. */
   operator: string;
 }
 
@@ -115,8 +115,8 @@ async function setupLink(parts: Parts): Promise<string> {
 }
 
 /**
- * @param words as typed after the command
- * @returns what is to be printed
+ * @param words the arguments of the command
+ * @returns the output
  * @throws ManageSchoolsError
  */
 export async function manageSchools(parts: Parts, [verb = '', ...words]: readonly string[]): Promise<string> {

@@ -1,4 +1,4 @@
-/** `npm run restore -- FILE`: a backup into an empty DATA_DIR. */
+/** `npm run restore -- FILE` restores a backup into an empty DATA_DIR. */
 import { resolve } from 'node:path';
 import { readConfig } from '../../platform/config/config.ts';
 import { BackupError } from '../backup/manifest.ts';

@@ -26,7 +26,7 @@ export class SchoolAiError extends Error {}
 
 /**
  * @param given the AI_ settings for `set`
- * @returns what is to be printed
+ * @returns the output
  * @throws SchoolAiError
  */
 export async function schoolAi(

@@ -1,4 +1,4 @@
-/** Settings of one school, as its administrator changes them; the command around it is tenant-settings.ts. */
+/** Shows and changes the settings of a school for its administrator. The command is tenant-settings.ts. */
 import { resolve } from 'node:path';
 import { RELEASE_MODES, type ReleaseMode } from '@classi/contract';
 import { eq, sql } from 'drizzle-orm';
@@ -52,7 +52,7 @@ async function changeOf([word = '', value = '', ...more]: readonly string[]): Pr
   throw new SchoolSettingsError(SCHOOL_SETTINGS_USAGE);
 }
 
-/** @param path as seen from the folder in which the command was typed */
+/** @param path relative to the folder in which the command was run */
 async function logoFrom(path: string): Promise<string> {
   try {
     return await readLogo(resolve(process.env.INIT_CWD ?? '', path));
@@ -62,7 +62,7 @@ async function logoFrom(path: string): Promise<string> {
   }
 }
 
-/** `a PNG of 12 KB` */
+/** Describes a logo, for example `a PNG of 12 KB`. */
 function logoWords(logo: string | null): string {
   const [, type = '', content = ''] = /^data:image\/(\w+)[^,]*,(.*)$/s.exec(logo ?? '') ?? [];
   if (type === '') return 'The school has no logo.';

@@ -46,7 +46,7 @@ interface Permit {
   courseCodes: string[];
 }
 
-/** @param words after `allow` */
+/** @param words the arguments after `allow` */
 function permitOf([first = '', ...rest]: readonly string[]): Permit {
   const named = LISTS[first];
   const [text, ...courseCodes] = named ? rest : [first, ...rest];
@@ -93,7 +93,7 @@ function shown(slug: string, permits: readonly Permit[]): string {
 }
 
 /**
- * @returns what is to be printed
+ * @returns the output
  * @throws SchoolSignupError
  */
 export async function schoolSignup(

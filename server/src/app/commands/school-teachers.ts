@@ -45,8 +45,8 @@ async function approve(
 }
 
 /**
- * @param words as typed after the command
- * @returns what is to be printed
+ * @param words the arguments of the command
+ * @returns the output
  * @throws SchoolTeachersError
  */
 export async function schoolTeachers(

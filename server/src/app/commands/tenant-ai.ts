@@ -15,7 +15,7 @@ async function firstLine(): Promise<string> {
   return '';
 }
 
-/** The AI_ settings of the environment, with keys from the standard input where requested. */
+/** Returns the AI_ settings of the environment, and reads keys from the standard input if requested. */
 async function givenSettings(): Promise<Record<string, string>> {
   const given: Record<string, string> = {};
   let typed: string | undefined;
@@ -31,7 +31,7 @@ async function givenSettings(): Promise<Record<string, string>> {
 async function main(words: readonly string[]): Promise<void> {
   if (words.length === 0) throw new SchoolAiError(SCHOOL_AI_USAGE);
   const given = words[1] === 'set' ? await givenSettings() : {};
-  // The model settings of the environment are for this school here, not for the installation.
+  // The AI_ settings of the environment are for this school here, not for the installation.
   const rest = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('AI_')));
   const installation = words[1] === 'set' ? undefined : readConfig(process.env).ai;
   const config = readConfig(rest);

@@ -1,4 +1,4 @@
-/** The tutor's guard, applied to what a student wants to practise. */
+/** Applies the tutor's check for live questions to prompts for practice. */
 import type { Engine } from '@classi/engines';
 import { listLiveQuestions } from '../../features/answering/index.ts';
 import { listPeopleAround } from '../../features/assignments/index.ts';
@@ -12,7 +12,7 @@ interface Parts {
   engine: Pick<Engine, 'answer'>;
 }
 
-/** Questions that the tutor would withhold are not written either. Without a live question the engine is not called. */
+/** Refuses prompts with a question that the tutor would not answer. Without a live question, the engine is not called. */
 export function createAsksLiveQuestion({ database, clock, engine }: Parts): AsksLiveQuestion {
   return async ({ tenantId, accountId }, prompt, signal) => {
     const { rows, people } = await database.inTenant(tenantId, async (tx) => ({

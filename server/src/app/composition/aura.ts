@@ -1,4 +1,4 @@
-/** Chooses AURA's engine: with a language model for the schools that have one, without for the others. */
+/** Creates AURA's engine. It uses a language model for the schools that have one. */
 import {
   createEngineInWorkers,
   createGateway,
@@ -16,11 +16,11 @@ import type { Log } from '../../platform/log/log.ts';
 export interface AuraParts {
   schoolModels: Pick<SchoolModels, 'of'>;
   spending: Spending;
-  /** Keeps the vectors of textbooks. */
+  /** Stores the vectors of textbooks. */
   vectors: VectorStore;
-  /** Holds the limit on calls in flight over processes. */
+  /** Limits the calls in progress in all processes. */
   semaphore: DistributedSemaphore;
-  /** Keeps what pictures show. */
+  /** Stores the descriptions of pictures. */
   descriptions: DescriptionStore;
   log: Log;
 }
@@ -30,13 +30,13 @@ export function createAura(
   { schoolModels, spending, vectors, semaphore, descriptions, log }: AuraParts,
 ): {
   engine: Engine;
-  /** The same without any language model. */
+  /** The engine without any language model. */
   embedded: Engine;
   closeEngine(): Promise<void>;
 } {
   const embedded = createEngineInWorkers({ size: markingThreads });
   const gateway = createGateway({
-    // Work without a school uses no model.
+    // Work that belongs to no school uses no language model.
     resolve: async (tenant) => (tenant === '' ? undefined : (await schoolModels.of(Number(tenant))).settings),
     spending,
     semaphore,

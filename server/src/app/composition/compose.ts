@@ -1,4 +1,7 @@
-/** The composition root: the only place that knows every part. Creates what features share, mounts them, and starts regular work. */
+/**
+ * The composition root, the only module that knows every part. It creates the services that features share, mounts the features, and starts
+ * periodic work.
+ */
 import { closeDocuments } from '@classi/documents';
 import type { FastifyInstance } from 'fastify';
 import { importRosterFolderAtNight } from '../../features/administration/index.ts';

@@ -1,4 +1,4 @@
-/** Mounts the endpoints of each feature with what it needs from the others. */
+/** Mounts the endpoints of each feature with the services of others that it needs. */
 import { mountAccessLinks } from '../../features/access-links/index.ts';
 import {
   mountAccommodations,
@@ -171,7 +171,10 @@ export function mountFeatures(mount: Mount<Session>, product: ProductServices): 
   for (const mountFeature of FEATURES) mountFeature(mount, product);
 }
 
-/** Timed work also has clocks that run in this process. @returns what stops them */
+/**
+ * Mounts timed work, which also has timers in this process.
+ * @returns a function that stops them
+ */
 export function mountTimedWork(mount: Mount<Session>, product: ProductServices): { stop(): void } {
   const news = createSessionNews(product);
   const closing = createSessionClosing({ ...product, closed: (tenantId) => news.notify({ tenantId }) });

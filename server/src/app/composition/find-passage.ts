@@ -1,4 +1,7 @@
-/** Where the school's textbooks answer a question of practice that has no key: the tutor's own search, without a language model. */
+/**
+ * Finds the passage of the school's textbooks that answers a practice question without a key. It uses the tutor's search, without a
+ * language model.
+ */
 import type { Engine } from '@classi/engines';
 import { plainText } from '@classi/richtext';
 import { bookPlace, listTextbookIdsOfCourse, readBooks } from '../../features/courses/index.ts';

@@ -1,4 +1,4 @@
-/** Work of the clock, school by school. */
+/** Runs periodic work for each school. */
 import { type Database, tenants } from '../../platform/db/index.ts';
 import type { Log } from '../../platform/log/log.ts';
 
@@ -6,7 +6,7 @@ export interface Periodic {
   stop(): void;
 }
 
-/** Does `work` for each school every so often, one round at a time; a round that fails is logged, and the next one tries again. */
+/** Runs `work` for each school at this interval, one round at a time. A failed round is logged, and the next one tries again. */
 export function periodically(
   { every, database, log }: { every: number; database: Database; log: Log },
   work: (tenantId: number) => Promise<unknown>,

@@ -1,4 +1,4 @@
-/** A teacher's description of a picture counts only in the courses that this teacher teaches. */
+/** Finds corrected descriptions of pictures. A teacher's correction is valid only in the courses of that teacher. */
 import { findCorrections } from '../../features/language-models/index.ts';
 import { listTeachersOfWork } from '../../features/submissions/index.ts';
 import type { Transaction } from '../../platform/db/index.ts';

@@ -1,4 +1,4 @@
-/** The long work of all features, on one queue. */
+/** Creates the runs (long-running work) of all features, on one queue. */
 import { createReadTextbookRun } from '../../features/administration/index.ts';
 import { createReadOwnPdfRun } from '../../features/answering/index.ts';
 import { createReadPaperRun } from '../../features/assignments/index.ts';
@@ -17,7 +17,7 @@ import type { Services } from './services.ts';
 
 export async function createProductRuns(services: Services): Promise<Runs> {
   const { config, database, log, clock, engine, embedded, storage, metrics, picturing } = services;
-  // A reading starts a marking, which needs the runs that do not exist yet.
+  // A promise is passed on, because the handler of a reading starts a marking and needs the runs that are being created.
   const created = Promise.withResolvers<Runs>();
   const runs = await createRuns({
     database,

@@ -1,4 +1,4 @@
-/** Services that features share: the database's companions, files, mail, AURA and its models. */
+/** Creates the services that features share: sessions, files, e-mail, AURA and its models. */
 import { join } from 'node:path';
 import { PDF_LIMIT } from '@classi/contract';
 import { intake, setDocumentLimits } from '@classi/documents';
@@ -41,7 +41,7 @@ function storageOrigin(config: Config): string | undefined {
   return s3.endpoint ? new URL(s3.endpoint).origin : `https://${s3.bucket}.s3.${s3.region}.amazonaws.com`;
 }
 
-/** The HTTP server and the address at which people reach it. */
+/** Creates the HTTP server and determines the URL at which people reach it. */
 async function createServer({ config, log }: ProductParts, isSecure: boolean, incoming: string) {
   const server = await createHttpServer({
     log,
@@ -59,7 +59,7 @@ async function createServer({ config, log }: ProductParts, isSecure: boolean, in
   return { server, address };
 }
 
-/** AURA with the models that each school has chosen. */
+/** Creates AURA with the model that each school has chosen. */
 function createEngines({ config, database, log }: ProductParts, keys: ReturnType<typeof createKeys>) {
   const schoolModels = createSchoolModels({ database, keys, log, installation: config.ai });
   const hasModel = async (tenantId: number) => (await schoolModels.of(tenantId)).settings !== undefined;
@@ -77,7 +77,7 @@ function createEngines({ config, database, log }: ProductParts, keys: ReturnType
 export async function createServices(parts: ProductParts) {
   const { config, database, log, clock } = parts;
   const isSecure = config.publicUrl?.startsWith('https:') ?? false;
-  // The storage removes what was left there.
+  // Files that remain here after a crash are removed by the storage.
   const incoming = join(config.dataDir, 'incoming');
   const http = await createServer(parts, isSecure, incoming);
   const keys = createKeys(database, config.signingSecrets);

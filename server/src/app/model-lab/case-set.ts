@@ -1,4 +1,4 @@
-/** The form of a set of cases: the books and tasks that a language model is tried on, and what each reply must meet. */
+/** The schema of a set of cases: the books and tasks that a language model is tested with, and the checks for each reply. */
 import { z } from 'zod';
 
 const book = z.object({
@@ -9,10 +9,10 @@ const book = z.object({
   ),
 });
 
-/** Checks for every reply that people read. */
+/** Checks for every text that people read. */
 const words = {
   mostWords: z.int().positive().exactOptional(),
-  /** The language by its English name: 'Hindi'. */
+  /** The English name of the expected language, such as 'Hindi'. */
   language: z.string().exactOptional(),
   /** Texts that the reply must not contain. */
   mustNotSay: z.array(z.string()).default([]),
@@ -40,7 +40,7 @@ const answer = z.object({
   live: z.array(z.object({ id: z.string(), question: z.string(), answerKey: z.string() })).default([]),
   expect: z.object({
     kind: z.enum(['answered', 'not-in-books', 'held-back']).default('answered'),
-    /** Headings of sections of which one must be cited. */
+    /** The reply must cite one of the sections with these headings. */
     sections: z.array(z.string()).default([]),
     asksBack: z.boolean().default(false),
     ...words,

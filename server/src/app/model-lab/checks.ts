@@ -1,4 +1,4 @@
-/** Checks of a model's work that need no judge. Pure. */
+/** Checks of a model's replies that need no human judgement. Pure. */
 import type { Answer, Evidence, Marking, WrittenQuestion } from '@classi/engines';
 import { plainText } from '@classi/richtext';
 import type { Case, CaseOf, CaseSet } from './case-set.ts';
@@ -32,18 +32,18 @@ const scripts: Record<string, RegExp> = {
   Urdu: /\p{Script=Arabic}/gu,
   Arabic: /\p{Script=Arabic}/gu,
 };
-/** Quotes, names and fixed sentences stay in another script. */
+/** The required shares are below 1, because quotes, names and fixed sentences may be in another script. */
 const LEAST_OF_SCRIPT = 0.3;
 const LEAST_OF_LATIN = 0.9;
 
-/** The share of the letters that are in the script of the language. Languages of one script are not distinguished. */
+/** Returns whether enough of the letters are in the script of the language. Languages with the same script are not distinguished. */
 function isInLanguage(text: string, language: string): boolean {
   const letters = text.match(/\p{L}|\p{M}/gu)?.length ?? 0;
   const own = text.match(scripts[language] ?? /\p{Script=Latin}/gu)?.length ?? 0;
   return letters > 0 && own / letters >= (scripts[language] ? LEAST_OF_SCRIPT : LEAST_OF_LATIN);
 }
 
-/** Length, language and forbidden texts: of every task. */
+/** Checks length, language and forbidden texts, for every task. */
 export function checksOfWords(
   text: string,
   { mostWords, language, mustNotSay }: Case['expect'],
@@ -106,7 +106,7 @@ export function checksOfAnswer(
   ];
 }
 
-/** Questions with the same words say the same. */
+/** Two questions are considered equal if they have at least this share of words in common. */
 const ALIKE = 0.8;
 
 const wordsOf = ({ question }: WrittenQuestion): Set<string> =>

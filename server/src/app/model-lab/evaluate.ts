@@ -1,9 +1,8 @@
 /**
- * Tries a language model on a fixed set of cases and prints what checks without a judge say of it, its cost and its time:
- * `npm run --silent eval:model -- SET [--without-model] [--out FILE]` (docs/evaluation/model.md).
- *
- * SET is the name of a set in `sets/`, or a JSON file of the same form (`case-set.ts`). The model is the one that the AI_ settings of the
- * environment name. FILE gets every text that was written, as JSON. The exit code is 2 where it could not begin.
+ * Tests a language model with a fixed set of cases and prints the results of automatic checks, its cost and its time: `npm run --silent
+ * eval:model -- SET [--without-model] [--out FILE]` (docs/evaluation/model.md). SET is the name of a set in `sets/`, or a JSON file with
+ * the same schema (`case-set.ts`). The AI_ settings of the environment choose the model. All texts are written to FILE as JSON. The exit
+ * code is 2 if the evaluation could not start.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
@@ -17,12 +16,12 @@ import { type CaseResult, type LabParts, runCase } from './run-case.ts';
 
 const USAGE = 'Usage: npm run --silent eval:model -- SET [--without-model] [--out FILE]';
 
-/** The command could not begin; the message is a sentence. */
+/** Thrown if the evaluation could not start; the message is for the user. */
 export class LabError extends Error {
   override name = 'LabError';
 }
 
-/** @throws LabError where there is no such set, or it has another form */
+/** @throws LabError if the set does not exist or does not match the schema */
 export async function readSet(name: string): Promise<CaseSet> {
   const isName = /^[\w-]+$/.test(name);
   const file = isName ? new URL(`sets/${name}.json`, import.meta.url) : name;
@@ -40,7 +39,7 @@ export async function readSet(name: string): Promise<CaseSet> {
   }
 }
 
-/** @param settings undefined: the embedded engine alone */
+/** @param settings if undefined, only the embedded engine is measured */
 export async function evaluateModel(
   set: CaseSet,
   settings: ModelSettings | undefined,
@@ -59,7 +58,7 @@ export async function evaluateModel(
   const results: CaseResult[] = [];
   try {
     await embedded.prepare?.({ books: set.books, live: [] });
-    // One after the other, so that times are those of one call.
+    // The cases run one after the other, so that each time is that of a single call.
     for (const item of set.cases) {
       const result = await runCase(parts, item);
       results.push(result);

@@ -1,8 +1,8 @@
-/** A gateway that notes how each call went: whether the first reply was used, what was wrong with it, tokens and time. */
+/** A gateway that records the result of each call: whether the first reply was used, its faults, tokens and time. */
 import type { Gateway } from '@classi/engines';
 
 export interface ObservedCall {
-  /** Name and version. */
+  /** The prompt's name and version. */
   prompt: string;
   outcome: 'first-reply' | 'corrected' | 'not-used';
   /** Faults that the engine's checks found, and reasons for failed calls. */
@@ -10,13 +10,13 @@ export interface ObservedCall {
   input: number;
   output: number;
   milliseconds: number;
-  /** Until the first words, of a reply that is streamed. */
+  /** The time until the first words of a streamed reply, in ms. */
   firstWords?: number;
 }
 
 export interface ObservedGateway {
   gateway: Gateway;
-  /** The calls since the last time that they were taken. */
+  /** Returns the calls since the last call of this function. */
   takeCalls(): ObservedCall[];
 }
 

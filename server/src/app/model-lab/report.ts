@@ -1,10 +1,10 @@
-/** The figures of a run as Markdown. Pure. */
+/** Formats the results of an evaluation as Markdown. Pure. */
 import type { ModelSettings } from '@classi/engines';
 import type { CaseResult } from './run-case.ts';
 
 export interface Run {
   set: string;
-  /** Name of the model, or of the embedded engine. */
+  /** The name of the model, or of the embedded engine. */
   model: string;
   prices: ModelSettings['prices'];
   results: CaseResult[];
@@ -46,7 +46,7 @@ function rowOfTask(name: string, results: CaseResult[], prices: Run['prices']): 
   ];
 }
 
-/** A cell holds one line, and no bar. */
+/** Escapes the text for a table cell, which must be one line without bars. */
 const cell = (text: string): string => text.replace(/\s+/g, ' ').replaceAll('|', '\\|').slice(0, 160).trim();
 
 export function reportOf({ set, model, prices, results }: Run): string {

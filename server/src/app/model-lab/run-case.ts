@@ -1,4 +1,4 @@
-/** Does one case with an engine, and checks what comes. */
+/** Runs one case with an engine and checks the result. */
 import type { Answer, Engine, StudentWork, WorkOptions, WrittenQuestion } from '@classi/engines';
 import { plainText } from '@classi/richtext';
 import type { Case, CaseOf, CaseSet, Task } from './case-set.ts';
@@ -14,7 +14,7 @@ import type { ObservedCall } from './observed-gateway.ts';
 
 export interface LabParts {
   engine: Engine;
-  /** Marks the answers that explanations and summaries are about, so that they are the same for every model. */
+  /** The engine that gives the marks which explanations and summaries are about, so that they are the same for every model. */
   embedded: Engine;
   books: CaseSet['books'];
   language: string | undefined;
@@ -65,7 +65,7 @@ export async function runCase(parts: LabParts, item: Case): Promise<CaseResult> 
   return { id: item.id, task: item.task, checks, calls, milliseconds, text: done.text };
 }
 
-/** Refusals are the embedded engine's own: no model is called for them. */
+/** Returns whether the case calls a model. The embedded engine makes refusals itself. */
 const isModelNeeded = (item: Case): boolean => item.task !== 'answer' || item.expect.kind === 'answered';
 
 function doneBy(parts: LabParts, item: Case): Promise<Done> {
@@ -158,7 +158,7 @@ async function doneSummarising({ engine, embedded }: LabParts, item: CaseOf<'sum
   return { text, checks: [check('names no one', named.length === 0, named.join(', '))] };
 }
 
-/** Characters (spec 3 §4). */
+/** The maximum length of a title in characters (spec 3 §4). */
 const LONGEST_TITLE = 50;
 
 async function doneNaming({ engine }: LabParts, { questions }: CaseOf<'title'>): Promise<Done> {

@@ -1,4 +1,4 @@
-/** `npm run student-data -- SCHOOL ADDRESS export FILE|erase`: all data of one student (personal-data/). */
+/** `npm run student-data -- SCHOOL ADDRESS export FILE|erase` exports or erases all data of one student (run-command.ts). */
 import { createEndedSessions, createSessions } from '../../features/identity/index.ts';
 import { systemClock } from '../../platform/clock/clock.ts';
 import { readConfig } from '../../platform/config/config.ts';

@@ -1,4 +1,4 @@
-/** A person who is to be forgotten: the person goes, and what was marked stays explained. */
+/** Erases a person: everything that identifies the person is removed, and marks remain explainable. */
 import { randomBytes } from 'node:crypto';
 import { type Actor, recordAudit } from '../../features/administration/index.ts';
 import { announcePeople } from '../../features/courses/index.ts';
@@ -30,9 +30,9 @@ const leftOf = (person: StoredPerson, more: Pick<Left, 'passwordHash' | 'erasedA
 });
 
 /**
- * Rows in one transaction, and then the bytes of files: a process that dies in between leaves files that nothing refers to.
- * @param check refuses, with the person held
- * @throws what `check` and the database throw; then nothing was changed
+ * Erases the rows in one transaction, and then deletes the files: a crash in between leaves files that nothing refers to.
+ * @param check refuses the erasure; the person is locked while it runs
+ * @throws the errors of `check` and of the database; nothing is changed then
  */
 export async function erasePerson(
   { database, clock, storage, sessions }: EraseParts,

@@ -1,5 +1,5 @@
 /**
- * All SQL of erasing. What is appended is changed by the function `erase_appended` of the database, because the server's role may not
+ * All SQL of erasing. Append-only rows are changed by the database function `erase_appended`, because the server's role may not change them
  * (docs/decisions/0095-erasing-a-person-in-one-transaction.md).
  */
 import type { Transaction } from '../../platform/db/index.ts';
@@ -12,7 +12,7 @@ const LOGIN_AND_CHATS = [
   ...['passkeys', 'passkey_challenges', 'signup_permits', 'one_roster_ids', 'former_addresses'],
 ] as const;
 
-/** Removed whole, in this order: what refers to another comes before it. */
+/** The tables from which all of the student's rows are deleted, in this order, because of foreign keys. */
 const REMOVED_OF_STUDENT = [
   ...['read_answers', 'own_pdfs', 'mark_proposals', 'insights'],
   ...['practice_questions', 'practices', 'writings', 'reference_texts'],
@@ -20,19 +20,19 @@ const REMOVED_OF_STUDENT = [
 ] as const;
 const REMOVED_OF_STAFF = [...LOGIN_AND_CHATS, 'course_instructors'] as const;
 
-/** A column in which a name may be, and the rows, as a condition on `t` with the account's id as $1. */
+/** A column that may contain a name, and its rows as a condition on `t` with the account's id as $1. */
 type Text = readonly [table: string, column: string, condition: string];
 
 const OWN_TEXTS: readonly Text[] = [['responses', 'content', OF_STUDENT.responses ?? 'false']];
-/** Texts about a class, and teachers' instructions: other students are in them too. */
+/** Texts about a class and teachers' instructions, which are about other students as well. */
 const COMMON_TEXTS: readonly Text[] = [
   ['insights', 'summary', '$1::int is not null'],
   ['regrades', 'instructions', '$1::int is not null'],
 ];
 
 /**
- * A name becomes blocks, as many as it has letters: evidence says by offsets which words it rests on. As written, and alone: May in
- * 'Maybe' stays.
+ * Replaces a name by as many block characters as it has letters, because evidence refers to the text by offsets. Only whole words with the
+ * same case are replaced, so that 'Maybe' stays if the name is May.
  */
 async function maskName(tx: Transaction, studentId: number, { word, isShared }: Name): Promise<void> {
   const pattern = `\\m${word.replace(/[^\p{L}\p{N}\s]/gu, '\\$&')}\\M`;
@@ -45,10 +45,10 @@ async function maskName(tx: Transaction, studentId: number, { word, isShared }: 
   }
 }
 
-/** A word by which the student is found in texts. */
+/** A word that identifies the student in texts. */
 interface Name {
   word: string;
-  /** Another person of the school has the same name, who may be meant in a text about everyone. */
+  /** Whether another person of the school has the same name, so that a text about several people may mean that person. */
   isShared: boolean;
 }
 
@@ -64,7 +64,10 @@ async function namesOf(tx: Transaction, { id, firstName, lastName, email }: Stor
   return [...new Set(words)].map((word) => ({ word, isShared: theirs.has(word) }));
 }
 
-/** Without it, nothing in the course would explain a former student in its list. */
+/**
+ * SQL condition: the student has work in the course. Otherwise the enrolment is deleted, because the course's list would show a former
+ * student without any work.
+ */
 const WORK_IN_COURSE = `select 1 from submissions s join assignments a on a.id = s.assignment_id
   where s.student_id = t.student_id and a.course_id = t.course_id`;
 
@@ -80,7 +83,7 @@ async function emptyWhatStays(tx: Transaction, studentId: number, lone: readonly
   await tx.$client.query('delete from files where id = any($1)', [lone]);
 }
 
-/** The data of the account that remains. */
+/** The data of the account after the erasure. */
 export interface Left {
   name: string;
   email: string;
@@ -88,7 +91,7 @@ export interface Left {
   erasedAt: Date;
 }
 
-/** @returns names of files whose bytes are to be removed */
+/** @returns the names of the files to delete */
 async function eraseStudentRows(tx: Transaction, student: StoredPerson): Promise<string[]> {
   const names = await namesOf(tx, student);
   const { rows: lone } = await tx.$client.query<{ id: number; name: string }>(LONE_FILES, [student.id]);
@@ -108,9 +111,9 @@ async function eraseStudentRows(tx: Transaction, student: StoredPerson): Promise
 }
 
 /**
- * Removes who the person is; what was handed in, set and decided stays under `left.name`. The erasure has to be in the audit log of the
- * same transaction.
- * @returns names of files whose bytes are to be removed
+ * Removes the person's identity. Submitted work, assignments and decisions stay under `left.name`. The erasure must be recorded in the
+ * audit log in the same transaction.
+ * @returns the names of the files to delete
  */
 export async function eraseRows(tx: Transaction, person: StoredPerson, left: Left): Promise<string[]> {
   const isStudent = person.role === 'student';
@@ -124,7 +127,7 @@ export async function eraseRows(tx: Transaction, person: StoredPerson, left: Lef
   await tx.$client.query(`update account_merges t set reverse = null where ${OF_STUDENT.account_merges}`, [
     person.id,
   ]);
-  // An import that named the person could otherwise be undone, with the name.
+  // Undoing an import that contained the person would restore the name, so it is made impossible.
   await tx.$client.query(
     `update roster_imports set changes = null where changes -> 'changed' @> jsonb_build_array(jsonb_build_object('id', $1::int))
        or changes -> 'added' @> to_jsonb($1::int) or changes -> 'ended' @> to_jsonb($1::int)`,

@@ -1,4 +1,4 @@
-/** Exports everything stored about one person as a zip: for the person, or for parents who ask in the person's name. */
+/** Exports everything that is stored about one person as a zip, for the person or for the parents. */
 import type { Readable } from 'node:stream';
 import type { Database } from '../../platform/db/index.ts';
 import { Refused } from '../../platform/http/refuse.ts';
@@ -37,7 +37,7 @@ Passwords and answer keys are not in this file.
 
 const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
-/** The file's bytes, or null where they are lost or were never uploaded. */
+/** Returns the file's bytes, or null if the file is lost or was never uploaded. */
 async function openFile(storage: Storage, tenantId: number, name: string): Promise<Readable | null> {
   try {
     const file = await storage.findFile(tenantId, name);
@@ -71,7 +71,7 @@ async function* entriesOf(storage: Storage, tenantId: number, exported: Exported
     };
 }
 
-/** @returns the zip; the rows are those of the moment of the call */
+/** @returns the zip; its rows are read when this function is called */
 export async function exportPerson(
   { database, storage }: ExportParts,
   { tenantId, school, person, writtenAt }: Omit<Exported, 'tables'> & { tenantId: number },

@@ -1,4 +1,4 @@
-/** The command that exports and erases a student's data; personal-data/command.ts starts it. */
+/** Exports and erases a student's data for the command personal-data/command.ts. */
 import { createWriteStream } from 'node:fs';
 import { resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -22,7 +22,7 @@ history, as those of 'Former student N', and the name in them is made unreadable
 `;
 
 export interface StudentDataParts extends EraseParts {
-  /** The user of the machine, for the audit log. */
+  /** The operating-system user, for the audit log. */
   operator: string;
 }
 
@@ -36,8 +36,8 @@ async function writeNewFile(file: string, bytes: NodeJS.ReadableStream): Promise
 }
 
 /**
- * @param words as typed after the command
- * @returns what is to be printed
+ * @param words the arguments of the command
+ * @returns the output
  * @throws StudentDataError
  */
 export async function runStudentData(parts: StudentDataParts, words: readonly string[]): Promise<string> {

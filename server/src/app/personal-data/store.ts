@@ -1,4 +1,4 @@
-/** All SQL of what is exported about one person. */
+/** All SQL of exporting the data of one person. */
 import type { Role } from '@classi/contract';
 import type { Transaction } from '../../platform/db/index.ts';
 import {
@@ -38,7 +38,7 @@ export async function findStoredPerson(tx: Transaction, id: number): Promise<Sto
   return rows[0];
 }
 
-/** The accounts that were merged into this one, also through others. */
+/** Finds the accounts that were merged into this one, directly or through several merges. */
 export async function findMergedPeople(tx: Transaction, id: number): Promise<StoredPerson[]> {
   const { rows } = await tx.$client.query<StoredPerson>(
     `with recursive merged as (
@@ -50,7 +50,7 @@ export async function findMergedPeople(tx: Transaction, id: number): Promise<Sto
   return rows;
 }
 
-/** As `rowsOf`, with what stayed with accounts that were merged into this one. */
+/** Returns the person's rows as `rowsOf` does, including those of accounts that were merged into this one. */
 export async function rowsOfAll(tx: Transaction, person: StoredPerson): Promise<Record<string, Rows>> {
   const found = await rowsOf(tx, person);
   for (const merged of await findMergedPeople(tx, person.id))
@@ -59,7 +59,7 @@ export async function rowsOfAll(tx: Transaction, person: StoredPerson): Promise<
   return found;
 }
 
-/** Every row that belongs to the person, by table; times are in ISO 8601. */
+/** Returns every row that belongs to the person, by table. Times are in ISO 8601. */
 async function rowsOf(tx: Transaction, { id, role }: StoredPerson): Promise<Record<string, Rows>> {
   const found: Record<string, Rows> = {};
   const [tables, excluded] =

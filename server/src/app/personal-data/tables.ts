@@ -1,6 +1,6 @@
 /**
- * Where the database stores what belongs to one person, and where it stores nothing of one person. Together they name every table; the
- * test checks that, so that a new table is not forgotten.
+ * Lists the tables with data of a person and those without. Together they contain every table; a test checks this, so that a new table is
+ * not forgotten.
  */
 
 const SUBMISSIONS = 'select id from submissions where student_id = $1';
@@ -8,15 +8,15 @@ const RESPONSES = `select id from responses where submission_id in (${SUBMISSION
 const PRACTICES = 'select id from practices where student_id = $1';
 const PRACTISED = `select id from practice_questions where practice_id in (${PRACTICES})`;
 const EMAIL = 'select lower(email) from accounts where id = $1';
-/** The person's uploads and their own paper, which a teacher may have uploaded for them. */
+/** The files that the person uploaded, and the person's own papers, which a teacher may have uploaded. */
 export const FILES = `select id from files where owner_id = $1
   union select paper_file_id from submissions where student_id = $1 and paper_file_id is not null`;
 
-/** The person's files that show nobody else. A scan of a whole class must not be removed for one student. */
+/** The person's files that are about nobody else. A scan of a whole class must not be deleted for one student. */
 export const LONE_FILES = `select f.id, f.name from files f where f.id in (${FILES})
   and not exists (select 1 from submissions other where other.paper_file_id = f.id and other.student_id <> $1)`;
 
-/** Table → which rows, as a condition on `t` with the account's id as $1. */
+/** For each table, the student's rows as a condition on `t` with the account's id as $1. */
 export const OF_STUDENT: Readonly<Record<string, string>> = {
   accounts: 't.id = $1',
   enrolments: 't.student_id = $1',
@@ -62,7 +62,7 @@ export const OF_STUDENT: Readonly<Record<string, string>> = {
   run_events: 't.run_id in (select id from runs where started_by = $1)',
 };
 
-/** Tables of the school or the installation, of texts for everyone, and without names. */
+/** Tables with data of the school or the installation, with texts for everyone, or without names. */
 export const OF_NOBODY: readonly string[] = [
   ...[
     'tenants',
@@ -93,7 +93,9 @@ export const OF_NOBODY: readonly string[] = [
   'recent_attempts',
 ];
 
-/** As `OF_STUDENT`, of teachers and administrators: what they are, made and decided. Students' work is not theirs. */
+/**
+ * The same as `OF_STUDENT`, for teachers and administrators: their data, what they created, and what they decided, but not students' work.
+ */
 export const OF_STAFF: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     [
@@ -115,7 +117,7 @@ export const OF_STAFF: Readonly<Record<string, string>> = {
   files: 't.owner_id = $1',
 };
 
-/** The files of an export, by what they are about; every table of `OF_STUDENT` and `OF_STAFF` is in exactly one. */
+/** The files of an export, by subject. Every table of `OF_STUDENT` and `OF_STAFF` is in exactly one of them. */
 export const TOPICS: readonly { name: string; about: string; tables: readonly string[] }[] = [
   {
     name: 'account',
@@ -175,14 +177,14 @@ export const TOPICS: readonly { name: string; about: string; tables: readonly st
   },
 ];
 
-/** The questions of the answers, for readers of the export: without answer keys, which are not the student's. */
+/** The questions of the answers, for readers of the export. Answer keys are left out, because they are not the student's data. */
 export const QUESTIONS = `
   select v.question_id, v.version, a.title as assignment, v.label, v.stem, v.question, v.possible_quarters
   from question_versions v join questions q on q.id = v.question_id join assignments a on a.id = q.assignment_id
   where v.question_id in (select question_id from responses where submission_id in (${SUBMISSIONS}))
   order by v.question_id, v.version`;
 
-/** Columns that grant access, and the school's number, which says nothing. */
+/** Columns that are not exported: those that grant access, and the school's id, which has no meaning for the reader. */
 export const EXCLUDED_COLUMNS: readonly string[] = [
   'password_hash',
   'code_hash',

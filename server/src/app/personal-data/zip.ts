@@ -1,10 +1,10 @@
-/** A zip file as a stream: no entry is held in memory as a whole. */
+/** Creates a zip file as a stream, without a whole entry in memory. */
 import { Readable } from 'node:stream';
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 
 export interface ZipEntry {
   name: string;
-  /** Text is compressed; bytes are stored as they are, because pictures and PDFs are compressed already. */
+  /** Text is compressed. Bytes are stored unchanged, because pictures and PDFs are compressed already. */
   content: string | AsyncIterable<Uint8Array>;
 }
 
@@ -35,6 +35,6 @@ async function* zipped(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Uint8Ar
   yield* taken();
 }
 
-/** Entries are read one after the other, as fast as the reader takes them; an error of an entry breaks the stream. */
+/** Entries are read one after the other, as fast as the consumer reads. An error in an entry ends the stream with that error. */
 export const zipStream = (entries: AsyncIterable<ZipEntry>): Readable =>
   Readable.from(zipped(entries), { objectMode: false });

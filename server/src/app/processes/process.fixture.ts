@@ -1,4 +1,4 @@
-/** The product as a separate process, on a database that it shares with others. */
+/** Starts the product as a separate process, on a database that it shares with other processes. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -15,7 +15,7 @@ const main = fileURLToPath(new URL('../main.ts', import.meta.url));
 
 export interface ServerProcess {
   url: string;
-  /** Ends it as an administrator does. */
+  /** Stops the process as an administrator does. */
   stop(): Promise<void>;
 }
 
@@ -50,7 +50,7 @@ export async function startProcess({ appUrl, ownerUrl }: FreshDatabase): Promise
   };
 }
 
-/** @returns the cookies of a new session, which is good for every process */
+/** @returns the cookies of a new session, which is valid for every process */
 export async function logInAt(url: string, { role, tenant, email }: Person): Promise<Record<string, string>> {
   const answer = await fetch(`${url}/auth/login/${role}`, {
     method: 'POST',

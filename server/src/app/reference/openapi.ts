@@ -1,4 +1,4 @@
-/** The OpenAPI document, generated from the contract: nothing in it is written twice. */
+/** Generates the OpenAPI document from the contract, so that nothing is written twice. */
 
 import type { Endpoint } from '@classi/contract';
 import { type RefusalCode, refusalBody, refusals } from '@classi/contract';
@@ -7,7 +7,7 @@ import { z } from 'zod';
 
 type Json = Record<string, unknown>;
 
-/** The wire's side of a schema. */
+/** Returns the JSON schema of a value in wire format. */
 function wireSchema(schema: z.ZodType): Json {
   const { $schema: _, ...json } = z.toJSONSchema(schema, {
     io: 'input',
@@ -43,7 +43,7 @@ function requestBody(endpoint: Endpoint): Json | undefined {
   const properties = { ...(schema.properties as Json) };
   for (const file of endpoint.files) properties[file] = { type: 'string', format: 'binary' };
   const form = { 'multipart/form-data': { schema: { ...schema, properties } } };
-  // Where files are not all of it, the same may come as JSON without any.
+  // If a form has other fields than files, the request may also be JSON without files.
   const json = schema.properties && Object.keys(schema.properties).length > 0;
   return { required: true, content: json ? { ...form, 'application/json': { schema } } : form };
 }

@@ -1,4 +1,4 @@
-/** The readable page of the OpenAPI document: plain HTML, no script. */
+/** Renders the OpenAPI document as plain HTML without scripts. */
 import type { Endpoint } from '@classi/contract';
 import { endpoints } from '@classi/contract/endpoints';
 
@@ -19,7 +19,7 @@ function escaped(text: unknown): string {
 
 const code = (value: unknown) => `<pre><code>${escaped(JSON.stringify(value, null, 2))}</code></pre>`;
 
-/** Only the sentence-bearing part of our own Markdown: code in backticks. */
+/** Converts the small part of Markdown that descriptions use: code in backticks and paragraphs. */
 const prose = (text: string) =>
   escaped(text)
     .replace(/`([^`]+)`/g, '<code>$1</code>')

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { openApiDocument } from './openapi.ts';
 import { referencePage } from './reference-page.ts';
 
-/** The document is generated at the first request: few processes get one, and at the start it would take 0.1 s. */
+/** Mounts the reference. The document is generated at the first request, because it takes 0.1 s and few processes need it. */
 export function mountReference(server: FastifyInstance, version: string): void {
   let document: ReturnType<typeof openApiDocument> | undefined;
   let page: string | undefined;

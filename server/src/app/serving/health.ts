@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../platform/db/index.ts';
 
-/** /healthz: this process lives. /readyz: it can also reach its database. */
+/** Mounts /healthz, which checks that this process runs, and /readyz, which also checks that it can reach its database. */
 export function mountHealth(server: FastifyInstance, database: Database): void {
   server.get('/healthz', async (_, reply) => reply.send({ status: 'ok' }));
   server.get('/readyz', async (request, reply) => {

@@ -1,4 +1,4 @@
-/** The manuals of `docs/manual`, as they stand there: read once, at the start. */
+/** Serves the manuals of `docs/manual`, which are read once at the start. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,4 +1,4 @@
-/** The folder's own upload address: the signature in it is the authority, and the body is a stream. */
+/** Receives uploads if files are stored in a folder. The signature in the URL authorises the upload, and the body is a stream. */
 import type { Readable } from 'node:stream';
 import { PDF_LIMIT, putFile } from '@classi/contract';
 import type { FastifyInstance } from 'fastify';
@@ -6,7 +6,7 @@ import { drainBody } from '../../platform/http/drain-body.ts';
 import { mounting } from '../../platform/http/mount.ts';
 import type { Storage } from '../../platform/storage/index.ts';
 
-/** The size limit of a request, with its head. */
+/** The size limit of a request, including its headers. */
 const BODY_LIMIT = PDF_LIMIT + 1024;
 
 export async function mountUploads(server: FastifyInstance, storage: Storage): Promise<void> {
@@ -15,7 +15,7 @@ export async function mountUploads(server: FastifyInstance, storage: Storage): P
     uploads.addContentTypeParser('*', { bodyLimit: BODY_LIMIT }, (_, payload, done) => done(null, payload));
     const mount = mounting<never>(uploads, () => Promise.reject(new Error('Uploads have no session.')));
     mount({ ...putFile, bodyLimit: BODY_LIMIT }, async ({ params, query, request }) => {
-      // Nothing is parsed where a request has no body.
+      // If a request has no body, nothing is parsed.
       const body = (request.body as Readable | undefined) ?? request.raw;
       try {
         await storage.receive(params.name, query, request.headers['content-type'], body);

@@ -1,4 +1,7 @@
-/** The built web app: files with hashed names for ever, the page itself always fresh, any other path the page. */
+/**
+ * Serves the built web app: files with hashed names are cached forever, the page itself is never cached, and any other path returns the
+ * page.
+ */
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -15,7 +18,7 @@ const NOT_BUILT = `<!doctype html><meta charset="utf-8"><title>Classi</title><p>
 const SCREENS =
   /^\/(?:(?:login|join|setup|forgot-password|welcome|website2|calendar)\/?|docs(?:\/[^/.]+)?\/?|(?:student|instructor|admin)(?:\/.*)?)?$/;
 
-/** A browser receives the page at any address; a client that accepts anything receives it at a screen's address. */
+/** Returns whether to send the page: browsers receive it at any path, other clients only at the path of a screen. */
 function wantsPage({ method, headers, url }: FastifyRequest): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false;
   const accepted = headers.accept ?? '*/*';
@@ -31,7 +34,7 @@ export async function mountWebFiles(server: FastifyInstance, folder = BUILT): Pr
       root: folder,
       preCompressed: true,
       index: false,
-      // Each file has a route. Its compressed forms are sent at the address of the file and need none.
+      // Each file has its own route. Compressed files need none, because they are sent at the path of the original file.
       globIgnore: ['**/*.{br,gz}'],
       wildcard: false,
       cacheControl: false,

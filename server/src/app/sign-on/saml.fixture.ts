@@ -1,4 +1,4 @@
-/** A school whose people sign in at a SAML provider, on the raw wire. */
+/** A school whose people log in through a SAML provider, with requests in wire format. */
 
 import type { PostedForm, SamlProvider } from '../../testing/saml-provider.ts';
 import type { SamlReply } from '../../testing/saml-response.ts';
@@ -13,7 +13,7 @@ export const samlSettings = (provider: SamlProvider, more: object = {}) => ({
   ...more,
 });
 
-/** The provider's page posts the form, from another site: without cookies. */
+/** Posts the provider's form as its page does: from another site, without cookies. */
 export async function postForm(stage: SignOnStage, { address, fields }: PostedForm) {
   const { pathname } = new URL(address);
   const answer = await stage.product.server.inject({
@@ -29,7 +29,7 @@ export async function beginSaml(browser: Browser, role = 'student'): Promise<str
   return String(started.body.address);
 }
 
-/** The page that the browser is sent on to calls this. */
+/** Makes the call of the page to which the browser is redirected. */
 export const claim = (browser: Browser, location: string): Promise<Answered> =>
   browser.post('/auth/sign-on/finish', { query: new URL(location).search });
 

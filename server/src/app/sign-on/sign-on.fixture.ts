@@ -1,4 +1,4 @@
-/** A school whose people log in at an identity provider, on the raw wire. */
+/** A school whose people log in through an identity provider, with requests in wire format. */
 import type { Answered, Caller } from '../../testing/server.ts';
 import { caller } from '../../testing/server.ts';
 import { type AdministeredProduct, startAdministeredProduct } from '../administration/product.fixture.ts';
@@ -8,9 +8,9 @@ export const RETURN_ADDRESS = `${RETURN_ORIGIN}/sign-in`;
 
 export interface SignOnStage extends AdministeredProduct {
   admin: Caller;
-  /** Reasons of the security events of a kind in the school, newest first. */
+  /** Lists the reasons of the school's security events of a kind, newest first. */
   reasons(event: string): Promise<(string | null)[]>;
-  /** Reads and writes as the school does. */
+  /** Runs a query with the rights of the school. */
   query(text: string): Promise<Record<string, unknown>[]>;
 }
 
@@ -32,7 +32,7 @@ export async function startSignOnStage(hosts: readonly string[]): Promise<SignOn
   };
 }
 
-/** A browser: it keeps the cookies that it is given. */
+/** A browser that stores the cookies that it receives. */
 export interface Browser {
   post(url: string, body?: unknown): Promise<Answered>;
   cookies: Record<string, string>;
@@ -42,7 +42,7 @@ export function aBrowser(
   { product }: AdministeredProduct,
   tenant = 'classi',
   from: Partial<Caller> = {},
-  /** The host that it calls; by default the server's own. */
+  /** The host that it calls; by default the server's host. */
   host?: string,
 ): Browser {
   const cookies: Record<string, string> = { ...from.cookies };

@@ -1,4 +1,4 @@
-/** Pictures that people have: uploaded in the editor, and figures of a marking scheme. */
+/** Creates pictures: uploads to the editor, and figures of a marking scheme. */
 import { figurePicture } from '@classi/contract';
 import { makePdf } from '@classi/documents/testing/make-pdf';
 import { documents } from '../../features/assignments/index.ts';
@@ -24,7 +24,10 @@ export async function storedPicture(
   return `/editor/${(await storage.put(owner.tenantId, input, bytes)).name}`;
 }
 
-/** A marking scheme with a figure on its only page. @returns the figure's address */
+/**
+ * Stores a marking scheme with a figure on its only page.
+ * @returns the figure's address
+ */
 export async function aScheme(
   parts: Pick<Workspace, 'upload' | 'storage' | 'database'>,
   owner: Person,

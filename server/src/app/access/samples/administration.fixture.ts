@@ -1,4 +1,4 @@
-/** One good call of each endpoint of a school's administrators. */
+/** A valid call of each endpoint for a school's administrators. */
 import type { Samples } from '../facts.fixture.ts';
 
 const roster = {

@@ -1,4 +1,4 @@
-/** One good call of each endpoint about answers, timed work and what is handed in. */
+/** A valid call of each endpoint about answers, timed work and submissions. */
 import type { Samples } from '../facts.fixture.ts';
 
 export const answering: Samples = {

@@ -1,4 +1,4 @@
-/** One good call of each endpoint about assignments and their questions. */
+/** A valid call of each endpoint about assignments and their questions. */
 import type { Samples } from '../facts.fixture.ts';
 
 export const assignmentSamples: Samples = {

@@ -1,4 +1,4 @@
-/** One good call of each endpoint about files and addresses of files. */
+/** A valid call of each endpoint about files and their URLs. */
 import type { Samples } from '../facts.fixture.ts';
 
 export const fileSamples: Samples = {

@@ -1,4 +1,4 @@
-/** One good call of each endpoint about marks, regrades and insights. */
+/** A valid call of each endpoint about marks, regrades and insights. */
 import type { Samples } from '../facts.fixture.ts';
 
 export const marking: Samples = {

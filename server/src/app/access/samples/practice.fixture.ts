@@ -1,4 +1,4 @@
-/** One good call of each endpoint about a student's practice. */
+/** A valid call of each endpoint about a student's practice. */
 import { type Samples, samplePracticeQuestions } from '../facts.fixture.ts';
 
 export const practice: Samples = {

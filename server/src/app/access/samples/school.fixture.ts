@@ -1,9 +1,9 @@
-/** One good call of each endpoint about people, courses and what they see first. */
+/** A valid call of each endpoint about people, courses and dashboards. */
 import { PASSWORD } from '../../../testing/cast.ts';
 import { softwareAuthenticator } from '../../../testing/software-authenticator.ts';
 import type { Samples } from '../facts.fixture.ts';
 
-/** Options of a passkey that the server has not drawn. */
+/** Options of a passkey that the server did not create. */
 const NEVER_BEGUN = { challenge: 'bm90IGRyYXdu', rp: { id: 'localhost' }, user: { id: 'MS4x' } };
 
 export const school: Samples = {

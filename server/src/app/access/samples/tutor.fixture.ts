@@ -1,4 +1,4 @@
-/** One good call of each endpoint about the tutor. */
+/** A valid call of each endpoint about the tutor. */
 import type { Samples } from '../facts.fixture.ts';
 
 export const tutor: Samples = {

@@ -1,4 +1,4 @@
-/** One good call of each endpoint about questions that AURA writes. */
+/** A valid call of each endpoint about questions that AURA writes. */
 import type { Samples } from '../facts.fixture.ts';
 
 export const writing: Samples = {

@@ -1,4 +1,4 @@
-/** Deletes every night what a school does not want to store any longer. */
+/** Deletes, every night, the data that a school does not want to store any longer. */
 import { recordAudit } from '../../../features/administration/index.ts';
 import { getTenant } from '../../../features/identity/index.ts';
 import { isNight } from '../../../platform/clock/night.ts';
@@ -10,7 +10,7 @@ import { deleteOldChats, deleteOldPractice, holdLeft, listLeft } from './store.t
 /** The actor's name in the audit log. */
 const OPERATOR = 'retention period';
 
-/** A student who has come back since the list was made. */
+/** Thrown if a student was reactivated after the list was made. */
 class CameBack extends Error {}
 
 export interface AppliedRetention {
@@ -20,7 +20,7 @@ export interface AppliedRetention {
   people: number;
 }
 
-/** One pass over the school: deletes what is too old now. Each person is erased in a separate transaction. */
+/** Deletes the data of a school that is too old now. Each person is erased in a separate transaction. */
 export async function applyRetention(
   parts: EraseParts & { log: Log },
   tenantId: number,
@@ -60,7 +60,7 @@ export async function applyRetention(
   return { ...done, people };
 }
 
-/** As `applyRetention`, in the school's night only. */
+/** The same as `applyRetention`, but only during the school's night. */
 export async function applyRetentionAtNight(
   parts: EraseParts & { log: Log },
   tenantId: number,

@@ -36,7 +36,7 @@ async function changeConsentText(
   if (text !== '' && roles.length === 0) refuse('consent/no-roles');
   const { tenantId, accountId = 0 } = actor;
   return database.inTenant(tenantId, async (tx) => {
-    // Two administrators who save at once make two versions, one after the other.
+    // The lock makes two administrators who save at the same time create two versions, one after the other.
     await tx.select().from(tenants).where(eq(tenants.id, tenantId)).for('update');
     const version = ((await findConsentText(tx))?.version ?? 0) + 1;
     const row = { tenantId, version, text, roles, setBy: accountId, setAt: clock.now() };

@@ -1,6 +1,6 @@
 import type { Retention } from '@classi/contract/administration/data-settings';
 
-/** The moment so many months before; of a day that the earlier month does not have, the last one of that month. */
+/** Returns the same time `months` months earlier. If that month does not have the day, its last day is used. */
 export function monthsBefore(now: Date, months: number): Date {
   const before = new Date(now);
   before.setUTCDate(1);
@@ -12,7 +12,7 @@ export function monthsBefore(now: Date, months: number): Date {
 
 export type Cutoffs = Record<keyof Retention, Date | null>;
 
-/** Returns the times before which data is deleted; null deletes nothing. */
+/** Returns the times before which data is deleted; null means that nothing is deleted. */
 export function cutoffsOf(retention: Retention, now: Date): Cutoffs {
   const of = (months: number | null) => (months === null ? null : monthsBefore(now, months));
   return { chats: of(retention.chats), practice: of(retention.practice), left: of(retention.left) };

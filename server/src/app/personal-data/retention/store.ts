@@ -3,7 +3,7 @@ import type { Transaction } from '../../../platform/db/index.ts';
 import type { StoredPerson } from '../store.ts';
 import type { Cutoffs } from './rules.ts';
 
-/** An answer that is being written is not old. A null moment is later than nothing. */
+/** SQL condition on messages that are too old. Answers in progress are never too old. If the parameter is null, no message is. */
 const OLD_CHATS = "asked_at < $1 and state <> 'answering'";
 
 /** The same condition as in the database function `expire_practice`. */
@@ -11,7 +11,7 @@ const OLD_PRACTICE = `greatest(p.created_at, p.submitted_at, p.graded_at, (
   select max(r.saved_at) from practice_revisions r join practice_questions q on q.id = r.question_id
   where q.practice_id = p.id)) < $1`;
 
-/** The condition is true if data that remains uses the file of a student. */
+/** SQL condition: a file is used by data that remains. */
 const IN_USE = `(
   exists (select from practices p join practice_questions q on q.practice_id = p.id
     left join practice_revisions r on r.question_id = q.id
@@ -27,8 +27,8 @@ const IN_USE = `(
     and (d.file_id = f.id or d.sources @> jsonb_build_array(jsonb_build_object('fileId', f.id)))))`;
 
 /**
- * Students upload documents for practice only. Their images may be in answers to assignments as well: those that old practice shows are
- * images of practice.
+ * The files of students that are too old. Students upload documents only for practice. Their images may also be in answers to assignments,
+ * so only images in old practice are included.
  */
 const OLD_FILES = `from files f join accounts o on o.id = f.owner_id and o.role = 'student'
   where f.created_at < $1 and not ${IN_USE} and (
@@ -71,7 +71,7 @@ export async function countExpired(tx: Transaction, { chats, practice, left }: C
   };
 }
 
-/** Students who were deactivated before. */
+/** Lists the students who were deactivated before `cutoff`. */
 export async function listLeft(tx: Transaction, cutoff: Date): Promise<StoredPerson[]> {
   const { rows } = await tx.$client.query<StoredPerson>(
     `select id, role, email, first_name as "firstName", last_name as "lastName" from accounts
@@ -81,7 +81,7 @@ export async function listLeft(tx: Transaction, cutoff: Date): Promise<StoredPer
   return rows;
 }
 
-/** Locks those of the people who have not come back. */
+/** Locks the student, unless the student was reactivated. */
 export async function holdLeft(tx: Transaction, id: number, cutoff: Date): Promise<StoredPerson | undefined> {
   const { rows } = await tx.$client.query<StoredPerson>(
     `select id, role, email, first_name as "firstName", last_name as "lastName" from accounts
@@ -91,7 +91,10 @@ export async function holdLeft(tx: Transaction, id: number, cutoff: Date): Promi
   return rows[0];
 }
 
-/** @returns how many messages were deleted; a conversation without messages goes with its last one */
+/**
+ * Deletes old messages. A conversation is deleted with its last message.
+ * @returns how many messages were deleted
+ */
 export async function deleteOldChats(tx: Transaction, cutoff: Date): Promise<number> {
   const deleted = await tx.$client.query(`delete from tutor_chats where ${OLD_CHATS}`, [cutoff]);
   await tx.$client.query(
@@ -103,14 +106,14 @@ export async function deleteOldChats(tx: Transaction, cutoff: Date): Promise<num
 }
 
 /**
- * Answers and marks of practice are appended; the database deletes them, by the period that the school has set.
- * @returns how many, and the names of files whose bytes are to be removed
+ * Deletes old practice. Its answers and marks are append-only, so a database function deletes them, by the period that the school has set.
+ * @returns how many practices were deleted, and the names of the files to delete
  */
 export async function deleteOldPractice(
   tx: Transaction,
   cutoff: Date,
 ): Promise<{ practices: number; files: string[] }> {
-  // Practice says which images are its own, so they are listed before it goes.
+  // The images of practice are listed before it is deleted, because it determines which images belong to it.
   const { rows: old } = await tx.$client.query<{ id: number; name: string }>(
     `select f.id, f.name ${OLD_FILES} for update of f`,
     [cutoff],
