@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { labelSteps } from '../labels/labels.ts';
 import type { SourceLine } from '../lines/source-line.ts';
-import { type AnswerTarget, decodeAnswers } from './decode-answers.ts';
+import type { AnswerTarget } from './answer-targets.ts';
+import { decodeAnswers } from './decode-answers.ts';
 
 const numbered = (...labels: string[]): AnswerTarget[] =>
   labels.map((label) => ({ way: labelSteps(label), text: `Question ${label}` }));

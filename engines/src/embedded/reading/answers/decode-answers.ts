@@ -1,11 +1,13 @@
 /**
  * Finds where the answers of a student's work, or of an answer key, begin, by the best reading of the whole: each line that looks like a
- * label may begin an answer or belong to the text, and the readings compete by how well numbers, order, layout and words fit together.
+ * label, or like the words of a question, may begin an answer or belong to the text, and the readings compete by how well numbers, order,
+ * layout and words fit together.
  */
-
 import { bestSequence } from '../labels/best-sequence.ts';
-import { distancesOf, type SourceLine } from '../lines/source-line.ts';
-import { type AnswerLabel, answerLabelOf, BARE, type LabelReading } from './answer-labels.ts';
+import type { SourceLine } from '../lines/source-line.ts';
+import { type AnswerLabel, answerLabelOf, BARE } from './answer-labels.ts';
+import { type AnswerTarget, AnswerTargets, type Beginning } from './answer-targets.ts';
+import { layoutScores, styleCoverage } from './label-evidence.ts';
 import { type QuestionPrint, questionPrints } from './question-prints.ts';
 import fitted from './weights.json' with { type: 'json' };
 import { type QuestionWords, questionWords, similarityToQuestion } from './word-similarity.ts';
@@ -14,18 +16,6 @@ type AnswerWeights = typeof fitted.work;
 
 /** For answer keys. */
 export const keyWeights: AnswerWeights = { ...fitted.work, ...fitted.key };
-
-/** A question that an answer may belong to. */
-export interface AnswerTarget {
-  /** The way to it in steps: ['3', 'b']. */
-  way: string[];
-  /** Its words, as a paper may print them. */
-  text: string;
-  /** The words that are printed once above it and the parts after it. */
-  stem?: string;
-  /** Index of its section. */
-  section?: number | undefined;
-}
 
 /** Where an answer begins. */
 export interface AnswerStart {
@@ -43,10 +33,15 @@ export interface AnswerStart {
   isPrinted: boolean;
 }
 
+export interface DecodedAnswers {
+  /** In the order of the lines. */
+  starts: AnswerStart[];
+  /** The questions are printed on the paper. */
+  isSheet: boolean;
+}
+
 /** Readings that are followed at the same time. */
 const BEAM = 40;
-/** Plain numbers for each whole label, at most, where whole labels are usual. */
-const WHOLE_AMONG = 6;
 /** Share of the questions whose words are on a printed sheet at least. */
 const PRINTED = 0.5;
 
@@ -71,22 +66,16 @@ interface Start extends AnswerStart {
   before: Start | undefined;
 }
 
-/** What a label may begin: a question, or null for a heading over parts or a question that the paper does not have. */
-interface Target {
-  question: number | null;
-  /** Index by which its order is judged. */
-  place: number;
-  way: string[];
-  rest: string;
-  isUnknown: boolean;
-}
-
-export interface DecodedAnswers {
-  /** In the order of the lines. */
-  starts: AnswerStart[];
-  /** The questions are printed on the paper. */
-  isSheet: boolean;
-}
+const INITIAL: State = {
+  score: 0,
+  open: -1,
+  last: -1,
+  context: [],
+  used: 0n,
+  list: '',
+  until: 0,
+  starts: undefined,
+};
 
 /**
  * Finds the answers' beginnings.
@@ -101,9 +90,9 @@ export function decodeAnswers(
   sections: readonly (number | undefined)[] = [],
   weights: AnswerWeights = fitted.work,
 ): DecodedAnswers {
-  const work = new Work(lines, questions, labels, sections, weights);
+  const search = new AnswerSearch(lines, questions, labels, sections, weights);
   const best = bestSequence(lines, INITIAL, {
-    next: (state, _, index) => work.next(state, index),
+    next: (state, _, index) => search.next(state, index),
     keyOf: ({ open, last, used, list, until, context }) =>
       `${open} ${last} ${used} ${list} ${until} ${context.join('.')}`,
     most: BEAM,
@@ -113,33 +102,19 @@ export function decodeAnswers(
     const { before: _, ...own } = start;
     starts.unshift(own);
   }
-  return { starts, isSheet: work.isSheet };
+  return { starts, isSheet: search.isSheet };
 }
 
-const INITIAL: State = {
-  score: 0,
-  open: -1,
-  last: -1,
-  context: [],
-  used: 0n,
-  list: '',
-  until: 0,
-  starts: undefined,
-};
-
-class Work {
+class AnswerSearch {
   readonly #weights: AnswerWeights;
   readonly #lines: SourceLine[];
-  readonly #sections: readonly (number | undefined)[];
-  readonly #sectionsOfQuestions: (number | undefined)[];
-  readonly #ways: string[][];
   readonly #labels: (AnswerLabel | undefined)[];
-  /** Share of the questions' numbers that are written in a style. */
+  readonly #sections: readonly (number | undefined)[];
+  readonly #ways: string[][];
+  readonly #targets: AnswerTargets;
   readonly #coverage: Map<string, number>;
   readonly #words: QuestionWords[];
   readonly #layout: number[];
-  /** Labels that name whole ways or have a word are usual, so that plain numbers may count something else. */
-  readonly #isWhole: boolean;
   readonly #prints: QuestionPrint[][];
   /** Share of the questions whose words are on the paper. */
   readonly #printed: number;
@@ -155,21 +130,18 @@ class Work {
   ) {
     this.#weights = weights;
     this.#lines = lines;
-    this.#sections = sections;
-    this.#sectionsOfQuestions = questions.map(({ section }) => section);
-    this.#ways = questions.map(({ way }) => way);
     this.#labels = labels;
-    this.#coverage = coverageOf(labels, this.#ways);
+    this.#sections = sections;
+    this.#ways = questions.map(({ way }) => way);
+    this.#targets = new AnswerTargets(questions, labels, weights.unknownReach);
+    this.#coverage = styleCoverage(labels, this.#ways);
     this.#words = questionWords(questions.map(({ text }) => text));
-    this.#layout = layoutOf(lines, labels, weights);
+    this.#layout = layoutScores(lines, labels, weights);
     this.#prints = questionPrints(lines, labels, questions);
     const printed = this.#prints.flat().filter(({ isStem }) => !isStem);
     this.#printed = new Set(printed.map(({ question }) => question)).size / Math.max(1, questions.length);
     const lastPage = lines[Math.max(0, ...printed.map(({ end }) => end)) - 1]?.page ?? Infinity;
     this.#tail = this.isSheet ? lines.findIndex(({ page }) => page > lastPage) : -1;
-    const numbers = labels.filter((label) => label !== undefined && !label.readings[0]?.isRelative);
-    const whole = numbers.filter((label) => label && this.#namesWhole(label));
-    this.#isWhole = whole.length > 1 && whole.length * WHOLE_AMONG >= numbers.length - whole.length;
   }
 
   /** True where the words of so many questions are on the paper that the others are expected there, too. */
@@ -184,60 +156,37 @@ class Work {
     const state = index === this.#tail ? { ...open, last: -1, used: 0n, list: '' } : open;
     const label = this.#labels[index];
     const prints = this.#prints[index] ?? [];
-    const targets = label
-      ? this.#targetsOf(label, state.context, index).filter(
-          ({ question }) => !prints.some((print) => print.question === question),
-        )
-      : [];
+    const named = label ? this.#targets.of(label, state.context, index, this.#sections[index]) : [];
+    const labelled = named.filter(({ question }) => !prints.some((print) => print.question === question));
     return [
-      this.#asText(state, index, targets.length > 0),
-      ...targets.map((target) => this.#begin(state, label as AnswerLabel, target, index)),
-      ...prints.map((print) => this.#beginPrinted(state, print, index)),
+      this.#asText(state, index, labelled.length > 0),
+      ...[...labelled, ...prints.map((print) => this.#printedAt(print))].map((beginning) =>
+        this.#begin(state, beginning, index),
+      ),
     ];
+  }
+
+  #printedAt(print: QuestionPrint): Beginning {
+    const { question, isStem, end, rest } = print;
+    const way = this.#ways[question] ?? [];
+    return isStem
+      ? { question: null, place: undefined, way: way.slice(0, -1), end, rest, print }
+      : { question, place: question, way, end, rest, print };
   }
 
   #asText(state: State, index: number, isCandidate: boolean): State {
     const label = this.#labels[index];
-    const similarity = Math.max(0, ...(this.#prints[index] ?? []).map((print) => print.similarity));
-    const score = state.score - this.#weights.printAsText * similarity;
-    if (!label) return { ...state, score, until: 0 };
-    const item = `${label.rank} ${label.style}`;
-    const list = `${label.rank + 1} ${label.style}`;
-    if (state.list === item) return { ...state, score: score - this.#weights.listContinues, list, until: 0 };
+    const text = { ...state, until: 0 };
+    if (!label) return text;
+    const next = `${label.rank + 1} ${label.style}`;
+    if (state.list === `${label.rank} ${label.style}`) return { ...text, list: next };
     const price = label.isWorded ? this.#weights.wordedAsText : this.#priceOfNumber(label, index);
+    // Numbers in front of the first answer may be those of notes.
+    const share = state.starts ? 1 : this.#weights.beforeFirst;
     return {
-      ...state,
-      // Numbers in front of the first answer may be those of notes.
-      score: score - (isCandidate ? price * (state.starts ? 1 : this.#weights.beforeFirst) : 0),
-      list: label.rank === 1 && !label.isWorded ? list : '',
-      until: 0,
-    };
-  }
-
-  #beginPrinted(
-    state: State,
-    { question, isStem, end, rest, similarity }: QuestionPrint,
-    line: number,
-  ): State {
-    const way = this.#ways[question] ?? [];
-    const start = { line, end, rest, isPrinted: true, before: state.starts };
-    const score = state.score + this.#weights.print * similarity;
-    const next = { ...state, list: '', until: end };
-    if (isStem)
-      return { ...next, score, open: -1, context: way.slice(0, -1), starts: { ...start, question: null } };
-    const bit = 1n << BigInt(question);
-    return {
-      ...next,
-      score:
-        score +
-        this.#weights.begin +
-        orderOf(question - state.last, this.#weights) -
-        (state.used & bit ? this.#weights.numberAgain : 0),
-      open: question,
-      last: question,
-      context: way,
-      used: state.used | bit,
-      starts: { ...start, question },
+      ...text,
+      score: text.score - (isCandidate ? price * share : 0),
+      list: label.rank === 1 && !label.isWorded ? next : '',
     };
   }
 
@@ -245,156 +194,82 @@ class Work {
   #priceOfNumber(label: AnswerLabel, index: number): number {
     if (label.rank !== 1) return this.#weights.numberAsText * (this.#coverage.get(label.style) ?? 0);
     const isAnnounced = /:\s*$/.test(this.#lines[index - 1]?.text ?? '');
-    return isAnnounced ? this.#weights.listAnnounced : this.#weights.listBegins;
+    return isAnnounced ? 0 : this.#weights.listBegins;
   }
 
-  #begin(state: State, label: AnswerLabel, target: Target, index: number): State {
-    const { question, place, way, rest } = target;
-    // Below the printed question, the student may write its number once more.
-    const isOwn = question !== null && question === state.open && index === state.until;
-    const kind = target.isUnknown
-      ? this.#weights.unknown
-      : question === null
-        ? this.#weights.heading
-        : this.#weights.begin;
-    const score =
-      state.score +
-      kind +
-      this.#weights.style * (this.#coverage.get(label.style) ?? 0) +
-      (this.#layout[index] ?? 0) +
-      (label.isContinuation || isOwn ? 0 : orderOf(target.place - state.last, this.#weights)) +
-      this.#likeness(question ?? -1, rest) -
-      (isOwn ? 0 : this.#costOf(state, label, question, index));
-    const above = question === null && !target.isUnknown ? { question: place, depth: way.length } : undefined;
+  #begin(state: State, beginning: Beginning, index: number): State {
+    const { question, place, way, end, rest, isUnknown = false, print } = beginning;
+    const above =
+      question === null && !isUnknown && place !== undefined
+        ? { question: place, depth: way.length }
+        : undefined;
     return {
-      score,
+      score: state.score + this.#scoreOf(state, beginning, index),
       open: question ?? -1,
       last: question ?? state.last,
       context: way,
       used: question === null ? state.used : state.used | (1n << BigInt(question)),
       list: '',
-      until: 0,
-      starts: { question, above, line: index, end: index + 1, rest, isPrinted: false, before: state.starts },
+      until: print ? end : 0,
+      starts: {
+        question,
+        above,
+        line: index,
+        end,
+        rest,
+        isPrinted: print !== undefined,
+        before: state.starts,
+      },
     };
   }
 
-  /** What speaks against a beginning: the question was begun before, or the number is an item of a list. */
-  #costOf(state: State, label: AnswerLabel, question: number | null, index: number): number {
-    const isUsed = question !== null && (state.used & (1n << BigInt(question))) !== 0n;
-    const isBehind = this.#tail >= 0 && index >= this.#tail;
-    const amongPrint = isBehind ? 0 : this.#weights.amongPrint * this.#printed;
-    if (label.isWorded) return (isUsed && !label.isContinuation ? this.#weights.wordedAgain : 0) + amongPrint;
-    const isItem = state.list === `${label.rank} ${label.style}`;
-    const isAnnounced = label.rank === 1 && /:\s*$/.test(this.#lines[index - 1]?.text ?? '');
+  #scoreOf(state: State, { question, place, rest, print, isUnknown }: Beginning, index: number): number {
+    const weights = this.#weights;
+    const label = this.#labels[index];
+    const kind = question === null ? (isUnknown ? weights.unknown : 0) : weights.begin;
+    const isContinuation = label?.isContinuation === true;
+    // Below its words, the student may write the number of the question once more.
+    const isOwn = question !== null && question === state.open && index === state.until;
+    const order = place === undefined || isContinuation || isOwn ? 0 : this.#order(place - state.last);
+    const isUsed = question !== null && (state.used & (1n << BigInt(question))) !== 0n && !isContinuation;
+    if (print) return kind + order + weights.print * print.similarity - (isUsed ? weights.numberAgain : 0);
+    if (!label) return kind + order;
+    const words = this.#words[question ?? -1];
     return (
-      (isUsed && !label.isContinuation ? this.#weights.numberAgain : 0) +
-      (isItem ? this.#weights.breaksList : 0) +
+      kind +
+      order +
+      weights.style * (this.#coverage.get(label.style) ?? 0) +
+      (this.#layout[index] ?? 0) +
+      (words ? weights.likeness * similarityToQuestion(words, rest) : 0) -
+      (isOwn ? 0 : this.#costOf(state, label, { question, isUsed }, index))
+    );
+  }
+
+  /** The next question is likeliest; one may be left out; going back is rarer. */
+  #order(step: number): number {
+    const { next, skip, skipMore, back } = this.#weights;
+    if (step === 1) return next;
+    return step > 1 ? skip - skipMore * Math.log(step) : back;
+  }
+
+  /** What speaks against a label: its question was begun before, the others are printed, or it is an item of a list. */
+  #costOf(
+    { list }: State,
+    label: AnswerLabel,
+    { question, isUsed }: { question: number | null; isUsed: boolean },
+    index: number,
+  ): number {
+    const weights = this.#weights;
+    const isBehind = this.#tail >= 0 && index >= this.#tail;
+    const amongPrint = isBehind ? 0 : weights.amongPrint * this.#printed;
+    const isAmongWhole = this.#targets.isPlainAmongWhole(label);
+    const amongWhole = question === null ? weights.headingAmongWhole : weights.plainAmongWhole;
+    if (label.isWorded) return amongPrint + (isUsed ? weights.wordedAgain : 0);
+    return (
       amongPrint +
-      this.#costOfPlain(label, question) +
-      (isAnnounced ? this.#weights.announced : 0)
+      (isUsed ? weights.numberAgain : 0) +
+      (list === `${label.rank} ${label.style}` ? weights.breaksList : 0) +
+      Math.max(label.style === BARE ? weights.bare : 0, isAmongWhole ? amongWhole : 0)
     );
   }
-
-  #costOfPlain(label: AnswerLabel, question: number | null): number {
-    const { bare, plainAmongWhole, headingAmongWhole } = this.#weights;
-    const amongWhole = question === null ? headingAmongWhole : plainAmongWhole;
-    return Math.max(label.style === BARE ? bare : 0, this.#isWhole && this.#isPlain(label) ? amongWhole : 0);
-  }
-
-  /** It names the way to a part: '4(b)', '1.2.1'. */
-  #namesWhole = ({ readings }: AnswerLabel): boolean =>
-    readings.some(
-      ({ way }) => way.length > 1 && this.#ways.some((each) => way.every((step, at) => each[at] === step)),
-    );
-
-  #isPlain = (label: AnswerLabel): boolean =>
-    !label.isWorded && !label.readings[0]?.isRelative && !this.#namesWhole(label);
-
-  #targetsOf(label: AnswerLabel, context: string[], index: number): Target[] {
-    const found: Target[] = [];
-    for (const reading of label.readings) {
-      const bases = reading.isRelative
-        ? Array.from({ length: context.length + 1 }, (_, at) => context.slice(0, context.length - at))
-        : label.style === BARE || (this.#isWhole && this.#isPlain(label))
-          ? [[]]
-          : [[], context.slice(0, 1)];
-      for (const base of bases) {
-        found.push(...this.#targets([...base, ...reading.way], reading, index));
-      }
-      if (found.length > 0) return found;
-    }
-    return this.#unknown(label);
-  }
-
-  #targets(way: string[], { rest }: LabelReading, index: number): Target[] {
-    const all = this.#ways.flatMap((each, at) =>
-      way.every((step, depth) => each[depth] === step) ? [at] : [],
-    );
-    const section = this.#sections[index];
-    const ofSection = all.filter((at) => this.#sectionsOfQuestions[at] === section);
-    const under = section === undefined ? all : ofSection;
-    const [first] = under;
-    const whole = under.filter((at) => this.#ways[at]?.length === way.length);
-    const questions = whole.length > 0 ? whole : under.length === 1 ? under : [];
-    const targets = questions.map((at) => ({ question: at, place: at, way, rest, isUnknown: false }));
-    return whole.length > 0 || first === undefined
-      ? targets
-      : [...targets, { question: null, place: first, way, rest, isUnknown: false }];
-  }
-
-  /** A number that no question has: of another paper, or read wrongly. */
-  #unknown({ readings, isWorded }: AnswerLabel): Target[] {
-    const reading = readings.at(-1);
-    const above = Number(reading?.way[0]) - Math.max(...this.#ways.map(([number]) => Number(number) || 0));
-    return reading && !reading.isRelative && (isWorded || (above > 0 && above <= this.#weights.unknownReach))
-      ? [{ question: null, place: this.#ways.length, way: reading.way, rest: reading.rest, isUnknown: true }]
-      : [];
-  }
-
-  /** How much a line is like the words of a question. */
-  #likeness(question: number, text: string): number {
-    const words = this.#words[question];
-    return words ? this.#weights.likeness * similarityToQuestion(words, text) : 0;
-  }
-}
-
-function coverageOf(labels: (AnswerLabel | undefined)[], ways: string[][]): Map<string, number> {
-  const numbers = new Set(ways.map(([number]) => number));
-  const byStyle = new Map<string, Set<string>>();
-  for (const label of labels) {
-    for (const { way, isRelative } of label?.readings ?? []) {
-      const [number] = way;
-      if (label && number !== undefined && (isRelative || numbers.has(number))) {
-        byStyle.set(label.style, (byStyle.get(label.style) ?? new Set()).add(number));
-      }
-    }
-  }
-  return new Map([...byStyle].map(([style, own]) => [style, Math.min(1, own.size / numbers.size)]));
-}
-
-/** The next question is likeliest; one may be left out; going back is rarer. */
-function orderOf(step: number, weights: AnswerWeights): number {
-  if (step === 1) return weights.next;
-  return step > 1 ? weights.skip - weights.skipMore * Math.log(step) : weights.back;
-}
-
-/** How well the place of each line suits the beginning of an answer. */
-function layoutOf(
-  lines: SourceLine[],
-  labels: (AnswerLabel | undefined)[],
-  weights: AnswerWeights,
-): number[] {
-  const distances = distancesOf(lines);
-  const known = distances.filter((distance) => distance > 0).sort((a, b) => a - b);
-  const usual = known[Math.floor(known.length * 0.3)] ?? 0;
-  const isFar = distances.map((distance) => distance > usual * 1.5);
-  const far = isFar.filter(Boolean).length;
-  const areApart = far >= 2 && far < lines.length * 0.7;
-  const lefts = lines.flatMap(({ box }, at) => (labels[at] ? [box.x] : [])).sort((a, b) => a - b);
-  const left = lefts[Math.floor(lefts.length * 0.1)] ?? 0;
-  return lines.map(({ box }, at) => {
-    const distance = distances[at] ?? Number.NaN;
-    const gap = Number.isNaN(distance) || !areApart ? 0 : isFar[at] ? weights.gap : -weights.gap;
-    return gap - (box.x > left + 12 ? weights.indent : 0);
-  });
 }
