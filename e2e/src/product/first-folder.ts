@@ -4,7 +4,9 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile, rename } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { withDatabase } from './database.ts';
 import { removeFolder, startProduct } from './start-product.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
@@ -53,6 +55,28 @@ async function removeOthers(prefix: string, current: string): Promise<void> {
   );
 }
 
+/** How often it is checked whether long work has ended, in ms. */
+const CHECK_EVERY_MS = 250;
+
+/**
+ * Waits until AURA has done its work for the demo schools, and tidies the tables. Otherwise every copy would start a thread and do the rest of
+ * the work again, and its database would go through the tables for the first time.
+ * @throws Error if the work does not end in time
+ */
+async function finishWork(folder: string): Promise<void> {
+  const end = performance.now() + FILL_LIMIT_MS;
+  await withDatabase(folder, async (client) => {
+    const hasWork = async () =>
+      (await client.query(`select from runs where state in ('waiting', 'running') limit 1`)).rowCount !== 0;
+    while (await hasWork()) {
+      if (performance.now() > end)
+        throw new Error('AURA did not finish its work for the demo schools in time.');
+      await pause(CHECK_EVERY_MS);
+    }
+    await client.query('vacuum analyze');
+  });
+}
+
 /**
  * Copies of the folder start a product in seconds. It stays between runs as long as it would be filled in the same way; `FRESH=on` fills it
  * again.
@@ -65,7 +89,11 @@ export async function firstFolder(): Promise<string> {
   if (existsSync(path)) return path;
   await removeOthers(prefix, path);
   const first = await startProduct({ startLimit: FILL_LIMIT_MS });
-  await first.stop();
+  try {
+    await finishWork(first.folder);
+  } finally {
+    await first.stop();
+  }
   // Another run may have been faster.
   await rename(first.folder, path).catch(() => removeFolder(first.folder));
   return path;
