@@ -1,6 +1,7 @@
 /** The server is killed while it marks. After the restart the same run goes on, and every question is marked once. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type RunningProduct, removeFolder, startProduct } from './start-product.ts';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { firstFolder } from './first-folder.ts';
+import { FIRST_FOLDER, type RunningProduct, removeFolder, startProduct } from './start-product.ts';
 import { logInAs } from './wire-client.ts';
 
 const QUESTIONS = 60;
@@ -12,11 +13,14 @@ const student = { email: 'student@classi.example', password: PASSWORD };
 let product: RunningProduct;
 let folder: string;
 
+// Where no journey has filled the demo schools before, this test waits for it.
 beforeAll(async () => {
+  vi.stubEnv(FIRST_FOLDER, await firstFolder());
   product = await startProduct();
   folder = product.folder;
-});
+}, 300_000);
 afterAll(async () => {
+  vi.unstubAllEnvs();
   await product.stop();
   await removeFolder(folder);
 });
