@@ -19,13 +19,14 @@ import { command, readRows } from './rows.ts';
 
 const FOLDER = new URL('./reader-questions/', import.meta.url).pathname;
 
+const sets = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'] as const;
 const readerQuestion = z.object({
   id: z.string(),
   /**
    * The second set was written after the tutor, by a person who had not read its code. The third and the fourth are written as students
-   * type; the third was read while the tutor was changed, the fourth once afterwards.
+   * type; the third was read while the tutor was changed, the fourth once afterwards, and so the fifth and the sixth.
    */
-  set: z.enum(['first', 'second', 'third', 'fourth']),
+  set: z.enum(sets),
   reader: z.enum(['student', 'instructor']),
   book: z.string(),
   messages: z.array(z.string()).min(1),
@@ -101,7 +102,7 @@ interface JudgedReply {
 function report(lines: JudgedReply[]): string {
   const verdicts = ['helpful', 'acceptable', 'useless', 'wrong'];
   const rows = (['student', 'instructor'] as const).flatMap((reader) =>
-    (['first', 'second', 'third', 'fourth'] as const).flatMap((set) => {
+    sets.flatMap((set) => {
       const own = lines.filter((line) => line.reader === reader && line.set === set);
       if (own.length === 0) return [];
       const counts = verdicts.map((verdict) => own.filter((line) => line.verdict === verdict).length);

@@ -3,7 +3,13 @@ import type { BookIndex } from '../../books/book-index.ts';
 import { type RankedSection, rankSections } from '../../books/rank.ts';
 import { stemPairs, stemsOf } from '../../books/words.ts';
 import { readPhraseLists } from '../../phrase-lists.ts';
-import { type QuestionIntent, type QuestionTerms, questionTerms, shareOfQuestion } from './question-terms.ts';
+import {
+  compactFormula,
+  type QuestionIntent,
+  type QuestionTerms,
+  questionTerms,
+  shareOfQuestion,
+} from './question-terms.ts';
 
 /** A passage of a book: of its section the sentences from `first` to `last`. */
 export interface FoundPassage {
@@ -36,6 +42,8 @@ const RANK_COST = 0.12;
 const MEANT_LEAD = 3;
 /** How much more a definition counts that gives the words of an abbreviation. */
 const EXPANDED = 2;
+/** How much a sentence counts more that has a formula of the question itself. */
+const FORMULA = 1.5;
 /** The most passages of one paragraph. */
 const MOST_PARTS = 3;
 
@@ -54,10 +62,9 @@ const cues: Partial<Record<QuestionIntent, RegExp>> = {
 const workedExample = pattern(String.raw`\b(?:{example}|example)\b[^$]*(?:\$|\d)|\d[^.]*=[^.]*\d`);
 /** A sentence that cannot be read without the one before. */
 const leaning = pattern(String.raw`^{leaning}\b`);
-/** What a sentence defines, before and after it says so. */
+/** What a sentence defines, before or after it says so. */
 const defined = pattern(String.raw`^([^]{2,80}?)\b{defining}\b`);
 const named = /\b(?:is|are|be) (?:usually |often )?(?:called|known as) (.{2,60})/is;
-const relative = /, which (?:is|are|means?|refers?)\b/;
 
 /** The passages of the books that say most of what a question asks; `meant` are sections that the conversation was about. */
 export function findPassages(
@@ -134,11 +141,13 @@ function partsOfParagraph(
 
 function sentenceScore(stems: string[], text: string, terms: QuestionTerms): number {
   const share = shareOfQuestion(terms, new Set(stems));
-  if (share === 0) return 0;
+  const hasFormula =
+    terms.formulas.length > 0 && terms.formulas.some((each) => compactFormula(text).includes(each));
+  if (share === 0 && !hasFormula) return 0;
   const cue = cues[terms.intent]?.test(text) ? 0.35 * Math.min(1, 1.5 * share) : 0;
   const defines = ['definition', 'method'].includes(terms.intent) ? 0.7 * definitionShare(text, terms) : 0;
   const pairs = stemPairs(stems).filter((pair) => terms.pairs.has(pair)).length / (terms.pairs.size || 1);
-  return share + 0.3 * Math.min(1, pairs) + cue + defines;
+  return (hasFormula ? FORMULA : 0) + share + 0.3 * Math.min(1, pairs) + cue + defines;
 }
 
 /** 1 and more where a sentence says what the question's words mean: 'Inertia is …', '… is called inertia'. */
@@ -146,18 +155,8 @@ function definitionShare(text: string, terms: QuestionTerms): number {
   // '… by its gross domestic product (GDP), which is …' says what the letters stand for as well.
   const initials = /\((\p{Lu}{2,6})\), which (?:is|are)\b/u.exec(text)?.[1];
   if (initials !== undefined && shareOfQuestion(terms, new Set(stemsOf(initials))) === 1) return EXPANDED;
-  const end = text.search(relative);
-  const parts = [
-    defined.exec(text)?.[1],
-    named.exec(text)?.[1],
-    text
-      .slice(0, end + 1)
-      .split(' ')
-      .slice(-4)
-      .join(' '),
-  ];
-  const shares = parts.map((part) => {
-    const stems = stemsOf(part ?? '');
+  const shares = [defined, named].map((form) => {
+    const stems = stemsOf(form.exec(text)?.[1] ?? '');
     const others = stems.filter((stem) => !terms.weights.has(stem)).length;
     return shareOfQuestion(terms, new Set(stems)) / (1 + 0.5 * others);
   });

@@ -19,6 +19,8 @@ export interface QuestionTerms {
   /** Stems that say nearly the same. */
   relatives: Map<string, string[]>;
   intent: QuestionIntent;
+  /** The formulas of the question, without spaces: 'x^2-5x+6'. */
+  formulas: string[];
 }
 
 /** A relative this close counts as the word itself. */
@@ -62,6 +64,7 @@ export function questionTerms(question: string, indexes: BookIndex[]): QuestionT
   return {
     weights: new Map([...sought].map(([stem, entry]) => [stem, weightOf(stem, entry)])),
     topic: topic.length > 0 ? topic : stems,
+    formulas: formulasIn(question),
     pairs: new Set(stemPairs(words.map(({ stem }) => stem))),
     relatives: new Map(
       [...sought].map(([stem, { relatives }]) => [
@@ -75,6 +78,15 @@ export function questionTerms(question: string, indexes: BookIndex[]): QuestionT
 
 const isShown = (intent: Intent): intent is Exclude<Intent, Unshown> =>
   !['difference', 'effect', 'amount'].includes(intent);
+
+const formulasIn = (question: string): string[] =>
+  (question.replace(/\s*([+*/^-])\s*/g, '$1').match(/[\w(][\w()+*/^-]{3,}/g) ?? []).filter((formula) =>
+    /\d.*[+*/^-]/.test(formula),
+  );
+
+/** Letters, figures and signs without spaces and LaTeX. */
+export const compactFormula = (text: string): string =>
+  text.replace(/\\(?:left|right|cdot|times)|[\s${}\\]/g, '');
 
 /** The share of what is looked for, by weight, that some stems have. */
 export function shareOfQuestion({ weights, relatives }: QuestionTerms, has: ReadonlySet<string>): number {

@@ -22,7 +22,6 @@ const wishes: [StandaloneQuestion['wish'], RegExp][] = [
 const pointing = pattern(
   String.raw`\b(?:{pronoun}|{hindi pronoun})\b|^(?:(?:and|but|so)[ ,]+)?(?:what (?:if|happens if|happens when)|suppose|if)\b`,
 );
-const comparing = /^(?:and )?(?:the )?(?:differen\w+|compar\w+(?: it)?) (?:with|from|to|between it and)\b/i;
 /** So few words of content cannot stand alone where something points back. */
 const FEW_WORDS = 2;
 
@@ -39,8 +38,7 @@ export function standalone(question: string, conversation: Turn[]): StandaloneQu
     ({ stem, text }) => !isRequestStem(stem) && !isUnspecific(text),
   );
   const isBare = own.length === 0;
-  if (!isBare && !comparing.test(asked) && !(own.length <= FEW_WORDS && pointing.test(asked)))
-    return { text: question, wish: 'new' };
+  if (!isBare && !(own.length <= FEW_WORDS && pointing.test(asked))) return { text: question, wish: 'new' };
   const wish = wishes.find(([, form]) => form.test(asked))?.[0] ?? 'new';
   return { text: isBare && intentsIn(asked).length === 0 ? topic : `${question} ${topic}`, wish };
 }
