@@ -38,8 +38,10 @@ function draftOf(exercise: Exercise, sources: SourceFacts): Draft | undefined {
   const shared = { form: 'exercise', ask: question, level: levelOf(exercise), sentences };
   if (options.length > 0) {
     const right = optionOf(options, answer ?? '');
-    const choice = { ...shared, kind: 'choice', type: 'multiple_choice', points: [], marks: 1 } as const;
-    return right === undefined ? undefined : { ...choice, options, key: [right] };
+    const choice: Omit<Draft, 'key'> = {
+      ...{ ...shared, kind: 'choice', type: 'multiple_choice', points: [], marks: 1, options },
+    };
+    return right === undefined ? undefined : { ...choice, key: [right] };
   }
   const truth = /^(true|false)\b/i.exec(answer ?? '')?.[1]?.toLowerCase();
   if (truth !== undefined)
