@@ -1,6 +1,6 @@
 /**
- * Limits on attempts, such as logins and codes: counted in the database, so that several processes count together. An attempt is
- * counted before it is made and taken back where it was right, so that attempts sent at once are limited like those in turn.
+ * Limits attempts, such as logins and codes. They are counted in the database, so that all processes count together. An attempt is counted
+ * before it is made and uncounted if it was right, so that simultaneous attempts are limited like successive ones.
  */
 import { createHmac } from 'node:crypto';
 import { gt, inArray, lt, sql } from 'drizzle-orm';
@@ -30,14 +30,17 @@ export interface Limit {
 }
 
 export interface Taken {
-  /** This is the last free attempt of a limit, ignoring other limits. */
+  /** Whether this is the last free attempt of a limit, ignoring other limits. */
   isLastFree: boolean;
-  /** The attempt was right: it does not count, and all that was counted with `forget` is forgotten too. */
+  /** Uncounts the attempt because it was right, and all attempts of the counter `forget`. */
   giveBack(forget?: string): Promise<void>;
 }
 
 export interface Attempts {
-  /** Counts an attempt. @returns the ms to wait instead, where there were too many */
+  /**
+   * Counts an attempt.
+   * @returns the time to wait in ms instead, if there were too many
+   */
   take(limits: readonly Limit[]): Promise<Taken | { waitMs: number }>;
 }
 
@@ -56,7 +59,7 @@ function waitOf(limit: Limit, free: number, recent: Recent, now: number): number
   return until - now;
 }
 
-/** @returns the longest wait in ms, 0 or less for none, and whether this attempt uses a limit's free ones up */
+/** @returns the longest waiting time in ms (0 or less for none), and whether this is the last free attempt of a limit */
 function judge(limits: readonly Limit[], recentOf: (counter: string) => Recent, now: number) {
   const crowded = limits.filter(({ counter, free, othersFree }) => {
     return othersFree !== undefined && recentOf(counter).count >= free;
@@ -74,7 +77,7 @@ function judge(limits: readonly Limit[], recentOf: (counter: string) => Recent, 
   };
 }
 
-/** Rows that another process removes at this moment are left to it. */
+/** Rows that another process is removing at the same time are skipped. */
 async function removeOld(tx: Transaction, since: Date): Promise<void> {
   const old = tx
     .select({ id: recentAttempts.id })
@@ -120,7 +123,8 @@ export function createAttempts({
   async function remove(ids: readonly number[], forget: string | undefined): Promise<void> {
     const name = forget === undefined ? undefined : await nameOf(forget);
     await database.outside(async (tx) => {
-      // Two that forget the same counter take turns, or each could wait for a row that the other has deleted.
+      // Two processes that uncount the same counter run one after the other, because each could otherwise wait for a row that the other has
+      // deleted.
       if (name !== undefined) await hold(tx, name);
       await tx.delete(recentAttempts).where(inArray(recentAttempts.id, [...ids]));
       if (name !== undefined) await tx.delete(recentAttempts).where(inArray(recentAttempts.counter, [name]));
@@ -134,7 +138,8 @@ export function createAttempts({
       const madeAt = clock.now();
       const since = new Date(madeAt.getTime() - WINDOW_MS);
       return database.outside(async (tx) => {
-        // In one order, so that two attempts never wait for each other. One that only crowds others is not waited for.
+        // Locks are taken in the same order, so that two attempts never deadlock. Counters that only reduce the others' free attempts are
+        // not locked.
         const held = limits.filter(({ othersFree }) => othersFree === undefined);
         for (const name of held.map(({ counter }) => named.get(counter) ?? '').sort()) await hold(tx, name);
         const recent = await readRecent(tx, [...named.values()], since);
@@ -157,7 +162,7 @@ export function createAttempts({
   };
 }
 
-/** `30 seconds`, `1 minute`, `15 minutes`: how a refusal says it, never less than what is left. */
+/** Formats a waiting time for a refusal, such as `30 seconds`, `1 minute` or `15 minutes`. It is rounded up. */
 export function shownWait(ms: number): string {
   const seconds = Math.max(1, Math.ceil(ms / 1000));
   if (seconds < 60) return seconds === 1 ? '1 second' : `${seconds} seconds`;

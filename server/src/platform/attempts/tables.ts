@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, index, pgPolicy, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment } from '../db/tables.ts';
 
-/** Recent attempts that are limited, of the whole installation; `counter` is an HMAC, so that no address is stored. */
+/** Recent attempts of the whole installation that are limited. `counter` is an HMAC, so that no address is stored. */
 export const recentAttempts = pgTable(
   'recent_attempts',
   {

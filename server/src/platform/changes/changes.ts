@@ -5,7 +5,7 @@ import { type Changes, createGather } from './gather.ts';
 
 export interface ChangeNews {
   changed(tenantId: number, changes: Changes): void;
-  /** The connection was lost and restored: any change may have been missed. */
+  /** Called after the connection was lost and restored, because any change may have been missed. */
   missed(): void;
 }
 
@@ -13,7 +13,7 @@ export interface ChangeListener {
   stop(): Promise<void>;
 }
 
-/** @throws what the driver throws, when the first connection fails */
+/** @throws the driver's error if the first connection fails */
 export async function listenForChanges(
   { database, log }: { database: Pick<Database, 'url'>; log: Log },
   news: ChangeNews,

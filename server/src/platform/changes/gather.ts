@@ -1,4 +1,4 @@
-/** Batches changes: the first batch is delivered soon, and each further one waits longer while changes continue. */
+/** Batches changes. The first batch is delivered soon, and each further one waits longer while changes continue. */
 import type { Announcement } from '../db/index.ts';
 
 const FIRST_WAIT_MS = 150;
@@ -7,7 +7,7 @@ const LONGEST_WAIT_MS = 2_000;
 /** Ids by topic. */
 export type Changes = ReadonlyMap<string, ReadonlySet<number>>;
 
-/** Changes of one tenant that were not delivered yet. */
+/** The changes of one tenant that have not been delivered yet. */
 interface Gathering {
   topics: Map<string, Set<number>>;
   waitMs: number;
@@ -22,7 +22,7 @@ export interface Gather {
 export function createGather(deliver: (tenantId: number, changes: Changes) => void): Gather {
   const tenants = new Map<number, Gathering>();
 
-  /** Delivers the batch. If it is empty, the next change is delivered soon again. */
+  /** Delivers the batch. If it is empty, the next change will be delivered soon again. */
   function onTime(tenantId: number, gathering: Gathering): void {
     if (gathering.topics.size === 0) {
       tenants.delete(tenantId);

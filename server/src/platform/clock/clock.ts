@@ -1,4 +1,4 @@
-/** The clock that everything asks for the current time. Tests move it. */
+/** The source of the current time for all code, so that tests can control it. */
 export interface Clock {
   now(): Date;
 }

@@ -1,4 +1,4 @@
-/** Hours of a school's night, in which work is done that nobody waits for. */
+/** The hours of a school's night, in which background work is done. */
 const NIGHT = { from: 1, to: 5 };
 
 export function isNight(timezone: string, now: Date): boolean {

@@ -1,8 +1,8 @@
-/** Wall clocks of a school's time zone. */
+/** Converts between times and the local time of a school's time zone. */
 import { type DateFormat, formatDay } from '@classi/contract/school/date-formats';
 import { dayInZone } from './day-in-zone.ts';
 
-/** The abbreviations that are IANA names themselves. Others mean several zones: BST is Dhaka to one library and London to a teacher. */
+/** The short names that are IANA names. Other abbreviations are ambiguous: one library takes BST for Dhaka, a teacher for London. */
 const SHORT_NAMES = new Set('UTC UCT GMT EST MST HST CET EET MET WET PRC ROC ROK'.split(' '));
 
 /** Returns whether `timezone` is an IANA name that this machine knows. */
@@ -40,8 +40,8 @@ function offsetMinutes(timezone: string, at: Date): number {
 }
 
 /**
- * The moment at which the clock on the wall of `timezone` shows `date` `time`. Where summer time skips that time, the moment
- * an hour later; where it comes twice, the first.
+ * Returns the time at which clocks in `timezone` show `date` `time`. If that local time is skipped for summer time, the result is an hour
+ * later; if it occurs twice, the first one is returned.
  * @param date `YYYY-MM-DD`
  * @param time `HH:mm` or `HH:mm:ss`
  */
@@ -56,7 +56,7 @@ export function momentOf(date: string, time: string, timezone: string): Date | n
   return offsetMinutes(timezone, second) === then ? second : first;
 }
 
-/** The day of a moment in the school's time zone, in the school's format. */
+/** Formats the day of a time in the school's time zone and date format. */
 export function shownDate(
   at: Date,
   { timezone, dateFormat }: { timezone: string; dateFormat: DateFormat },

@@ -19,7 +19,7 @@ export interface LimiterSettings {
 
 interface Queue {
   running: number;
-  /** Each function starts the task that waits. */
+  /** Each function starts one waiting task. */
   waiting: Set<() => void>;
 }
 

@@ -1,4 +1,4 @@
-/** The settings of language models. Without AI_PROVIDER there is none. */
+/** The settings of language models. Without AI_PROVIDER, no model is used. */
 import type { ModelAccess, ModelSettings } from '@classi/engines';
 import { z } from 'zod';
 import { webAddress } from './hosts.ts';
@@ -45,7 +45,7 @@ type Read = z.infer<z.ZodObject<typeof aiSettings>>;
 
 const MICROS = 1_000_000;
 
-/** @returns a sentence for what does not go together; undefined where all is well */
+/** @returns a message if settings contradict each other; undefined otherwise */
 export function aiProblem(value: Read): string | undefined {
   const isSet = Object.entries(value).some(
     ([name, given]) => /^AI_(?!SPEECH_).*(?:MODEL|API_KEY|BASE_URL)$/.test(name) && given !== undefined,
@@ -76,14 +76,16 @@ export function aiProblem(value: Read): string | undefined {
   return undefined;
 }
 
-/** One kind of model. What is not set for it is as it is for the others, as long as it is of the same provider. */
+/**
+ * Returns the access to one kind of model. Settings that are missing for it are taken from the general ones, if the provider is the same.
+ */
 function accessOf(value: Read, kind: 'AI' | 'AI_VISION' | 'AI_EMBEDDINGS'): ModelAccess | undefined {
   const model = value[`${kind}_MODEL`];
   const chosen = value[`${kind}_PROVIDER`] ?? value.AI_PROVIDER;
   if (!model || !chosen) return undefined;
   const isShared = chosen === value.AI_PROVIDER;
   const baseUrl = value[`${kind}_BASE_URL`] ?? (isShared ? value.AI_BASE_URL : undefined);
-  // A key is for the server that it was given for, and for no other.
+  // A key is used only for the server that it was configured for.
   const hasOwnServer = kind !== 'AI' && value[`${kind}_BASE_URL`] !== undefined;
   const apiKey = value[`${kind}_API_KEY`] ?? (isShared && !hasOwnServer ? value.AI_API_KEY : undefined);
   return {
@@ -96,7 +98,7 @@ function accessOf(value: Read, kind: 'AI' | 'AI_VISION' | 'AI_EMBEDDINGS'): Mode
   };
 }
 
-/** Undefined where there is no model. Prices are of a million tokens, a budget is of a day, both in the same currency. */
+/** Returns undefined if there is no model. Prices are for a million tokens and the budget is for a day, both in the same currency. */
 export function aiOf(value: Read): ModelSettings | undefined {
   const text = accessOf(value, 'AI');
   const vision = accessOf(value, 'AI_VISION');
@@ -125,12 +127,12 @@ export function aiOf(value: Read): ModelSettings | undefined {
   };
 }
 
-/** The names of the settings here. */
+/** The names of the AI settings. */
 export const aiNames: readonly string[] = Object.keys(aiSettings);
 
 const alone = z.object(aiSettings);
 
-/** Only these settings, as one school may have them; others are ignored. `problem`: a sentence for what is wrong. */
+/** Reads only these settings, which a school may have; others are ignored. `problem` is a message about what is wrong. */
 export function readAi(given: Record<string, string | undefined>): {
   ai?: ModelSettings | undefined;
   problem?: string;

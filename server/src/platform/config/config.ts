@@ -1,4 +1,4 @@
-/** The settings, read once, checked, typed. A wrong one stops the start with a sentence that names it. */
+/** Reads, checks and types the settings once. An invalid setting stops the start with a message that names it. */
 import { homedir } from 'node:os';
 import { resolve } from 'node:path';
 import type { ModelSettings } from '@classi/engines';
@@ -28,13 +28,13 @@ const trustProxy = z.string().transform((text, context): TrustProxy => {
 });
 const LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 
-/** Ids with commas between them, or `all`. */
+/** Ids separated by commas, or `all`. */
 const instructorList = z
   .string()
   .regex(/^\s*(all|\d{1,9}(\s*,\s*\d{1,9})*)\s*$/, 'ids of teachers with commas between them, or all')
   .transform((text): number[] | 'all' => (text.trim() === 'all' ? 'all' : text.split(',').map(Number)));
 
-/** Secrets with commas between them. */
+/** Secrets separated by commas. */
 const secretList = z
   .string()
   .transform((text) => text.split(',').map((secret) => secret.trim()))
@@ -104,11 +104,11 @@ const settings = z.object({
 export interface Config {
   port: number;
   host: string;
-  /** Absolute. */
+  /** An absolute path. */
   dataDir: string;
-  /** Class lists that are put there are imported at night: a folder for each school, by its short name. */
+  /** Class lists in this folder are imported at night. It has a folder for each school, named by its short name. */
   rosterFolder: string | undefined;
-  /** Where backups of the embedded database go, from which hour of the day (UTC) on, and how many are stored. */
+  /** The folder for backups of the embedded database, the hour (UTC) from which they are made, and how many are stored. */
   backup: { folder: string; hour: number; copies: number } | undefined;
   database: { url: string; ownerUrl: string | undefined } | undefined;
   databaseConnections: number;
@@ -118,7 +118,7 @@ export interface Config {
   trustProxy: TrustProxy;
   worker: boolean;
   markingThreads: number;
-  /** Limits for one document: bytes, square metres, milliseconds. */
+  /** Limits for one document, in bytes, pages, square metres and milliseconds. */
   documents: {
     bytes: number;
     pages: number;
@@ -128,11 +128,14 @@ export interface Config {
     /** The memory limit of a worker that reads documents. */
     memory: number;
   };
-  /** Bytes: of one student's uploads, and of all files of a school. */
+  /** In bytes: for one student's uploads, and for all files of a school. */
   storageQuotas: { owner: number; school: number };
-  /** The first one signs sessions, uploads, receipts and codes, all of them verify; without one, keys are generated and stored in the database. */
+  /**
+   * The first one signs sessions, uploads, receipts and codes, and all of them verify. Without one, keys are generated and stored in the
+   * database.
+   */
   signingSecrets: readonly string[];
-  /** Without one, /metrics answers loopback only. */
+  /** Without a token, /metrics can be read only from this machine. */
   metricsToken: string | undefined;
   s3:
     | {
@@ -143,11 +146,11 @@ export interface Config {
         secretAccessKey: string | undefined;
       }
     | undefined;
-  /** The external form of the bug-report icon; without one the icon is not shown. */
+  /** The external form behind the bug-report icon. Without one, the icon is not shown. */
   feedbackUrl: string | undefined;
-  /** The external calendar of the public pages; without one its buttons are not shown. */
+  /** The external calendar of the public pages. Without one, its buttons are not shown. */
   contactUrl: string | undefined;
-  /** Behind 'Get Demo' and 'Try it for free'; without one that is the calendar. */
+  /** The target of 'Get Demo' and 'Try it for free'; the calendar if it is not set. */
   demoUrl: string | undefined;
   trialUrl: string | undefined;
   /** Shown on the page for schools. */
@@ -160,19 +163,19 @@ export interface Config {
   smartBuilderInstructors: readonly number[] | 'all';
   /** The language model. Without it, AURA uses only the embedded engine. */
   ai: ModelSettings | undefined;
-  /** A service that reads aloud; without it espeak-ng does, where this machine has it. */
+  /** A speech service. Without one, espeak-ng is used if this machine has it. */
   speech: SpeechSettings | undefined;
 }
 
 type Settings = z.output<typeof settings>;
 
-/** Half of a pair would be taken for nothing at all: the school would work in another database than it thinks. */
+/** Refuses DATABASE_OWNER_URL without DATABASE_URL, because the product would silently use the embedded database. */
 function databaseProblem(value: Settings): string | undefined {
   if (!value.DATABASE_OWNER_URL || value.DATABASE_URL) return undefined;
   return 'DATABASE_URL must be given too, where DATABASE_OWNER_URL is';
 }
 
-/** The embedded database only: another server has its own backups. */
+/** Backups are made only of the embedded database, because another server has its own. */
 function backupProblem(value: Settings): string | undefined {
   if (!value.BACKUP_DIR || !value.DATABASE_URL) return undefined;
   return 'BACKUP_DIR must not be given where DATABASE_URL is: use the backups of your own PostgreSQL';

@@ -1,13 +1,16 @@
-/** `host` or `host:port`, as settings name machines, and addresses of web servers. */
+/** Settings that name hosts, as `host` or `host:port`, and URLs of web servers. */
 import { z } from 'zod';
 
-/** An address of http or https, without a slash at its end. `localhost:3000` is none: it would be read as of the kind `localhost:`. */
+/**
+ * An http or https URL without a trailing slash. `localhost:3000` is not one, because it would be parsed as a URL with the scheme
+ * `localhost:`.
+ */
 export const webAddress = z
   .url({ protocol: /^https?$/, error: 'an address that begins with http:// or https://' })
   .transform((text) => text.replace(/\/$/, ''));
 
 export interface NamedHost {
-  /** Lower case, IPv6 without brackets. */
+  /** In lower case; IPv6 addresses have no brackets. */
   host: string;
   /** Undefined if the defaults apply. */
   port: number | undefined;
@@ -18,12 +21,12 @@ const HOST = /^(?<host>\[[0-9a-f:.]+\]|[^\s:/?#@*[\]]+)(?::(?<port>\d{1,5}))?$/i
 function namedHost(text: string): NamedHost | null {
   const { host, port } = HOST.exec(text)?.groups ?? {};
   if (!host || !URL.canParse(`http://${host}:${port ?? 80}/`)) return null;
-  // The host in the form in which addresses are compared: 127.1 becomes 127.0.0.1, and names in other scripts become ASCII.
+  // The host is converted to the form in which addresses are compared: 127.1 becomes 127.0.0.1, and names in other scripts become ASCII.
   const { hostname } = new URL(`http://${host}/`);
   return { host: hostname.replace(/^\[|\]$|\.$/g, ''), port: port ? Number(port) : undefined };
 }
 
-/** A list with commas; blanks and empty places do not count. */
+/** A list separated by commas. Spaces and empty entries are ignored. */
 export const hostList = z.string().transform((text, context): NamedHost[] => {
   const entries = text.split(',').map((entry) => entry.trim());
   return entries.filter(Boolean).map((entry) => {

@@ -12,7 +12,7 @@ export type SchoolQuote = z.output<typeof quote>;
 const EXPECTED =
   'a JSON list of at most 6 quotes such as [{"text":"…","name":"…","school":"…"}], with texts of at most 400 characters';
 
-/** A setting in JSON. */
+/** A setting that contains JSON. */
 export const quoteList = z.string().transform((json, context): SchoolQuote[] => {
   const read = quotes.safeParse(parsed(json));
   if (read.success) return read.data;

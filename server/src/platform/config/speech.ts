@@ -1,4 +1,4 @@
-/** The settings of the voice. Without AI_SPEECH_MODEL there is no service. */
+/** The settings of the speech service. Without AI_SPEECH_MODEL, no service is used. */
 import { z } from 'zod';
 import { webAddress } from './hosts.ts';
 
@@ -28,7 +28,7 @@ export const speechSettings = {
 
 type Read = z.infer<z.ZodObject<typeof speechSettings>>;
 
-/** @returns a sentence for what does not go together; undefined where all is well */
+/** @returns a message if settings contradict each other; undefined otherwise */
 export function speechProblem(value: Read): string | undefined {
   if (!value.AI_SPEECH_MODEL) {
     const isSet = value.AI_SPEECH_BASE_URL !== undefined || value.AI_SPEECH_API_KEY !== undefined;

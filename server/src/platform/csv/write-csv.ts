@@ -1,7 +1,7 @@
-/** A cell that begins like a formula is text for spreadsheet programs only with an apostrophe in front. */
+/** Matches cells that spreadsheet programs would interpret as formulas. An apostrophe in front makes them text. */
 const FORMULA_START = /^[=+\-@\t\r]/;
 
-/** Rows as a CSV file with a byte order mark, so that spreadsheet programs read it as UTF-8. */
+/** Returns the rows as a CSV file. It has a byte order mark, so that spreadsheet programs read it as UTF-8. */
 export function csvOf(rows: readonly (readonly string[])[]): string {
   const cell = (text: string): string => {
     const safe = FORMULA_START.test(text) ? `'${text}` : text;

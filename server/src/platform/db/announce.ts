@@ -10,7 +10,7 @@ export const CHANGES_CHANNEL = 'changes';
 /** Rows that a committed transaction of a tenant has changed. */
 export interface Announcement {
   tenantId: number;
-  /** Says what the ids are of, such as `release`. */
+  /** What the ids refer to, for example `release`. */
   topic: string;
   ids: readonly number[];
 }
@@ -29,7 +29,7 @@ export function announce(tx: { $client: pg.PoolClient }, topic: string, ids: rea
   pending.set(tx.$client, topics);
 }
 
-/** The payloads of what was announced on this connection since the last call. */
+/** Returns the payloads of what was announced on this connection since the last call. */
 export function takeAnnounced(client: pg.PoolClient, tenantId: number): string[] {
   const topics = pending.get(client);
   pending.delete(client);
@@ -42,7 +42,7 @@ export function takeAnnounced(client: pg.PoolClient, tenantId: number): string[]
   });
 }
 
-/** @returns undefined for what is no announcement */
+/** @returns undefined if the payload is not an announcement */
 export function readAnnouncement(payload: string): Announcement | undefined {
   const [, tenant, topic, ids] = /^(\d+):([a-z-]+):([\d,]+)$/.exec(payload) ?? [];
   if (!tenant || !topic || !ids) return undefined;

@@ -1,11 +1,11 @@
-/** Two clocks tell the time here: this machine's and the database's. Sessions, deadlines and limits are compared across them. */
+/** Compares this machine's clock with the database's, because sessions, deadlines and limits use both. */
 import type pg from 'pg';
 import type { Log } from '../log/log.ts';
 
 /** A smaller skew than this is normal between two machines (ms). */
 const BEARABLE_MS = 2_000;
 
-/** By how much the database's clock is ahead of `now`, in ms; negative where it is behind. */
+/** Returns by how much the database's clock is ahead of `now`, in ms; negative if it is behind. */
 export async function clockSkew(pool: pg.Pool, now: () => Date): Promise<number> {
   const before = now().getTime();
   const { rows } = await pool.query<{ at: string }>(
@@ -14,7 +14,7 @@ export async function clockSkew(pool: pg.Pool, now: () => Date): Promise<number>
   return Math.round(Number(rows[0]?.at) - (before + now().getTime()) / 2);
 }
 
-/** Tells the administrator where the clocks are apart; nothing is refused for it. */
+/** Warns the administrator if the clocks differ. It has no other effect. */
 export async function warnOfSkew(pool: pg.Pool, log: Log, now = () => new Date()): Promise<void> {
   const skew = await clockSkew(pool, now);
   if (Math.abs(skew) < BEARABLE_MS) return;

@@ -1,4 +1,4 @@
-/** Transactions of one school at a time. Outside of one, the database shows no row of any school. */
+/** Transactions of one school at a time. Outside of such a transaction, the database shows no row of any school. */
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Log } from '../log/log.ts';
@@ -9,7 +9,7 @@ export type Transaction = NodePgDatabase & { $client: pg.PoolClient };
 export interface Database {
   /** Runs `work` in a transaction that sees and writes the rows of one tenant only; commits when it returns. */
   inTenant<Result>(tenantId: number, work: (tx: Transaction) => Promise<Result>): Promise<Result>;
-  /** A transaction of no tenant: the directory of schools and the signing keys are all that it sees. */
+  /** Runs `work` in a transaction without a tenant, which sees only the list of schools and the signing keys. */
   outside<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result>;
   readonly pool: pg.Pool;
   readonly url: string;
@@ -22,7 +22,7 @@ function checkedTenant(tenantId: number): number {
   return tenantId;
 }
 
-/** One Drizzle for each connection: making one costs more than a query. */
+/** Caches one Drizzle instance for each connection, because creating one costs more than a query. */
 const bound = new WeakMap<pg.PoolClient, Transaction>();
 
 function bind(client: pg.PoolClient): Transaction {
@@ -40,15 +40,16 @@ export function openDatabase(url: string, log: Log, connections = 12): Database 
     max: connections,
     idleTimeoutMillis: 60_000,
     connectionTimeoutMillis: 10_000,
-    // A query is sent while an earlier one is still being answered: see `run`.
+    // Queries are sent without waiting for the replies to earlier ones (see `run`).
     pipeline: true,
-    // A transaction that is abandoned holds its locks no longer than this.
+    // An abandoned transaction holds its locks no longer than this.
     idle_in_transaction_session_timeout: 60_000,
     application_name: 'classi',
   });
-  // An idle connection that breaks (the server was restarted) is replaced by the pool; without a listener it would end the process.
+  // The pool replaces an idle connection that breaks, for example because the server was restarted. Without a listener, the error would end
+  // the process.
   pool.on('error', (error) => log.warn({ error }, 'database connection lost'));
-  // One that breaks between two queries of a transaction: the next query fails, and its caller receives the error.
+  // If a connection breaks between two queries of a transaction, the next query fails and its caller receives the error.
   pool.on('connect', (client) =>
     client.on('error', (error) => log.debug({ error }, 'connection lost in use')),
   );
@@ -100,7 +101,7 @@ export function openDatabase(url: string, log: Log, connections = 12): Database 
   };
 }
 
-/** The SQLSTATE of a database error, wherever a wrapper put it; undefined for other errors. */
+/** Returns the SQLSTATE of a database error, even if it is wrapped; undefined for other errors. */
 export function sqlState(error: unknown): string | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if ('code' in cause && typeof cause.code === 'string' && /^[0-9A-Z]{5}$/.test(cause.code))

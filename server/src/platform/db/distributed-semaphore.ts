@@ -53,7 +53,7 @@ export function createDistributedSemaphore({
   backoffMs = BACKOFF_MS,
 }: SemaphoreSettings): DistributedSemaphore {
   let connection: Promise<pg.Client> | undefined;
-  /** The client of `connection`, also while it connects. */
+  /** The client of `connection`, including one that is still connecting. */
   let client: pg.Client | undefined;
   let unavailableUntil = 0;
   /** This process's permits by lock key. The database would grant the same connection a lock that it holds already. */
@@ -84,7 +84,7 @@ export function createDistributedSemaphore({
     return created;
   };
 
-  /** A lost connection releases its locks: the database grants them to others, while the calls that had them continue. */
+  /** A lost connection releases its locks. The database may grant them to others while the calls that had them continue. */
   const disconnect = (): void => {
     const lost = client;
     [connection, client] = [undefined, undefined];

@@ -5,28 +5,28 @@ import type { Log } from '../log/log.ts';
 
 const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 5_000;
-/** A query on a connection that is half dead would wait for ever. */
+/** The time limit of a query in ms. Without it, a query on a broken connection would wait forever. */
 const QUERY_TIMEOUT_MS = 10_000;
 
 export interface ListeningConnection {
-  /** One query after the other. Waits while the connection is being made again. */
+  /** Runs one query after the other, and waits while the connection is being restored. */
   query<Row extends pg.QueryResultRow>(text: string, values: unknown[]): Promise<Row[]>;
   close(): Promise<void>;
 }
 
 export interface ListeningNews {
-  /** Something was notified on the channel. */
+  /** Called for each notification on the channel. */
   notified(payload: string): void;
-  /** Called after each connect; notifications before it were missed. */
+  /** Called after each connect, because earlier notifications may have been missed. */
   connected(): void;
-  /** The connection and its advisory locks are gone. */
+  /** Called when the connection and thereby its advisory locks are lost. */
   lost(): void;
 }
 
 export interface ListeningSettings {
   url: string;
   channel: string;
-  /** As the database and the log name the connection, such as `run events`. */
+  /** The connection's name in the database and the log, for example `run events`. */
   name: string;
   log: Log;
 }
@@ -44,7 +44,7 @@ async function connect({ url, channel, name }: ListeningSettings): Promise<pg.Cl
   client.on('error', () => undefined);
   try {
     await client.connect();
-    // A machine that lost its power says no goodbye: the server asks for signs of life, and lets the locks fall without.
+    // A machine that loses power does not close its connections. With these settings, the server detects that and releases the locks.
     await client.query(
       'set tcp_keepalives_idle = 5; set tcp_keepalives_interval = 2; set tcp_keepalives_count = 3',
     );
@@ -57,8 +57,8 @@ async function connect({ url, channel, name }: ListeningSettings): Promise<pg.Cl
 }
 
 /**
- * Connects, and again whenever the connection is lost.
- * @throws what the driver throws, when the first connection fails
+ * Connects, and reconnects whenever the connection is lost.
+ * @throws the driver's error if the first connection fails
  */
 export async function keepListening(
   settings: ListeningSettings,
@@ -77,7 +77,7 @@ export async function keepListening(
       log.warn({ error }, `connection of the ${name} lost`);
       client.end().catch(() => undefined);
       current = reconnect();
-      // Closing ends it with an error, which may have no listener.
+      // Closing may reject, and the rejection would have no handler.
       current.catch(() => undefined);
       news.lost();
     };
@@ -103,7 +103,7 @@ export async function keepListening(
 
   let last: Promise<unknown> = Promise.resolve();
 
-  /** A query that fails says that the connection is of no use: ending it brings a new one. */
+  /** If a query fails, the connection is closed, so that a new one is made. */
   async function queryNow<Row extends pg.QueryResultRow>(text: string, values: unknown[]): Promise<Row[]> {
     const client = await current;
     try {

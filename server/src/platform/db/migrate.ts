@@ -1,4 +1,4 @@
-/** Brings a database up to date at the start, as the owner's role, one process at a time. */
+/** Migrates a database at the start, with the owner's role and in one process at a time. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
@@ -8,18 +8,18 @@ import { sqlState } from './database.ts';
 import { withClient } from './with-client.ts';
 
 export interface MigrationPlan {
-  /** Folder of the generated migrations. */
+  /** The folder of the generated migrations. */
   folder: string;
-  /** The role that the server works as; it gets its rights here. */
+  /** The role of the running server, which gets its rights here. */
   appRole: string;
-  /** Tables whose rows are appended and never changed: the app's role may not update or delete there. */
+  /** Tables whose rows are never changed, so the server's role may not update or delete them. */
   appendOnly: readonly string[];
-  /** Schemas of other libraries, made up to date under the same lock. */
+  /** Migrates the schemas of libraries, under the same lock. */
   also?: (client: pg.Client) => Promise<void>;
   alsoSchemas?: readonly string[];
 }
 
-/** Any number, the same in every process of the product: the key of the advisory lock. */
+/** The key of the advisory lock, which is arbitrary but the same in every process. */
 const MIGRATION_LOCK = 7_206_419;
 
 /** The schema in which Drizzle records the applied migrations. */
@@ -27,7 +27,7 @@ const MIGRATIONS_SCHEMA = 'migrations';
 
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
 
-/** Drizzle emits ENABLE; FORCE holds the owner's role to the policies too. */
+/** Drizzle generates ENABLE; FORCE makes the policies apply to the owner's role too. */
 async function forcePolicies(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     `select relname as name from pg_class
@@ -47,7 +47,7 @@ async function grantRights(client: pg.Client, plan: MigrationPlan): Promise<void
     await client.query(`grant usage, select on all sequences in schema ${schema} to ${role}`);
     await client.query(`grant execute on all functions in schema ${schema} to ${role}`);
   }
-  // It may look which migrations there were, and no more.
+  // The role may read which migrations were applied.
   await client.query(`grant usage on schema ${MIGRATIONS_SCHEMA} to ${role}`);
   await client.query(`grant select on ${MIGRATIONS_SCHEMA}.__drizzle_migrations to ${role}`);
   for (const table of plan.appendOnly) {
@@ -73,7 +73,7 @@ const FORBIDDEN = '42501';
 const UP_TO_DATE =
   'Start once with DATABASE_OWNER_URL, the role that owns the tables, to bring it up to date.';
 
-/** When the newest of the migrations was made, in ms since 1970: it distinguishes them. */
+/** Returns when the newest migration was made, in ms since 1970, which identifies it. */
 async function newestOf(folder: string): Promise<number> {
   const journal = JSON.parse(await readFile(join(folder, 'meta', '_journal.json'), 'utf8')) as {
     entries: { when: number }[];
@@ -81,7 +81,7 @@ async function newestOf(folder: string): Promise<number> {
   return Math.max(...journal.entries.map(({ when }) => when));
 }
 
-/** A sentence where the database is not what this version needs; null where it is. For a start that may not migrate. */
+/** Returns a message if the database does not have the schema of this version; null if it has. It is used if the start may not migrate. */
 export async function schemaProblem(url: string, folder: string): Promise<string | null> {
   try {
     const { rows } = await withClient(url, 'classi start', (client) =>
@@ -94,7 +94,7 @@ export async function schemaProblem(url: string, folder: string): Promise<string
   } catch (error) {
     const state = sqlState(error) ?? '';
     if (NO_SUCH.includes(state)) return `The database of DATABASE_URL has no tables yet. ${UP_TO_DATE}`;
-    // The server's role was not let look before there was this question.
+    // Earlier versions did not allow the server's role to read the migrations.
     if (state === FORBIDDEN) return `The database of DATABASE_URL is of an earlier version. ${UP_TO_DATE}`;
     throw error;
   }

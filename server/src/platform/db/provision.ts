@@ -1,4 +1,4 @@
-/** The two roles and the database, on a server of our own (embedded, or a test's). */
+/** Creates the two roles and the database on a server of our own (the embedded one, or one for tests). */
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 
@@ -6,9 +6,9 @@ export const OWNER_ROLE = 'classi_owner';
 export const APP_ROLE = 'classi_app';
 
 export interface Provisioned {
-  /** Owns the schema; migrations run as this role. */
+  /** The URL for the role that owns the schema and runs the migrations. */
   ownerUrl: string;
-  /** The server works as this role. */
+  /** The URL for the role of the running server. */
   appUrl: string;
 }
 
@@ -35,8 +35,9 @@ async function ensureRole(client: pg.Client, name: string, password: string): Pr
 }
 
 /**
- * Makes sure that the roles and the database are there. Passwords are new at each start: only this process logs in as these roles.
- * @param adminUrl a superuser's address
+ * Creates the roles and the database if they do not exist. Passwords are changed at each start, because only this process logs in with
+ * these roles.
+ * @param adminUrl the URL for a superuser
  */
 export async function provision(
   adminUrl: string,

@@ -6,13 +6,13 @@ import pg from 'pg';
 import { sqlState } from './database.ts';
 import { withClient } from './with-client.ts';
 
-/** A database that cannot be worked with; the message is for the administrator. */
+/** Thrown if the database cannot be used; the message is for the administrator. */
 export class DatabaseProblem extends Error {}
 
-/** The oldest PostgreSQL that the migrations and queries are written for. */
+/** The oldest version of PostgreSQL that the migrations and queries support. */
 const OLDEST = 15;
 
-/** The setting that an address came from, for its sentences. */
+/** A URL, and the setting that it comes from, for messages. */
 export interface Address {
   url: string;
   setting: 'DATABASE_URL' | 'DATABASE_OWNER_URL';
@@ -27,7 +27,7 @@ function placeOf(url: string): { server: string; name: string; role: string } {
 const UNREACHABLE =
   /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOENT)$/;
 
-/** The sentence for an error of a connection or of a query made to look around; undefined for what is no fault of a setting. */
+/** Returns a message about an error of a connection or of a check; undefined if the error is not caused by a setting. */
 function sentenceOf(error: unknown, { url, setting }: Address): string | undefined {
   if (!(error instanceof Error)) return undefined;
   const { server, name, role } = placeOf(url);
@@ -56,8 +56,8 @@ function sentenceOf(error: unknown, { url, setting }: Address): string | undefin
 }
 
 /**
- * @returns what `work` returns
- * @throws DatabaseProblem where it fails for what an administrator can put right
+ * @returns the result of `work`
+ * @throws DatabaseProblem if it fails for a reason that an administrator can correct
  */
 export async function reaching<Result>(address: Address, work: () => Promise<Result>): Promise<Result> {
   try {
@@ -86,7 +86,7 @@ function problemOf({ name, superuser, bypass, owned, version }: RoleFacts): stri
   return null;
 }
 
-/** A sentence where the role could see past the policies, or the server is too old; null where it works. The start refuses such a role. */
+/** Returns a message if the role bypasses the policies or the server is too old; null if it can be used. */
 export async function roleProblem(url: string): Promise<string | null> {
   const { rows } = await withClient(url, 'classi start', (client) =>
     client.query<RoleFacts>(

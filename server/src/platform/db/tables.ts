@@ -13,10 +13,10 @@ import { PEOPLE_WAYS } from '@classi/contract/setup/limits';
 import { sql } from 'drizzle-orm';
 import { customType, integer, jsonb, pgPolicy, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** `app.tenant` reads '' after a commit, not null. */
+/** `app.tenant` is '' instead of null after a commit. */
 export const CURRENT_TENANT = "nullif(current_setting('app.tenant', true), '')::int";
 
-/** The rows of the transaction's tenant, for reading and for writing. */
+/** The policy that allows reading and writing only the rows of the transaction's tenant. */
 export const ofTenant = () =>
   pgPolicy('of_tenant', {
     for: 'all',
@@ -30,18 +30,20 @@ export interface HeaderFormat {
   label: string;
 }
 
-/** The schools of this installation: read by everybody before login, written by the owner's role and by its own school. */
+/**
+ * The schools of this installation. Everybody can read them, even before login; only the owner's role and the school itself can write them.
+ */
 export const tenants = pgTable(
   'tenants',
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
     slug: text().notNull().unique(),
     name: text().notNull(),
-    /** IANA name: 'today' is a day of the school. */
+    /** IANA name; it determines which day is today at the school. */
     timezone: text().notNull(),
     headerFormats: jsonb('header_formats').$type<HeaderFormat[]>().notNull(),
     defaultHeaderFormat: text('default_header_format').notNull(),
-    /** For the head of printed papers: a `data:` address of an SVG, PNG or JPEG; null where the school has none. */
+    /** The logo for printed papers, as a `data:` URL of an SVG, PNG or JPEG; null if the school has none. */
     logo: text(),
     /** The colour of the tile with the school's initials that replaces a missing logo: `#rrggbb`. */
     colour: text(),
@@ -49,20 +51,20 @@ export const tenants = pgTable(
     sessionHours: integer('session_hours').notNull().default(168),
     /** The default for new assignments: when students see their marks. */
     releaseMode: text('release_mode', { enum: RELEASE_MODES }).notNull().default('on-release'),
-    /** Whom AURA names to a student in distress; '' for nobody in particular. */
+    /** The person whom AURA names to a student in distress; '' for nobody in particular. */
     helpContact: text('help_contact').notNull().default(''),
     /** The roles that have to use an authenticator app. */
     secondFactorRoles: jsonb('second_factor_roles').$type<SecondFactorRole[]>().notNull().default([]),
     /** The months after which each kind of data is deleted; see administration/data-settings of the contract. */
     retention: jsonb().$type<Retention>().notNull().default({ chats: null, practice: null, left: null }),
-    /** Of people who have not chosen one, of the login page and of e-mails; null leaves it to each device. */
+    /** The language for people who have not chosen one, for the login page and for e-mails; null means that each device decides. */
     language: text({ enum: LANGUAGES }),
     dateFormat: text('date_format', { enum: DATE_FORMATS }).notNull().default(DEFAULT_DATE_FORMAT),
-    /** How results are named. */
+    /** The names of grades. */
     gradeScheme: jsonb('grade_scheme').$type<GradeScheme>().notNull().default(PERCENTAGE_ONLY),
-    /** How most people come in, as chosen in the wizard of the first run; null without one. */
+    /** How most people get accounts, as chosen in the setup wizard; null if it was not used. */
     peopleWay: text('people_way', { enum: PEOPLE_WAYS }),
-    /** Rises with each change of the settings on the administrator's page. */
+    /** Increased with each change of the settings on the administrator's page. */
     settingsVersion: integer('settings_version').notNull().default(0),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
@@ -74,12 +76,12 @@ export const tenants = pgTable(
       using: sql.raw(`id = ${CURRENT_TENANT}`),
       withCheck: sql.raw(`id = ${CURRENT_TENANT}`),
     }),
-    /** A school is added by a transaction that is already its own: the id is drawn first. */
+    /** A new school is inserted in a transaction of that school, so its id is generated before. */
     pgPolicy('new_school', { for: 'insert', to: 'public', withCheck: sql.raw(`id = ${CURRENT_TENANT}`) }),
   ],
 );
 
-/** Keys that sign sessions and upload addresses; of the installation, not of a school. */
+/** Keys that sign sessions and upload URLs. They belong to the installation, not to a school. */
 export const signingKeys = pgTable(
   'signing_keys',
   {
@@ -94,16 +96,16 @@ export const signingKeys = pgTable(
   ],
 );
 
-/** Bytes as they are. */
+/** A column for binary data. */
 export function bytea(name: string) {
   return customType<{ data: Buffer; notNull: true }>({ dataType: () => 'bytea' })(name).notNull();
 }
 
-/** The column that every table of a school has. */
+/** The tenant column of every table with data of a school. */
 export const tenantId = () =>
   integer('tenant_id')
     .notNull()
     .references(() => tenants.id);
 
-/** A moment, to the microsecond, with its zone. */
+/** A column for a time with time zone. */
 export const moment = (name: string) => timestamp(name, { withTimezone: true });

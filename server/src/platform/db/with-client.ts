@@ -1,10 +1,13 @@
-/** One connection for one piece of work outside of the pool: looking around, migrating, waiting for a turn. */
+/** Opens a single connection outside of the pool, for checks, migrations and exclusive tasks. */
 import pg from 'pg';
 
-/** A machine that says nothing is given up after this, in ms. */
+/** The time limit for connecting, in ms. */
 const CONNECT_LIMIT_MS = 15_000;
 
-/** Ends the connection in any case: one left in the middle of its greeting holds the server's own work up for a minute. */
+/**
+ * Runs `work` with a connection, which is always closed afterwards, because an unfinished handshake would delay the server's shutdown by a
+ * minute.
+ */
 export async function withClient<Result>(
   url: string,
   name: string,
@@ -16,7 +19,7 @@ export async function withClient<Result>(
     connectionTimeoutMillis: CONNECT_LIMIT_MS,
     keepAlive: true,
   });
-  // Lost in the middle: the next query says so; without a listener it would end the process.
+  // If the connection is lost, the next query reports it. Without a listener, the error would end the process.
   client.on('error', () => undefined);
   try {
     await client.connect();

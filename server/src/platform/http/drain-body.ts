@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 
-/** Longer than any body that an endpoint reads completely, in bytes. */
+/** Larger than any body that an endpoint reads completely, in bytes. */
 const MAX_BYTES = 256 * 1024 * 1024;
 
 /**

@@ -1,21 +1,21 @@
-/** Text as a database can keep it. One stray character in a long answer is no reason to refuse the answer. */
+/** Cleans text so that PostgreSQL can store it, because one invalid character in a long answer must not cause a refusal. */
 
 import { refuse } from './refuse.ts';
 
 /** The maximum depth of nested lists and objects; deeper ones would exhaust the stack. */
 const DEEPEST = 100;
 
-/** `text` without null characters, and with a replacement character for each half of one. */
+/** Returns `text` without null characters, and with a replacement character for each unpaired surrogate. */
 export function keepableText(text: string): string {
   const whole = text.includes('\u0000') ? text.replaceAll('\u0000', '') : text;
   return whole.isWellFormed() ? whole : whole.toWellFormed();
 }
 
 /**
- * The same value without null characters, and with a replacement character for each half of one: PostgreSQL takes neither.
- * What needs nothing is handed back as it is, not as a copy.
- * @param value of JSON, or the text fields of a form
- * @throws Refused http/invalid for what is nested deeper than any payload of ours
+ * Returns the value without null characters, and with a replacement character for each unpaired surrogate, because PostgreSQL accepts
+ * neither. Values that need no change are returned as they are, not copied.
+ * @param value a JSON value, or the text fields of a form
+ * @throws Refused http/invalid for values that are nested deeper than any valid payload
  */
 export function keepable(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return keepableText(value);

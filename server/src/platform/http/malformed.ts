@@ -4,14 +4,14 @@ import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refused } from './refuse.ts';
 
-/** Node's own errors of a connection, by code: status and sentence. */
+/** Node's connection errors by code, with status and message. */
 const CONNECTION_ERRORS: Record<string, [status: number, sentence: string]> = {
   HPE_HEADER_OVERFLOW: [431, 'The address or the headers of this request are too long.'],
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'This request took too long to arrive. Please try again.'],
 };
 const UNREADABLE: [status: number, sentence: string] = [400, 'This request could not be read.'];
 
-/** Answers a connection that sent what is no request, and ends it. */
+/** Replies to a connection that sent an invalid request, and closes it. */
 export function answerConnectionError(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const [status, sentence] = CONNECTION_ERRORS[error.code ?? ''] ?? UNREADABLE;
@@ -29,14 +29,14 @@ export function answerConnectionError(error: NodeJS.ErrnoException, socket: Sock
   socket.destroy(error);
 }
 
-/** An address that cannot be decoded is refused; one that is too long for every endpoint is none of ours. */
+/** Replies to a routing error. A URL that cannot be decoded is refused; one that is too long for every endpoint does not exist. */
 export function answerRoutingError(error: FastifyError, _: FastifyRequest, reply: FastifyReply): void {
   const refused = new Refused(error.code === 'FST_ERR_MAX_PARAM_LENGTH' ? 'http/not-found' : 'http/invalid');
   if (error.code === 'FST_ERR_BAD_URL') refused.message = 'This address could not be read.';
   void reply.status(refused.status).send(refused.body());
 }
 
-/** A page may say 'JSON' and send none: many do with every request. */
+/** Accepts an empty body with the JSON content type, because many clients send this header with every request. */
 export function readEmptyJson(server: FastifyInstance): void {
   const parse = server.getDefaultJsonParser('error', 'error');
   server.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
@@ -48,7 +48,7 @@ export function readEmptyJson(server: FastifyInstance): void {
 const BROKEN_FORM =
   /unexpected end of multipart data|Boundary not found|Part terminated early|^aborted$|Premature close/i;
 
-/** The refusal of a multipart body that ends in the middlefor any reason, or has no beginning; undefined for other errors. */
+/** Returns a refusal for a multipart body that is incomplete or has no beginning; undefined for other errors. */
 export function brokenForm(error: unknown): Refused | undefined {
   if (!(error instanceof Error) || !BROKEN_FORM.test(error.message)) return undefined;
   const refused = new Refused('http/invalid');

@@ -1,4 +1,4 @@
-/** Mounts the contract's endpoints: decodes what comes in, asks who it is, encodes what goes out. */
+/** Mounts the contract's endpoints: decodes requests, authenticates callers, and encodes replies. */
 import type { Access, BodyOf, Endpoint, EventOf, ParamsOf, QueryOf, ReplyOf } from '@classi/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { z } from 'zod';
@@ -12,7 +12,7 @@ import { withoutNulls } from './without-nulls.ts';
 
 export type { ReceivedFile } from './multipart.ts';
 
-/** Bytes of a reply that is neither JSON nor a stream. */
+/** The bytes of a reply that is neither JSON nor a stream. */
 export interface Blob {
   contentType: string;
   bytes: NodeJS.ReadableStream | Uint8Array | string;
@@ -28,7 +28,7 @@ export interface Call<E extends Endpoint, Session> {
   body: BodyOf<E>;
   files: ReceivedFile[];
   session: SessionOf<E, Session>;
-  /** Aborted when the caller goes away. */
+  /** Aborted when the caller disconnects. */
   signal: AbortSignal;
   log: Log;
   request: FastifyRequest;
@@ -43,7 +43,7 @@ type Answer<E extends Endpoint> = E extends { stream: z.ZodType }
 
 export type Handler<E extends Endpoint, Session> = (call: Call<E, Session>) => Answer<E>;
 
-/** Decides from the request alone who calls; refuses who may not. */
+/** Determines the caller from the request alone, and refuses callers without access. */
 export type Authorise<Session> = (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -63,7 +63,7 @@ export type Mount<Session> = <const E extends Endpoint>(endpoint: E, handler: Ha
 
 const DEFAULT_BODY_LIMIT = 1024 * 1024;
 
-/** A 400 names each place and what is wrong there; the first one is the sentence. */
+/** A refusal with status 400 lists each place and its problem; the first problem is the message. */
 function invalid(error: z.ZodError): Refused {
   const issues = error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }));
   const refused = new Refused('http/invalid', {}, { issues });
@@ -111,7 +111,7 @@ async function sendAnswer(
 /** @returns the function that mounts one endpoint after the other on `server` */
 export function mounting<Session>(server: FastifyInstance, authorise: Authorise<Session>): Mount<Session> {
   const callers = new WeakMap<FastifyRequest, Session>();
-  /** Before the body is read: a caller without access is refused, and their body is not held in memory. */
+  /** This runs before the body is read, so that the body of a caller without access is not held in memory. */
   const admits =
     (access: Exclude<Access, 'public'>) =>
     async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
@@ -126,7 +126,7 @@ export function mounting<Session>(server: FastifyInstance, authorise: Authorise<
       handler: async (request, reply) => {
         const session = callers.get(request);
         const gone = new AbortController();
-        // Most close after their reply: an abort would cost more than the rest of the bookkeeping.
+        // Most connections close after their reply. An abort then is avoided because it costs more than the rest of the bookkeeping.
         reply.raw.once('close', () => {
           if (!reply.raw.writableFinished) gone.abort();
         });

@@ -1,4 +1,4 @@
-/** Multipart bodies: text fields, and files in a temporary place until the reply is out or the client has disconnected. */
+/** Receives multipart bodies: text fields, and files in a temporary folder until the reply is sent or the client has disconnected. */
 import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
@@ -14,7 +14,7 @@ import { Refused } from './refuse.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The folder of files on their way in. */
+    /** The folder for files that are being received. */
     readonly incoming: string;
   }
 }
@@ -45,7 +45,7 @@ async function receiveFile(folder: string, part: MultipartFile, paths: string[])
   };
 }
 
-/** @param paths the files to be removed in the end, added as they are created */
+/** @param paths the files to remove in the end, which are added as they are created */
 async function receive(
   request: FastifyRequest,
   wanted: readonly string[],
@@ -65,8 +65,8 @@ async function receive(
 }
 
 /**
- * The body of a request, whose files are named by the endpoint. A body of another kind is handed on as it is.
- * @throws Refused http/too-large, and http/invalid for what does not arrive whole
+ * Reads the body of a request with the files that the endpoint names. Bodies of other types are returned unchanged.
+ * @throws Refused http/too-large, and http/invalid if the body is incomplete
  */
 export async function multipartBody(
   request: FastifyRequest,

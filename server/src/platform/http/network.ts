@@ -1,7 +1,7 @@
-/** The network that an address belongs to, for counting. */
+/** Determines the network of an IP address, so that attempts can be counted by network. */
 import ipaddr from 'ipaddr.js';
 
-/** An address of IPv4, and of IPv6 the 64 bits that a house has. */
+/** Returns an IPv4 address itself, and the first 64 bits of an IPv6 address, which one household shares. */
 export function networkOf(address: string): string {
   if (!ipaddr.isValid(address)) return 'unknown';
   const parsed = ipaddr.process(address);

@@ -1,11 +1,11 @@
-/** Long JSON replies travel packed: a class's marks are a fifteenth of their size then. */
+/** Compresses long JSON replies. A class's marks shrink to a fifteenth of their size. */
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 
-/** Shorter ones gain less than the packing costs, in bytes. */
+/** In bytes; compressing shorter replies costs more than it saves. */
 const WORTH_PACKING = 8 * 1024;
-/** Brotli's fourth step packs as well as gzip's best, in less time. */
+/** Brotli's level 4 compresses as well as gzip's best level, in less time. */
 const BROTLI_STEP = 4;
 const GZIP_STEP = 5;
 
@@ -22,7 +22,7 @@ export function encodingFor(accepted: string | undefined): 'br' | 'gzip' | null 
   return named.includes('gzip') ? 'gzip' : null;
 }
 
-/** Compresses long JSON replies on separate threads. Streams, files and short replies go as they are. */
+/** Compresses long JSON replies on separate threads. Streams, files and short replies are not compressed. */
 export function packLongReplies(server: FastifyInstance): void {
   server.addHook('onSend', async (request, reply, payload) => {
     if (typeof payload !== 'string' || payload.length < WORTH_PACKING) return payload;

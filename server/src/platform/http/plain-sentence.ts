@@ -1,4 +1,4 @@
-/** The text for a wrong value without a sentence in the contract: for a person, naming the field. */
+/** Returns a message for people about an invalid value for which the contract has no message. It names the field. */
 import type { z } from 'zod';
 
 type Issue = z.core.$ZodRawIssue;
@@ -13,7 +13,7 @@ const KINDS: Record<string, string> = {
   record: 'an object',
 };
 
-/** Bounds of what a machine can count are of no use to a person. */
+/** Bounds of this size are technical, so messages do not mention them. */
 const UNTOLD = 2 ** 31 - 1;
 
 /** Describes the bound of a number, or the allowed length of a text or a list. */

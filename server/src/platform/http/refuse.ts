@@ -1,4 +1,4 @@
-/** Refusing by code: status and sentence are in the contract, so that a wrong code does not compile. */
+/** Refuses requests by code. Status and message of a code are in the contract, so a wrong code does not compile. */
 import { type Refusal, type RefusalBody, type RefusalCode, refusals } from '@classi/contract';
 
 type Parameters = Record<string, string | number>;
@@ -11,7 +11,7 @@ export class Refused extends Error {
   readonly code: RefusalCode;
   readonly status: Refusal['status'];
   readonly parameters: Parameters;
-  /** Further fields of the reply's body, where a caller needs them to continue. */
+  /** Additional fields of the reply's body that a caller needs to continue. */
   readonly details: Record<string, unknown>;
 
   constructor(code: RefusalCode, parameters: Parameters = {}, details: Record<string, unknown> = {}) {
@@ -25,13 +25,13 @@ export class Refused extends Error {
 
   body(): RefusalBody & Record<string, unknown> {
     const { status, about = '' }: Refusal = refusals[this.code];
-    // A 400 says where something is wrong (wire.md 2); who knows it better says so in the details.
+    // A refusal with status 400 says where something is wrong (wire.md 2); the details can be more precise.
     const issues = status === 400 ? { issues: [{ path: about, message: this.message }] } : {};
     return { ...issues, ...this.details, message: this.message, error: this.message, code: this.code };
   }
 }
 
-/** @throws Refused, always */
+/** @throws Refused in any case */
 export function refuse(code: RefusalCode, parameters?: Parameters, details?: Record<string, unknown>): never {
   throw new Refused(code, parameters, details);
 }

@@ -6,18 +6,18 @@
 import type { Attempts } from '../attempts/index.ts';
 import { refuse } from './refuse.ts';
 
-/** Characters that are counted together in the database. */
+/** The number of characters that are counted as one step in the database. */
 const STEP = 500_000;
-/** Steps at once: 25 of the longest answers. */
+/** The number of steps without delay: 25 of the longest answers. */
 const FREE_STEPS = 20;
-/** A further step each 25 s: an answer of 40 thousand characters saved every two seconds. */
+/** After that, one step in this time, in ms. It allows saving an answer of 40 thousand characters every two seconds. */
 const STEP_MS = 25_000;
-/** Students that a process remembers; the one who saved longest ago is forgotten first, and is lent a step again. */
+/** The number of students in a process's memory. The one who saved longest ago is removed first, and gets a new step with the next save. */
 const REMEMBERED = 20_000;
 
 export type SpendAllowance = (accountId: number, characters: number) => Promise<void>;
 
-/** @returns a function that throws Refused answer/too-much where the student has saved too many characters lately */
+/** @returns a function that throws Refused answer/too-much if the student has saved too many characters recently */
 export function createSaveAllowance(attempts: Attempts): SpendAllowance {
   /** Characters that each student may save before the next step is counted. */
   const remaining = new Map<number, number>();
@@ -41,7 +41,7 @@ export function createSaveAllowance(attempts: Attempts): SpendAllowance {
     const left = add(accountId, -characters);
     if (left >= 0) return;
     const steps = Math.ceil(-left / STEP);
-    // Before the database answers, so that saves that arrive until then see the reduced allowance.
+    // The allowance is added before the database answers, so that saves in the meantime see it.
     add(accountId, steps * STEP);
     let isTaken = false;
     try {

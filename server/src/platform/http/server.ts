@@ -1,4 +1,4 @@
-/** The HTTP server: headers, cookies, limits, and what an error looks like. */
+/** The HTTP server: headers, cookies, limits, and the format of errors. */
 import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -18,13 +18,13 @@ import { isTrustedProxy, type TrustProxy } from './trusted-proxies.ts';
 export interface HttpSettings {
   log: Log;
   trustProxy: TrustProxy;
-  /** The storage's own origin, where files are not served from here. */
+  /** The origin of the storage if files are not served from here. */
   storageOrigin: string | undefined;
-  /** Served behind TLS, so browsers learn to use only TLS. */
+  /** Whether the server is behind TLS. Browsers are then instructed to use only TLS. */
   secure: boolean;
-  /** Largest file of a multipart body, bytes. */
+  /** The largest file of a multipart body, in bytes. */
   fileLimit: number;
-  /** A folder for files on their way in; by default the machine's temporary folder. */
+  /** A folder for files that are being received; by default the machine's temporary folder. */
   incoming?: string;
   /** The time limit for the arrival of a request with a file, in ms (15 minutes: 50 MB over a line of 0.5 Mbit/s). */
   arrival?: number;
@@ -38,17 +38,14 @@ const CLOSE_GRACE_MS = 3000;
 const ARRIVAL_MS = 15 * 60_000;
 const YEAR_SECONDS = 31_536_000;
 const PLAIN_ARRIVAL_MS = 2 * 60_000;
-/** The same of its head alone, ms. */
+/** The time limit for the headers of a request, in ms. */
 const HEAD_ARRIVAL_MS = 60_000;
 /** The interval at which Node checks for requests that take too long, in ms. */
 const ARRIVAL_LOOK_MS = 30_000;
-/** Characters of a parameter in an address, before its endpoint has a say. */
+/** The maximum length of a URL parameter, before its endpoint is called. */
 const PARAMETER_LENGTH = 1000;
 
-/**
- * A guest who never ends a request, or a browser's spare connection that never began one, does not hold the
- * server open: Node counts both as busy and would wait for them.
- */
+/** Closes unfinished requests and unused connections when the server closes. Node counts both as busy and would wait for them. */
 function closeInTime(server: FastifyInstance, grace: number): void {
   server.addHook('preClose', async () => {
     const limit = setTimeout(() => server.server.closeAllConnections(), grace);
@@ -60,7 +57,10 @@ function closeInTime(server: FastifyInstance, grace: number): void {
 const lateRequest = (): NodeJS.ErrnoException =>
   Object.assign(new Error('Request timeout'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
 
-/** Only uploads of files are large: a body of any other kind that does not arrive in time loses its connection. */
+/**
+ * Limits the time in which a request must arrive. Only file uploads are large, so other requests have a shorter limit, after which their
+ * connection is closed.
+ */
 function limitArrival(server: FastifyInstance, limit: number): void {
   server.addHook('onRequest', async ({ raw }, reply) => {
     const type = raw.headers['content-type'] ?? '';
@@ -70,7 +70,7 @@ function limitArrival(server: FastifyInstance, limit: number): void {
     const timer = setTimeout(() => answerConnectionError(lateRequest(), raw.socket), limit);
     const stop = () => clearTimeout(timer);
     raw.once('end', stop).once('close', stop);
-    // A request that is refused by its head is answered without its body being read.
+    // A request that is refused because of its headers is answered before its body is read.
     reply.raw.once('finish', stop).once('close', stop);
   });
 }
@@ -98,7 +98,7 @@ function contentSecurity(storageOrigin: string | undefined) {
   };
 }
 
-/** Fastify's own refusals, in our words. */
+/** Converts Fastify's errors to refusals of the contract. */
 function refusalOf(error: FastifyError, fileLimit: number): Refused | null {
   if (error.code === 'FST_REQ_FILE_TOO_LARGE')
     return new Refused('file/too-large', { limit: shownSize(fileLimit) });
@@ -129,16 +129,16 @@ function isDatabaseAway(error: Error): boolean {
 export async function createHttpServer(settings: HttpSettings): Promise<FastifyInstance> {
   const { arrival = ARRIVAL_MS } = settings;
   const server = Fastify({
-    // Without a limit, a client that sends a byte now and then would hold a connection forever.
+    // Without a limit, a client that sends a byte from time to time would hold a connection forever.
     requestTimeout: arrival,
     http: {
       connectionsCheckingInterval: Math.min(arrival, ARRIVAL_LOOK_MS),
-      // Node takes the larger of the two for the whole request.
+      // Node uses the larger of the two limits for the whole request.
       headersTimeout: Math.min(arrival, HEAD_ARRIVAL_MS),
     },
     loggerInstance: settings.log as unknown as FastifyBaseLogger,
     logController: new Fastify.LogController({ disableRequestLogging: true }),
-    // Fastify takes no number of proxies; without a proxy it must read no header at all.
+    // Fastify does not accept a number of proxies. Without a proxy, it must not read any header.
     trustProxy: settings.trustProxy === 0 ? false : isTrustedProxy(settings.trustProxy),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
@@ -185,7 +185,7 @@ export async function createHttpServer(settings: HttpSettings): Promise<FastifyI
       reply.header('connection', 'close');
     }
     if (refused) return reply.status(refused.status).send(refused.body());
-    // A reader who disconnected early receives nothing more, and nothing failed.
+    // If the client disconnected early, nothing failed and nothing more is sent.
     if (error.code === 'ERR_STREAM_PREMATURE_CLOSE' && reply.raw.destroyed)
       request.log.debug({ error }, 'the reader went away');
     else request.log.error({ error }, 'request failed');

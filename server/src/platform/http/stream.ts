@@ -1,16 +1,16 @@
-/** Newline-delimited JSON: one event a line, the last one `complete` or `error` (wire.md 7). */
+/** Streams newline-delimited JSON: one event in each line, the last of them `complete` or `error` (wire.md 7). */
 import { PassThrough } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { Log } from '../log/log.ts';
 import { Refused } from './refuse.ts';
 
-/** The sentence for a person whose stream breaks because of a server error. */
+/** The message for a person whose stream ends because of a server error. */
 const BROKEN = 'Something went wrong on the server. Nothing that was saved is lost. Please try again.';
 
-/** Without a line for this long, a blank keeps proxies from closing the connection, in ms. */
+/** If no line is sent for this time, in ms, a space keeps proxies from closing the connection. */
 const KEEP_ALIVE_MS = 15_000;
-/** A space before an object belongs to its line. An empty line would be a line that is no JSON. */
+/** A space before an object belongs to the object's line. An empty line would not be valid JSON. */
 const BLANK = ' ';
 
 async function write(out: PassThrough, line: string): Promise<void> {

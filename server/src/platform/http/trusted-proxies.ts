@@ -1,17 +1,17 @@
-/** Decides which proxies may say where a request comes from: the setting TRUST_PROXY. */
+/** Decides which proxies are trusted to say where a request comes from (the setting TRUST_PROXY). */
 import type { IncomingMessage } from 'node:http';
 import proxyAddress from '@fastify/proxy-addr';
 
 /** The number of proxies in front of the server (0: none), or the networks of trusted proxies. */
 export type TrustProxy = number | readonly string[];
 
-/** @param hop 0 for the peer of the connection, 1 for the one that it names, and so on */
+/** @param hop 0 for the direct peer, 1 for the address that it names, and so on */
 type IsTrusted = (address: string, hop: number) => boolean;
 
 const MOST_PROXIES = 10;
 
 /**
- * `off`, `on` (one proxy), a number of proxies, or networks such as `10.0.0.0/8, 192.168.1.5` with commas between them.
+ * Parses `off`, `on` (one proxy), a number of proxies, or networks separated by commas such as `10.0.0.0/8, 192.168.1.5`.
  * @returns undefined for anything else
  */
 export function readTrustProxy(text: string): TrustProxy | undefined {
@@ -46,7 +46,7 @@ function writtenByProxy(request: IncomingMessage, setting: TrustProxy, header: s
     ?.trim();
 }
 
-/** Where a request comes from, read from the right: each trusted proxy names the one before it. */
+/** Determines where a request comes from. The header is read from the right: each trusted proxy names the one before it. */
 export function callerOf(
   request: IncomingMessage,
   setting: TrustProxy,

@@ -1,4 +1,4 @@
-/** Callers say null where they mean nothing. Where a schema does not take it, that is as if the field were not there. */
+/** Removes nulls that a schema does not accept, because many callers send null for an absent field. */
 
 type Fields = Record<string, unknown>;
 
@@ -6,7 +6,7 @@ function isObject(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null;
 }
 
-/** The object that holds the last step of `path`, and that step; undefined where there is no null, or it is in a list. */
+/** Returns the object that contains the last step of `path`, and that step; undefined if there is no null, or if it is in a list. */
 function nullAt(value: unknown, path: readonly PropertyKey[]): { holder: Fields; name: string } | undefined {
   let holder = value;
   for (const step of path.slice(0, -1)) holder = isObject(holder) ? holder[String(step)] : undefined;
@@ -14,7 +14,7 @@ function nullAt(value: unknown, path: readonly PropertyKey[]): { holder: Fields;
   return isObject(holder) && !Array.isArray(holder) && holder[name] === null ? { holder, name } : undefined;
 }
 
-/** `value` without the nulls that the issues complain of; the same object where there are none. */
+/** Returns `value` without the nulls that the issues are about; the same object if there are none. */
 export function withoutNulls(value: unknown, issues: readonly { path: readonly PropertyKey[] }[]): unknown {
   if (!issues.some(({ path }) => nullAt(value, path))) return value;
   const copy = structuredClone(value);

@@ -1,6 +1,6 @@
 /**
- * Keys that sign. They are in the database, so that sessions survive a restart and hold in a second process; or they are derived from
- * secrets of the settings, so that a copy of the database is not enough to forge a session.
+ * Signing keys. They are stored in the database, so that sessions survive a restart and are valid in all processes; or they are derived
+ * from secrets in the settings, so that a copy of the database is not enough to forge a session.
  */
 import { createHash, hkdfSync, randomBytes } from 'node:crypto';
 import { desc, eq, sql } from 'drizzle-orm';
@@ -8,28 +8,27 @@ import type { Database, Transaction } from '../db/index.ts';
 import { signingKeys } from '../db/tables.ts';
 
 export interface SigningKey {
-  /** Written with each signature, so that the key can be found. */
+  /** Stored with each signature, so that the key can be found. */
   readonly id: string;
   /** 32 random bytes, for HMAC-SHA-256. */
   readonly secret: Uint8Array;
 }
 
 export interface Keys {
-  /** The key to sign with: the newest of this purpose, made when there is none yet. */
+  /** Returns the key to sign with: the newest of this purpose, which is created if there is none. */
   current(purpose: string): Promise<SigningKey>;
-  /** The key that signed; undefined when there is none of this id for this purpose. */
+  /** Returns the key with this id and purpose; undefined if there is none. */
   find(purpose: string, id: string): Promise<SigningKey | undefined>;
 }
 
-/** Any number, the same in every process of the product. */
+/** The first part of an advisory lock's key, which is arbitrary but the same in every process. */
 const KEYS_LOCK = 7_206_421;
 const ID = /^[\w-]{1,32}$/;
-/** Invented ids must not cause a query each: the database is queried at most this often, in ms. */
+/** The database is queried at most once in this time, in ms, so that invented ids do not cause a query each. */
 const ASK_AGAIN_MS = 1_000;
 
 /**
- * Signatures with these keys live for hours or days. As soon as the settings contain a secret, keys of the
- * database no longer verify them.
+ * Signatures with these keys are valid for hours or days. When the settings contain a secret, keys in the database no longer verify them.
  */
 const SHORT_LIVED: readonly string[] = ['session', 'upload', 'visitor', 'codes'];
 const KEY_BYTES = 32;
@@ -54,7 +53,7 @@ async function readKeys(tx: Transaction, purpose: string): Promise<SigningKey[]>
     .orderBy(desc(signingKeys.createdAt), desc(signingKeys.id));
 }
 
-/** Two processes that start at once agree on one key: the second waits, and finds the first one's. */
+/** The lock makes two processes that start at once agree on one key: the second waits and finds the first one's. */
 async function makeFirstKey(tx: Transaction, purpose: string): Promise<SigningKey[]> {
   await tx.execute(sql`select pg_advisory_xact_lock(${KEYS_LOCK})`);
   const found = await readKeys(tx, purpose);
@@ -64,7 +63,7 @@ async function makeFirstKey(tx: Transaction, purpose: string): Promise<SigningKe
   return [key];
 }
 
-/** @param secrets of the settings: the first one signs, all of them verify; without one the keys of the database do */
+/** @param secrets the secrets of the settings: the first one signs and all of them verify; without any, the keys in the database do */
 export function createKeys(database: Database, secrets: readonly string[] = []): Keys {
   const derive = (purpose: string) => secrets.map((secret) => deriveKey(secret, purpose));
   const rings = new Map<string, Ring>();

@@ -1,4 +1,4 @@
-/** Text that only this installation can open: AES-256-GCM under one of its keys, bound to whom it is for. */
+/** Encrypts text so that only this installation can decrypt it: AES-256-GCM with one of its keys, bound to a purpose and an owner. */
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import type { Keys, SigningKey } from './keys.ts';
 
@@ -8,13 +8,13 @@ const KEY_BYTES = 32;
 
 interface Seal {
   keys: Keys;
-  /** Text that was sealed for one purpose is not opened for another. */
+  /** Text that was encrypted for one purpose cannot be decrypted for another. */
   purpose: string;
-  /** Whom it is for: a school, or a person in it. */
+  /** The owner: a school, or a person in it. */
   owner: string;
 }
 
-/** The stored secret is meant for deriving from. */
+/** The encryption key is derived from the stored secret. */
 const keyOf = ({ secret }: SigningKey, purpose: string): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, '', purpose, KEY_BYTES));
 
@@ -29,7 +29,7 @@ export async function sealText({ keys, purpose, owner }: Seal, text: string): Pr
   );
 }
 
-/** @throws Error where it was sealed for another owner or purpose, under a key that is gone, or is damaged */
+/** @throws Error if the text was encrypted for another owner or purpose or under a key that no longer exists, or is damaged */
 export async function openSealed({ keys, purpose, owner }: Seal, sealed: string): Promise<string> {
   const [id = '', ...parts] = sealed.split('.');
   const [nonce, tag, text] = parts.map((part) => Buffer.from(part, 'base64url'));

@@ -1,4 +1,4 @@
-/** Logs: one JSON line each, with the request's id, and never an answer, a password or a token in it. */
+/** Writes logs: one JSON line for each message, with the request's id and never with an answer, a password or a token. */
 import { type DestinationStream, pino } from 'pino';
 import { loggedError } from './logged-error.ts';
 
@@ -10,7 +10,7 @@ export interface Log {
   child(fields: object): Log;
 }
 
-/** Personal text and secrets must not reach the log, whichever field they are in. */
+/** Fields that may contain personal text or secrets, which must not be logged. */
 const HIDDEN = [
   'password',
   'cookie',

@@ -1,4 +1,4 @@
-/** The loggable part of an error: its kind, message, place and cause. No values of the query that failed. */
+/** The loggable part of an error: its type, message, stack and cause, without the values of a failed query. */
 
 export interface LoggedError {
   type: string;
@@ -8,13 +8,15 @@ export interface LoggedError {
   cause?: LoggedError;
 }
 
-/** Causes of causes; one that leads back to itself ends here. */
+/** The maximum depth of causes, which also ends circular ones. */
 const DEEPEST = 5;
 
-/** Mail servers name whom they refuse. */
+/** Error messages of mail servers contain e-mail addresses. */
 const ADDRESS = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
 
-/** The database library writes the values behind the query, in its message and so at the head of the stack: answers, names, addresses. */
+/**
+ * Removes the values of the query, such as answers and names, which the database library includes in the message and thereby in the stack.
+ */
 function withoutValues(error: Error): { message: string; stack: string } {
   const { message, stack = '' } = error;
   const at = message.indexOf('\nparams: ');

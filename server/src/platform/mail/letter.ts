@@ -1,35 +1,35 @@
 /**
- * A letter as RFC 5322 has it. Over the wire its body is in base64, so that no line is too long and no sign is lost; in a file it is plain
- * text, to be read by people.
+ * Formats an e-mail according to RFC 5322. When it is sent, its body is base64, so that lines are not too long and no character is lost; in
+ * a file, it is plain text for people to read.
  */
 import { randomBytes } from 'node:crypto';
 
 export interface Letter {
-  /** One address. */
+  /** A single e-mail address. */
   to: string;
-  /** One line. */
+  /** A single line. */
   subject: string;
   /** Plain text. */
   text: string;
-  /** The same as HTML, for readers that show it. */
+  /** The same content as HTML, for mail programs that show it. */
   html?: string;
 }
 
-/** One address without signs that could begin another header or another address. */
+/** Matches a single address without characters that could begin another header or address. */
 const ADDRESS = /^[^\s<>,;:"()[\]\\]+@[^\s<>,;:"()[\]\\]+$/;
 
 export const isAddress = (text: string): boolean => text.length <= 254 && ADDRESS.test(text);
 
-/** `Classi <no-reply@school.example>` → the address alone. */
+/** Returns the address in `Classi <no-reply@school.example>`. */
 export function addressOf(from: string): string {
   return /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from.trim();
 }
 
-/** A header's text: what is not ASCII is an encoded word (RFC 2047), and no line can be broken. */
+/** Encodes a header's text: non-ASCII text becomes encoded words (RFC 2047), and line breaks are removed. */
 function headerText(text: string): string {
   const line = text.replace(/[\r\n]+/g, ' ');
   if (/^[ -~]*$/.test(line)) return line;
-  // An encoded word holds at most 75 signs: 45 bytes are 60 of base64.
+  // An encoded word has at most 75 characters, so 45 bytes become 60 characters of base64.
   const words: string[] = [];
   let part = '';
   for (const sign of line) {
@@ -42,7 +42,7 @@ function headerText(text: string): string {
   return [...words, part].map((word) => `=?utf-8?B?${Buffer.from(word).toString('base64')}?=`).join('\r\n ');
 }
 
-/** @throws Error when `to` is no address */
+/** @throws Error if `to` is not an e-mail address */
 export function writtenOut(
   letter: Letter,
   from: string,
@@ -66,7 +66,7 @@ export function writtenOut(
 
 type Encoding = 'base64' | '8bit';
 
-/** One kind of body: its headers, an empty line, and its lines. */
+/** Returns one part of the body: its headers, an empty line, and its lines. */
 function part(kind: 'plain' | 'html', content: string, encoding: Encoding): string[] {
   const text = content.replace(/\r?\n/g, '\r\n');
   const lines =
@@ -83,7 +83,7 @@ function part(kind: 'plain' | 'html', content: string, encoding: Encoding): stri
   ];
 }
 
-/** Plain text alone, or before the same as HTML: readers show the last one that they can. */
+/** Plain text comes before HTML, because mail programs show the last alternative that they support. */
 function bodyOf({ text, html }: Letter, encoding: Encoding): string[] {
   if (html === undefined) return part('plain', text, encoding);
   const boundary = `classi-${randomBytes(12).toString('hex')}`;

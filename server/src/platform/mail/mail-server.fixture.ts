@@ -1,4 +1,4 @@
-/** A mail server on loopback. */
+/** Starts a mail server on loopback. */
 import { once } from 'node:events';
 import net, { type AddressInfo } from 'node:net';
 import { createInterface } from 'node:readline';
@@ -8,7 +8,7 @@ export interface Heard {
   letters: string[];
 }
 
-/** A mail server that takes letters, and answers as configured. */
+/** Starts a mail server that accepts e-mails and replies as configured. */
 export async function startMailServer(
   answers: Record<string, string> = {},
 ): Promise<{ url: string; heard: Heard; close(): Promise<unknown> }> {

@@ -1,4 +1,4 @@
-/** Letters to people: through a mail server, or into a folder where there is none. */
+/** Sends e-mails through a mail server, or writes them to a folder if none is configured. */
 import { randomBytes } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -8,14 +8,14 @@ import { addressOf, type Letter, writtenOut } from './letter.ts';
 import { deliver, greet, mailServerOf } from './smtp.ts';
 
 export interface MailSettings {
-  /** `smtp://` or `smtps://`, with user and password; undefined: letters become files. */
+  /** `smtp://` or `smtps://`, with user and password; undefined if e-mails are written to files. */
   url: string | undefined;
   /** `Classi <no-reply@school.example>` */
   from: string;
 }
 
 export interface Mail {
-  /** @throws Error when it could not be handed over */
+  /** @throws Error if the mail server did not accept it */
   send(letter: Letter): Promise<void>;
 }
 
@@ -34,8 +34,8 @@ export function createMail(parts: { settings: MailSettings; folder: string; cloc
 }
 
 /**
- * Tells the administrator at the start, rather than the first teacher who waits for a code, that letters would not leave. It stops
- * nothing: a mail server may come later.
+ * Warns the administrator at the start if e-mails cannot be sent, before the first teacher waits for a code. The start continues, because
+ * the mail server may become available later.
  */
 export async function checkMail({ url }: Pick<MailSettings, 'url'>, log: Log): Promise<void> {
   if (url === undefined) return;
@@ -52,7 +52,7 @@ export async function checkMail({ url }: Pick<MailSettings, 'url'>, log: Log): P
   }
 }
 
-/** Readable by the administrator alone: it holds codes. */
+/** Only the administrator may read these files, because they contain codes. */
 function intoFolder({
   settings,
   folder,

@@ -1,16 +1,16 @@
-/** Hands letters to a mail server, with TLS wherever it offers it. */
+/** Delivers e-mails to a mail server, with TLS whenever it supports it. */
 import type { Transporter } from 'nodemailer';
 
 export interface MailServer {
   host: string;
   port: number;
-  /** TLS from the first byte (smtps:). */
+  /** Whether TLS is used from the first byte (smtps:). */
   secure: boolean;
   user: string | undefined;
   password: string | undefined;
 }
 
-/** A mail server that says nothing for this long is given up, in ms. */
+/** The time limit for a reply of the mail server, in ms. */
 const PATIENCE_MS = 20_000;
 
 /** @param url `smtp://user:password@host:587` or `smtps://host` */
@@ -26,12 +26,12 @@ export function mailServerOf(url: string): MailServer {
   };
 }
 
-/** Does `work` over a new connection. A password goes to another machine only under TLS. */
+/** Runs `work` with a new connection. A password is sent to another machine only over TLS. */
 async function over<Result>(
   { host, port, secure, user, password = '' }: MailServer,
   work: (transport: Transporter) => Promise<Result>,
 ): Promise<Result> {
-  // Loaded with the first letter: an installation without a mail server keeps nothing of it.
+  // The library is loaded with the first e-mail, so that an installation without a mail server does not load it.
   const { createTransport } = await import('nodemailer');
   const transport = createTransport({
     host,
@@ -54,8 +54,8 @@ async function over<Result>(
 }
 
 /**
- * @param letter as RFC 5322 has it
- * @throws Error with what the server said
+ * @param letter in the format of RFC 5322
+ * @throws Error with the server's reply
  */
 export async function deliver(
   server: MailServer,
@@ -66,8 +66,8 @@ export async function deliver(
 }
 
 /**
- * Greets the server, and logs in where there is a user; sends nothing.
- * @throws Error with what the server said
+ * Connects to the server and logs in if a user is configured, without sending anything.
+ * @throws Error with the server's reply
  */
 export async function greet(server: MailServer): Promise<void> {
   await over(server, (transport) => transport.verify());

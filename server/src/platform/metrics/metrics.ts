@@ -1,4 +1,4 @@
-/** Figures for Prometheus: how many, how long, how full. */
+/** Metrics for Prometheus. */
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
@@ -33,7 +33,7 @@ export function createMetrics(pool: pg.Pool): Metrics {
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
-/** Mounts /metrics: with the token where there is one, from this machine only where there is none. */
+/** Mounts /metrics. It requires the token if there is one; otherwise it can be read only from this machine. */
 export function mountMetrics(server: FastifyInstance, metrics: Metrics, token: string | undefined): void {
   const seconds = new Histogram({
     name: 'classi_http_seconds',

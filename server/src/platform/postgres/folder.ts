@@ -29,9 +29,8 @@ export interface DatabaseFolder {
 }
 
 /**
- * Opens the folder, making it when it is not there. Its contents guard themselves, each by its own mode.
- *
- * @throws Error when it cannot be made or written.
+ * Opens the folder, and creates it if it does not exist. Each file in it is protected by its own mode.
+ * @throws Error if it cannot be created or written
  */
 export async function openFolder(folder: string): Promise<DatabaseFolder> {
   try {
@@ -39,7 +38,7 @@ export async function openFolder(folder: string): Promise<DatabaseFolder> {
     await mkdir(resolve(folder), { recursive: true, mode: 0o700 });
     const path = await realpath(resolve(folder));
     await access(path, constants.R_OK | constants.W_OK | constants.X_OK);
-    // The account that root steps down to must walk through, though it may not list what is here.
+    // The account that the server runs as must be able to enter the folder, but not to list it.
     if (process.getuid?.() === 0) await chmod(path, ((await stat(path)).mode & 0o777) | 0o011);
     return { path, cluster: join(path, 'cluster'), log: join(path, 'server.log') };
   } catch (error) {
@@ -51,9 +50,8 @@ export async function openFolder(folder: string): Promise<DatabaseFolder> {
 }
 
 /**
- * The major version of PostgreSQL that made the database in the folder; `undefined` when there is none yet.
- *
- * @throws Error when something else lies in its place.
+ * Returns the major version of PostgreSQL that created the database in the folder; undefined if there is none yet.
+ * @throws Error if something else is in its place
  */
 export async function findMajor(folder: DatabaseFolder): Promise<number | undefined> {
   const version = await readIfThere(join(folder.cluster, 'PG_VERSION'));
@@ -71,7 +69,7 @@ export async function findMajor(folder: DatabaseFolder): Promise<number | undefi
   return undefined;
 }
 
-/** The remembered password of the owner; `fresh` when it had to be made just now. */
+/** Returns the stored password of the owner; `fresh` if it was generated just now. */
 export async function rememberPassword(
   folder: DatabaseFolder,
 ): Promise<{ password: string; fresh: boolean }> {
@@ -83,7 +81,7 @@ export async function rememberPassword(
   return { password, fresh: true };
 }
 
-/** The port that the server had the last time, if any. */
+/** Returns the port of the previous start, if any. */
 export async function findPort(folder: DatabaseFolder): Promise<number | undefined> {
   const port = Number(await readIfThere(join(folder.path, 'port')));
   return Number.isInteger(port) && port > 0 && port < 65536 ? port : undefined;
@@ -94,10 +92,9 @@ export async function rememberPort(folder: DatabaseFolder, port: number): Promis
 }
 
 /**
- * A free port of the loopback address, below those that systems hand out for outgoing connections
- * (Linux from 32768), so that none of these takes it while the server restarts.
- *
- * @throws Error when a hundred attempts found none.
+ * Returns a free port of the loopback address. It is below the ports of outgoing connections (from 32768 on Linux), so that none of these
+ * takes it while the server restarts.
+ * @throws Error if a hundred attempts found none
  */
 export async function chooseFreePort(): Promise<number> {
   for (let attempt = 0; attempt < 100; attempt++) {
@@ -107,7 +104,7 @@ export async function chooseFreePort(): Promise<number> {
   throw new Error('No free port was found for the database between 20000 and 32000.');
 }
 
-/** Opens the server's log for appending; a long one is put aside first, the one before it goes. */
+/** Opens the server's log for appending. A long log is renamed first and replaces the one before it. */
 export async function openLog(folder: DatabaseFolder) {
   const size = await stat(folder.log).then(
     (found) => found.size,
@@ -135,7 +132,7 @@ async function writePrivate(folder: DatabaseFolder, file: string, content: strin
   await leaveToOwner(folder, file);
 }
 
-/** When root works once in another user's folder, that user must still be able to continue alone. */
+/** If root creates a file in another user's folder, that user must still be able to use it. */
 async function leaveToOwner(folder: DatabaseFolder, file: string): Promise<void> {
   if (process.getuid?.() !== 0) return;
   const { uid, gid } = await stat(folder.path);

@@ -9,48 +9,49 @@ import type { ServerSettings } from './server-settings.ts';
 import { prepareSite } from './site.ts';
 import { type ServerLog, Supervisor } from './supervisor.ts';
 
-/** A running PostgreSQL server of our own. It is started again on the same port when it dies. */
+/** A running PostgreSQL server of our own. If it dies, it is restarted on the same port. */
 export interface EmbeddedPostgres {
   readonly host: string;
   readonly port: number;
-  /** The server's process; another one after a restart. */
+  /** The id of the server's process, which changes with a restart. */
   readonly pid: number;
-  /** The address of a database for the owner (a superuser), or for a role that was made in it. */
+  /** Returns the URL of a database for the owner (a superuser), or for a role that was created in it. */
   url(database: string, role?: 'owner' | { name: string; password: string }): string;
-  /** Calls `listener` after each restart of a server that died; gives the way to stop that. */
+  /**
+   * Calls `listener` after each restart of a server that died.
+   * @returns a function that ends this
+   */
   onRestart(listener: () => void): () => void;
-  /** Stops the server in order and gives the folder back. May be called twice. */
+  /** Stops the server and releases the folder. It may be called twice. */
   stop(): Promise<void>;
 }
 
 /** The settings with which the server is started. */
 export interface EmbeddedPostgresSettings {
-  /** Holds the data, the owner's password, the port and the server's log. Made when it is not there. */
+  /** The folder for the data, the owner's password, the port and the server's log. It is created if it does not exist. */
   folder: string;
   log: ServerLog;
-  /** Without it the last one, at first a free one between 20000 and 32000. */
+  /** By default the port of the previous start, and at first a free one between 20000 and 32000. */
   port?: number;
   /** Tests set this, so that writes are not forced to the disk. */
   fast?: boolean;
-  /** PostgreSQL's own settings, over ours. */
+  /** Additional settings of PostgreSQL, which override ours. */
   settings?: ServerSettings;
   /** The time limit for another process that uses the folder to end, in milliseconds (5000). */
   patience?: number;
 }
 
 /**
- * Starts the PostgreSQL server that npm brought along, on 127.0.0.1 only, making its database at the first
- * start. A server that an earlier, killed process left behind is used on when it is well, else stopped.
- * `stop()` is called when the application ends.
- *
- * @throws Error with a sentence for the person who starts the product: the folder is in use by a living
- * process, its database is of another PostgreSQL, the port is taken, or PostgreSQL's own words.
+ * Starts the PostgreSQL server from the npm package, on 127.0.0.1 only, and creates its database at the first start. A server that a killed
+ * process left behind is used again if it is healthy, otherwise stopped. The application must call `stop()` when it ends.
+ * @throws Error with a message for the person who starts the product: the folder is in use by a living process, its database has another
+ * version of PostgreSQL, the port is taken, or PostgreSQL's own message
  */
 export async function startEmbeddedPostgres(settings: EmbeddedPostgresSettings): Promise<EmbeddedPostgres> {
   return startPackaged(settings, await locateBinaries());
 }
 
-/** The same with PostgreSQL's programmes from a place that the caller names. */
+/** The same as `startEmbeddedPostgres`, with the programs from a given package. */
 export async function startPackaged(
   { folder: path, log, port, fast = false, settings = {}, patience = 5000 }: EmbeddedPostgresSettings,
   packaged: PackagedBinaries,

@@ -5,17 +5,16 @@ import type { Binaries } from './binaries.ts';
 import type { DatabaseFolder } from './folder.ts';
 import { processesWithin, runProgramme, signal, waitUntil } from './processes.ts';
 
-/** The role that owns everything in the embedded database, and the only one that it begins with. */
+/** The role that owns everything in the embedded database, and at first the only one. */
 export const ownerRole = 'owner';
 
 const draftPrefix = 'initialising-';
 
 /**
- * Makes the database (initdb) in a separate folder and moves it into place when it is whole, so that an interrupted initialisation never
- * looks like a database. Names sort and fold by Unicode without any locale of the system (C.UTF-8 of PostgreSQL itself), hence alike on
- * every machine.
- *
- * @throws Error with initdb's own words.
+ * Creates the database (initdb) in a separate folder and moves it into place when it is complete, so that an interrupted initialisation
+ * never looks like a database. Sorting and case conversion follow Unicode without a locale of the system (PostgreSQL's C.UTF-8), so they
+ * are equal on every machine.
+ * @throws Error with initdb's message
  */
 export async function initialiseCluster(
   folder: DatabaseFolder,
@@ -45,14 +44,14 @@ export async function initialiseCluster(
     );
   }
   await handOver(cluster, account.server);
-  // Renaming a folder that changes its parent needs both parents, and root's folder is not the server's.
+  // Moving a folder to another parent needs write access to both parents, and the server's account does not have it for root's folder.
   if (account.server) await chown(draft, process.getuid?.() ?? 0, process.getgid?.() ?? 0);
   await rename(cluster, folder.cluster);
   await syncFolder(folder.path);
   await rm(draft, { recursive: true, force: true });
 }
 
-/** Removes what interrupted initialisations left, their processes first. */
+/** Removes the remains of interrupted initialisations, after their processes. */
 export async function removeDrafts(folder: DatabaseFolder): Promise<void> {
   const drafts = (await readdir(folder.path)).filter((name) => name.startsWith(draftPrefix));
   for (const name of drafts) {
@@ -63,7 +62,7 @@ export async function removeDrafts(folder: DatabaseFolder): Promise<void> {
   }
 }
 
-/** A rename lasts only when the folder that holds the name has been written out too. */
+/** A rename is durable only after the parent folder has been written to the disk. */
 async function syncFolder(path: string): Promise<void> {
   const handle = await open(path, 'r');
   try {

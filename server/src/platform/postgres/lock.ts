@@ -15,24 +15,20 @@ interface Holder {
   readonly pid: number;
   /** The start as `findStart` returns it; empty after the holder has released the lock. */
   readonly start: string;
-  /** Where process numbers mean what they mean to the holder: a machine, or a container on it. */
+  /** The machine or container in which the holder's process id is valid. */
   readonly place: string;
 }
 
-/** The signs of life that may be missed before a holder in another place counts as dead. */
+/** The number of missed heartbeats after which a holder in another place counts as dead. */
 const missedBeats = 4;
 
 /**
- * Takes the lock of a folder, or takes it over from a process that is dead. A live holder is given `patience` milliseconds to end, so that
- * a restart need not wait for its predecessor by hand.
- *
- * The locks are numbered files, and the highest number counts. A taker links the next number into place, which only one of several can do,
- * and then looks again: seeing a higher one means that it was late. A lock that is given back stays as a marked file, for if numbers could
- * vanish, a late taker would not see it.
- *
- * A holder in another container, whose process cannot be seen from here, is watched instead: it touches its file every `beat` milliseconds.
- *
- * @throws Error with a sentence that names the process which holds the folder.
+ * Acquires the lock of a folder, or takes it over from a dead process. A living holder is given `patience` milliseconds to end, so that a
+ * restart need not wait for its predecessor manually. The locks are numbered files, and the highest number counts. A process acquires the
+ * lock by linking the next number, which only one of several can do, and then looks again: a higher number means that it was too late. A
+ * released lock stays as a marked file, because a late process would not see it if numbers could vanish. The process of a holder in another
+ * container cannot be seen from here, so its heartbeat is watched: it touches its file every `beat` milliseconds.
+ * @throws Error with a message that names the process that holds the folder
  */
 export async function lockFolder(folder: string, patience = 0, beat = 4000): Promise<FolderLock> {
   const end = Date.now() + patience;
@@ -70,7 +66,7 @@ async function tryLock(folder: string, beat: number): Promise<FolderLock | Holde
 function holdLock(folder: string, number: number, beat: number): FolderLock {
   const path = lockPath(folder, number);
   const beating = setInterval(() => {
-    // A folder that is gone, or a disk that refuses, is noticed by the server long before it matters here.
+    // If the folder is gone or the disk fails, the server notices that long before this heartbeat matters.
     utimes(path, new Date(), new Date()).catch(() => undefined);
   }, beat);
   beating.unref();
@@ -87,7 +83,7 @@ async function isHeld(path: string, holder: Holder, beat: number): Promise<boole
   if (holder.place === ownPlace()) return isSameProcess(holder.pid, holder.start);
   const first = await lastBeat(path);
   if (Date.now() - first > 15 * beat) return false;
-  // Clocks of two machines may differ, so only a beat that is seen to change counts.
+  // Clocks of two machines may differ, so only an observed change counts as a heartbeat.
   for (let missed = 0; missed < missedBeats; missed++) {
     await pause(beat);
     if ((await lastBeat(path)) !== first) return true;
@@ -95,7 +91,7 @@ async function isHeld(path: string, holder: Holder, beat: number): Promise<boole
   return false;
 }
 
-/** A lock that another taker has just replaced has not stood still either. */
+/** If the file is missing, another process has just replaced the lock, which counts as a change. */
 async function lastBeat(path: string): Promise<number> {
   return stat(path).then(
     (found) => found.mtimeMs,
@@ -120,7 +116,7 @@ async function giveBack(folder: string, path: string): Promise<void> {
   try {
     await rename(await writeDraft(folder, ''), path);
   } catch (error) {
-    // The whole folder was removed, and the lock with it.
+    // The whole folder was removed, including the lock.
     if (!isErrno(error, 'ENOENT')) throw error;
   }
 }
@@ -137,7 +133,7 @@ async function readHolder(folder: string, number: number): Promise<Holder | unde
     const { pid, start, place } = JSON.parse(await readFile(lockPath(folder, number), 'utf8'));
     return { pid: Number(pid), start: String(start), place: String(place) };
   } catch (error) {
-    // The lock was replaced by a higher number, or cut short by a full disk: then no process holds it.
+    // The lock was replaced by a higher number, or is incomplete because the disk was full. In both cases no process holds it.
     if (isErrno(error, 'ENOENT') || error instanceof SyntaxError) return undefined;
     throw error;
   }
@@ -159,7 +155,7 @@ function ownPlace(): string {
   try {
     return `${hostname()}/${readlinkSync('/proc/self/ns/pid')}`;
   } catch {
-    // Only Linux has name spaces of process numbers.
+    // Only Linux has namespaces of process ids.
     return hostname();
   }
 }

@@ -1,8 +1,8 @@
 import { startEmbeddedPostgres } from './index.ts';
 
 /**
- * A parent process for the tests of supervision: starts a server with the settings of its first argument (JSON),
- * tells `{ pid, port, url }` or `{ refused }` in one line, and ends at SIGTERM.
+ * A parent process for the tests of supervision. It starts a server with the settings in its first argument (JSON), prints `{ pid, port,
+ * url }` or `{ refused }` as one line, and ends at SIGTERM.
  */
 const tell = (facts: object) => process.stdout.write(`${JSON.stringify(facts)}\n`);
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined };

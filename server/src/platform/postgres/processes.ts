@@ -15,8 +15,8 @@ export interface ProcessOutcome {
 }
 
 /**
- * Returns when a living process was started, as a text that no other process with the same number ever has. Returns `undefined` if there is
- * no such process, or if it is a zombie, and `'hidden'` if its data may not be read.
+ * Returns when a living process was started, as a text that identifies it even if its number is reused. It returns `undefined` if there is
+ * no such process or it is a zombie, and `'hidden'` if its data may not be read.
  */
 export function findStart(pid: number): string | undefined {
   if (!answersSignals(pid)) return undefined;
@@ -37,15 +37,15 @@ export function isAlive(pid: number): boolean {
 /** Returns whether the living process `pid` is a PostgreSQL server of the folder `cluster` (a real path). */
 export function servesCluster(pid: number, cluster: string): boolean {
   if (!isAlive(pid)) return false;
-  // PostgreSQL changes into its folder before it writes its number there.
+  // PostgreSQL changes its working folder before it writes its process id there.
   if (process.platform === 'linux') return isOfPostgres(pid) && isWithin(workingFolder(pid), cluster);
   const command = spawnSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).stdout;
   return command.includes('postgres') && command.includes(cluster);
 }
 
 /**
- * PostgreSQL's processes whose working folder is `folder` or lies in it: what a killed server or a killed
- * initialisation left running. Only Linux can tell; elsewhere the list is empty.
+ * Lists PostgreSQL's processes whose working folder is in `folder`: the remains of a killed server or initialisation. Only Linux can tell;
+ * elsewhere the list is empty.
  */
 export function processesWithin(folder: string): number[] {
   if (process.platform !== 'linux') return [];
@@ -55,7 +55,7 @@ export function processesWithin(folder: string): number[] {
     .filter((pid) => isOfPostgres(pid) && isAlive(pid));
 }
 
-/** Sends a signal; a process that has just gone is no error. */
+/** Sends a signal. It is no error if the process has just ended. */
 export function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);
@@ -64,7 +64,10 @@ export function signal(pid: number, name: NodeJS.Signals): void {
   }
 }
 
-/** Waits until `done` holds; gives whether it did within `limit` milliseconds. */
+/**
+ * Waits until `done` returns true.
+ * @returns whether it did within `limit` milliseconds
+ */
 export async function waitUntil(done: () => boolean, limit: number): Promise<boolean> {
   const end = Date.now() + limit;
   while (!done()) {
@@ -74,7 +77,7 @@ export async function waitUntil(done: () => boolean, limit: number): Promise<boo
   return true;
 }
 
-/** Runs a programme to its end as `identity` (as ourselves when undefined), with its words in English. */
+/** Runs a program to its end with English messages, as `identity` or, if undefined, as the user of this process. */
 export function runProgramme(
   command: string,
   words: string[],
@@ -92,7 +95,7 @@ export function runProgramme(
     };
     child.stdout.on('data', take);
     child.stderr.on('data', take);
-    // A programme that ends without reading its input is judged by its exit code.
+    // A program that ends without reading its input is judged by its exit code.
     child.stdin.on('error', () => undefined);
     child.stdin.end(place.input ?? '');
     child.on('error', reject);
@@ -100,7 +103,7 @@ export function runProgramme(
   });
 }
 
-/** PostgreSQL reads PG* variables; those of the person who starts us are not meant for our server. */
+/** Removes PG* variables, which PostgreSQL reads, because those of the user are not meant for our server. */
 export function cleanEnvironment(command: string): NodeJS.ProcessEnv {
   const libraries = command.replace(/\/bin\/[^/]+$/, '/lib');
   return {
@@ -127,13 +130,13 @@ function answersSignals(pid: number): boolean {
 function linuxStart(pid: number): string | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // proc(5): after the name in brackets come the state (field 3) … and the start time (field 22).
+    // proc(5): the name in brackets is followed by the state (field 3) and later the start time (field 22).
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     if (fields[0] === 'Z' || fields[0] === 'X') return undefined;
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
     return `${boot}/${fields[19]}`;
   } catch {
-    // Hidden by the mount option hidepid, or gone between the two looks.
+    // The data is hidden by the mount option hidepid, or the process ended in the meantime.
     return answersSignals(pid) ? 'hidden' : undefined;
   }
 }
@@ -144,7 +147,7 @@ function psStart(pid: number): string | undefined {
   return !state || state.startsWith('Z') ? undefined : start.join(' ');
 }
 
-/** A person's shell in the same folder is not. */
+/** Returns whether the process is PostgreSQL's, and not for example a shell in the same folder. */
 function isOfPostgres(pid: number): boolean {
   try {
     return ['postgres', 'initdb'].includes(readFileSync(`/proc/${pid}/comm`, 'utf8').trim());
@@ -158,7 +161,7 @@ function workingFolder(pid: number): string {
   try {
     return readlinkSync(`/proc/${pid}/cwd`);
   } catch {
-    // The process has ended, or is another user's: in both cases not one of ours.
+    // The process has ended or belongs to another user, so it is not one of ours.
     return '';
   }
 }

@@ -1,4 +1,4 @@
-/** The embedded server that another process runs, for commands while the product is running. */
+/** Connects to the embedded server of another process, for commands while the product is running. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -8,7 +8,7 @@ import { ownerRole } from './initialise.ts';
 const CONNECT_LIMIT_MS = 2_000;
 
 export interface RunningPostgres {
-  /** The address of a database, where every statement is made as `role` and so under its policies. */
+  /** Returns the URL of a database in which every statement runs as `role` and under its policies. */
   urlAs(role: string, database: string): string;
 }
 
@@ -32,7 +32,7 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
-/** @returns undefined where no server of this folder answers */
+/** @returns undefined if no server of this folder answers */
 export async function findRunningPostgres(folder: string): Promise<RunningPostgres | undefined> {
   const password = await readFile(join(folder, 'password'), 'utf8').catch(() => '');
   const port = await findPort({ path: folder, cluster: '', log: '' }).catch(() => undefined);

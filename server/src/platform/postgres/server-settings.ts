@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 /** PostgreSQL's settings by name, as on its command line. */
 export type ServerSettings = Readonly<Record<string, string>>;
 
-/** One small server for one application on the same machine: about 60 connections, few processes, no replicas. */
+/** Settings for a small server with one application on the same machine: about 60 connections, few processes, no replicas. */
 const small: ServerSettings = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
@@ -29,7 +29,7 @@ const small: ServerSettings = {
   max_parallel_workers_per_gather: '0',
   max_parallel_maintenance_workers: '0',
   log_timezone: 'UTC',
-  // Statements and rows hold what people wrote; failed ones are reported by the application, without them.
+  // Statements and rows contain what people wrote, so they are not logged. The application reports failed ones without their content.
   log_min_messages: 'log',
   log_min_error_statement: 'panic',
   log_error_verbosity: 'terse',
@@ -37,7 +37,7 @@ const small: ServerSettings = {
   log_autovacuum_min_duration: '-1',
 };
 
-/** An answer that was acknowledged is on the disk. */
+/** Acknowledged writes are on the disk. */
 const lasting: ServerSettings = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' };
 
 /** For tests, whose data is disposable. */
@@ -52,8 +52,8 @@ const fleeting: ServerSettings = {
 };
 
 /**
- * The settings of a server, and among them a name made of them all: a running server that bears the same
- * name is the one that we would start.
+ * Combines the settings of a server, including a name that is a hash of all of them. A running server with the same name has the same
+ * settings.
  */
 export function composeSettings(choice: {
   port: number;

@@ -15,7 +15,7 @@ import {
 } from './processes.ts';
 import type { ServerSettings } from './server-settings.ts';
 
-/** The result of a launch: a server that answers, or the reason why there is none. */
+/** The result of starting a server: a server that answers, or the reason why there is none. */
 export type Launch =
   | { readonly kind: 'ready'; readonly pid: number }
   | { readonly kind: 'locked' | 'port-taken' | 'failed'; readonly words: string };
@@ -23,12 +23,12 @@ export type Launch =
 /** The result of a connection attempt. `starting` also means a server that is shutting down. */
 export type Health = { kind: 'answers'; name: string } | { kind: 'starting' | 'refuses'; words: string };
 
-/** The time limit for replaying the log after a crash, in milliseconds. */
+/** The time limit for crash recovery at the start, in milliseconds. */
 const startLimit = 120_000;
 
 /**
- * Starts PostgreSQL apart from our own process group (Ctrl-C in a terminal is for us, and we stop it in
- * order), and waits until it answers.
+ * Starts PostgreSQL in a separate process group, because Ctrl-C in a terminal must reach only this process, which then stops the server in
+ * order; and waits until it answers.
  */
 export async function launchServer(
   folder: DatabaseFolder,
@@ -67,8 +67,8 @@ export async function launchServer(
 }
 
 /**
- * Asks only once the server itself says in its file that it is ready: before, a stranger may be on the port.
- * Gives `true`, a sentence, or nothing for a server that ended.
+ * Waits until the server is ready. It is queried only when its own file says so, because another program could be on the port.
+ * @returns true, a message, or undefined if the server ended
  */
 async function awaitReady(
   child: ChildProcess,
@@ -97,7 +97,7 @@ async function awaitReady(
   return '';
 }
 
-/** Asks the server at `port` for its name (`cluster_name`), within `limit` milliseconds. */
+/** Queries the server at `port` for its name (`cluster_name`), within `limit` milliseconds. */
 export async function examineServer(port: number, password: string, limit: number): Promise<Health> {
   const client = new pg.Client({
     host: '127.0.0.1',
@@ -124,7 +124,7 @@ export async function examineServer(port: number, password: string, limit: numbe
   }
 }
 
-/** A server as PostgreSQL's own file tells of it. */
+/** A server as PostgreSQL's own file describes it. */
 export interface FoundServer {
   readonly pid: number;
   readonly port: number;
@@ -132,7 +132,7 @@ export interface FoundServer {
   readonly ready: boolean;
 }
 
-/** The live server of a cluster, by the file that PostgreSQL keeps for this; a dead one's file is no server. */
+/** Finds the living server of a cluster by PostgreSQL's file. The file of a dead server is ignored. */
 export async function findServer(cluster: string): Promise<FoundServer | undefined> {
   const lines = await readFile(join(cluster, 'postmaster.pid'), 'utf8').then(
     (text) => text.split('\n'),
@@ -144,8 +144,8 @@ export async function findServer(cluster: string): Promise<FoundServer | undefin
 }
 
 /**
- * Stops a server: fast (open transactions are rolled back), then at once (the log is replayed at the next
- * start), then by force. No way loses what was acknowledged.
+ * Stops a server: first in fast mode (open transactions are rolled back), then immediately (with crash recovery at the next start), then by
+ * force. Acknowledged writes are never lost.
  */
 export async function stopServer(pid: number, cluster: string, patience = 30_000): Promise<void> {
   const steps = [
@@ -162,9 +162,8 @@ export async function stopServer(pid: number, cluster: string, patience = 30_000
 }
 
 /**
- * Clears what keeps PostgreSQL from a folder although no server runs there: children of a killed one, and a
- * file with a process number that has since gone to a stranger. Where children cannot be seen, the file
- * stays, for it is PostgreSQL's own guard against them.
+ * Removes what prevents PostgreSQL from using a folder although no server runs there: children of a killed server, and a file with a
+ * process id that another program has by now. If children cannot be seen, the file stays, because PostgreSQL uses it to detect them.
  */
 export async function clearRemains(cluster: string, grace: number): Promise<void> {
   await removeOrphans(cluster, grace);
@@ -173,8 +172,8 @@ export async function clearRemains(cluster: string, grace: number): Promise<void
 }
 
 /**
- * The children of a killed server notice its death and go; one that is deep in a calculation may not, and
- * as long as it lives no new server is allowed to start. They are given `grace` milliseconds.
+ * Waits until the children of a killed server end, which they usually do. They are given `grace` milliseconds, because one that is busy may
+ * not notice, and no new server can start while it lives.
  */
 async function removeOrphans(cluster: string, grace: number): Promise<void> {
   if (await waitUntil(() => processesWithin(cluster).length === 0, grace)) return;

@@ -5,7 +5,7 @@ import { initialiseCluster, ownerRole, removeDrafts } from './initialise.ts';
 import { runProgramme } from './processes.ts';
 import { findServer, stopServer } from './server.ts';
 
-/** A database that is ready to be started, and what it takes to do so. */
+/** A database that is ready to be started, with everything that is needed for that. */
 export interface Site {
   readonly folder: DatabaseFolder;
   readonly binaries: Binaries;
@@ -16,10 +16,9 @@ export interface Site {
 }
 
 /**
- * Makes a folder ready for its server: the account, the programmes, the password, and at the first start the
- * database itself. The caller holds the folder's lock.
- *
- * @throws Error with a sentence for the person who starts the product.
+ * Prepares a folder for its server: the account, the programs, the password and, at the first start, the database itself. The caller must
+ * hold the folder's lock.
+ * @throws Error with a message for the person who starts the product
  */
 export async function prepareSite(
   folder: DatabaseFolder,
@@ -51,8 +50,8 @@ export async function prepareSite(
 }
 
 /**
- * The folder stays where it was chosen, even below one like /root that the server's account may not walk
- * through: a server that is started inside its folder reaches everything from there.
+ * Returns how the server's command line names the folder. The folder stays where it is, even below one like /root that the server's account
+ * may not enter, because a server that is started inside its folder can reach everything from there.
  */
 function chooseNaming(
   folder: DatabaseFolder,
@@ -67,7 +66,7 @@ function chooseNaming(
   );
 }
 
-/** The file with the password was lost, the data was not: PostgreSQL's single-user mode asks for none. */
+/** Sets a new password if its file was lost but the data was not. PostgreSQL's single-user mode needs no password. */
 async function resetPassword({ folder, binaries, account, password, dataArgument }: Site): Promise<void> {
   const running = await findServer(folder.cluster);
   if (running) await stopServer(running.pid, folder.cluster);

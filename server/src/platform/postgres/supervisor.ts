@@ -5,7 +5,7 @@ import { clearRemains, examineServer, findServer, launchServer, stopServer } fro
 import { composeSettings, type ServerSettings } from './server-settings.ts';
 import type { Site } from './site.ts';
 
-/** The log of the supervisor; a pino logger fits. */
+/** The log of the supervisor, which is compatible with pino. */
 export interface ServerLog {
   info(facts: object, sentence: string): void;
   warn(facts: object, sentence: string): void;
@@ -19,19 +19,19 @@ interface Running {
 
 /** The settings of the person who starts the product. */
 export interface Choice {
-  /** Refused when it is taken; without it the last one, or any free one. */
+  /** The start fails if this port is taken. By default it is the previous one, or any free one. */
   readonly port: number | undefined;
   readonly fast: boolean;
   readonly settings: ServerSettings;
   readonly log: ServerLog;
 }
 
-/** The time limit for a leftover server to finish its start (a replay of its log) or its end, in milliseconds. */
+/** The time limit for a leftover server to finish its crash recovery or to end, in milliseconds. */
 const leftoverLimit = 120_000;
 /** The time limit for the remains of an old server to stop blocking a new one, in milliseconds. */
 const lockLimit = 60_000;
 
-/** Keeps one server running on one folder: finds or starts it, starts it again when it dies, stops it. */
+/** Runs one server for a folder: finds or starts it, restarts it when it dies, and stops it. */
 export class Supervisor {
   readonly #site: Site;
   readonly #choice: Choice;
@@ -40,7 +40,7 @@ export class Supervisor {
   readonly #stopping = new AbortController();
   #watch: NodeJS.Timeout | undefined;
   #restart: Promise<void> | undefined;
-  /** A process that ends without `stop()` (an uncaught error) does not leave its server behind. */
+  /** Stops the server if the process ends without `stop()`, for example because of an uncaught error. */
   readonly #farewell = () => {
     const { pid } = this.#running;
     if (servesCluster(pid, this.#site.folder.cluster)) signal(pid, 'SIGINT');
@@ -66,13 +66,16 @@ export class Supervisor {
     return this.#running.port;
   }
 
-  /** Calls `listener` after each restart of a server that died; gives the way to stop that. */
+  /**
+   * Calls `listener` after each restart of a server that died.
+   * @returns a function that ends this
+   */
   onRestart(listener: () => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
 
-  /** Ends the server in order; when it resolves, the server is gone. */
+  /** Stops the server. When the promise resolves, the server has ended. */
   async stop(): Promise<void> {
     this.#stopping.abort();
     clearInterval(this.#watch);
@@ -93,7 +96,7 @@ export class Supervisor {
     this.#watch.unref();
   }
 
-  /** On the same port, for all who have its address; for as long as it takes, with growing pauses. */
+  /** Restarts the server on the same port, because others use its URL. It tries until it succeeds, with growing pauses. */
   async #startAgain(): Promise<void> {
     const { log } = this.#choice;
     const { pid, port } = this.#running;
@@ -114,7 +117,7 @@ export class Supervisor {
     }
   }
 
-  /** An error of a listener is no reason to start the server again. */
+  /** An error of a listener must not cause another restart. */
   #tellRestart(): void {
     for (const listener of this.#listeners) {
       try {
@@ -126,7 +129,7 @@ export class Supervisor {
   }
 }
 
-/** Finds or starts the server, on `port` when one is demanded. */
+/** Finds or starts the server, on a certain port if one is demanded. */
 async function bringUp(site: Site, choice: Choice, demanded: number | undefined): Promise<Running> {
   const { folder, binaries, account, password, dataArgument } = site;
   const end = Date.now() + lockLimit;
@@ -168,7 +171,7 @@ async function bringUp(site: Site, choice: Choice, demanded: number | undefined)
 }
 
 /**
- * A server whose parent was killed is adopted if it is healthy and has our settings; otherwise it is stopped. One that is starting or
+ * Adopts a running server whose parent was killed if it is healthy and has our settings; otherwise stops it. A server that is starting or
  * stopping is waited for.
  */
 async function adoptOrStop(

@@ -9,18 +9,18 @@ import type { ServerLog } from './supervisor.ts';
 
 /** A server with disposable data. */
 export interface TestPostgres {
-  /** The address of its database `postgres`, for a superuser. */
+  /** The URL of its database `postgres` for a superuser. */
   readonly url: string;
   stop(): Promise<void>;
 }
 
 const MEMORY = '/dev/shm';
-/** Space for the databases of a run and their server's other files, in bytes. */
+/** The space that a test run needs for databases and other files, in bytes. */
 const ROOM = 6 * 1024 ** 3;
 
 /**
- * Where test servers have their data: in memory where there is room, and programmes may be run from there. A disk takes its time over
- * thousands of files that are made and removed.
+ * The folder for the data of test servers. It is in memory if there is enough space and programs may run from there, because a disk is slow
+ * with thousands of small files.
  */
 export const testPlace = hasRoomInMemory() ? MEMORY : tmpdir();
 
@@ -36,12 +36,12 @@ function hasRoomInMemory(): boolean {
   }
 }
 
-/** The number of the process follows, and a dash: what a killed one leaves is removed by the next run. */
+/** The prefix is followed by the process id and a dash, so that a later run can remove what a killed one left. */
 export const testFolderPrefix = 'classi-test-postgres-';
 
 /**
- * Starts a server for a run of tests in a new folder, which `stop()` removes; what killed runs left is removed first. With
- * `TEST_DATABASE_URL` set, that server is used instead and left alone.
+ * Starts a server for a test run in a new folder, which `stop()` removes. The remains of killed runs are removed first. With
+ * `TEST_DATABASE_URL`, that server is used instead and not changed.
  */
 export async function startTestPostgres(): Promise<TestPostgres> {
   const given = process.env.TEST_DATABASE_URL;
@@ -58,7 +58,7 @@ export async function startTestPostgres(): Promise<TestPostgres> {
   };
 }
 
-/** Stops and removes the test servers whose run was killed; their folders bear its process number. */
+/** Stops and removes the test servers of killed runs, whose process ids are in the names of their folders. */
 export async function removeAbandonedTestServers(): Promise<void> {
   for (const name of await readdir(testPlace)) {
     const parent = Number(new RegExp(`^${testFolderPrefix}(\\d+)-`).exec(name)?.[1]);
@@ -71,7 +71,7 @@ export async function removeAbandonedTestServers(): Promise<void> {
   }
 }
 
-/** Only what goes wrong belongs between the lines of a test report. */
+/** Only problems are printed, so that the test report stays readable. */
 const complaints: ServerLog = {
   info: () => undefined,
   warn: (facts, sentence) => process.stderr.write(`${sentence} ${JSON.stringify(facts)}\n`),

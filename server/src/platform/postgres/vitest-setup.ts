@@ -3,7 +3,7 @@ import { startTestPostgres, type TestPostgres } from './testing.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The address of the run's PostgreSQL server, for a superuser: `inject('postgresUrl')`. */
+    /** The URL of the test run's PostgreSQL server for a superuser: `inject('postgresUrl')`. */
     postgresUrl: string;
   }
 }
