@@ -90,7 +90,17 @@ function columnOf(own: number[], lines: SourceLine[]): Amount[] {
       ? amount(at, 'edge', printed, `${text}\t[${printed}]`)
       : [];
   });
-  return [...(isColumn ? column : []), ...crowded];
+  return [...(isColumn ? column : partsOfKnown(column, known, lines)), ...crowded];
+}
+
+/** The amounts of a column that add up to known marks above them: those of the parts, where only whole questions have brackets. */
+function partsOfKnown(column: Amount[], known: number[], lines: SourceLine[]): Amount[] {
+  return known.flatMap((at, index) => {
+    const next = known[index + 1] ?? Number.POSITIVE_INFINITY;
+    const own = column.filter((each) => each.at > at && each.at < next);
+    const sum = own.reduce((all, { marks }) => all + marks, 0);
+    return sum === marksAtEnd(lines[at]?.text.trim() ?? '')?.marks ? own : [];
+  });
 }
 
 const isAt = (edge: number | undefined, line: SourceLine | undefined): boolean =>
