@@ -23,6 +23,7 @@ describe('an answer that is the statement turned round', () => {
     ['denied', 'The particles are free to move in all directions.', 'The particles are not free to move.'],
     ['denied', 'Oxygen', 'Plants never give out oxygen.', 'Which gas do plants give out?'],
     ['denied', 'Alexander Fleming', 'Not Fleming'],
+    ['denied', 'Matter can neither be made nor lost.', 'Matter can be made and lost.'],
     ['opposite', 'The price of wheat increases.', 'The price of wheat decreases.'],
     ['reversed', 'The Moon orbits the Earth.', 'The Earth orbits the Moon.'],
     ['reversed', 'Gold is heavier than silver.', 'Silver is heavier than gold.'],
@@ -61,6 +62,7 @@ describe('an answer that is not', () => {
       'The longer the string, the lower the note.',
       'The shorter the string, the higher the note.',
     ],
+    ['denies both at once', 'Matter can neither be made nor lost.', 'Matter cannot be made or lost.'],
     ['denies at another place', 'The lamp is not connected.', 'It is not a connected lamp.'],
     [
       'says much else',

@@ -166,6 +166,7 @@ function deniesPart(
   return (
     isDenied(stated.words) &&
     !isDenied(wanted.words) &&
+    !isTooMuch(wanted.words) &&
     // A denial under a condition may be of another case.
     !statementsIn(answer).some(
       ({ sentence, isConditional }) => sentence === stated.sentence && isConditional,
@@ -175,6 +176,12 @@ function deniesPart(
     stated.content.every((term) => same.has(term) || (hasOtherSubject && question.has(term.stem)))
   );
 }
+
+/** 'Too big to pass' says that it does not pass. */
+const isTooMuch = (words: readonly Term[]): boolean => {
+  const too = words.findIndex(({ text }) => text === 'too');
+  return too >= 0 && words.slice(too).some(({ text }) => text === 'to');
+};
 
 /** The statement of the answer speaks of what the key's does: it has its first word, its labels and most of the others. */
 function isSameStatement(
