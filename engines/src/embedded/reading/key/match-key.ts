@@ -1,4 +1,4 @@
-import { ownText, shareContainedIn, wordSimilarity } from '../answers/word-similarity.ts';
+import { ownText, shareContainedIn } from '../answers/word-similarity.ts';
 import {
   ownMarks,
   type PaperNode,
@@ -10,21 +10,18 @@ import {
 import { isKeyHeading } from '../assembly/signals.ts';
 import type { SourceLine } from '../lines/source-line.ts';
 import { marksAtStart } from '../marks/printed-marks.ts';
-import { plainOf } from '../text/formula-markers.ts';
-import { paragraphsOf, richTextOf } from '../text/paragraphs.ts';
+import { richTextOf } from '../text/paragraphs.ts';
 import { writeAnswer } from './key-answer.ts';
 import { withoutHeading } from './key-heading.ts';
 import { readKey } from './key-reader.ts';
 
-/** Of the words of a question: by so many an answer without a number is known. */
-const SIMILAR = 0.6;
 const COPY = 0.8;
 /** Share of the words of an answer that are the question's, where it is but a copy of it, and words that a copy has at least. */
 const COPIED = 0.95;
 const LONGEST_OPTION = 5;
 
 /**
- * Writes the answers of a key into the questions of its paper: by number first, by similarity next.
+ * Writes the answers of a key into the questions of its paper: by their numbers and by the words of the questions.
  *
  * @returns Rich text of what belongs to no question, in the order of the key.
  */
@@ -41,8 +38,7 @@ export function matchKey(tree: PaperTree, lines: SourceLine[]): string[] {
   const title = tree.title.map(({ text }) => text).join(' ');
   const unmatched = left
     .map((answerLines) => withoutHeading(answerLines, title))
-    .map((answerLines) => answerLines.filter(({ text }) => !printed.has(text.trim()) && !isKeyHeading(text)))
-    .flatMap((answerLines) => matchBySimilarity(answerLines, questions));
+    .map((answerLines) => answerLines.filter(({ text }) => !printed.has(text.trim()) && !isKeyHeading(text)));
   for (const question of questions) {
     rejectCopy(question);
   }
@@ -110,46 +106,6 @@ function answerInTurn(questions: PaperNode[], answerLines: SourceLine[]): boolea
     writeAnswer(question, own, ownText(question));
   }
   return true;
-}
-
-/** Paragraphs that repeat the words of a question that has no answer yet begin its answer. */
-function matchBySimilarity(answerLines: SourceLine[], questions: PaperNode[]): SourceLine[][] {
-  const found = new Map<PaperNode, SourceLine[]>();
-  const left: SourceLine[] = [];
-  let open: SourceLine[] = left;
-  for (const line of answerLines) {
-    const similar = mostSimilar(
-      line,
-      answerLines,
-      questions.filter(({ answer: given }) => given.length === 0),
-    );
-    if (similar && !found.has(similar)) {
-      open = [];
-      found.set(similar, open);
-    }
-    open.push(line);
-  }
-  for (const [question, lines] of found) {
-    writeAnswer(question, lines, ownText(question));
-  }
-  return left.length > 0 ? [left] : [];
-}
-
-/** The question whose words the paragraph that begins with this line contains. */
-function mostSimilar(
-  line: SourceLine,
-  answerLines: SourceLine[],
-  questions: PaperNode[],
-): PaperNode | undefined {
-  const from = answerLines.indexOf(line);
-  const [paragraph] = paragraphsOf(answerLines.slice(from, from + 6));
-  if (!paragraph) {
-    return undefined;
-  }
-  const [best, next] = questions
-    .map((question) => ({ question, share: wordSimilarity(ownText(question), plainOf(paragraph.text)) }))
-    .sort((a, b) => b.share - a.share);
-  return best && best.share >= SIMILAR && best.share > (next?.share ?? 0) ? best.question : undefined;
 }
 
 /** The words of a question with its parts and its stem. */

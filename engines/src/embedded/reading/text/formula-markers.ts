@@ -87,9 +87,6 @@ function common(a: string[], b: string[]): number {
 export const figureMarks = (figures: number[] = []): string =>
   figures.map((number) => `${FIGURE}${number}${FIGURE_END}`).join('');
 
-/** The text without its figures, and with its formulas as they are printed. */
-export const plainOf = (text: string): string => text.replace(formulaMark, '$1').replace(figureMark, '');
-
 const endsOpen = /(?:[=+\-<>,]|\\(?:times|cdot|div|pm|le|ge|ne|approx|in|to|Rightarrow))\s*$/;
 const beginsOpen = /^\s*(?:[=+\-<>]|\\(?:times|cdot|div|pm|le|ge|ne|approx|in|to|Rightarrow|lt|gt)\b)/;
 const meeting = /\ue000([^\ue001]*)\ue001([^\ue002]*)\ue002 ?\ue000([^\ue001]*)\ue001([^\ue002]*)\ue002/g;
