@@ -8,7 +8,7 @@ export interface Handshake {
   headers: IncomingHttpHeaders;
   /** The client's network address. */
   address: string;
-  /** The browser came by TLS. */
+  /** Whether the browser's connection uses TLS. */
   secure: boolean;
   /** The host that the browser requested, from a trusted proxy's header. */
   forwardedHost: string | undefined;
@@ -31,9 +31,8 @@ export function handshakeOf(
 }
 
 /**
- * Returns whether a page of another site opens the connection: browsers do not keep them from it, and send
- * the cookies along. A browser names the origin with every connection of another site; a request without one
- * is of the own site, or of no browser.
+ * Returns whether a page of another site opens the connection, which browsers allow and for which they send the cookies. Browsers send the
+ * origin with every connection to another site, so a request without one comes from our own site or not from a browser.
  */
 export function isForeignOrigin(
   { headers, forwardedHost }: Pick<Handshake, 'headers' | 'forwardedHost'>,

@@ -1,6 +1,6 @@
 /**
- * Connections that stay open: Socket.IO on the HTTP server's own port, polling first and then upgraded. Knows who is at the other end
- * (`admit`), and carries events; what they say is the features' matter.
+ * Persistent connections with Socket.IO on the port of the HTTP server, which begin with polling and are then upgraded. It identifies the
+ * caller (`admit`) and transports events, whose content belongs to the features.
  */
 import type { IncomingMessage } from 'node:http';
 import '@fastify/cookie';
@@ -19,13 +19,13 @@ export interface Line<Who> {
   /** Aborted when the connection is gone. */
   readonly gone: AbortSignal;
   send(event: string, payload: unknown): void;
-  /** Closes the connection; the page reconnects and is admitted or refused again. */
+  /** Closes the connection. The page reconnects and is then admitted or refused again. */
   close(): void;
 }
 
 export interface Admitted<Who> {
   who: Who;
-  /** Set-Cookie header of the handshake's reply. */
+  /** The Set-Cookie header for the reply to the handshake. */
   cookie?: string;
 }
 
@@ -34,24 +34,33 @@ export interface RealtimeSettings<Who> {
   log: Log;
   publicUrl: string | undefined;
   trustProxy: TrustProxy;
-  /** Decides from the handshake alone. @throws Refused for whom there is no connection */
+  /**
+   * Identifies the caller by the handshake.
+   * @throws Refused for callers without access
+   */
   admit(handshake: Handshake): Promise<Admitted<Who>>;
 }
 
 export interface Realtime<Who> {
   /** Registers the handler of an event. The payload is unvalidated. */
   on(event: string, handle: (line: Line<Who>, payload: unknown) => Promise<void>): void;
-  /** Called for each connection as it begins. */
+  /** Called for each new connection. */
   onConnect(handle: (line: Line<Who>) => void): void;
 }
 
-/** The connections of the default namespace, and of others: each has its own events. */
+/** The connections of the default namespace and of others. Each namespace has its own events. */
 export interface Connections<Who> extends Realtime<Who> {
-  /** @param check decides further, for this namespace only. @throws Refused for whom there is no connection */
+  /**
+   * @param check an additional check for this namespace.
+   * @throws Refused for callers without access
+   */
   namespace(name: `/${string}`, check: (who: Who) => Promise<unknown>): Realtime<Who>;
 }
 
-/** Bytes of one event, as of a body of JSON. A larger event cuts the connection, without a reason that could be sent. */
+/**
+ * The maximum size of an event, which equals that of a JSON body. A larger event closes the connection without a reason, because none could
+ * be sent.
+ */
 const EVENT_BYTES = 1024 * 1024;
 /** A connection that sends more events than this in a window is closed, because no page needs that many. */
 const EVENTS_MOST = 120;
@@ -59,7 +68,7 @@ const EVENTS_WINDOW_MS = 10_000;
 
 type Outcome<Who> = { admitted: Admitted<Who>; handshake: Handshake } | { refused: unknown };
 
-/** Opens the server to connections; they end when it closes. */
+/** Accepts connections, which are closed when the server closes. */
 export function createRealtime<Who>(settings: RealtimeSettings<Who>): Connections<Who> {
   const { server, log } = settings;
   const outcomes = new WeakMap<IncomingMessage, Outcome<Who>>();
@@ -82,7 +91,7 @@ export function createRealtime<Who>(settings: RealtimeSettings<Who>): Connection
     serveClient: false,
     transports: ['polling', 'websocket'],
     maxHttpBufferSize: EVENT_BYTES,
-    // The origin is checked here, and no other site may read an answer: there is no CORS header.
+    // The origin is checked here. Other sites cannot read the reply anyway, because there is no CORS header.
     allowRequest: (request, answer) => {
       decide(request).then(
         (isOwn) => answer(isOwn ? null : 'This page may not connect here.', isOwn),

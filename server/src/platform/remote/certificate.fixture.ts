@@ -26,7 +26,7 @@ function alternativeNames(names: string[]): Buffer {
   return der(0xa3, sequence(sequence(SUBJECT_ALTERNATIVE_NAME, der(0x04, listed))));
 }
 
-/** @param until the year of its last day; below 2050 */
+/** @param until the last year of its validity, below 2050 */
 export function aCertificate(
   names: [string, ...string[]],
   until = 2049,

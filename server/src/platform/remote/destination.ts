@@ -1,4 +1,4 @@
-/** Where an address leads, after all of it was checked: every address of its host, and its port. */
+/** Resolves a URL to its destination after checking all of it: every IP address of its host, and its port. */
 import type { LookupAddress } from 'node:dns';
 import { lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
@@ -10,14 +10,14 @@ import { classOfAddress, isIn } from './addresses.ts';
 
 /** Functions that look up addresses in the network. */
 export interface Surroundings {
-  /** Every address of a name; rejects or finds none where there is no such name. */
+  /** Returns every address of a name. If the name does not exist, it rejects or returns none. */
   resolve(host: string): Promise<LookupAddress[]>;
-  /** The networks that this machine is on, in CIDR form. */
+  /** Returns the networks of this machine in CIDR notation. */
   ownNetworks(): string[];
 }
 
 export interface Rules {
-  /** Hosts of the school's own network that are fetched from although they are private. */
+  /** Hosts in the school's own network that may be called although they are private. */
   allowedHosts: readonly NamedHost[];
   ports: readonly number[];
 }
@@ -31,7 +31,7 @@ export interface Destination {
   addresses: LookupAddress[];
 }
 
-/** The network could not be reached, or broke off; the caller does not need the reason. */
+/** Thrown if the network could not be reached or the connection broke; the caller does not need the reason. */
 export class Unreachable extends Error {
   constructor(cause: unknown) {
     super('unreachable', { cause });
@@ -52,7 +52,7 @@ function portOf(url: URL): number {
   return url.protocol === 'https:' ? 443 : 80;
 }
 
-/** The entry that opens this host; one that names a port opens that port alone. */
+/** Returns the setting that allows this host. If it names a port, it allows only that port. */
 function allowance(rules: Rules, host: string, port: number): NamedHost | undefined {
   return rules.allowedHosts.find(
     (allowed) => allowed.host === host && (allowed.port === undefined || allowed.port === port),
@@ -72,10 +72,9 @@ async function addressesOf(host: string, surroundings: Surroundings): Promise<Lo
 }
 
 /**
- * Checks an address whole: what it is written as, every address that its host has, its port. One forbidden address among many
- * forbids all of them.
+ * Checks a URL completely: its notation, every address of its host, and its port. A single forbidden address makes the whole URL forbidden.
  * @throws Refused url/refused, url/private, url/port
- * @throws Unreachable when there is no such host
+ * @throws Unreachable if the host does not exist
  */
 export async function findDestination(
   url: URL,

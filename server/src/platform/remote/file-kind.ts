@@ -2,7 +2,7 @@
 
 import { pictureTypeOf } from '../storage/pictures/picture-type.ts';
 
-/** Readers of PDF allow this many bytes of something else before it begins. */
+/** A PDF may have up to this many bytes of other content before its header. */
 export const FETCHED_HEAD_BYTES = 1024;
 
 const NAMES: [RegExp, string][] = [
@@ -23,11 +23,11 @@ const NAMES: [RegExp, string][] = [
   [/^image\/gif$/, 'GIF'],
 ];
 
-/** Types that tell nothing, or what is not so. */
+/** Types without information, or that are often wrong. */
 const EMPTY_TYPES =
   /^(|application\/(x-)?pdf|(application|binary)\/octet-stream|application\/(x-|force-)?download)$/;
 
-/** The first bytes of files that are not images of a browser. */
+/** The first bytes of files that are not images for browsers. */
 const SIGNS: [string, string][] = [
   ['PK\x03\x04', 'ZIP or Word'],
   ['\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1', 'Word or Excel'],
@@ -38,7 +38,7 @@ const SIGNS: [string, string][] = [
 
 const MEDIA_TYPE = /^[a-z0-9!#$&^_.+-]{1,60}\/[a-z0-9!#$&^_.+-]{1,60}$/;
 
-/** @param head the first bytes, up to HEAD_BYTES of them */
+/** @param head the first bytes, at most `FETCHED_HEAD_BYTES` */
 export function isPdf(head: Uint8Array): boolean {
   return Buffer.from(head.subarray(0, FETCHED_HEAD_BYTES)).toString('latin1').includes('%PDF-');
 }
@@ -49,8 +49,8 @@ function nameOf(type: string): string {
 }
 
 /**
- * The kind of a file that is no PDF, in a teacher's words; undefined where neither its type nor its bytes tell.
- * @param contentType of the reply's header
+ * Returns the kind of a file that is not a PDF, in words for teachers; undefined if neither its type nor its bytes show it.
+ * @param contentType the value of the reply's header
  */
 export function kindOf(contentType: string | undefined, head: Uint8Array): string | undefined {
   const type = (contentType ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';

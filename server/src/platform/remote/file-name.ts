@@ -1,11 +1,13 @@
-/** Names a fetched file by its server (RFC 6266), else by its address. The name is for people to read, and never used as a path. */
+/**
+ * Determines the name of a fetched file from the server's header (RFC 6266) or its URL. The name is only displayed, never used as a path.
+ */
 
-/** Characters, its ending included. */
+/** The maximum length in characters, with the extension. */
 const LONGEST = 120;
 /** Only this many characters at the end of a longer name are examined. */
 const LONGEST_GIVEN = 1000;
 
-/** The bytes of a header, read as what most servers mean by them. */
+/** Decodes the bytes of a header as UTF-8 if they are valid, as most servers mean them. */
 function asText(latin1: string): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.from(latin1, 'latin1'));
@@ -22,7 +24,7 @@ function decoded(text: string): string | undefined {
   }
 }
 
-/** `attachment; filename*=UTF-8''Physik%20I.pdf` */
+/** Reads the name from a header such as `attachment; filename*=UTF-8''Physik%20I.pdf`. */
 function fromDisposition(header: string | undefined): string | undefined {
   if (!header) return undefined;
   const extended = /;\s*filename\*\s*=\s*utf-8'[^']*'([^;\s]+)/i.exec(header)?.[1];
@@ -37,7 +39,7 @@ function fromPath(url: URL): string | undefined {
   return decoded(last) ?? last;
 }
 
-/** No folders, no control or direction characters, nothing that an operating system stumbles over. */
+/** Removes folders, control and direction characters, and characters that operating systems do not allow. */
 function cleaned(name: string): string {
   const [base = ''] = name.slice(-LONGEST_GIVEN).split(/[/\\]/).slice(-1);
   return base
@@ -49,7 +51,7 @@ function cleaned(name: string): string {
 }
 
 /**
- * @param fallback where neither says anything, without its ending
+ * @param fallback the name, without extension, if neither gives one
  * @returns a name that ends in `.pdf`
  */
 export function fileNameOf(disposition: string | undefined, url: URL, fallback: string): string {

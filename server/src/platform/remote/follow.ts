@@ -1,4 +1,4 @@
-/** Follows an address to the answer at its end: each address on the way is checked as the first one was. */
+/** Follows redirects from a URL to the final reply. Each URL on the way is checked like the first. */
 import type { IncomingMessage } from 'node:http';
 import { refuse } from '../http/refuse.ts';
 import { findDestination, type Rules, type Surroundings } from './destination.ts';
@@ -17,7 +17,7 @@ export interface FollowedResponse {
 const MOST_REDIRECTS = 5;
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 
-/** Rejects when the signal aborts; what was under way ends unheard. */
+/** Rejects when the signal aborts. The result of `work` is then ignored. */
 function unlessAborted<Result>(signal: AbortSignal, work: Promise<Result>): Promise<Result> {
   return new Promise((resolve, reject) => {
     const abort = () => reject(signal.reason);
@@ -36,7 +36,7 @@ function nextOf({ statusCode = 0, headers }: IncomingMessage, url: URL): URL | u
 }
 
 /**
- * @returns the answer with status 200; its body is the caller's to read or destroy
+ * @returns the reply with status 200; the caller must read or destroy its body
  * @throws Refused url/refused, url/private, url/port, url/redirects, url/status
  * @throws Unreachable
  */

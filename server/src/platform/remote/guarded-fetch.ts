@@ -1,4 +1,4 @@
-/** `fetch` for libraries that call addresses which people of a school have entered: no way into networks of our own, no redirects. */
+/** `fetch` for libraries that call URLs which people of a school have entered. It refuses internal networks and redirects. */
 import type { NamedHost } from '../config/hosts.ts';
 import { findDestination, realSurroundings, Unreachable } from './destination.ts';
 import { realDial, sendRequest } from './request.ts';
@@ -14,7 +14,7 @@ export type GuardedFetch = (url: string, request?: GuardedRequest) => Promise<Re
 
 const WEB_PORTS = [80, 443, 8443];
 const TIME_LIMIT_MS = 10_000;
-/** Bytes of a reply. */
+/** The maximum size of a reply in bytes. */
 const SIZE_LIMIT = 1024 * 1024;
 /** Statuses whose responses may have no body. */
 const BODILESS = [204, 205, 304];
@@ -23,8 +23,8 @@ const textOf = (body: unknown): string | undefined =>
   body === undefined || body === null ? undefined : String(body);
 
 /**
- * Every address of the host is checked, and the connection goes to the checked addresses. An error of `fetch` is an `Unreachable`.
- * @param allowedHosts hosts of the own network that may be reached all the same
+ * Creates the function. Every address of the host is checked, and the connection uses only checked addresses. Its errors are `Unreachable`.
+ * @param allowedHosts hosts in the own network that may be called nevertheless
  */
 export function createGuardedFetch({ allowedHosts }: { allowedHosts: readonly NamedHost[] }): GuardedFetch {
   return async (address, { method = 'GET', headers = {}, body, signal } = {}) => {

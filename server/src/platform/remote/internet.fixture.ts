@@ -1,4 +1,4 @@
-/** An internet of our own: names, public addresses, and real servers on loopback that stand behind them. */
+/** A simulated internet: names and public addresses, behind which real servers on loopback answer. */
 import { once } from 'node:events';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { createServer, type Server as HttpServer, type RequestListener } from 'node:http';
@@ -21,13 +21,13 @@ export interface FixtureSite {
 
 export interface Internet {
   network: Network;
-  /** Names that were resolved, in order. */
+  /** The names that were resolved, in order. */
   resolved: string[];
   /** The addresses of a name: each lookup returns the next ones, and then always the last ones. */
   name(host: string, ...answers: string[][]): void;
-  /** A server at a public address, and its name. */
+  /** Starts a server at a public address with this name. */
   site(host: string, listener: RequestListener): Promise<FixtureSite>;
-  /** A server as `site` has, of another kind. */
+  /** Like `site`, for another kind of server. */
   place(host: string, server: Server): Promise<number>;
   close(): Promise<void>;
 }
@@ -36,7 +36,7 @@ export function portOf(server: Server): number {
   return (server.address() as AddressInfo).port;
 }
 
-/** A server on loopback that counts who comes. */
+/** Starts a server on loopback that counts its connections. */
 export async function aListener(
   listener: RequestListener,
 ): Promise<FixtureSite & { close(): Promise<void> }> {
@@ -92,7 +92,7 @@ export function anInternet(): Internet {
         const [list = []] = lists.length > 1 ? lists.splice(0, 1) : lists;
         return list.map((address) => ({ address, family: isIP(address) }));
       },
-      // Other addresses are really dialled, so a test would notice a forbidden one.
+      // Other addresses are really connected to, so that a test would notice a forbidden one.
       dial: (destination) => {
         const port = ports.get(destination.addresses[0]?.address ?? '');
         return port === undefined ? realDial(destination) : connect({ host: '127.0.0.1', port });
@@ -113,7 +113,7 @@ export type FetchOutcome =
 
 export interface RemoteDesk {
   fetch(url: string, input?: Partial<RemoteRequest>): Promise<FetchOutcome>;
-  /** Temporary files that are still there. */
+  /** Lists the temporary files that still exist. */
   leftovers(): Promise<string[]>;
   close(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** The body of an answer, into a file: counted while it arrives, and abandoned as soon as it is not what was requested. */
+/** Writes the body of a reply to a file. It is counted while it arrives, and abandoned as soon as it is not what was requested. */
 import { open } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { looksLikePdf } from '@classi/contract';
@@ -8,7 +8,7 @@ import { Unreachable } from './destination.ts';
 import { FETCHED_HEAD_BYTES, isPdf, kindOf } from './file-kind.ts';
 import type { FollowedResponse } from './follow.ts';
 
-/** An answer that breaks off is one that could not be reached whole. */
+/** Yields the chunks. A reply that breaks off becomes an `Unreachable` error. */
 async function* chunksOf(answer: IncomingMessage): AsyncGenerator<Buffer, void, void> {
   try {
     for await (const chunk of answer) yield chunk as Buffer;
@@ -17,7 +17,7 @@ async function* chunksOf(answer: IncomingMessage): AsyncGenerator<Buffer, void, 
   }
 }
 
-/** Refuses by the headers alone what need not be waited for. */
+/** Refuses a reply if its headers are sufficient for that. */
 function checkHeaders({ headers }: IncomingMessage, sizeLimit: number): void {
   const encoding = headers['content-encoding']?.trim().toLowerCase() ?? '';
   if (encoding !== '' && encoding !== 'identity')
@@ -34,9 +34,9 @@ function checkHead({ answer, url }: FollowedResponse, head: Uint8Array): void {
 }
 
 /**
- * @param path where nothing is yet
+ * @param path a path at which no file exists
  * @param sizeLimit bytes
- * @returns the size in bytes; an empty file is left to its reader
+ * @returns the size in bytes; the caller handles empty files
  * @throws Refused url/encoded, url/too-large, url/not-a-pdf, url/unverified
  * @throws Unreachable
  */

@@ -1,4 +1,4 @@
-/** Files by their address on the internet, and no way from there into networks of our own (spec 1 §5, spec 2 §5). */
+/** Fetches files by their URL from the internet, without access to internal networks (spec 1 §5, spec 2 §5). */
 import { randomUUID } from 'node:crypto';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -14,22 +14,22 @@ import { receive } from './receive.ts';
 import { realDial } from './request.ts';
 
 export interface RemoteRequest {
-  /** The address as a person entered it. */
+  /** The URL as the person entered it. */
   url: string;
   /** Bytes. */
   sizeLimit: number;
   /** The file's name if neither its server nor its address gives one. */
   fallbackName: string;
-  /** The key of a queue. A few files of each queue are fetched at once. */
+  /** The key of a queue. Only a few files of each queue are fetched at the same time. */
   queue: string;
   /** Aborted when the caller disconnects. */
   signal: AbortSignal;
 }
 
-/** A file that was fetched, begins as a PDF, and lies in a temporary place. */
+/** A fetched file that begins as a PDF, in a temporary folder. */
 export interface RemoteFile {
   path: string;
-  /** Bytes; may be 0. */
+  /** In bytes; may be 0. */
   size: number;
   /** Ends in `.pdf`. */
   name: string;
@@ -37,8 +37,8 @@ export interface RemoteFile {
 
 export interface Remote {
   /**
-   * Fetches a PDF and hands it on; it is gone when `use` is done.
-   * @throws Refused url/…, with a sentence for the person who entered the address
+   * Fetches a PDF and passes it on. It is deleted when `use` has finished.
+   * @throws Refused url/…, with a message for the person who entered the URL
    */
   withPdf<Result>(input: RemoteRequest, use: (file: RemoteFile) => Promise<Result>): Promise<Result>;
 }
@@ -50,7 +50,7 @@ export interface RemoteParts {
   log: Log;
   /** The time limit of a fetch in ms, without the time in the queue. */
   timeLimit?: number;
-  /** Ports of hosts that are not allowed by name. */
+  /** The allowed ports of hosts that are not allowed by name. */
   ports?: readonly number[];
   /** The number of concurrent fetches in each queue. */
   concurrency?: number;
@@ -85,7 +85,7 @@ export function createRemote(parts: RemoteParts): Remote {
     }
   }
 
-  /** Returns the error as a sentence. Only the host goes into the log, because the rest of an address may contain secrets. */
+  /** Converts the error to a refusal. Only the host is logged, because the rest of a URL may contain secrets. */
   function refusalOf(error: unknown, input: RemoteRequest, deadline: AbortSignal): unknown {
     if (input.signal.aborted) return input.signal.reason;
     if (error instanceof Refused) return error;
@@ -128,7 +128,7 @@ export function createRemote(parts: RemoteParts): Remote {
       try {
         return await limiter.run(input.queue, input.signal, () => withPdf(input, use));
       } catch (error) {
-        // The caller has disconnected; it is no failure of the server either.
+        // If the caller has disconnected, this is not a failure of the server either.
         throw error === input.signal.reason ? new Refused('url/unreachable') : error;
       }
     },

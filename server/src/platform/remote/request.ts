@@ -1,4 +1,4 @@
-/** One request to a checked destination: connected to its checked addresses, with nothing sent that tells who asks. */
+/** Sends one request to a checked destination: it connects to the checked addresses, and sends nothing that identifies the user. */
 import { type IncomingMessage, request } from 'node:http';
 import { connect, isIP, type Socket } from 'node:net';
 import { connect as connectSecurely } from 'node:tls';
@@ -7,10 +7,10 @@ import { type Destination, Unreachable } from './destination.ts';
 /** Opens a connection to one of the destination's addresses. */
 export type Dial = (destination: Destination) => Socket;
 
-/** Bytes. */
+/** The maximum size of the headers in bytes. */
 const MOST_HEADERS = 16 * 1024;
 
-/** Hands the socket the addresses that were checked, so that the name is not resolved a second time. */
+/** Connects to the addresses that were checked, so that the name is not resolved a second time. */
 export const realDial: Dial = ({ host, port, addresses }) =>
   connect({
     host,
@@ -22,17 +22,17 @@ export const realDial: Dial = ({ host, port, addresses }) =>
 function open(destination: Destination, dial: Dial): Socket {
   const { host, url } = destination;
   const socket = dial(destination);
-  // The reader of the reply receives the error too; a socket without a listener would end the process.
+  // The reader of the reply receives the error too. Without a listener, it would end the process.
   socket.on('error', () => undefined);
   if (url.protocol === 'http:') return socket;
-  // The certificate has to be the host's, regardless of the address.
+  // The certificate must be the host's, regardless of the address.
   const secure = connectSecurely({ socket, host, ...(isIP(host) ? {} : { servername: host }) });
   secure.on('error', () => undefined);
   secure.once('close', () => socket.destroy());
   return secure;
 }
 
-/** Everything of a request but its address. */
+/** The request without its URL. */
 export interface RequestOptions {
   method: string;
   headers: Readonly<Record<string, string>>;
@@ -46,7 +46,7 @@ const FOR_A_FILE: RequestOptions = {
 };
 
 /**
- * Asks for what is at a destination. Redirects are the caller's to follow; so is the body, which is destroyed with the signal.
+ * Sends a request. The caller handles redirects and the body, which is destroyed when the signal aborts.
  * @throws Unreachable
  */
 export function sendRequest(
@@ -75,7 +75,7 @@ export function sendRequest(
     });
     outgoing.on('response', resolve);
     outgoing.on('error', fail);
-    // An answer that is no answer, such as another protocol's, only closes.
+    // If the reply is invalid, for example that of another protocol, the connection only closes.
     outgoing.on('close', () => fail(new Error('closed without an answer')));
     outgoing.end(body);
   });

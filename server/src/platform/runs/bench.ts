@@ -1,4 +1,4 @@
-/** The runs that are being done in this process, each once. */
+/** The runs that this process is executing, each at most once. */
 
 interface Doing {
   abort: AbortController;
@@ -7,13 +7,13 @@ interface Doing {
 
 export interface Bench {
   /**
-   * Does the work of one job. While the run is being done here already, it waits, and then does what may be left of it: the job that hands
-   * a run on can be fetched before the previous worker has released it.
+   * Executes the work of a job. If this process is already executing the run, it waits and then does what is left, because the job that
+   * passes a run on can arrive before the previous worker has released it.
    */
   onJob(runId: number, work: (signal: AbortSignal) => Promise<void>): Promise<void>;
   /** Aborts all work, which releases its runs. */
   letGo(): void;
-  /** Aborts all work, and starts nothing any more. */
+  /** Aborts all work and starts nothing more. */
   close(): void;
 }
 
@@ -27,7 +27,7 @@ export function createBench(): Bench {
   return {
     onJob: async (runId, work) => {
       for (let other = doing.get(runId); other; other = doing.get(runId)) {
-        // The job that began it learns how it ended.
+        // The job that started the other work receives its error.
         await other.ended.catch(() => undefined);
       }
       if (isClosed) return;

@@ -1,4 +1,4 @@
-/** A kind of run for the tests: counts, writes each step into a separate table, and skips the steps that are there. */
+/** A kind of run for tests. It counts, writes each step to a separate table, and skips steps that exist already. */
 import pg from 'pg';
 import { z } from 'zod';
 import { APP_ROLE, openDatabase, type Transaction, tenants } from '../db/index.ts';
@@ -17,7 +17,7 @@ export const counting = defineRun({
 
 export type CountingEvent = z.output<typeof counting.event>;
 
-/** The table that the steps go to, made by the owner. */
+/** Creates the table of the steps, with the owner's role. */
 export async function makeStepsTable(ownerUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
@@ -72,7 +72,7 @@ export const countingHandler: RunHandler = counting.handledBy({
   failed: (sentence) => ({ status: 'error', error: sentence }),
 });
 
-/** Run as a process: a worker until it is killed. */
+/** When started as a program, this file is a worker until it is killed. */
 if (process.argv[1] === import.meta.filename) {
   const url = process.argv[2] ?? '';
   const log = silentLog();

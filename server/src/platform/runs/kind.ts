@@ -6,11 +6,11 @@ import { Refused } from '../http/refuse.ts';
 import type { Log } from '../log/log.ts';
 
 interface RunDefinition<Input, Event> {
-  /** Kebab-case, and the name of the queue: `read-paper`. Never renamed while runs of it may be alive. */
+  /** In kebab-case; also the name of the queue, for example `read-paper`. It must not be renamed while runs of it may exist. */
   readonly name: string;
-  /** Ids and settings, never content. Stored encoded, so dates survive where the schema is a codec. */
+  /** Ids and settings, never content. It is stored encoded, so dates are preserved if the schema has a codec for them. */
   readonly input: z.ZodType<Input>;
-  /** Every event is encoded by it when it is stored, and decoded when it is sent. */
+  /** Events are encoded with it when they are stored, and decoded when they are sent. */
   readonly event: z.ZodType<Event>;
 }
 
@@ -23,27 +23,27 @@ export interface RunKind<Input, Event> extends RunDefinition<Input, Event> {
 export interface RunContext {
   readonly tenantId: number;
   readonly runId: number;
-  /** 1 at first; more when the run was taken up again, and then what is done already must be skipped. */
+  /** 1 at first. A higher number means that the run was resumed, so steps that were done before must be skipped. */
   readonly attempt: number;
-  /** Aborted when this worker must release the run: nothing that it yields afterwards is recorded. */
+  /** Aborted when this worker must release the run. Events that it yields afterwards are not stored. */
   readonly signal: AbortSignal;
   readonly log: Log;
   /**
-   * A transaction of the tenant that commits only while this worker holds the run. What a handler writes belongs in here: a worker that was
-   * frozen and has been replaced then writes nothing.
-   * @throws RunLost when another worker has the run
+   * Runs a transaction of the tenant that commits only while this worker holds the run. Handlers must write with it, so that a frozen
+   * worker that has been replaced writes nothing.
+   * @throws RunLost if another worker has the run
    */
   write<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result>;
 }
 
-/** The context of work that may grow while it runs. */
+/** The context for work to which requests may add while it runs. */
 export interface EndingRunContext<Event> extends RunContext {
   /**
    * Ends the run with the event that `work` returns, or continues it if `work` returns none. No request can join the run until this has
-   * committed, and everything that was written with an earlier join can be read, so that an ending run leaves no work behind. The handler
-   * then returns the same event.
-   * @param work reads what is left to do; it must wait for no lock
-   * @throws RunLost when another worker has the run
+   * committed, and everything that was stored by requests that joined before can be read, so that an ending run leaves no work behind. The
+   * handler then returns the same event.
+   * @param work reads what is left to do; it must not wait for locks
+   * @throws RunLost if another worker has the run
    */
   endWith(work: (tx: Transaction) => Promise<Event | undefined>): Promise<Event | undefined>;
 }
@@ -54,18 +54,15 @@ export interface RunWork<Input, Event> {
   /** Yields events during the work, and returns the last one. */
   handle(input: Input, run: EndingRunContext<Event>): AsyncGenerator<Event, Event, void>;
   /**
-   * The last event of a run that is given up.
-   * @param sentence for the person who reads it: the refusal's own, or a general one
+   * Returns the last event of a failed run.
+   * @param sentence the message for the user: that of the refusal, or a general one
    */
   failed(sentence: string, error: unknown): Event;
-  /**
-   * Returns whether another try may help. By default: no for refusals and for what a schema rejects, yes
-   * otherwise.
-   */
+  /** Returns whether the run may be tried again. The default is false for refusals and for schema errors, and true otherwise. */
   isRetryable?(error: unknown): boolean;
 }
 
-/** A handler without its types, as the worker sees it: in and out come stored values. */
+/** A handler without its types, as the worker uses it: its input and events are encoded values. */
 export interface RunHandler {
   readonly kind: string;
   readonly concurrency: number;
@@ -74,7 +71,7 @@ export interface RunHandler {
   isRetryable(error: unknown): boolean;
 }
 
-/** Ends a run at once, with this sentence for the person. `Refused` does the same, with a sentence of the catalogue. */
+/** Ends a run immediately with this message for the user. `Refused` does the same with a message of the contract. */
 export class RunRefusal extends Error {
   constructor(sentence: string, cause?: unknown) {
     super(sentence, { cause });
@@ -82,7 +79,7 @@ export class RunRefusal extends Error {
   }
 }
 
-/** This worker does not hold the run any more. */
+/** Thrown if this worker does not hold the run any more. */
 export class RunLost extends Error {
   constructor(runId: number) {
     super(`Run ${runId} is in other hands, or has ended.`);
@@ -102,7 +99,7 @@ function isRefusal(error: unknown): error is Error {
   return error instanceof RunRefusal || error instanceof Refused;
 }
 
-/** Returns a sentence about an error for people, without the error's own message. */
+/** Returns a message about an error for users, without the error's own message. */
 export function sentenceOf(error: unknown): string {
   return isRefusal(error) ? error.message : refusals['http/failed'].text;
 }

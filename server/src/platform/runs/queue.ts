@@ -1,4 +1,4 @@
-/** pg-boss, as it is used here: a job is a nudge that names a run, and the runs table is the truth. */
+/** Uses pg-boss as the queue of runs. A job only says which run needs a worker; the state is in the table of runs. */
 
 import type pg from 'pg';
 import { PgBoss } from 'pg-boss';
@@ -8,21 +8,21 @@ import type { Log } from '../log/log.ts';
 
 export const QUEUE_SCHEMA = 'pgboss';
 
-/** Ids only: what the work is about stays behind the tenant's policy. */
+/** Ids only, because the table of jobs is not protected by the tenant's policy. */
 export const nudge = z.object({
   tenantId: z.int().positive(),
   runId: z.int().positive(),
-  /** Unexpected errors so far. */
+  /** The number of unexpected errors so far. */
   errors: z.int().min(0),
 });
 export type Nudge = z.output<typeof nudge>;
 
-/** pg-boss accepts no shorter heartbeat. */
+/** The shortest heartbeat that pg-boss accepts. */
 export const HEARTBEAT_SECONDS = 10;
 
 const QUEUE = {
   heartbeatSeconds: HEARTBEAT_SECONDS,
-  /** The limit of failed wake-ups. They say nothing about the run, which counts its own tries. */
+  /** The limit of failed jobs. It says nothing about the run, which counts its own attempts. */
   retryLimit: 20,
   retryDelay: 1,
   expireInSeconds: 24 * 3600,
@@ -30,7 +30,7 @@ const QUEUE = {
   notify: true,
 } as const;
 
-/** The statements of a call to pg-boss, within a transaction of ours. */
+/** Makes pg-boss run its statements within our transaction. */
 export function within(tx: Transaction): {
   executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
 } {
@@ -38,8 +38,8 @@ export function within(tx: Transaction): {
 }
 
 /**
- * Brings pg-boss's schema up to date.
- * @param client connected as the owner's role, under the migrations' lock
+ * Migrates pg-boss's schema.
+ * @param client connected with the owner's role, while the migrations' lock is held
  */
 export async function migrateRuns(client: pg.Client): Promise<void> {
   const boss = new PgBoss({
@@ -62,7 +62,7 @@ export interface QueueSettings {
   log: Log;
 }
 
-/** Connects as the app's role, which may read and write the rows and nothing more. */
+/** Connects with the server's role, which may only read and write rows. */
 export async function openQueue({ url, kinds, worker, log }: QueueSettings): Promise<PgBoss> {
   const boss = new PgBoss({
     connectionString: url,
@@ -72,7 +72,7 @@ export async function openQueue({ url, kinds, worker, log }: QueueSettings): Pro
     migrate: false,
     createSchema: false,
     schedule: false,
-    // Rebuilding indexes is the owner's.
+    // Only the owner's role may rebuild indexes.
     reindex: false,
     monitorVacuum: false,
     supervise: worker,

@@ -1,4 +1,4 @@
-/** Work that takes long: started by use cases, done by workers, followed by readers. */
+/** Long-running work: use cases start it, workers execute it, and readers follow it. */
 import type { PgBoss } from 'pg-boss';
 import { z } from 'zod';
 import type { Database, Transaction } from '../db/index.ts';
@@ -12,7 +12,7 @@ import { type RunWorker, startWorking } from './worker.ts';
 
 export interface StartedRun {
   runId: number;
-  /** A live run of the same kind and subject was there already; this is that one. */
+  /** True if a live run of the same kind and subject existed; this is that run. */
   joined: boolean;
 }
 
@@ -39,7 +39,7 @@ export interface Runs {
     kind: RunKind<Input, Event>,
     request: RunRequest<NoInfer<Input>>,
   ): Promise<StartedRun>;
-  /** The same within a transaction of the caller: the run starts when that commits, and not at all otherwise. */
+  /** The same as `start`, in the caller's transaction: the run starts when the transaction commits. */
   startIn<Input, Event>(
     tx: Transaction,
     tenantId: number,
@@ -47,8 +47,8 @@ export interface Runs {
     request: RunRequest<NoInfer<Input>>,
   ): Promise<StartedRun>;
   /**
-   * Does a failed run again with the same input.
-   * @returns false where the school has no such failed run
+   * Repeats a failed run with the same input.
+   * @returns false if the school has no such failed run
    */
   retryIn(
     tx: Transaction,
@@ -56,9 +56,9 @@ export interface Runs {
     which: { runId: number; startedBy: number | null },
   ): Promise<boolean>;
   /**
-   * The events of a run, past and new, until its last one. Ends at once for a run that is not there, of another kind or of another tenant;
-   * ends early when `signal` aborts or the server stops.
-   * @param from.after the sequence number of the last event that is already known
+   * Yields the past and new events of a run until its last one. It ends at once if the run does not exist or is of another kind or tenant,
+   * and early if `signal` aborts or the server stops.
+   * @param from.after the sequence number of the last event that the reader already has
    */
   tail<Input, Event>(
     tenantId: number,
@@ -73,9 +73,9 @@ export interface Runs {
     subjectPrefix: string,
   ): Promise<LiveRun[]>;
   /**
-   * Ends live runs of a kind within a transaction of the caller: those of a subject, or those that an account started.
+   * Ends live runs of a kind in the caller's transaction: those of a subject, or those that an account started.
    * @param lastEvent the event that their readers receive
-   * @returns how many there were
+   * @returns how many runs were ended
    */
   stopIn<Input, Event>(
     tx: Transaction,
@@ -83,20 +83,20 @@ export interface Runs {
     which: { subject: string } | { startedBy: number },
     lastEvent: NoInfer<Event>,
   ): Promise<number>;
-  /** Takes no more work, releases its runs (another process continues them), ends the tails. */
+  /** Stops working, releases the runs of this process (another process continues them), and ends all readers. */
   stop(): Promise<void>;
 }
 
 export interface RunsParts {
   database: Database;
   log: Log;
-  /** The handlers of this process. A process that only starts and follows runs needs them too, for their queues. */
+  /** The handlers of this process. A process that only starts and follows runs needs them too, to know their queues. */
   handlers: readonly RunHandler[];
-  /** This process executes runs. */
+  /** Whether this process executes runs. */
   worker: boolean;
-  /** Called for each run that came to its end in this process. */
+  /** Called for each run that ended in this process. */
   ended?: (kind: string, state: 'complete' | 'failed') => void;
-  /** A reader that gets no notification queries the database after this many ms (2000). */
+  /** A reader without notifications queries the database at this interval, in ms (2000 by default). */
   askAnywayMs?: number;
 }
 
@@ -117,11 +117,11 @@ async function startIn(
     }
     const live = await findLiveRun(tx, kind.name, subject);
     if (live !== undefined) return { runId: live, joined: true };
-    // The live one ended between the two statements: there is room for a new one.
+    // The live run ended between the two statements, so a new one can be inserted.
   }
 }
 
-/** Connects to the queue, and begins to work where `worker` says so. */
+/** Connects to the queue, and starts working if `worker` is true. */
 export async function createRuns(parts: RunsParts): Promise<Runs> {
   const { database, log, handlers, worker, ended } = parts;
   const kinds = handlers.map(({ kind }) => kind);
@@ -151,7 +151,7 @@ export async function createRuns(parts: RunsParts): Promise<Runs> {
       const failed = await findFailedRun(tx, runId);
       if (!failed) return false;
       const again = await insertRun(tx, { ...failed, tenantId, startedBy });
-      // A live run of the same subject is the same work.
+      // If a live run of the same subject exists, it does the same work.
       if (again !== undefined)
         await boss.send(failed.kind, { tenantId, runId: again, errors: 0 } satisfies Nudge, {
           db: within(tx),

@@ -1,11 +1,11 @@
-/** All SQL of the runs' own tables. */
+/** All SQL of the tables of runs. */
 import { and, asc, count, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Transaction } from '../db/index.ts';
 import { EVENTS_CHANNEL, lockHeld } from './connection.ts';
 import { QUEUE_SCHEMA } from './queue.ts';
 import { runEvents, runs } from './tables.ts';
 
-/** A run in the hands of one worker. */
+/** A run that a worker holds. */
 export interface HeldRun {
   readonly tenantId: number;
   readonly runId: number;
@@ -14,7 +14,7 @@ export interface HeldRun {
 
 export interface TakenRun extends HeldRun {
   input: unknown;
-  /** Sequence number of the last event so far; 0 when there is none yet. */
+  /** The sequence number of the last event so far; 0 if there is none yet. */
   lastSequence: number;
 }
 
@@ -28,7 +28,7 @@ export interface NewRun {
 
 const LIVE = ['waiting', 'running'] as const;
 
-/** @returns the id of the new run; undefined when there is a live one already */
+/** @returns the id of the new run, or undefined if a live one exists already */
 export async function insertRun(tx: Transaction, run: NewRun): Promise<number | undefined> {
   const [row] = await tx
     .insert(runs)
@@ -41,7 +41,7 @@ export async function insertRun(tx: Transaction, run: NewRun): Promise<number | 
   return row?.id;
 }
 
-/** The run stays live until the transaction ends (`holdRunToEnd`). */
+/** Finds the live run of a subject. It stays live until the transaction ends (`holdRunToEnd`). */
 export async function findLiveRun(
   tx: Transaction,
   kind: string,
@@ -55,7 +55,7 @@ export async function findLiveRun(
   return row?.id;
 }
 
-/** Waiting and running runs of one kind that this account started, apart from the one about `besides`. */
+/** Counts the waiting and running runs of a kind that this account started, except the one with the subject `besides`. */
 export async function countLiveRuns(
   tx: Transaction,
   { kind, startedBy, besides }: { kind: string; startedBy: number; besides: string },
@@ -94,7 +94,7 @@ export async function selectLiveRuns(tx: Transaction, kind: string, subjectPrefi
     .orderBy(asc(runs.id));
 }
 
-/** Takes a run: from here on, its previous worker can write nothing more. Null when it has ended. */
+/** Takes a run for this worker. Its previous worker can then write nothing more. Returns null if the run has ended. */
 export async function takeRun(tx: Transaction, tenantId: number, runId: number): Promise<TakenRun | null> {
   const [row] = await tx
     .update(runs)
@@ -109,7 +109,7 @@ export async function takeRun(tx: Transaction, tenantId: number, runId: number):
   return { tenantId, runId, ...row, lastSequence: last?.sequence ?? 0 };
 }
 
-/** Gives a run back, to be taken up again. False when it was in other hands already. */
+/** Releases a run, so that it can be resumed. Returns false if another worker has it already. */
 export async function releaseRun(tx: Transaction, { runId, attempt }: HeldRun): Promise<boolean> {
   const released = await tx.update(runs).set({ state: 'waiting' }).where(heldBy(runId, attempt));
   return released.rowCount === 1;
@@ -119,7 +119,7 @@ function heldBy(runId: number, attempt: number) {
   return and(eq(runs.id, runId), eq(runs.attempt, attempt), eq(runs.state, 'running'));
 }
 
-/** A worker that freezes within a transaction would keep the run's row to itself: the server ends that one after this. */
+/** The server ends a transaction that is idle for longer, because a worker that freezes in one would lock the run's row. */
 const LONGEST_IDLE = '15s';
 
 /**
@@ -128,7 +128,10 @@ const LONGEST_IDLE = '15s';
  */
 export const holdRun = (tx: Transaction, run: HeldRun): Promise<boolean> => lockRun(tx, run, 'no key update');
 
-/** The same, once the transactions that joined the run have ended; and no request joins it before this one ends. */
+/**
+ * The same as `holdRun`, but it first waits for transactions that have joined the run, and no request can join it until this transaction
+ * ends.
+ */
 export const holdRunToEnd = (tx: Transaction, run: HeldRun): Promise<boolean> => lockRun(tx, run, 'update');
 
 async function lockRun(
@@ -148,8 +151,8 @@ async function lockRun(
 }
 
 /**
- * Appends an event and tells the listeners, when the transaction commits. The caller holds the run (`holdRun`).
- * @param sequence the one after the last
+ * Appends an event, and notifies the readers when the transaction commits. The caller must hold the run (`holdRun`).
+ * @param sequence the number after that of the last event
  */
 export async function appendEvent(
   tx: Transaction,
@@ -175,7 +178,7 @@ export interface StoppedRuns {
 
 /**
  * Ends live runs with a last event. Their workers can write nothing more (`holdRun`), and stop at their next event.
- * @returns how many there were
+ * @returns how many runs were ended
  */
 export async function stopLiveRuns(
   tx: Transaction,
@@ -207,23 +210,23 @@ export async function stopLiveRuns(
 }
 
 export interface EventPage {
-  /** The last event is among these, or was before them. */
+  /** Whether the last event is among these events, or before them. */
   ended: boolean;
-  /** There are more at once. */
+  /** Whether more events can be read immediately. */
   more: boolean;
   events: { sequence: number; event: unknown }[];
 }
 
 const PAGE = 500;
 
-/** Events after a sequence number. Null when there is no such run of this kind. */
+/** Reads the events after a sequence number. Returns null if there is no such run of this kind. */
 export async function readEvents(
   tx: Transaction,
   kind: string,
   runId: number,
   after: number,
 ): Promise<EventPage | null> {
-  // One statement, so one snapshot: a run seen as ended is seen with its last event.
+  // A single statement reads one snapshot, so that an ended run always includes its last event.
   const { rows } = await tx.execute<{ state: string; sequence: number | null; event: unknown }>(sql`
     select ${runs.state} as state, next.sequence, next.event from ${runs}
     left join lateral (
@@ -239,7 +242,7 @@ export async function readEvents(
   return { ended: hasEnded && !hasMore, more: hasMore, events };
 }
 
-/** Live runs without a job or a worker: they would never be resumed. */
+/** Lists live runs without a job and without a worker, which would otherwise never be resumed. */
 export async function selectForgotten(tx: Transaction, kinds: readonly string[]) {
   const { rows } = await tx.execute<{ runId: number; kind: string }>(sql`
     select ${runs.id} as "runId", ${runs.kind} as kind from ${runs}
@@ -274,7 +277,7 @@ export interface FailedRun extends Record<string, unknown> {
   event: unknown;
 }
 
-/** Runs that failed since a moment and were not done later, the newest first; and how much waits and runs. */
+/** Lists the runs that failed since a time and were not repeated successfully, newest first, and counts the waiting and running ones. */
 export async function readRunHealth(tx: Transaction, { since, limit }: { since: Date; limit: number }) {
   const { rows: failed } = await tx.execute<FailedRun>(sql`
     select r.id, r.kind, r.ended_at as at, r.started_by as "startedBy", final.event

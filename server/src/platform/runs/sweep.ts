@@ -1,4 +1,4 @@
-/** Finds runs that a worker left behind, and has them taken up again. */
+/** Finds runs that have lost their worker, and has them resumed. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { PgBoss } from 'pg-boss';
 import type { Database } from '../db/index.ts';
@@ -15,7 +15,7 @@ export interface SweepParts {
   log: Log;
 }
 
-/** A worker that has just fetched a job has no lock yet. */
+/** A worker that has just fetched a job does not have the lock yet. */
 const TAKING_SECONDS = 1.5;
 
 interface LeftJob {
@@ -26,9 +26,9 @@ interface LeftJob {
 }
 
 /**
- * Jobs without a worker: a worker fetched them, and the lock of their run is free. Of all tenants, from pg-boss's table, which holds ids
- * only.
- * @returns how many were handed on
+ * Passes on jobs whose worker has died, which is the case if the lock of their run is free. It covers all tenants, because pg-boss's table
+ * contains only ids.
+ * @returns how many were passed on
  */
 export async function reviveLeftRuns({ database, boss, kinds, log }: SweepParts): Promise<number> {
   const { rows } = await database.pool.query<LeftJob>(
@@ -41,7 +41,7 @@ export async function reviveLeftRuns({ database, boss, kinds, log }: SweepParts)
   for (const left of rows) {
     const isHandedOn = await database.outside(async (tx) => {
       const db = within(tx);
-      // Several processes may see the job. The one that settles it passes it on.
+      // Several processes may see the job. Only the one that completes it passes it on.
       const settled = (await boss.complete(left.name, { id: left.id, retryCount: left.retryCount }, null, {
         db,
       })) as { affected: number };
@@ -56,7 +56,7 @@ export async function reviveLeftRuns({ database, boss, kinds, log }: SweepParts)
   return revived;
 }
 
-/** Runs without a job, tenant by tenant: the queue was emptied, or a job fell through too often. */
+/** Creates jobs for runs without one, tenant by tenant, because the queue was emptied or a job failed too often. */
 export async function nudgeForgottenRuns({ database, boss, kinds, log }: SweepParts): Promise<number> {
   const all = await database.outside((tx) => tx.select({ id: tenants.id }).from(tenants));
   let nudged = 0;
@@ -73,10 +73,10 @@ export async function nudgeForgottenRuns({ database, boss, kinds, log }: SweepPa
 }
 
 /**
- * Cuts the connection of a worker that holds a run's lock and shows no sign of life: it is frozen, and its heartbeats have stopped. A
- * worker that only looks frozen loses its runs and nothing else.
- * @param jobId the job that came back because its heartbeats stopped
- * @returns whether a connection was cut
+ * Closes the connection of a frozen worker, which holds a run's lock but sends no heartbeats. If the worker only looks frozen, it loses its
+ * runs and nothing else.
+ * @param jobId the job that was returned because its heartbeats stopped
+ * @returns whether a connection was closed
  */
 export async function evictFrozenWorker(
   database: Database,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { moment, ofTenant, tenantId } from '../db/tables.ts';
 
-/** Work that takes long. One live run for each kind and subject: the same request joins it. */
+/** Long-running work. Only one live run exists for each kind and subject; an equal request joins it. */
 export const runs = pgTable(
   'runs',
   {
@@ -17,7 +17,7 @@ export const runs = pgTable(
     /** Ids and settings, never content. */
     input: jsonb().notNull(),
     startedBy: integer('started_by'),
-    /** Raised when a worker takes it; an older worker that wakes up again cannot write any more. */
+    /** Increased when a worker takes the run. An older worker that wakes up again then cannot write any more. */
     attempt: integer().notNull().default(0),
     createdAt: moment('created_at').notNull().defaultNow(),
     endedAt: moment('ended_at'),

@@ -12,18 +12,18 @@ export interface SequencedEvent<Event> {
   event: Event;
 }
 
-/** A notification can get lost on its way: after this long, the database is queried anyway, in ms. */
+/** The database is queried at this interval in ms even without notifications, because some may be lost. */
 const ASK_ANYWAY_MS = 2_000;
 
-/** A database that is being restarted is back by then; a reader waits that long before it fails. */
+/** The number of failures after which a reader fails. A restarting database is usually back before that. */
 const MOST_FAILURES = 5;
-/** Doubled after each failure in a row. */
+/** The delay in ms, which doubles after each successive failure. */
 const BACKOFF_MS = 50;
 
 /** The page of a run that does not exist. */
 const NOTHING: EventPage = { ended: true, more: false, events: [] };
 
-/** The readers of this process, by run. */
+/** The readers of this process by run. */
 export interface Tails {
   notify(runId: number, sequence: number): void;
   /** Wakes all waiting readers, which then query again. */
@@ -38,7 +38,7 @@ export interface Tails {
   ): AsyncGenerator<SequencedEvent<Event>, void, void>;
 }
 
-/** Remembers the newest sequence number that it heard of, and wakes the one who waits for a newer one. */
+/** Remembers the newest sequence number that was announced, and wakes the reader that waits for it. */
 class Ear {
   private heard = 0;
   private startled = false;
@@ -94,7 +94,7 @@ export function createTails(database: Database, log: Log, askAnywayMs = ASK_ANYW
     for (const each of ears.values()) for (const ear of each) ear.startle();
   }
 
-  /** The next events; undefined when the database did not answer and is to be queried again. */
+  /** Reads the next events; returns undefined if the database did not answer and must be queried again. */
   async function ask(tenantId: number, kind: string, runId: number, seen: number, failures: number) {
     try {
       const page = await database.inTenant(tenantId, (tx) => readEvents(tx, kind, runId, seen));
@@ -102,7 +102,8 @@ export function createTails(database: Database, log: Log, askAnywayMs = ASK_ANYW
     } catch (error) {
       if (failures >= MOST_FAILURES) throw error;
       log.warn({ error, run: runId }, 'events of a run not read, will retry');
-      // Each broken connection of the pool fails once. Events of the run must not use up the attempts in that time.
+      // After a restart, each broken connection of the pool fails once. The growing delays prevent these failures from using up the
+      // attempts.
       await pause(BACKOFF_MS * 2 ** failures);
       return undefined;
     }

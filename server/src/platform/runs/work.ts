@@ -1,4 +1,4 @@
-/** Doing runs: takes one, has its handler do it, records its events, and releases it when it must. */
+/** Executes runs: takes a run, calls its handler, stores its events, and releases it if necessary. */
 import type { PgBoss } from 'pg-boss';
 import type { Database, Transaction } from '../db/index.ts';
 import type { Log } from '../log/log.ts';
@@ -16,9 +16,9 @@ import {
   takeRun,
 } from './store.ts';
 
-/** Pauses before the second and the third try after unexpected errors, in seconds. */
+/** Delays in seconds before the second and third attempt after unexpected errors. */
 const RETRY_PAUSES = [1, 4];
-/** A run whose worker died this often is what kills it. */
+/** A run whose worker died this often is assumed to be the cause. */
 const MOST_ATTEMPTS = 8;
 const WORN_OUT = 'This was interrupted too often and has been given up. Please try it again.';
 
@@ -27,15 +27,15 @@ export interface WorkParts {
   boss: PgBoss;
   connection: RunsConnection;
   log: Log;
-  /** Called for each run that came to its end here: the figures. */
+  /** Called for each run that ended here, for the metrics. */
   ended?: (kind: string, state: 'complete' | 'failed') => void;
-  /** Has the workers of a kind look for jobs, that many seconds from now. */
+  /** Makes the workers of a kind look for jobs after this number of seconds. */
   wake(kind: string, seconds: number): void;
 }
 
 type Outcome = 'ended' | 'released' | { retryAfter: number };
 
-/** The pen of one worker for one run: what it writes is written while it holds the run, and not otherwise. */
+/** Returns the functions with which a worker writes for a run. They write only while it holds the run. */
 function openPen(parts: WorkParts, run: TakenRun) {
   let sequence = run.lastSequence;
   let hasEnded = false;
@@ -64,7 +64,7 @@ function openPen(parts: WorkParts, run: TakenRun) {
   return {
     write,
     endWith,
-    /** Ended by its handler. */
+    /** Returns whether the handler has ended the run. */
     hasEnded: () => hasEnded,
     tell: async (event: unknown, last?: 'complete' | 'failed') => {
       await write(async (tx) => {
@@ -80,7 +80,7 @@ function openPen(parts: WorkParts, run: TakenRun) {
 
 type Pen = ReturnType<typeof openPen>;
 
-/** Rejects when the signal aborts; a handler that does not listen is left behind. */
+/** Rejects when the signal aborts. A handler that ignores the signal is abandoned. */
 function untilAborted(signal: AbortSignal): { promise: Promise<never>; leave(): void } {
   let leave = () => {};
   const promise = new Promise<never>((_, reject) => {
@@ -108,12 +108,12 @@ async function perform(handler: RunHandler, run: TakenRun, pen: Pen, signal: Abo
     }
   } finally {
     aborted.leave();
-    // A handler that still works at this moment ends at its next yield.
+    // A handler that is still working ends at its next yield.
     void steps.return(undefined).catch(() => undefined);
   }
 }
 
-/** The last word of a run that is given up. */
+/** Stores the last event of a failed run. */
 async function fail(handler: RunHandler, pen: Pen, error: unknown, log: Log): Promise<void> {
   let event: unknown;
   try {
@@ -154,7 +154,7 @@ async function attempt(
   return 'ended';
 }
 
-/** Puts the run back, and the job that takes it up again, in one. */
+/** Releases the run and creates the job that resumes it, in one transaction. */
 async function handOn(parts: WorkParts, kind: string, run: HeldRun, errors: number, startAfter: number) {
   await parts.database.inTenant(run.tenantId, async (tx) => {
     if (!(await releaseRun(tx, run))) return;
@@ -165,8 +165,8 @@ async function handOn(parts: WorkParts, kind: string, run: HeldRun, errors: numb
 }
 
 /**
- * Does one run as far as it gets. The lock of the run is held already, and is given back here: before the run is handed on, so that the
- * next worker finds it free.
+ * Executes one run as far as possible. The caller has acquired the run's lock, which is released here before the run is passed on, so that
+ * the next worker finds it free.
  */
 export async function doRun(
   parts: WorkParts,

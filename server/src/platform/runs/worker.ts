@@ -1,4 +1,4 @@
-/** The worker of a process: fetches jobs, does their runs, and looks after those that were left behind. */
+/** The worker of a process: fetches jobs, executes their runs, and resumes abandoned ones. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Job } from 'pg-boss';
 import { createBench } from './bench.ts';
@@ -9,28 +9,28 @@ import { doRun, type WorkParts } from './work.ts';
 
 const REVIVE_EVERY_MS = 2_000;
 const NUDGE_EVERY_MS = 60_000;
-/** Jobs come by notification; this is for those whose time comes later, and for notifications that got lost. */
+/** The polling interval in seconds, for jobs that are due later and for lost notifications. Others arrive by notification. */
 const POLL_SECONDS = 5;
 /** The time limit for handlers to return when the worker stops, in ms. */
 const STOP_WITHIN_MS = 5_000;
-/** A job that is due in a second may be looked for a moment later, in ms. */
+/** The additional delay in ms after which due jobs are fetched. */
 const DUE_MS = 50;
-/** A frozen worker's connection takes a moment to fall. */
+/** The attempts to get the lock of a frozen worker, whose connection takes a moment to close. */
 const LOCK_TRIES = 10;
 const LOCK_PAUSE_MS = 100;
 
 export interface RunWorker {
-  /** Aborts every handler; the runs are handed on, to this process or another. */
+  /** Aborts every handler. The runs are passed on, to this process or another. */
   letGo(): void;
-  /** Fetches no more, releases its runs, and waits a bounded time. */
+  /** Fetches no more jobs, releases its runs, and waits for a limited time. */
   stop(): Promise<void>;
 }
 
-/** The lock of a run, also where a frozen worker holds it; false when a worker has it. */
+/** Acquires the lock of a run, even if a frozen worker holds it. Returns false if a working one has it. */
 async function lockRun(parts: WorkParts, kind: string, runId: number, job: Job): Promise<boolean> {
   const { connection, database, log } = parts;
   if (await connection.lock(runId)) return true;
-  // The job came back, and yet the run is held by a worker whose heartbeats have stopped.
+  // The job was returned although the run is locked, so the worker that holds it has stopped sending heartbeats.
   if (job.retryCount === 0 || !(await evictFrozenWorker(database, { kind, runId, jobId: job.id })))
     return false;
   log.warn({ run: runId, kind }, 'worker without heartbeat cut off');
@@ -70,7 +70,7 @@ export async function startWorking(
   async function hire(handler: RunHandler): Promise<string> {
     const pace = { pollingIntervalSeconds: POLL_SECONDS, notifyPollingIntervalSeconds: POLL_SECONDS };
     const worker: string = await boss.work<Nudge>(handler.kind, pace, async ([job]) => {
-      // Otherwise it would rest after each job, and a notification is given once.
+      // Otherwise the worker would pause after each job, and a notification is sent only once.
       boss.notifyWorker(worker);
       if (!job) return;
       const task = nudge.parse(job.data);

@@ -9,7 +9,7 @@ import type { Database, Transaction } from '../db/index.ts';
 import type { Log } from '../log/log.ts';
 import { securityEvents } from './tables.ts';
 
-/** By event, its level: `warn` deserves a look where it is frequent. */
+/** The level of each event. Events of the level `warn` should be checked if they are frequent. */
 export const SECURITY_EVENTS = {
   'login.succeeded': 'info',
   'login.failed': 'warn',
@@ -42,12 +42,12 @@ export const SECURITY_EVENTS = {
 export type SecurityEvent = keyof typeof SECURITY_EVENTS;
 
 export interface SecurityFacts {
-  /** The school's id; undefined where none is known. */
+  /** The school's id; undefined if none is known. */
   school?: number | undefined;
   account?: number | undefined;
-  /** The client's network address; undefined if an administrator acted at the machine. */
+  /** The client's network address; undefined if an administrator ran a command on the server. */
   address?: string | undefined;
-  /** The user of the machine who ran a command. */
+  /** The operating-system user who ran a command. */
   operator?: string | undefined;
   role?: 'student' | 'instructor' | 'administrator';
   /** A refusal's code. */
@@ -61,11 +61,11 @@ export interface SecurityEventParts {
   log: Pick<Log, 'info' | 'warn'> & { bindings?(): Record<string, unknown> };
 }
 
-/** Rows are removed after 400 days, a few with each new one. */
+/** Rows are deleted after 400 days, a few with each new one. */
 const RETENTION_MS = 400 * 86_400_000;
 const REMOVED_AT_ONCE = 100;
 
-/** A refusal that repeats within a minute is one row, so that a flood of them does not fill the database; each has its line. */
+/** A refusal that repeats within a minute is stored only once, so that many of them do not fill the database. Each is logged. */
 const REPEATS_MS = 60_000;
 const MOST_IN_A_MINUTE = 10_000;
 const recent = new WeakMap<Database, { minute: number; seen: Set<string> }>();
@@ -99,7 +99,7 @@ const inSchool = <Result>(
   work: (tx: Transaction) => Promise<Result>,
 ) => (school === undefined ? database.outside(work) : database.inTenant(school, work));
 
-/** Never throws: if the row cannot be written, the action continues and the log has the event. */
+/** Records an event. It never throws: if the row cannot be written, the action continues and the log has the event. */
 export async function recordSecurityEvent(
   parts: SecurityEventParts,
   event: SecurityEvent,
@@ -122,8 +122,8 @@ export async function recordSecurityEvent(
 export type RecordedEvent = typeof securityEvents.$inferSelect;
 
 /**
- * The events of a school since a moment, newest first.
- * @param school undefined for those of no school
+ * Lists the events of a school since a time, newest first.
+ * @param school undefined for events without a school
  */
 export function listSecurityEvents(
   database: Database,
@@ -146,11 +146,11 @@ export interface SecurityEventFilter {
   /** Only events before the event with this id. */
   before?: number | undefined;
   accountId?: number | undefined;
-  /** An event, or how its name begins; '' takes all. */
+  /** An event, or the beginning of its name; '' selects all. */
   event: string;
 }
 
-/** Events of the transaction's school, newest first. */
+/** Lists events of the transaction's school, newest first. */
 export function findSecurityEvents(
   tx: Transaction,
   { since, limit, before, accountId, event }: SecurityEventFilter,

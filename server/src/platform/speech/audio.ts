@@ -1,4 +1,4 @@
-/** A text, read aloud. */
+/** Speech for a text. */
 export interface Audio {
   contentType: string;
   bytes: Uint8Array;

@@ -1,4 +1,4 @@
-/** espeak-ng, where this machine has it: one process for a text, the text on its standard input. */
+/** Reads text aloud with espeak-ng, if this machine has it. Each text is passed to a new process on its standard input. */
 import { spawn } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
@@ -7,7 +7,7 @@ import type { Audio } from './audio.ts';
 const TIME_LIMIT_MS = 20_000;
 const MOST_BYTES = 60 * 1024 * 1024;
 
-/** Its address on this machine; undefined where it is not installed. */
+/** Returns the path of espeak-ng; undefined if it is not installed. */
 export function findEspeak(path = process.env.PATH ?? ''): string | undefined {
   return path
     .split(delimiter)
@@ -23,7 +23,10 @@ export function findEspeak(path = process.env.PATH ?? ''): string | undefined {
     });
 }
 
-/** WAV. @throws Error where it fails, or takes too long */
+/**
+ * Returns WAV.
+ * @throws Error if espeak-ng fails or takes too long
+ */
 export function speakWithEspeak(file: string, text: string, signal: AbortSignal): Promise<Audio> {
   return new Promise((resolve, reject) => {
     const child = spawn(file, ['--stdin', '--stdout', '-v', 'en', '-s', '160'], {
@@ -44,13 +47,13 @@ export function speakWithEspeak(file: string, text: string, signal: AbortSignal)
         resolve({ contentType: 'audio/wav', bytes: withLength(Buffer.concat(pieces)) });
       else reject(new Error(`espeak-ng ended with ${code}.`));
     });
-    // It may end before it has read all: then its code tells why.
+    // espeak-ng may end before it has read everything; then its exit code shows why.
     child.stdin.on('error', () => undefined);
     child.stdin.end(text);
   });
 }
 
-/** A WAV that was streamed does not know its length; players want it. */
+/** Adds the length to a streamed WAV, because players need it. */
 function withLength(wav: Buffer): Buffer {
   if (wav.length < 44 || wav.toString('latin1', 0, 4) !== 'RIFF') return wav;
   wav.writeUInt32LE(wav.length - 8, 4);

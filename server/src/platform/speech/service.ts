@@ -1,10 +1,10 @@
-/** A voice over the wire: OpenAI's `/audio/speech`, which many servers have. */
+/** Reads text aloud with a speech service that has OpenAI's `/audio/speech`, as many servers do. */
 import type { SpeechSettings } from '../config/speech.ts';
 import type { Audio } from './audio.ts';
 
 const MOST_BYTES = 25 * 1024 * 1024;
 
-/** @throws Error where the service does not answer with audio in time */
+/** @throws Error if the service does not reply with audio in time */
 export async function speakWithService(
   { baseUrl, apiKey, model, voice, timeLimit }: SpeechSettings,
   input: string,

@@ -1,4 +1,4 @@
-/** Texts as audio: from a service that the settings name, else from espeak-ng where this machine has it, else none. */
+/** Reads texts aloud: with the configured service, otherwise with espeak-ng if this machine has it. */
 import { createKeyedLimiter } from '../concurrency/keyed-limiter.ts';
 import type { SpeechSettings } from '../config/speech.ts';
 import type { Log } from '../log/log.ts';
@@ -7,11 +7,14 @@ import { findEspeak, speakWithEspeak } from './espeak.ts';
 import { speakWithService } from './service.ts';
 import { spokenText } from './spoken-text.ts';
 
-/** `none`: this server has no voice; `nothing`: the text says nothing; `failed`: the voice did not come. */
+/**
+ * `none` means that this server has no voice, `nothing` that the text contains nothing to read, and `failed` that the speech could not be
+ * produced.
+ */
 export type Spoken = Audio | 'none' | 'nothing' | 'failed';
 
 export interface Speech {
-  /** @param text Plain, Markdown or HTML; formulas between dollars are read in words. */
+  /** @param text plain text, Markdown or HTML; formulas between dollar signs are read in words */
   speak(text: string, signal: AbortSignal): Promise<Spoken>;
 }
 

@@ -1,4 +1,4 @@
-/** A text as it is read aloud: without marks of HTML and Markdown, its formulas in words. */
+/** Converts a text to words for speech: without HTML and Markdown, and with formulas in words. */
 import { formulas, plainText } from '@classi/richtext';
 
 const greek =
@@ -54,7 +54,7 @@ function raised(exponent: string): string {
   return POWERS[exponent.trim()] ?? ` to the power ${spokenFormula(exponent)} `;
 }
 
-/** LaTeX in words: '\frac{1}{2}x^2' is '1 over 2 x squared'. */
+/** Converts LaTeX to words: '\frac{1}{2}x^2' becomes '1 over 2 x squared'. */
 export function spokenFormula(latex: string): string {
   return latex
     .replace(/\\(?:text|mathrm|mathbf|operatorname)\s*\{([^{}]*)\}/g, ' $1 ')
@@ -92,7 +92,7 @@ const withoutMarkdown = (text: string): string =>
     .replace(/(\*\*|__|`)/g, '')
     .replace(/(?<![\p{L}\d])[*_](?=\S)|(?<=\S)[*_](?![\p{L}\d])/gu, '');
 
-/** Plain words; '' where nothing is left to say. */
+/** Returns plain words; '' if there is nothing to read. */
 export function spokenText(written: string): string {
   const plain = /<\/?[a-z][^>]*>/i.test(written) ? plainText(written.replace(/\n/g, '<br>')) : written;
   const said = formulas(withoutLineMarks(plain))

@@ -6,10 +6,10 @@ import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand } from '@aws-sd
 import { bucketClient } from './bucket-shelf.ts';
 import type { BucketSettings } from './shelf.ts';
 
-/** A bucket that cannot be worked with; the message is for the administrator. */
+/** Thrown if the bucket cannot be used; the message is for the administrator. */
 export class BucketProblem extends Error {}
 
-/** A bucket that says nothing for this long is given up, in ms. */
+/** The time limit for a reply of the bucket, in ms. */
 const PATIENCE_MS = 15_000;
 
 /** The advice tells the administrator what to change, by the name of the error. */
@@ -39,7 +39,7 @@ function adviceFor(error: unknown): string {
 }
 
 /**
- * Puts, reads and removes a small object: all that the product does with the bucket, with no other right.
+ * Stores, reads and deletes a small object, which is all that the product does with the bucket.
  * @throws BucketProblem
  */
 export async function checkBucket(s3: BucketSettings, patience = PATIENCE_MS): Promise<void> {

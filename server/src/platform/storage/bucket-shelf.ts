@@ -1,4 +1,4 @@
-/** Bytes in a bucket of S3. Its library is large: only `bucket-when-used.ts` and the check of the bucket load this. */
+/** Stores bytes in an S3 bucket. Its library is large, so only `bucket-when-used.ts` and the check of the bucket import this file. */
 import { open, rm } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
@@ -7,13 +7,13 @@ import { Disk } from 'flydrive';
 import { S3Driver } from 'flydrive/drivers/s3';
 import { type BucketSettings, type Counter, readOrMissing, type Shelf } from './shelf.ts';
 
-/** With the credentials of the machine's role, where none are configured. */
+/** Creates a client. It uses the credentials of the machine's role if none are configured. */
 export function bucketClient({ region, endpoint, accessKeyId, secretAccessKey }: BucketSettings): S3Client {
   return new S3Client({
     region,
     ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
     ...(accessKeyId && secretAccessKey ? { credentials: { accessKeyId, secretAccessKey } } : {}),
-    // A browser cannot compute the checksums that would be signed into the address otherwise.
+    // Otherwise checksums would be signed into the URL, which a browser cannot compute.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });

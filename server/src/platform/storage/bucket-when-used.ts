@@ -1,6 +1,6 @@
 import type { BucketSettings, Counter, Shelf } from './shelf.ts';
 
-/** A bucket whose library is loaded with the first file: without a bucket, it stays out of memory. */
+/** A bucket whose library is loaded with the first file, so that installations without a bucket do not load it. */
 export function bucketWhenUsed(s3: BucketSettings): Shelf {
   let loading: Promise<Shelf & { counter: Counter }> | undefined;
   const bucket = (): Promise<Shelf & { counter: Counter }> => {

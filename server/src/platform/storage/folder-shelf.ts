@@ -1,4 +1,4 @@
-/** Bytes in a folder of this machine. */
+/** Stores bytes in a folder of this machine. */
 import { mkdir, open, rename } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -6,13 +6,13 @@ import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 import { FileMissing, readOrMissing, type Shelf } from './shelf.ts';
 
-/** A name in a folder outlives a power cut only when the folder itself was written. */
+/** A file name survives a power cut only after the folder itself was written. */
 async function syncFolder(path: string): Promise<void> {
   const folder = await open(path, 'r');
   await folder.sync().finally(() => folder.close());
 }
 
-/** @param root absolute; the files come to lie in `files/` there */
+/** @param root an absolute path; the files are stored in `files/` there */
 export function createFolderShelf(root: string): Shelf {
   const disk = new Disk(new FSDriver({ location: root, visibility: 'private' }));
   return {
@@ -23,7 +23,7 @@ export function createFolderShelf(root: string): Shelf {
       await syncFolder(dirname(place));
     },
     open: async (key) => {
-      // A stream of a file that is missing would say so only when it is read.
+      // Without this check, the stream of a missing file would report that only when it is read.
       if (!(await disk.exists(key))) throw new FileMissing(key);
       return disk.getStream(key);
     },

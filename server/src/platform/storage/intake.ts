@@ -1,4 +1,4 @@
-/** Bytes on their way in: into a temporary file, counted, hashed and looked at, and never more of them than allowed. */
+/** Receives bytes into a temporary file. They are counted and hashed, their type is checked, and more than the limit is never accepted. */
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { HEAD_BYTES, isPictureType, type PictureType, pictureTypeOf } from './pi
 import { withoutMetadata } from './pictures/without-metadata.ts';
 
 export interface TakenIn {
-  /** The temporary file, on disk for certain. */
+  /** The temporary file, which was flushed to the disk. */
   path: string;
   /** Bytes. */
   size: number;
@@ -28,29 +28,29 @@ const MEGABYTE = 1024 * 1024;
 /** The age after which the unfinished files of a dead process are removed, in ms. */
 const LEFT_BEHIND_MS = 24 * 3_600_000;
 
-/** `50 MB`, `300 KB` */
+/** Formats a size, such as `50 MB` or `300 KB`. */
 export function shownSize(bytes: number): string {
   return bytes >= MEGABYTE ? `${Math.floor(bytes / MEGABYTE)} MB` : `${Math.floor(bytes / 1024)} KB`;
 }
 
-/** Leaves a stream that breaks off where it is: its opener may still have to answer on the same connection. */
+/** Reads a stream without destroying it on an early return, because its owner may still have to reply on the same connection. */
 function chunksOf(source: Readable): AsyncIterable<Buffer> {
   return source.iterator({ destroyOnReturn: false });
 }
 
-/** Returns the content type that the first bytes show. Refuses a picture that is none. */
+/** Returns the content type that the first bytes show. A picture type is refused if the file is no picture. */
 function typeOf(expected: Expected, head: Uint8Array): string {
   if (!isPictureType(expected.contentType)) return expected.contentType;
   return pictureTypeOf(head) ?? refuse('file/not-a-picture');
 }
 
 /**
- * Takes a stream in. Nothing is left of one that is refused or breaks off.
+ * Receives a stream. Nothing is left of a stream that is refused or breaks off.
  * @param folder for temporary files
  * @throws Refused file/too-large, file/not-a-picture
  */
 export async function takeIn(folder: string, source: Readable, expected: Expected): Promise<TakenIn> {
-  // It may break before it is read from: then reading tells so, and without a listener it would end the process.
+  // The stream may fail before it is read. Reading then reports the error, which without a listener would end the process.
   source.on('error', () => undefined);
   await mkdir(folder, { recursive: true });
   const path = join(folder, randomUUID());
@@ -78,7 +78,7 @@ export async function takeIn(folder: string, source: Readable, expected: Expecte
   }
 }
 
-/** A photograph says where it was taken: other people of the school see the picture, and not that. */
+/** Removes metadata such as the place of a photograph, which other people who see the picture must not learn. */
 async function removeMetadata(path: string, contentType: PictureType): Promise<TakenIn> {
   const bytes = withoutMetadata(await readFile(path), contentType);
   await writeFile(path, bytes, { flush: true });

@@ -1,4 +1,4 @@
-/** Names of files: minted here, so a path never comes from outside. */
+/** Generates the names of files, so that a path never comes from outside. */
 import { randomBytes } from 'node:crypto';
 
 const EXTENSIONS: Record<string, string> = {
@@ -29,7 +29,7 @@ function base32(bytes: Uint8Array): string {
   return bits > 0 ? text + BASE32[(held << (5 - bits)) & 31] : text;
 }
 
-/** `paper-<128 random bits>.pdf` */
+/** Returns a name such as `paper-<128 random bits>.pdf`. */
 export function mintName(purpose: string, contentType: string): string {
   if (!PURPOSE.test(purpose)) throw new Error(`Not a purpose of a file: "${purpose}"`);
   return `${purpose}-${base32(randomBytes(16))}.${EXTENSIONS[contentType] ?? 'bin'}`;
@@ -39,7 +39,7 @@ export function isName(text: string): boolean {
   return NAME.test(text);
 }
 
-/** Where the bytes lie, in the folder or the bucket: `files/<tenant>/<ab>/<name>`. */
+/** Returns where the bytes are stored, in the folder or the bucket: `files/<tenant>/<ab>/<name>`. */
 export function shelfKey(tenantId: number, name: string): string {
   const random = NAME.exec(name)?.[1];
   if (!random || !Number.isSafeInteger(tenantId) || tenantId <= 0) {
@@ -48,7 +48,7 @@ export function shelfKey(tenantId: number, name: string): string {
   return `files/${tenantId}/${random.slice(0, 2)}/${name}`;
 }
 
-/** Where a browser puts an object of the bucket, until it has been looked at. */
+/** Returns where a browser stores an object in the bucket until it has been checked. */
 export function incomingKey(tenantId: number, name: string): string {
   return shelfKey(tenantId, name).replace(/^files/, 'incoming');
 }

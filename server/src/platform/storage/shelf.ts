@@ -1,4 +1,4 @@
-/** Where bytes lie: a folder, or a bucket of S3. */
+/** The place where bytes are stored: a folder, or an S3 bucket. */
 import type { Readable } from 'node:stream';
 import type { Disk } from 'flydrive';
 import type { Config } from '../config/config.ts';
@@ -6,9 +6,9 @@ import type { TakenIn } from './intake.ts';
 
 export type BucketSettings = NonNullable<Config['s3']>;
 
-/** Objects of the bucket that a browser may put directly. */
+/** Objects that a browser may upload to the bucket directly. */
 export interface Counter {
-  /** An address to PUT one object of one type to. */
+  /** Returns a URL to which one object of one type can be uploaded with PUT. */
   uploadUrl(key: string, contentType: string, seconds: number): Promise<string>;
   /** The object's size in bytes. @throws FileMissing */
   sizeOf(key: string): Promise<number>;
@@ -16,7 +16,7 @@ export interface Counter {
 }
 
 export interface Shelf {
-  /** Puts a temporary file in its place; the temporary file is gone afterwards. */
+  /** Moves a temporary file to its place. */
   keep(taken: TakenIn, key: string): Promise<void>;
   /** @throws FileMissing */
   open(key: string): Promise<Readable>;
@@ -24,11 +24,11 @@ export interface Shelf {
   bytes(key: string): Promise<Uint8Array>;
   /** Removes a file. A missing file is no error. */
   remove(key: string): Promise<void>;
-  /** Absent for the folder, whose uploads come through the server. */
+  /** Undefined for the folder, whose uploads come through the server. */
   counter?: Counter;
 }
 
-/** The database knows a file, and its bytes are not there. */
+/** Thrown if the database has a file whose bytes are missing. */
 export class FileMissing extends Error {
   constructor(key: string, cause?: unknown) {
     super(`The bytes of ${key} are not there.`, { cause });
@@ -36,7 +36,7 @@ export class FileMissing extends Error {
   }
 }
 
-/** @throws FileMissing where it failed because the bytes are not there */
+/** @throws FileMissing if it failed because the bytes are missing */
 export async function readOrMissing<Result>(
   disk: Disk,
   key: string,

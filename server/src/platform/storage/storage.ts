@@ -1,4 +1,6 @@
-/** Files: minted, bound to tenant, owner and purpose, uploaded once, and unchanged from then on (wire.md 16). */
+/**
+ * Files: their names are generated, they are bound to tenant, owner and purpose, and they are uploaded once and never changed (wire.md 16).
+ */
 import { open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -21,18 +23,18 @@ import { signUpload, UPLOAD_SECONDS, type UploadSignature, verifyUpload } from '
 export interface FileRequest {
   /** The account that may upload it. */
   ownerId: number;
-  /** Kebab-case; the first part of the name. */
+  /** In kebab-case; it is the first part of the name. */
   purpose: string;
-  /** The name that its owner gave it. */
+  /** The name that the owner gave it. */
   originalName: string;
   contentType: string;
   /** Bytes. */
   sizeLimit: number;
-  /** Counts against what one person may store. */
+  /** Whether it counts towards the storage limit of one person. */
   hasOwnerQuota?: boolean;
 }
 
-/** A file whose bytes are there. */
+/** A file that was uploaded. */
 export interface StoredFile {
   id: number;
   tenantId: number;
@@ -52,12 +54,12 @@ export type Source = Readable | Uint8Array | { path: string };
 
 export interface Storage {
   /**
-   * Mints a name, and signs the address to PUT the file to; good for 15 minutes, and for one upload of that type.
+   * Generates a name, and signs a URL for the upload with PUT, which is valid for 15 minutes and for one upload of that type.
    * @throws Refused file/owner-full, file/school-full
    */
   offer(tenantId: number, input: FileRequest): Promise<{ name: string; uploadUrl: string }>;
   /**
-   * An upload to the folder's own address. The signature is the authority: there is no session.
+   * Receives an upload for storage in the folder. The signature authorises it, because there is no session.
    * @throws Refused file/not-signed, file/expired, file/already-there, file/wrong-type, file/too-large, file/not-a-picture
    */
   receive(
@@ -67,21 +69,24 @@ export interface Storage {
     stream: Readable,
   ): Promise<void>;
   /**
-   * Stores what came to the server in another way.
+   * Stores a file that the server received in another way.
    * @throws Refused file/too-large, file/not-a-picture, file/owner-full, file/school-full
    */
   put(tenantId: number, input: FileRequest, source: Source): Promise<StoredFile>;
-  /** Null when the tenant has no such file, or nothing was uploaded yet. */
+  /** Returns null if the tenant has no such file, or it was not uploaded yet. */
   findFile(tenantId: number, name: string): Promise<StoredFile | null>;
   /** @throws Refused file/not-found */
   getFile(tenantId: number, name: string): Promise<StoredFile>;
-  /** @throws Refused file/not-found when the bytes are lost */
+  /** @throws Refused file/not-found if the bytes are lost */
   open(file: StoredFile): Promise<Readable>;
-  /** The whole file. @throws Refused file/not-found when the bytes are lost */
+  /**
+   * Reads the whole file.
+   * @throws Refused file/not-found if the bytes are lost
+   */
   bytes(file: StoredFile): Promise<Uint8Array>;
-  /** Removes the bytes; the caller removes what the database says of them. */
+  /** Deletes the bytes. The caller deletes the database's row. */
   remove(tenantId: number, name: string): Promise<void>;
-  /** Removes what broken uploads left behind; for the start of the server. */
+  /** Deletes what interrupted uploads left behind. It is called at the start of the server. */
   tidy(): Promise<void>;
 }
 
@@ -107,14 +112,18 @@ function stored({
     : { ...file, size, sha256, uploadedAt };
 }
 
-/** @throws what opening the file throws: a stream that opens the file later would emit the error without a listener, and end the process */
+/**
+ * Opens a source now and not later, because a stream that opens its file later would emit the error without a listener, which ends the
+ * process.
+ * @throws the error of opening the file
+ */
 async function readableOf(source: Source): Promise<Readable> {
   if (source instanceof Readable) return source;
   if (source instanceof Uint8Array) return Readable.from([Buffer.from(source)]);
   return (await open(source.path)).createReadStream();
 }
 
-/** `image/PNG; charset=binary` is `image/png`. */
+/** Returns the media type without parameters: `image/png` for `image/PNG; charset=binary`. */
 function plainType(header: string | undefined): string | undefined {
   return header?.split(';', 1)[0]?.trim().toLowerCase();
 }
@@ -123,7 +132,7 @@ export function createStorage({ database, config, keys, clock, log }: StoragePar
   const shelf = config.s3 ? bucketWhenUsed(config.s3) : createFolderShelf(config.dataDir);
   const intake = join(config.dataDir, 'incoming');
 
-  /** Takes a stream in that is ours to close. */
+  /** Receives a stream that this module must close. */
   async function takeInWhole(source: Readable, expected: Expected): Promise<TakenIn> {
     try {
       return await takeIn(intake, source, expected);
@@ -146,7 +155,8 @@ export function createStorage({ database, config, keys, clock, log }: StoragePar
       return await database.inTenant(tenantId, async (tx) => {
         const row = await noteUploaded(tx, name, taken);
         if (!row) return null;
-        // After the note, which holds the row against a second upload; before the commit, so that a note tells of bytes.
+        // This runs after the row was updated, which locks it against a second upload, and before the commit, so that a committed row
+        // always has bytes.
         await shelf.keep(taken, shelfKey(tenantId, name));
         return stored(row);
       });
@@ -160,7 +170,7 @@ export function createStorage({ database, config, keys, clock, log }: StoragePar
     return row ? stored(row) : null;
   }
 
-  /** The server is not notified when a browser has put an object into the bucket: it is inspected at its first use. */
+  /** Checks a file in the bucket at its first use, because the server is not notified when a browser has uploaded it. */
   async function confirm(counter: Counter, row: FileRow): Promise<StoredFile | null> {
     const { tenantId, name } = row;
     const key = incomingKey(tenantId, name);

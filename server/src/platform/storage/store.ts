@@ -1,10 +1,10 @@
-/** All SQL of the files' table. */
+/** All SQL of the table of files. */
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Transaction } from '../db/index.ts';
 import type { TakenIn } from './intake.ts';
 import { files } from './tables.ts';
 
-/** A file as the database knows it; `size`, `sha256` and `uploadedAt` are null until its bytes are there. */
+/** A file's row; `size`, `sha256` and `uploadedAt` are null until it is uploaded. */
 export type FileRow = typeof files.$inferSelect;
 
 export interface NewFile {
@@ -28,7 +28,7 @@ export async function findRow(tx: Transaction, name: string): Promise<FileRow | 
   return row;
 }
 
-/** Notes that the bytes are there. Undefined when they were before: of two uploads, the first one counts. */
+/** Records that a file was uploaded. Returns undefined if it was uploaded before, because only the first upload counts. */
 export async function noteUploaded(
   tx: Transaction,
   name: string,

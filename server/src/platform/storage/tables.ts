@@ -1,7 +1,7 @@
 import { bigint, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { moment, ofTenant, tenantId } from '../db/tables.ts';
 
-/** Files: names are minted here and bound to tenant, owner and purpose (wire.md 16). Bytes are in the folder or in S3. */
+/** Files. Their names are generated and bound to tenant, owner and purpose (wire.md 16). The bytes are in the folder or in S3. */
 export const files = pgTable(
   'files',
   {
@@ -13,9 +13,9 @@ export const files = pgTable(
     purpose: text().notNull(),
     originalName: text('original_name').notNull(),
     contentType: text('content_type').notNull(),
-    /** Largest size that is accepted, bytes. */
+    /** The maximum accepted size, in bytes. */
     sizeLimit: bigint('size_limit', { mode: 'number' }).notNull(),
-    /** Bytes; null until it is there. */
+    /** In bytes; null until the file is uploaded. */
     size: bigint({ mode: 'number' }),
     sha256: text(),
     createdAt: moment('created_at').notNull().defaultNow(),

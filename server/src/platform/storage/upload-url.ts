@@ -1,4 +1,4 @@
-/** Addresses to upload to, signed by us: they open one name of one tenant for a short time, without a session. */
+/** Signed upload URLs. Each is valid for one file name of one tenant for a short time, without a session. */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Clock } from '../clock/clock.ts';
 import { refuse } from '../http/refuse.ts';

@@ -3,14 +3,14 @@ import { IMAGE_TYPES } from '@classi/contract';
 
 export type PictureType = (typeof IMAGE_TYPES)[number];
 
-/** Enough of a file to know it. */
+/** The number of first bytes that are sufficient to detect the type. */
 export const HEAD_BYTES = 12;
 
 export function isPictureType(contentType: string): contentType is PictureType {
   return (IMAGE_TYPES as readonly string[]).includes(contentType);
 }
 
-/** The type of a PNG, JPEG, GIF or WebP; undefined for anything else. */
+/** Returns the type of a PNG, JPEG, GIF or WebP; undefined for anything else. */
 export function pictureTypeOf(head: Uint8Array): PictureType | undefined {
   const text = Buffer.from(head.subarray(0, HEAD_BYTES)).toString('latin1');
   if (text.startsWith('\x89PNG\r\n\x1a\n')) return 'image/png';

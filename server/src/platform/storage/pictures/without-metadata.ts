@@ -48,7 +48,7 @@ function jpegParts(bytes: Buffer): Buffer[] {
       at = pixelsEnd;
     }
   }
-  // Behind the end of the picture telephones append films and maps of depth, with the place where they were taken.
+  // After the end of the picture, phones append films and depth maps, which contain the place where they were taken.
   const hasEnd = bytes[at] === 0xff && bytes[at + 1] === JPEG.end;
   return [...parts, bytes.subarray(at, hasEnd ? at + 2 : bytes.length)];
 }
@@ -77,7 +77,7 @@ function orientationSegment(segment: Buffer): Buffer[] {
 const ORIENTATION_TAG = 0x0112;
 const ENTRY_BYTES = 12;
 
-/** @returns 1 to 8; undefined where it is not given or cannot be read */
+/** @returns 1 to 8; undefined if it is missing or unreadable */
 function orientationOf(tiff: Buffer): number | undefined {
   if (tiff.length < 10) return undefined;
   const isLittle = tiff.toString('latin1', 0, 2) === 'II';
@@ -94,7 +94,7 @@ function orientationOf(tiff: Buffer): number | undefined {
   return undefined;
 }
 
-/** A TIFF directory of one entry. */
+/** Returns a TIFF directory with one entry. */
 function orientationOnly(orientation: number): Buffer {
   const tiff = Buffer.alloc(8 + 2 + ENTRY_BYTES + 4);
   tiff.write('MM\0*', 0, 'latin1');
@@ -151,7 +151,7 @@ function webpParts(bytes: Buffer): Buffer[] {
   }
   const head = Buffer.from(bytes.subarray(0, WEBP.headBytes));
   const total = parts.reduce((sum, { length }) => sum + length, 0);
-  // A truncated file keeps its wrong length.
+  // A truncated file keeps the wrong length in its header.
   if (bytes.length >= WEBP.headBytes && bytes.readUInt32LE(4) + 8 <= bytes.length)
     head.writeUInt32LE(total + 4, 4);
   return [head, ...parts, bytes.subarray(at)];
@@ -179,7 +179,7 @@ const GIF_LOOPS = ['NETSCAPE2.0', 'ANIMEXTS1.0'];
 
 const colourTableBytes = (flags: number): number => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
 
-/** Behind a chain of sub-blocks: each begins with its length, and a length of 0 ends it. */
+/** Returns the position after a chain of sub-blocks. Each begins with its length, and a length of 0 ends the chain. */
 function endOfSubBlocks(bytes: Buffer, from: number): number {
   let at = from;
   while (at < bytes.length && bytes[at] !== 0) at += (bytes[at] ?? 0) + 1;
