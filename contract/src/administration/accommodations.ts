@@ -1,4 +1,4 @@
-/** Extra time that a student has in every timed assignment, as administrators set it. */
+/** Students' extra time in every timed assignment, which administrators set. */
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { as, fields } from '../http/fields.ts';
@@ -13,11 +13,11 @@ const accommodation = fields({
   section: z.string(),
   /** Extra time in percent of the time limit. */
   extra_percent: as('percent', z.int()),
-  /** Only administrators see it; '' where there is none. */
+  /** Only administrators see it; '' if there is none. */
   reason: z.string(),
-  /** The last day, in the time zone of the school; null where it has no end. */
+  /** The last day, in the time zone of the school; null if it has no end. */
   ends_on: as('endsOn', day.nullable()),
-  /** The last day of the extra time has passed. */
+  /** Whether the last day of the extra time has passed. */
   is_over: as('isOver', z.boolean()),
   set_by: as('setBy', z.string()),
   set_at: as('setAt', instant),
@@ -56,7 +56,7 @@ export const setAccommodation = endpoint({
     ends_on: as('endsOn', z.iso.date('Please enter a date.').nullable().default(null)),
   }),
   reply: fields({
-    /** Timed assignments that the student is working on now and that became longer. */
+    /** The number of running timed assignments of the student that became longer. */
     prolonged: z.int(),
   }),
   refuses: ['person/not-found', 'person/not-student', 'accommodation/over'],

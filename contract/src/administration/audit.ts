@@ -10,13 +10,13 @@ const auditEvent = fields({
   at: instant,
   /** The action: for the source `actions` a name such as `person.added`, for `logins` such as `login.failed`. */
   action: z.string(),
-  /** The person who acted, or the user of the machine; null where nobody is known. */
+  /** The person who acted, or the operating-system user; null if nobody is known. */
   by: z.string().nullable(),
   /** Names of the first few people, courses or textbooks that it concerns. */
   about: z.array(z.string()),
   /** The number of people or courses that it concerns. */
   count: z.int(),
-  /** Network address; null where it was done at the machine. */
+  /** The network address; null for a command on the server. */
   address: z.string().nullable(),
   /** The code of a refusal. */
   reason: z.string().nullable(),
@@ -33,9 +33,9 @@ export const listAuditEvents = endpoint({
   body: fields({
     source,
     days: z.int().min(1).max(AUDIT_DAYS_MAX).default(30),
-    /** Only what this person did. */
+    /** If given, only events of this person are returned. */
     account_id: as('accountId', id.optional()),
-    /** Only this action; a beginning such as `person.` takes all of its kind. */
+    /** If given, only events with this action; a prefix such as `person.` selects all of its kind. */
     action: z.string().max(60).default(''),
     /** Only events before this event. */
     before: z.int().positive().optional(),

@@ -6,7 +6,7 @@ import { day } from '../http/scalars.ts';
 import { AURA_MODES, AURA_PROVIDERS } from './limits.ts';
 
 const word = z.string().trim().max(200).default('');
-/** Null for none. */
+/** An amount; null if there is none. */
 const amount = z
   .number('Please enter a number, or leave the field empty.')
   .min(0, 'Please enter a number from 0 on.')
@@ -14,27 +14,27 @@ const amount = z
   .nullable();
 
 const settings = {
-  /** `installation`: the model that the person who runs Classi chose; `off`: none; `own`: the one below. */
+  /** `installation` is the model that the operator of Classi chose, `off` is none, and `own` is the model in the following fields. */
   mode: z.enum(AURA_MODES),
   provider: z.enum(AURA_PROVIDERS).default('openai-compatible'),
   model: word,
   base_url: as('baseUrl', word),
-  /** Looks at pictures; '' for the same model. */
+  /** The model for pictures; '' means the same model. */
   vision_model: as('visionModel', word),
   pictures_allowed: as('picturesAllowed', z.boolean().default(false)),
   /** The English name of the language that AURA writes in; '' for that of the question. */
   language: word,
-  /** Whom AURA names to a student in distress, such as 'Ms Rao, the counsellor, in room 12'; '' for nobody in particular. */
+  /** The person whom AURA names to a student in distress, such as 'Ms Rao, the counsellor, in room 12'; '' for nobody in particular. */
   help_contact: as('helpContact', word),
 };
 
 const wanted = fields({
   ...settings,
-  /** '' keeps the key that is stored for the same address. */
+  /** '' means that the stored key for the same address stays. */
   api_key: as('apiKey', z.string().trim().max(500).default('')),
-  /** The budget of a day in tokens; null for no limit. */
+  /** The daily budget in tokens; null for no limit. */
   budget_tokens: as('budgetTokens', amount.default(null)),
-  /** The budget of a day in the currency of the prices. */
+  /** The daily budget in the currency of the prices. */
   budget: amount.default(null),
   price_input: as('priceInput', amount.default(null)),
   price_output: as('priceOutput', amount.default(null)),
@@ -45,7 +45,7 @@ const spent = {
   calls: z.int(),
   input_tokens: as('input', z.int()),
   output_tokens: as('output', z.int()),
-  /** Millionths of the currency; 0 without prices. */
+  /** In millionths of the currency; 0 without prices. */
   cost_micros: as('micros', z.int()),
 } as const;
 
@@ -57,13 +57,13 @@ export const getAuraSettings = endpoint({
     'The language model of the school, its budget, and what was spent on the last 30 days. Never a key.',
   reply: fields({
     ...settings,
-    /** A key is stored. */
+    /** Whether a key is stored. */
     has_key: as('hasKey', z.boolean()),
     budget_tokens: as('budgetTokens', z.number().nullable()),
     budget: z.number().nullable(),
     price_input: as('priceInput', z.number().nullable()),
     price_output: as('priceOutput', z.number().nullable()),
-    /** The model that is used now; '' where AURA works without one. */
+    /** The model that is used now; '' if AURA works without one. */
     used_model: as('usedModel', z.string()),
     today: fields(spent),
     days: z.array(fields({ day, ...spent })),

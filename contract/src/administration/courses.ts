@@ -15,7 +15,7 @@ const courseFields = {
   course_name: as('name', z.string(NAME).trim().min(1, NAME).max(COURSE_NAME_MAX, NAME)),
   course_class: as('grade', z.string(GRADE).trim().min(1, GRADE).max(GRADE_MAX, GRADE)),
 };
-/** A course as it is entered. */
+/** A course as an administrator enters it. */
 export const courseInput = fields(courseFields);
 
 const memberName = fields({ account_id: as('id', id), name: z.string() });

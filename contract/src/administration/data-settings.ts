@@ -6,15 +6,15 @@ import { instant } from '../http/scalars.ts';
 import { ROLES } from '../identity/limits.ts';
 import { CONSENT_TEXT_MAX, RETENTION_MONTHS_MAX } from './limits.ts';
 
-/** The period in months; null keeps the data for as long as the account exists. */
+/** The period in months; null means that the data stays as long as the account exists. */
 const months = z.int().min(1).max(RETENTION_MONTHS_MAX).nullable();
 
 const retention = fields({
-  /** Messages to AURA, after they were sent. */
+  /** When messages to AURA are deleted, counted from when they were sent. */
   chats_months: as('chats', months),
-  /** Practice, after it was last used. */
+  /** When practice is deleted, counted from its last use. */
   practice_months: as('practice', months),
-  /** Students, after they were deactivated: they are erased. */
+  /** When students are erased, counted from their deactivation. */
   left_months: as('left', months),
 });
 export type Retention = z.output<typeof retention>;
@@ -26,13 +26,13 @@ export const getDataSettings = endpoint({
   summary: 'Retention periods, and the text that people accept with how many have accepted it.',
   reply: fields({
     retention,
-    /** Null where there is no text. */
+    /** Null if there is no text. */
     consent: fields({
       version: z.int(),
       text: z.string(),
       roles: z.array(z.enum(ROLES)),
       since: instant,
-      /** People who have accepted this version, and people who should. */
+      /** The numbers of people who have accepted this version, and of people who have to. */
       accepted: z.int(),
       people: z.int(),
     }).nullable(),
@@ -49,10 +49,10 @@ export const previewRetention = endpoint({
   reply: z.object({
     chats: z.int(),
     practices: z.int(),
-    /** PDFs and images that students uploaded for practice, and that nothing newer uses. */
+    /** The number of PDFs and images that students uploaded for practice and that nothing newer uses. */
     files: z.int(),
     people: z.int(),
-    /** The first of the people who would be erased. */
+    /** The names of the first people who would be erased. */
     names: z.array(z.string()),
   }),
   refuses: [],

@@ -1,4 +1,4 @@
-/** Whether the school's installation is well: storage, work in the background, backups. */
+/** The health of the school's installation: storage, background work, backups. */
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { as, fields } from '../http/fields.ts';
@@ -14,7 +14,7 @@ export const getHealth = endpoint({
     version: z.string(),
     storage: fields({
       used_bytes: as('usedBytes', z.int()),
-      /** Null where there is no limit. */
+      /** Null if there is no limit. */
       limit_bytes: as('limitBytes', z.int().nullable()),
       files: z.int(),
     }),
@@ -25,17 +25,17 @@ export const getHealth = endpoint({
     failed: z.array(
       fields({
         run_id: as('id', id),
-        /** Such as `read-paper`. */
+        /** For example `read-paper`. */
         kind: z.string(),
         at: instant,
         started_by: as('startedBy', z.string().nullable()),
-        /** The sentence says why the task failed. */
+        /** The reason why the task failed, as a sentence. */
         sentence: z.string(),
       }),
     ),
     mail_is_sent: as('mailIsSent', z.boolean()),
     backup: fields({
-      /** Backups are made every day. */
+      /** Whether backups are made every day. */
       is_scheduled: as('isScheduled', z.boolean()),
       last_at: as('lastAt', instant.nullable()),
     }),

@@ -1,4 +1,4 @@
-/** Facts of administration that both sides hold. No zod here. */
+/** Limits of administration that server and web share. This file does not import zod. */
 
 /** People on one page of the list. */
 export const PEOPLE_PAGE = 50;
@@ -14,7 +14,7 @@ export const COURSE_NAME_MAX = 80;
 export const GRADE_MAX = 20;
 export const COURSE_CODE = /^[\p{L}\p{N}][\p{L}\p{M}\p{N} ._-]*$/u;
 
-/** Rows of a file of people. */
+/** The maximum number of rows in a class list. */
 export const ROSTER_ROWS_MAX = 20_000;
 export const ROSTER_BYTES_MAX = 8 * 1024 * 1024;
 /** An import can be undone for this long, in ms. */
@@ -58,7 +58,7 @@ export interface RosterCounts {
 export const TEXTBOOK_NAME_MAX = 200;
 export const TEXTBOOK_BYTES_MAX = 200 * 1024 * 1024;
 export const TEXTBOOK_PAGES_MAX = 2_000;
-/** The type that a textbook is uploaded as; what it is, its content says. */
+/** The media type with which a textbook is uploaded. The server detects the real type from the content. */
 export const TEXTBOOK_TYPE = 'application/octet-stream';
 export const TEXTBOOK_STATES = ['reading', 'ready', 'failed', 'removed'] as const;
 
@@ -71,7 +71,7 @@ export const RUBRIC_NAME_MAX = 80;
 export const RUBRIC_TEXT_MAX = 4_000;
 export const RUBRICS_AT_ONCE = 200;
 
-/** Retention periods, and the text that people accept. */
+/** Limits of retention periods and of the consent text. */
 export const RETENTION_MONTHS_MAX = 120;
 export const CONSENT_TEXT_MAX = 20_000;
 

@@ -1,4 +1,4 @@
-/** Two accounts of one person become one: previewed in numbers, confirmed by an address, undone within a day. */
+/** Merges two accounts of one person, with a preview and a confirmation by e-mail address. A merge can be undone within a day. */
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { as, fields } from '../http/fields.ts';
@@ -13,13 +13,13 @@ const account = fields({
   email: z.string(),
 });
 
-/** What one of the accounts did in an assignment that both answered. */
+/** The work of one of the accounts on an assignment that both answered. */
 const work = fields({
   answers: z.int(),
   submitted_at: as('submittedAt', instant.nullable()),
   /** Null if not all of it is marked. */
   marks: marks.nullable(),
-  /** A teacher gave at least one of the marks. */
+  /** Whether a teacher gave at least one of the marks. */
   is_checked: as('isChecked', z.boolean()),
 });
 
@@ -29,12 +29,12 @@ const conflict = fields({
   course_code: as('courseCode', z.string()),
   target: work,
   source: work,
-  /** What is suggested to count: the work that a teacher checked, was handed in, or is the later one. */
+  /** The work that is suggested to count: the one that a teacher checked, that was handed in, or that is the later one. */
   suggested: z.enum(MERGE_SIDES),
 });
 
 const pair = {
-  /** The account that stays. */
+  /** The account that remains. */
   target_id: as('targetId', id),
   /** The account that ends. */
   source_id: as('sourceId', id),
@@ -57,18 +57,18 @@ export const previewMerge = endpoint({
     source: account,
     moves: fields({
       courses: z.int(),
-      /** Assignments of a student with answers of this account alone. */
+      /** The number of a student's assignments with answers of this account only. */
       submissions: z.int(),
       conversations: z.int(),
       practices: z.int(),
-      /** Made by a teacher. */
+      /** The number of a teacher's assignments. */
       assignments: z.int(),
       lessons: z.int(),
       /** Passkeys and the login at an identity provider. */
       logins: z.int(),
       roster_ids: as('rosterIds', z.int()),
     }),
-    /** Imports that can no longer be undone while the accounts are merged. */
+    /** The number of imports that cannot be undone while the accounts are merged. */
     held_imports: as('heldImports', z.int()),
     conflicts: z.array(conflict),
   }),

@@ -1,4 +1,4 @@
-/** The start page of an administrator. */
+/** An administrator's start page. */
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { as, fields } from '../http/fields.ts';
@@ -15,20 +15,20 @@ export const getSchoolOverview = endpoint({
     students: z.int(),
     teachers: z.int(),
     administrators: z.int(),
-    /** People who have not chosen a password yet. */
+    /** The number of people who have not chosen a password yet. */
     invited: z.int(),
     courses: z.int(),
     /** The number of textbooks in use. */
     textbooks: z.int(),
     courses_without_teacher: as('coursesWithoutTeacher', z.array(z.string())),
     courses_without_students: as('coursesWithoutStudents', z.array(z.string())),
-    /** How most people come in, as chosen in the wizard of the first run; null without one. */
+    /** How most people get accounts, as chosen in the setup wizard; null if it was not used. */
     people_way: as('peopleWay', z.enum(PEOPLE_WAYS).nullable()),
-    /** Domains and addresses that may sign up. */
+    /** The number of domains and addresses that may sign up. */
     signup_rules: as('signupRules', z.int()),
-    /** People can sign in at the school’s identity provider. */
+    /** Whether people can log in through the school's identity provider. */
     signs_on: as('signsOn', z.boolean()),
-    /** E-mail leaves through a mail server. */
+    /** Whether e-mail is sent through a mail server. */
     mail_is_sent: as('mailIsSent', z.boolean()),
     waiting: z.array(
       fields({
@@ -43,7 +43,7 @@ export const getSchoolOverview = endpoint({
         event_id: as('id', z.int()),
         at: instant,
         action: z.enum(AUDIT_ACTIONS),
-        /** The administrator, or the user of the machine; null where the account is gone. */
+        /** The administrator or the operating-system user; null if the account no longer exists. */
         by: z.string().nullable(),
         /** The number of people or courses that it concerned. */
         count: z.int(),

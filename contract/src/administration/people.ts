@@ -22,7 +22,7 @@ const person = fields({
   roster_ids: as('rosterIds', z.array(z.string())),
   state: z.enum(PERSON_STATES),
   last_login_at: as('lastLoginAt', instant.nullable()),
-  /** Has an authenticator app or passkeys. */
+  /** Whether the account has an authenticator app or passkeys. */
   has_second_factor: as('hasSecondFactor', z.boolean()),
   course_codes: as('courseCodes', z.array(z.string())),
   /** Extra time of a student in every timed assignment, in percent of the limit; 0 is none. */
@@ -39,7 +39,7 @@ export const listPeople = endpoint({
     search: z.string().trim().max(100).default(''),
     role: z.enum(ROLES).optional(),
     state: z.enum(PERSON_STATES).optional(),
-    /** Only students and teachers of this course. */
+    /** If given, only students and teachers of this course. */
     course_id: as('courseId', id.optional()),
     /** The page, from 0. */
     page: z.int().min(0).max(10_000).default(0),
@@ -78,9 +78,9 @@ export const addPerson = endpoint({
   }),
   reply: fields({
     account_id: as('id', id),
-    /** The path of the one-time link; null where none was requested. */
+    /** The path of the one-time link; null if none was requested. */
     link: z.string().nullable(),
-    /** The invitation was handed to the mail server. */
+    /** Whether the mail server accepted the invitation. */
     mailed: z.boolean(),
   }),
   refuses: ['person/taken', 'administration/no-course'],
@@ -112,16 +112,16 @@ export const editPerson = endpoint({
     /** Only students have a class and a section. */
     class: as('className', z.string().trim().max(20).default('')),
     section: z.string().trim().max(20).default(''),
-    /** All ids of this person in OneRoster files. Absent: they stay as they are. */
+    /** All ids of this person in OneRoster files. If absent, they do not change. */
     roster_ids: as(
       'rosterIds',
       z.array(z.string().trim().min(1).max(ROSTER_ID_MAX)).max(ROSTER_IDS_MAX).optional(),
     ),
   }),
   reply: fields({
-    /** E-mails about a new address that were handed to the mail server. */
+    /** The number of e-mails about a new address that the mail server accepted. */
     mailed: z.int(),
-    /** Links to choose a password that stopped working. */
+    /** The number of links for choosing a password that stopped working. */
     ended_links: as('endedLinks', z.int()),
   }),
   refuses: ['person/not-found', 'person/taken', 'person/roster-id-taken'],

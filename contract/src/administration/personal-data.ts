@@ -1,4 +1,4 @@
-/** Everything that the school stores about one person: exported as a file, and erased. */
+/** Exports and erases everything that the school stores about one person. */
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { as, fields } from '../http/fields.ts';
@@ -30,16 +30,16 @@ export const previewErasure = endpoint({
       chats: z.int(),
       practices: z.int(),
       files: z.int(),
-      /** Teachers only: courses that they would no longer teach. */
+      /** The number of courses that a teacher would no longer teach. */
       courses_taught: as('coursesTaught', z.int()),
     }),
     stays: fields({
-      /** Assignments of a student that have an answer. */
+      /** The number of a student's assignments that have an answer. */
       submissions: z.int(),
       answers: z.int(),
-      /** Given to a student, or by a teacher. */
+      /** The number of marks that a student received or a teacher gave. */
       marks: z.int(),
-      /** Made by a teacher. */
+      /** The number of a teacher's assignments. */
       assignments: z.int(),
     }),
   }),

@@ -1,4 +1,4 @@
-/** Class lists: people from a CSV file, with a preview, and undone within a day. */
+/** Class lists: imports people from a CSV file, with a preview. An import can be undone within a day. */
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { as, fields } from '../http/fields.ts';
@@ -19,13 +19,13 @@ const BODY_BYTES = 12 * 1024 * 1024;
 
 const roster = {
   file_name: as('fileName', z.string().trim().max(200)),
-  /** The file as it is, in base64. */
+  /** The file's bytes in base64. */
   content: z.string(),
-  /** Courses that the file names and the school does not have are made. */
+  /** Whether courses in the file that the school does not have are created. */
   make_courses: as('makeCourses', z.boolean().default(false)),
-  /** The file names every student: others are deactivated, and courses are exactly those of the file. */
+  /** Whether the file contains every student. Others are then deactivated, and each person's courses become exactly those in the file. */
   is_complete: as('isComplete', z.boolean().default(false)),
-  /** Rows with a problem are left out; without it, a problem stops the import. */
+  /** Whether rows with a problem are skipped. Otherwise a problem stops the import. */
   skip_problems: as('skipProblems', z.boolean().default(false)),
 };
 
@@ -46,14 +46,14 @@ export const previewRoster = endpoint({
   body: fields(roster),
   bodyLimit: BODY_BYTES,
   reply: fields({
-    /** The fingerprint of the plan. It makes sure that the applied plan is the one that was shown. */
+    /** The fingerprint of the plan, with which the import applies exactly what was shown. */
     fingerprint: z.string(),
     counts,
     problem_count: as('problemCount', z.int()),
     /** The list has only the first problems; `problem_count` counts all. */
     problems: z.array(problem),
     new_courses: as('newCourses', z.array(z.string())),
-    /** The first of each kind. */
+    /** The first changes of each kind. */
     changes: z.array(change),
   }),
   refuses: ['roster/unreadable'],
@@ -65,13 +65,13 @@ export const applyRoster = endpoint({
   path: '/administration/apply-roster',
   access: 'administrator',
   summary: 'Imports the file in one transaction, if it still does what the preview showed.',
-  /** The fingerprint of the preview; left out by a caller without a preview. */
+  /** The fingerprint of the preview; absent if there was no preview. */
   body: fields({ ...roster, fingerprint: z.string().max(100).optional() }),
   bodyLimit: BODY_BYTES,
   reply: fields({
     import_id: as('id', id),
     counts,
-    /** Accounts that were made, for invitations. */
+    /** The ids of the accounts that were created, for invitations. */
     added_ids: as('addedIds', z.array(id)),
   }),
   refuses: ['roster/unreadable', 'roster/problems', 'roster/incomplete', 'roster/changed'],
@@ -102,7 +102,7 @@ export const undoRoster = endpoint({
   summary: 'Takes the newest import back, within a day. New people who have logged in already stay.',
   body: fields({ import_id: as('id', id) }),
   reply: z.object({
-    /** New people who stay. */
+    /** The number of new people who stay. */
     stayed: z.int(),
   }),
   refuses: ['roster/not-found', 'roster/too-late'],

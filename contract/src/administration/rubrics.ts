@@ -1,4 +1,6 @@
-/** The school's rubrics, as its administrators make and change them. A criterion has versions: a change adds one, and none is overwritten. */
+/**
+ * The school's rubrics, which its administrators create and change. Each change of a criterion adds a version; no version is overwritten.
+ */
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { as, fields } from '../http/fields.ts';
@@ -14,7 +16,7 @@ const descriptionSentence = `Please describe the criterion in at most ${RUBRIC_T
 const criterion = fields({
   rubric_name: as('category', nameOf('category')),
   criterion: nameOf('criterion'),
-  /** Levels are parts such as 'Novice: …'. */
+  /** Levels are parts of the text such as 'Novice: …'. */
   description: z
     .string(descriptionSentence)
     .trim()
@@ -25,9 +27,9 @@ const criterion = fields({
 const rubricVersion = fields({
   version: z.int(),
   description: z.string(),
-  /** It takes the criterion from the lists of teachers. */
+  /** Whether this version removes the criterion from the lists of teachers. */
   removed: z.boolean(),
-  /** Null where it came with the school. */
+  /** Null if the criterion came with the school's setup. */
   set_by: as('setBy', z.string().nullable()),
   set_at: as('setAt', instant),
 });
@@ -42,7 +44,7 @@ export const listSchoolRubrics = endpoint({
       fields({
         rubric_name: as('category', z.string()),
         criterion: z.string(),
-        /** Assignments with a question that names it, or that it was chosen for. */
+        /** The number of assignments that were created with the criterion or have a question with its tag. */
         assignments: z.int(),
         versions: z.array(rubricVersion),
       }),
@@ -91,7 +93,7 @@ export const importRubrics = endpoint({
   summary:
     'Criteria from a CSV file with the columns category and criterion, and description or one column for each level. Without `apply` it only says what would change.',
   body: fields({
-    /** The bytes in base64. */
+    /** The file's bytes in base64. */
     content: z.base64().max(1_400_000, 'The file is larger than 1 MB.'),
     apply: z.boolean().default(false),
   }),

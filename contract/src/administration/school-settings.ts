@@ -1,12 +1,12 @@
-/** The school's name, look, language, dates and grades, after the first run. */
+/** The school's name, appearance, language, dates and grades, after the setup. */
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { fields } from '../http/fields.ts';
 import { logoFile, schoolSettings } from '../school/settings.ts';
 
-/** One more is still a number of the database. */
+/** The next version must still fit into an integer column. */
 const SETTINGS_VERSION_MAX = 2_000_000_000;
-/** Rises with each change, so that two administrators do not overwrite each other. */
+/** Increased with each change, so that two administrators do not overwrite each other's changes. */
 const version = z.int().min(0).max(SETTINGS_VERSION_MAX);
 
 export const getSchoolSettings = endpoint({
@@ -17,7 +17,7 @@ export const getSchoolSettings = endpoint({
     'The name, short name, colour, logo, time zone, language, date format and grade scheme of the school.',
   reply: fields({
     ...schoolSettings,
-    /** A `data:` address; null where there is none. */
+    /** A `data:` URL; null if there is none. */
     logo: z.string().nullable(),
     version,
   }),
@@ -32,7 +32,7 @@ export const setSchoolSettings = endpoint({
   summary: 'Changes the settings of the school, unless they have changed since they were read.',
   body: fields({
     ...schoolSettings,
-    /** A new logo; null removes it, and without this field it stays. */
+    /** A new logo; null removes it. If absent, the logo does not change. */
     logo: logoFile.optional(),
     version,
   }),

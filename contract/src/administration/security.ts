@@ -6,7 +6,7 @@ import { id } from '../http/scalars.ts';
 import { SECOND_FACTOR_ROLES } from '../identity/limits.ts';
 
 const settings = {
-  /** The roles that have to use an authenticator app, from their next login with a password on. */
+  /** The roles that must use an authenticator app from their next login with a password. */
   second_factor_roles: as('secondFactorRoles', z.array(z.enum(SECOND_FACTOR_ROLES)).max(10)),
 };
 
@@ -20,7 +20,7 @@ export const getSecuritySettings = endpoint({
     people: z.array(
       fields({
         role: z.enum(SECOND_FACTOR_ROLES),
-        /** Active people with a password, and those of them with an authenticator app. */
+        /** The numbers of active people with a password, and of those with an authenticator app. */
         total: z.int(),
         with_second_factor: as('withSecondFactor', z.int()),
       }),

@@ -1,4 +1,4 @@
-/** The identity provider of a school, as its administrators set it. */
+/** The settings of a school's identity provider. */
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { as, fields } from '../http/fields.ts';
@@ -15,18 +15,18 @@ const domains = z.array(word(253)).max(SIGN_ON_DOMAINS_MAX);
 
 /** Settings of a SAML provider. */
 const saml = {
-  /** The address at which people sign in (HTTP-Redirect binding). */
+  /** The URL at which people log in (HTTP-Redirect binding). */
   entry_point: as('entryPoint', word(1000).default('')),
-  /** The address that they are sent to after logging out; empty for none. */
+  /** The URL that people are sent to after logging out; empty for none. */
   logout_address: as('logoutAddress', word(1000).default('')),
-  /** The certificates that verify its assertions, one after the other, as PEM or base64. */
+  /** The certificates that verify its assertions, concatenated, as PEM or base64. */
   certificates: word(50_000).default(''),
 };
 
 const settings = {
   is_on: as('isOn', z.boolean()),
   protocol: z.enum(SIGN_ON_PROTOCOLS).default('openid'),
-  /** OpenID: an address whose `/.well-known/openid-configuration` describes the provider. SAML: its entity ID. */
+  /** For OpenID, a URL whose `/.well-known/openid-configuration` describes the provider. For SAML, its entity ID. */
   issuer: word(500),
   client_id: as('clientId', word(300)),
   ...saml,
@@ -36,17 +36,17 @@ const settings = {
   label: word(SIGN_ON_LABEL_MAX),
   /** The rule for student accounts at the first sign-in. Teachers always wait for approval. */
   student_accounts: as('studentAccounts', z.enum(STUDENT_ACCOUNT_RULES)),
-  /** The rule `domains` uses these domains, which belong to students only. */
+  /** The domains for the rule `domains`. They belong to students only. */
   student_domains: as('studentDomains', domains),
-  /** Invited people who have not chosen a password are connected without a confirmation. */
+  /** Whether invited people who have not chosen a password are connected without a confirmation. */
   links_invited: as('linksInvited', z.boolean()),
-  /** Logging out leads to the logout page of the provider. */
+  /** Whether logging out leads to the provider's logout page. */
   ends_provider_session: as('endsProviderSession', z.boolean()),
 };
 
 const wanted = fields({
   ...settings,
-  /** '' keeps the one that is stored for the same issuer and client. */
+  /** '' means that the stored secret for the same issuer and client stays. */
   client_secret: as('clientSecret', word(500).default('')),
 });
 export type SignOnSettings = z.output<typeof wanted>;
@@ -62,12 +62,12 @@ export const getSignOnSettings = endpoint({
     /** The administrator registers this redirect address at an OpenID provider. */
     return_address: as('returnAddress', z.string()),
     /**
-     * The administrator registers these at a SAML provider: our entity ID, which is the address of our
-     * metadata, and the address to which the provider posts its reply.
+     * The administrator registers these at a SAML provider: our entity ID, which is the URL of our metadata, and the URL to which the
+     * provider posts its reply.
      */
     saml_entity_id: as('samlEntityId', z.string()),
     saml_reply_address: as('samlReplyAddress', z.string()),
-    /** Accounts that are connected. */
+    /** The number of connected accounts. */
     connected: z.int(),
   }),
   refuses: [],

@@ -22,7 +22,7 @@ export const listSignupRules = endpoint({
         pattern: z.string(),
         /** A new student account joins these courses. */
         course_codes: as('courseCodes', z.array(z.string())),
-        /** Accounts of this role with this address, or with an address of this domain. */
+        /** The number of accounts of this role with this address or an address of this domain. */
         accounts: z.int(),
       }),
     ),

@@ -1,4 +1,4 @@
-/** The textbooks of a school: what the tutor answers from, and questions are written from. */
+/** The textbooks of a school, from which the tutor answers and questions are written. */
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { as, fields } from '../http/fields.ts';
@@ -10,19 +10,19 @@ const textbook = fields({
   title: z.string(),
   author: z.string(),
   subject: z.string(),
-  /** Courses that may use it; the whole school where there are none. */
+  /** The courses that may use it; if there are none, the whole school may. */
   courses: z.array(fields({ course_id: as('id', id), course_code: as('code', z.string()) })),
-  /** The name of its file; null for a book without one. */
+  /** The name of its file; null if the book came without one. */
   file_name: as('fileName', z.string().nullable()),
   pages: z.int().nullable(),
   chapters: z.int(),
   sections: z.int(),
   state: z.enum(TEXTBOOK_STATES),
-  /** A file is being read: the first one, or one that replaces the current text. */
+  /** Whether a file is being read: the first one, or one that replaces the current text. */
   is_reading: as('isReading', z.boolean()),
-  /** Why the last file could not be read; '' where it could. */
+  /** Why the last file could not be read; '' if it could. */
   problem: z.string(),
-  /** Conversations with AURA about it. */
+  /** The number of conversations with AURA about it. */
   conversations: z.int(),
   added_at: as('addedAt', instant),
 });
@@ -48,7 +48,7 @@ export const getTextbookUploadUrl = endpoint({
 });
 
 const about = {
-  /** '' takes the title that the file gives. */
+  /** '' means that the title in the file is used. */
   title: z.string().trim().max(TEXTBOOK_NAME_MAX).default(''),
   author: z.string().trim().max(TEXTBOOK_NAME_MAX).default(''),
   subject: z.string().trim().max(TEXTBOOK_NAME_MAX).default(''),
@@ -87,7 +87,7 @@ export const followTextbook = endpoint({
     'How far the reading of a textbook is, until its end. The reading continues when the caller leaves.',
   body: fields(one),
   stream: z.union([
-    /** Pages of a PDF or Word document, files of an EPUB. */
+    /** `parts` is the number of pages of a PDF or Word document, or of files of an EPUB. */
     z.object({ status: z.literal('reading'), part: z.int(), parts: z.int() }),
     z.object({
       status: z.literal('complete'),

@@ -1,4 +1,4 @@
-/** The timetable: the school's week, and which course meets when, with whom and where. */
+/** The timetable: the school's week, and when, where and with whom each course meets. */
 import { z } from 'zod';
 import { WEEKDAYS } from '../courses/limits.ts';
 import { endpoint } from '../http/endpoint.ts';
@@ -41,7 +41,7 @@ const schoolLesson = fields({
 });
 export type SchoolLesson = z.output<typeof schoolLesson>;
 
-/** A clash that the timetable has, because people or courses changed after it was made. */
+/** A clash in the timetable that arose because people or courses changed later. */
 const clash = fields({
   lesson_id: as('lessonId', id),
   day: weekday,
@@ -125,11 +125,11 @@ export const removeLesson = endpoint({
 
 const timetableFile = {
   file_name: as('fileName', z.string().trim().max(200)),
-  /** The file as it is, in base64. */
+  /** The file's bytes in base64. */
   content: z.string(),
-  /** The file names every lesson: others are removed. */
+  /** Whether the file contains every lesson; others are then removed. */
   is_complete: as('isComplete', z.boolean().default(false)),
-  /** Rows with a problem are left out; without it, a problem stops the import. */
+  /** Whether rows with a problem are skipped. Otherwise a problem stops the import. */
   skip_problems: as('skipProblems', z.boolean().default(false)),
 };
 
@@ -149,7 +149,7 @@ export const previewTimetable = endpoint({
   body: fields(timetableFile),
   bodyLimit: TIMETABLE_BODY_BYTES,
   reply: fields({
-    /** The fingerprint of the plan. It makes sure that the applied plan is the one that was shown. */
+    /** The fingerprint of the plan, with which the import applies exactly what was shown. */
     fingerprint: z.string(),
     counts: timetableCounts,
     problem_count: as('problemCount', z.int()),

@@ -1,11 +1,11 @@
-/** Several answers in one request: when many wait, back online or on the way out of the page. */
+/** Saves several answers in one request, for example when the page is online again or is being closed. */
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { as, fields } from '../http/fields.ts';
 import { id, instant, revision, richText } from '../http/scalars.ts';
 import { BATCH_ANSWERS, WORK_STATES } from './limits.ts';
 
-/** One of several answers, of any work. */
+/** One of several answers, in any kind of work. */
 export const sentAnswer = fields({
   question_id: as('questionId', id),
   response_content: as('response', richText.nullable()),
@@ -22,11 +22,11 @@ export const answeredSave = {
   /** The status that a single save would have had. */
   http_status: as('httpStatus', z.int()),
   message: z.string(),
-  /** Absent of what was saved. */
+  /** Absent if the answer was saved. */
   code: z.string().optional(),
   /** The revision of the saved answer, or of the newest answer if that is newer than the base. */
   revision: z.int().optional(),
-  /** The newest answer, where that is newer than the base. */
+  /** The newest answer, if it is newer than the base. */
   response_content: as('response', richText.nullable().optional()),
 } as const;
 

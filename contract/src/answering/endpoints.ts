@@ -41,7 +41,7 @@ export const studentAssignment = fields({
   marks_obtained: as('marksObtained', marks.nullable()),
   /** Seconds; above 0 means timed. */
   time_limit: as('timeLimit', z.int()),
-  /** Seconds that this student has on top: given by teachers, or an accommodation of the school. They move the due date as well. */
+  /** This student's extra time in seconds, from teachers and the school's accommodation. It moves the due date as well. */
   extra_seconds: as('extraSeconds', z.int().default(0)),
   question_count: as('questionCount', z.int()),
   /** False if students can only read the questions, because the teacher uploads the work. */
@@ -49,11 +49,11 @@ export const studentAssignment = fields({
   submitted_at: as('submittedAt', instant.nullable()),
   /** Null until all questions are graded and the marks are released. */
   graded_at: as('gradedAt', instant.nullable()),
-  /** Students see marks as soon as they are there. False: the teacher has not released them yet. */
+  /** Whether students see marks as soon as they are given. False if the teacher must release them first and has not. */
   marks_visible: as('marksVisible', z.boolean().default(true)),
   /** Percent; null until there is one. */
   class_average: as('classAverage', z.number().nullable()),
-  /** Percent: the class's average over all graded work of the course; null until this work is graded. */
+  /** The class's average over all graded work of the course, in percent; null until this work is graded. */
   course_average: as('courseAverage', z.number().nullable().default(null)),
 });
 export type StudentAssignment = z.output<typeof studentAssignment>;
@@ -80,7 +80,7 @@ const studentQuestion = fields({
   /** Null until the whole submission is graded and the marks are released (wire.md 13). */
   grade: as('marksObtained', marks.nullable()),
   graded: z.boolean(),
-  /** It was written on paper and not read yet: the teacher decides. Absent otherwise. */
+  /** Whether the answer was written on paper and could not be read, so that the teacher decides. Absent otherwise. */
   not_read: as('notRead', z.boolean().optional()),
   feedback: richText.nullable(),
   response_content: as('response', richText.nullable()),
@@ -89,7 +89,7 @@ const studentQuestion = fields({
   /** The answer read from the student's own PDF; absent if there was none, or if the student discarded it. */
   read_answer: as('readAnswer', readAnswer.optional()),
   evidence: z.array(evidence),
-  /** A mark is AURA's until a person has confirmed it. */
+  /** `aura` until a person has given or confirmed the mark. */
   marked_by: as('markedBy', z.enum(['aura', 'teacher']).nullable()),
   /** The teacher's name as shown, once confirmed. */
   checked_by: as('checkedBy', z.string().nullable()),
@@ -106,7 +106,7 @@ export const getStudentQuestions = endpoint({
   refuses: ['assignment/not-found', 'session/not-started'],
 });
 
-/** The body of the refusal 'answer/superseded' besides its sentence: the newest answer. */
+/** The body of the refusal 'answer/superseded', in addition to its message: the newest answer. */
 export const supersededAnswer = fields({
   revision: z.int(),
   response_content: as('response', richText.nullable()),
@@ -143,7 +143,7 @@ export const submitAssignment = endpoint({
   bodyLimit: 20 * 1024 * 1024,
   body: fields({
     assignment_id: as('assignmentId', id),
-    /** question_id → content. */
+    /** Answers by question id. */
     responses: z.record(z.string().regex(/^[1-9]\d*$/), richText.nullable()).default({}),
   }),
   reply: fields({

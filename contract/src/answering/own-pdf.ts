@@ -1,4 +1,6 @@
-/** A student's own PDF: uploaded, read into answers, each confirmed by the student before it counts (spec 1 §4, §5, §7). */
+/**
+ * A student's own PDF. It is uploaded and read into answers, and the student must confirm each answer before it counts (spec 1 §4, §5, §7).
+ */
 import { z } from 'zod';
 import { place } from '../assignments/place.ts';
 import { readingProgress, streamFailed, validating } from '../assignments/reading.ts';
@@ -35,14 +37,14 @@ export const getOwnPdfUploadUrl = endpoint({
     "A signed address to PUT one's own work to, as a PDF. The server mints the name; it opens nothing but this assignment of this student.",
   query: fields({
     file_name: as('assignmentId', assignmentFile),
-    /** Accepted, and never looked at (wire.md 4). */
+    /** Accepted, but ignored (wire.md 4). */
     email: z.string().max(320).optional(),
   }),
   reply: fields({ upload_url: as('uploadUrl', z.string()), file_name: as('fileName', z.string()) }),
   refuses: [...closedWork],
 });
 
-/** A sentence for the student where something could not be read; '' where all was. */
+/** A sentence for the student if something could not be read; '' otherwise. */
 const flag = as('flag', z.string());
 
 export const processOwnPdf = endpoint({
@@ -82,7 +84,7 @@ export const getOwnPdf = endpoint({
   body: fields({ assignment_id: as('assignmentId', id) }),
   reply: fields({
     status: z.enum(['none', 'processing', 'complete', 'error']),
-    /** The minted name; to be sent to process-pdf-submission again while it is read. */
+    /** The stored file name, which is sent to process-pdf-submission again while the file is being read. */
     file_name: as('fileName', z.string().nullable()),
     /** Why it could not be read. */
     error: z.string(),
@@ -93,7 +95,7 @@ export const getOwnPdf = endpoint({
 });
 export type OwnPdf = z.output<typeof getOwnPdf.reply>;
 
-/** An answer as it was read from the student's own PDF: it counts from the moment that the student uses it. */
+/** An answer that was read from the student's own PDF. It counts once the student uses it. */
 export const readAnswer = fields({
   read_answer_id: as('id', id),
   file_name: as('fileName', z.string()),

@@ -1,4 +1,4 @@
-/** The receipt of work that was handed in: what it was, when, and a signature of the server over both. */
+/** The receipt of submitted work: its content, its time, and the server's signature of both. */
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { as, fields } from '../http/fields.ts';
@@ -10,7 +10,7 @@ const answerOnReceipt = fields({
   original_question_number: as('label', z.string()),
   /** The revision of the answer that counts; 0 if none was ever saved. */
   revision: z.int(),
-  /** SHA-256 of the answer as it was saved, hexadecimal; null of an empty one. */
+  /** The hexadecimal SHA-256 of the answer as it was saved; null for an empty one. */
   sha256: z.string().nullable(),
 });
 
@@ -22,10 +22,10 @@ export const receipt = fields({
   student_name: as('studentName', z.string()),
   submitted_at: as('submittedAt', instant),
   answers: z.array(answerOnReceipt),
-  /** SHA-256 over all of the above, hexadecimal. */
+  /** The hexadecimal SHA-256 of all fields above. */
   hash: z.string(),
   key_id: as('keyId', z.string()),
-  /** HMAC-SHA-256 of the hash with the server's key, base64url. */
+  /** The HMAC-SHA-256 of the hash with the server's key, in base64url. */
   signature: z.string(),
 });
 export type Receipt = z.output<typeof receipt>;
@@ -47,12 +47,12 @@ export const checkReceipt = endpoint({
   summary: 'Is this receipt one of ours, unaltered, and is the work still as it says?',
   body: fields({
     assignment_id: as('assignmentId', id),
-    /** The receipt that the student saved: its JSON. */
+    /** The JSON of the receipt that the student saved. */
     receipt: z.string().min(1, 'Please choose or paste a receipt.').max(200_000),
   }),
   reply: fields({
     receipt,
-    /** Questions whose answer that counts is another one now, by their numbers. */
+    /** The numbers of the questions for which another answer counts now. */
     changed: z.array(z.int()),
     /** The time at which the current work was submitted; null if it is open again. */
     submitted_at: as('submittedAt', instant.nullable()),

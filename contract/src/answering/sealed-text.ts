@@ -22,7 +22,7 @@ interface Sealed {
   }[];
 }
 
-/** Every field in one order, so that a file has the same seal however it was written down. */
+/** Returns every field in a fixed order, so that equal files have equal seals regardless of their formatting. */
 export function sealedText(file: Sealed): string {
   const answers = file.answers.map((answer) => [
     answer.questionId,

@@ -1,6 +1,6 @@
 /**
- * Answers in a sealed file: when the network does not come back, a student saves what the server does not have, and the teacher takes it
- * in. What a seal proves and what it does not: docs/decisions/0017-sealed-answer-files.md.
+ * Answers in a sealed file: if the network does not come back, a student saves the answers that the server does not have, and the teacher
+ * uploads the file. What a seal proves is explained in docs/decisions/0017-sealed-answer-files.md.
  */
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
@@ -15,7 +15,7 @@ const seal = {
   /** The id of the session that requested the seal. */
   seal_id: as('sealId', z.string().min(1).max(100)),
   key_id: as('keyId', z.string().min(1).max(100)),
-  /** The server's clock when it was given. */
+  /** When the seal was issued (server time). */
   issued_at: as('issuedAt', instant),
 };
 
@@ -27,7 +27,7 @@ export const getAnswerSeal = endpoint({
   body: fields({ assignment_id: as('assignmentId', id) }),
   reply: fields({
     ...seal,
-    /** Keys an HMAC-SHA-256, base64url. */
+    /** The key of an HMAC-SHA-256, in base64url. */
     seal_key: as('sealKey', z.string()),
   }),
   refuses: ['assignment/not-found'],
@@ -37,7 +37,7 @@ const sealedAnswer = fields({
   question_id: as('questionId', id),
   original_question_number: as('label', z.string().max(100)),
   response_content: as('response', richText.nullable()),
-  /** The revision that the writer had before them. */
+  /** The revision that the answer is based on. */
   base_revision: as('baseRevision', revision),
   /** The time on the device's clock. */
   written_at: as('writtenAt', instant),
@@ -48,12 +48,12 @@ export const sealedFile = fields({
   ...seal,
   title: z.string().max(1000),
   student_name: as('studentName', z.string().max(500)),
-  /** The device's clock when the seal came: with `issued_at` it tells how far that clock is off. */
+  /** The time of the device's clock when it received the seal. Compared with `issued_at`, it shows the error of that clock. */
   seal_came_at: as('sealCameAt', instant),
   /** The device's clock when the file was saved. */
   saved_at: as('savedAt', instant),
   answers: z.array(sealedAnswer).min(1).max(500),
-  /** HMAC-SHA-256 over `sealedText`, base64url. */
+  /** The HMAC-SHA-256 of `sealedText`, in base64url. */
   seal: z.string().max(100),
 });
 export type SealedFile = z.output<typeof sealedFile>;
@@ -72,7 +72,7 @@ export const takeInAnswers = endpoint({
   bodyLimit: 20 * 1024 * 1024,
   body: fields({
     assignment_id: as('assignmentId', id),
-    /** The file as the student saved it. */
+    /** The content of the file that the student saved. */
     file: z.string().min(1, 'Please choose an answer file.').max(SEALED_LETTERS),
   }),
   reply: fields({

@@ -1,4 +1,4 @@
-/** Timed work: a session from its start to its end, and the time that a teacher adds to it (spec 1 §3, §4, §7; wire.md 6). */
+/** Sessions of timed work, and the extra time that a teacher adds (spec 1 §3, §4, §7; wire.md 6). */
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { as, fields } from '../http/fields.ts';
@@ -7,19 +7,19 @@ import { EXTRA_SECONDS_MAX, SUBMISSION_METHODS } from './limits.ts';
 
 const sessionShape = {
   assignment_id: as('assignmentId', id),
-  /** Begun, and not handed in; also in the seconds of grace after the end. */
+  /** Whether the session has begun and the work is not handed in. It stays true in the grace period after the end. */
   is_active: as('active', z.boolean()),
   is_submitted: as('submitted', z.boolean()),
-  /** By the server's clock at the moment of the reply, to the millisecond; 0 when the time is up. */
+  /** Computed when the reply is sent (server time), with milliseconds; 0 when the time is up. */
   time_remaining_seconds: as('remaining', z.number()),
   session_started_at: as('startedAt', instant),
-  /** When the time is up, extra time and due date considered. */
+  /** When the time is up, including extra time and the due date. */
   ends_at: as('endsAt', instant),
   /** The server's clock at the moment of the reply. */
   server_time: as('serverTime', instant),
-  /** Seconds from the start to `ends_at`: 100 % of the clock. */
+  /** The seconds from the start to `ends_at`. */
   time_limit: as('timeLimit', z.number()),
-  /** The part of it that teachers and the school's accommodation added. */
+  /** The part of `time_limit` that was added by teachers and the school's accommodation. */
   extra_seconds: as('extraSeconds', z.int()),
   time_used_seconds: as('used', z.number()),
   submitted_at: as('submittedAt', instant.nullable()),
@@ -118,12 +118,12 @@ export const giveExtraTime = endpoint({
         .min(1, 'Please set an extra time greater than 0')
         .max(EXTRA_SECONDS_MAX, 'Extra time can be at most 12 hours and 59 minutes.'),
     ),
-    /** Minted by the page for each click: repeating the request gives no more time. */
+    /** A UUID that the page generates for each click, so that repeating the request adds no time. */
     request_id: as('requestId', z.uuid().optional()),
   }),
   reply: fields({
     message: z.string(),
-    /** The students of the course who got more time: those who have not submitted. */
+    /** The ids of the students who received time: those who have not submitted. */
     student_ids: as('studentIds', z.array(id)),
   }),
   refuses: [
@@ -158,10 +158,10 @@ export const getTimedSessions = endpoint({
         extra_seconds: as('extraSeconds', z.int()),
         /** The student's accommodation in percent of the time limit; 0 for none. */
         accommodation_percent: as('accommodationPercent', z.int()),
-        /** The last sign of life of the open page. */
+        /** The time of the last heartbeat of the open page. */
         last_seen_at: as('seenAt', instant.nullable()),
         submission_method: as('method', z.enum(SUBMISSION_METHODS).nullable()),
-        /** The time was up with no page open: the server handed in the saved answers. */
+        /** Whether the server handed in the saved answers because the time was up and no page was open. */
         closed_by_server: as('closedByServer', z.boolean()),
       }),
     ),
@@ -179,5 +179,7 @@ export const getTimedSessions = endpoint({
   refuses: ['assignment/not-found'],
 });
 
-/** The body of the refusal of a locked assignment besides its sentence, if the answer came too late and was stored for the teacher. */
+/**
+ * The body of the refusal of a locked assignment, in addition to its message, if the answer came too late and was stored for the teacher.
+ */
 export const keptLate = fields({ kept_late: as('keptLate', z.literal(true)) });

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { fields } from '../http/fields.ts';
 
 /**
- * Questions of which a student answers some: 'answer any two', or one on either side of an 'OR'. Questions with the same `group`
- * belong together, those with the same `alternative` in it are answered together, and `counted` alternatives count.
+ * A choice between questions: 'answer any two', or the two sides of an 'OR'. Questions with the same `group` belong to one choice,
+ * questions with the same `alternative` in it are answered together, and `counted` alternatives count.
  */
 export const choice = fields({
   group: z.int().positive().max(300),

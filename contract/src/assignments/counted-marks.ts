@@ -1,12 +1,12 @@
-/** Marks of questions to choose from count once. No zod here: the browser reads this file. */
+/** Counts alternative questions only once. This file does not import zod, because the browser uses it. */
 
 interface Chosen {
   readonly choice?: { readonly group: number; readonly alternative: number; readonly counted: number } | null;
 }
 
 /**
- * The sum of `marksOf` over the questions that count: those without a choice, and of each group the `counted` alternatives with
- * the most. For marks possible that is what a student can reach; for marks obtained, the best of what was answered.
+ * Returns the sum of `marksOf` over the questions that count: those without a choice, and in each group the `counted` alternatives with the
+ * highest marks. Applied to marks possible, it is what a student can reach; applied to marks obtained, the best of what was answered.
  */
 export function countedMarks<Question extends Chosen>(
   questions: readonly Question[],

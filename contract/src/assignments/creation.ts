@@ -7,7 +7,7 @@ import { detailsInput } from './details.ts';
 import { draftQuestion } from './draft-question.ts';
 import { QUESTIONS_MAX, QUESTIONS_TOO_MANY } from './limits.ts';
 
-/** Settings, not content. */
+/** The settings of a generation, without content. */
 const aiConfig = z
   .json()
   .refine((value) => JSON.stringify(value).length <= 20_000, 'This is too long (ai_config).');
@@ -35,7 +35,7 @@ export const addAssignment = endpoint({
     ),
     /** Without it, marks are visible at once, and for work on paper from the due date on. */
     make_live: as('makeLive', z.enum(['immediately', 'scheduled']).optional()),
-    /** `YYYY-MM-DD` and `hh:mm` in `timezone`; read where it is scheduled. */
+    /** `YYYY-MM-DD` and `hh:mm` in `timezone`; used if the assignment is scheduled. */
     live_date: as('liveDate', z.string().max(40).optional()),
     live_time: as('liveTime', z.string().max(40).optional()),
     rubric_ids: as('rubricIds', z.array(id).max(200).default([])),
@@ -43,7 +43,7 @@ export const addAssignment = endpoint({
     ai_config: as('aiConfig', aiConfig.nullable().default(null)),
     gsutil_url: as('fileUrl', z.string().max(300).optional()),
     questions: z.array(draftQuestion).max(QUESTIONS_MAX, QUESTIONS_TOO_MANY),
-    /** Minted by the page once for each assignment: one click one assignment, however often it is pressed. */
+    /** A UUID that the page generates for each assignment, so that repeated clicks create only one. */
     request_id: as('requestId', z.uuid().optional()),
   }),
   reply: fields({ message: z.string(), assignment_id: as('id', id) }),

@@ -1,6 +1,6 @@
 /**
- * The details of an assignment: what its teacher decides about it, other than its questions. Each field is defined here once. Creation,
- * changes, replies and the students' list are composed of these shapes, and the server and the web derive theirs from them.
+ * The details of an assignment: everything that its teacher decides about it except its questions. Each field is defined here once.
+ * Creation, changes, replies and the students' list are composed of these shapes, and server and web derive theirs from them.
  */
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
@@ -29,16 +29,19 @@ const title = z
     if (problem) context.addIssue({ code: 'custom', message: problem });
   });
 
-/** The text about an assignment that students read above its questions. A reply that a device stored before a field existed lacks the field. */
+/**
+ * The texts about an assignment that students read above its questions. They have defaults, because a reply that a device stored earlier
+ * may lack newer fields.
+ */
 export const detailsForStudents = {
   title: z.string(),
-  /** Plain text; '' where there is none. */
+  /** Plain text; '' if there is none. */
   description: z.string().default(''),
-  /** Rich text, sanitised; '' where there is none. */
+  /** Rich text, sanitised; '' if there is none. */
   student_instructions: as('studentInstructions', z.string().default('')),
 } as const;
 
-/** The details as they are stored, and as teachers read them. */
+/** The stored details, which teachers read. */
 export const assignmentDetails = {
   ...detailsForStudents,
   due_date: as('dueAt', instant),
@@ -49,7 +52,7 @@ export const assignmentDetails = {
 } as const;
 export type AssignmentDetails = ValuesOf<typeof assignmentDetails>;
 
-/** The details as a teacher enters them. A field that is absent has its default in a new assignment, and stays as it is in a change. */
+/** The details as a teacher enters them. An absent field has its default in a new assignment, and does not change in an existing one. */
 export const detailsInput = {
   title,
   /** Plain text, shown to the students. Default: ''. */
@@ -62,7 +65,7 @@ export const detailsInput = {
     'studentInstructions',
     z.string().max(INSTRUCTIONS_MAX, INSTRUCTIONS_TOO_LONG).optional(),
   ),
-  /** ISO 8601 with offset, or the school's wall clock `YYYY-MM-DDThh:mm` in `timezone`. */
+  /** ISO 8601 with an offset, or the local time `YYYY-MM-DDThh:mm` in `timezone`. */
   due_date: as(
     'dueDate',
     z.string(needed('Please select both date and time')).min(1, 'Please select both date and time').max(40),
@@ -83,7 +86,7 @@ export const updateAssignmentDetails = endpoint({
   body: fields({
     assignment_id: as('assignmentId', id),
     ...detailsInput,
-    /** The version that it was read at; without it, the newest is changed. */
+    /** The version that the teacher read. If absent, the newest version is changed. */
     version: version.optional(),
   }),
   reply: fields({ message: z.string(), ...assignmentDetails, version: z.int() }),
@@ -98,7 +101,7 @@ export const updateAssignmentDetails = endpoint({
   ],
 });
 
-/** The body of a refusal with `assignment/changed` besides its sentence: the current assignment. */
+/** The body of the refusal `assignment/changed`, in addition to its message: the current assignment. */
 export const changedAssignment = fields({
   changed_by: as('changedBy', z.string()),
   changed_at: as('changedAt', instant),

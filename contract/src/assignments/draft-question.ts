@@ -1,4 +1,4 @@
-/** A question as a document gives it, and as an assignment is created from it (spec 2 §3). */
+/** A question as it is read from a document, and as an assignment is created from it (spec 2 §3). */
 import { z } from 'zod';
 import { as, fields } from '../http/fields.ts';
 import { marks, richText } from '../http/scalars.ts';
@@ -6,10 +6,10 @@ import { choice } from './choice.ts';
 import { ALTERNATIVES_MAX, DEFAULT_MARKS, SECTION_MAX } from './limits.ts';
 import { place } from './place.ts';
 
-/** Non-empty: flagged, and this is the reason. */
+/** The reason why a question is flagged; empty if it is not. */
 export const flagText = z.string().max(500);
 
-/** Names of rubrics, as 'rubric_name - criterion' (spec 2 §3). */
+/** Tags of rubric criteria, in the form 'rubric_name - criterion' (spec 2 §3). */
 export const tagList = z.array(z.string().max(300)).max(20);
 
 /** The reason of a flag: a missing answer, the marks of the question, the total of the paper, or something else. */
@@ -18,7 +18,9 @@ const flagReason = z.object({
   sentence: z.string().max(500),
 });
 
-/** Another reading of a question, for one click: only the fields that would change, and the reason in a sentence. */
+/**
+ * An alternative reading of a question that can be chosen with one click: only the fields that would change, and the reason as a sentence.
+ */
 const readingAlternative = fields({
   marks_possible: as('marksPossible', marks.optional()),
   original_question_number: as('label', z.string().max(60).optional()),
@@ -32,9 +34,9 @@ export const questionShape = {
   grading_instructions: as('gradingInstructions', richText.default('')),
   marks_possible: as('marksPossible', marks.default(DEFAULT_MARKS)),
   tags: tagList.default([]),
-  /** Non-empty: flagged, and this is the reason (spec 2 §3). */
+  /** The reason why the question is flagged (spec 2 §3); empty if it is not. */
   flagged_for_review: as('flag', flagText.default('')),
-  /** The sentences of the flag, with what each is about: a sentence leaves the flag when that is corrected. */
+  /** The sentences of the flag with their subjects. A sentence is removed from the flag when its subject is corrected. */
   flag_reasons: as('flagReasons', z.array(flagReason).max(20).optional()),
   original_question_number: as('label', z.string().max(60).default('')),
   question_type: as('questionType', z.string().max(60).nullable().default(null)),
@@ -42,7 +44,7 @@ export const questionShape = {
   subject: z.string().max(120).nullable().default(null),
   /** The text that sub-parts share, shown above each of them. */
   stem: richText.default(''),
-  /** The heading of its part of the paper, as printed: 'SECTION B'. Numbers may begin again in each. */
+  /** The printed heading of its part of the paper, such as 'SECTION B'. Numbers may start again in each part. */
   section: z.string().max(SECTION_MAX).default(''),
   /** The group of alternatives that the question belongs to; null if it always counts. */
   choice: choice.nullable().default(null),

@@ -1,4 +1,4 @@
-/** Listing, showing and deleting assignments; the other calls of assignments are in the files that are exported here. */
+/** The calls that list, show and delete assignments. Other calls of assignments are in the files that are exported here. */
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { as, fields } from '../http/fields.ts';
@@ -22,16 +22,16 @@ const assignmentRow = fields({
   live_at: as('liveAt', instant.nullable()),
   time_limit: as('timeLimit', z.int()),
   student_submissions_allowed: as('studentSubmissionsAllowed', z.boolean()),
-  /** Handed in, on paper or typed. */
+  /** The number of students whose work is handed in, on paper or typed. */
   submissions: z.int(),
-  /** Students with work that is not handed in. */
+  /** The number of students with work that is not handed in. */
   in_progress: as('inProgress', z.int()),
   students: z.int(),
-  /** Percent of the marks, over the graded submissions; null while there is none. */
+  /** The average of the graded submissions in percent; null if there are none. */
   average: z.number().nullable(),
-  /** Answers that wait for the teacher's eye. */
+  /** The number of answers that the teacher should look at. */
   needs_you: as('needsYou', z.int()),
-  /** Students see the marks of work that is graded. */
+  /** Whether students see the marks of graded work. */
   marks_visible: as('marksVisible', z.boolean()),
 });
 export type AssignmentRow = z.output<typeof assignmentRow>;
@@ -71,16 +71,16 @@ export const getAssignmentQuestions = endpoint({
     course: as('courseName', z.string()),
     live_at: as('liveAt', instant.nullable()),
     student_submissions_allowed: as('studentSubmissionsAllowed', z.boolean()),
-    /** The version of the details. A change of them names it. */
+    /** The version of the details, which a change must refer to. */
     version: z.int(),
-    /** A student has begun or handed in work: questions are changed, but neither added, deleted nor moved. */
+    /** Whether a student has begun or submitted work. Questions can then be changed, but not added, deleted or moved. */
     has_work: as('hasWork', z.boolean()),
     questions: z.array(
       fields({
         question_id: as('id', id),
         version: z.int(),
         ...questionShape,
-        /** The document that it was read from (`marking_scheme_id`); null of one that was written. */
+        /** The document that the assignment was read from (`marking_scheme_id`), or null if a teacher wrote the questions. */
         source_document_id: as('sourceDocumentId', id.nullable().optional()),
       }),
     ),

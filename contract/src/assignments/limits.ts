@@ -1,4 +1,4 @@
-/** Facts of assignments that both sides hold (spec 2 §5, §9). No zod here. */
+/** Limits and messages of assignments that server and web share (spec 2 §5, §9). This file does not import zod. */
 export const TITLE_MAX = 200;
 export const DEFAULT_DUE_TIME = '23:59';
 export const DEFAULT_MARKS = 1;
@@ -9,9 +9,9 @@ export const TIME_LIMIT_MAX = (12 * 60 + 59) * 60;
 export const TIME_LIMIT_TOO_LONG = 'A time limit can be at most 12 hours and 59 minutes.';
 /** Characters of a section's heading. */
 export const SECTION_MAX = 120;
-/** Files that make one document: photographed pages. */
+/** The maximum number of files of one document, such as photographed pages. */
 export const FILES_OF_A_DOCUMENT_MAX = 40;
-/** Bytes of all files of a paper and its key together; photographs shrink when they become pages. */
+/** The maximum total size of a paper and its key in bytes. Photographs become smaller when they are converted to pages. */
 export const FILES_TOGETHER_LIMIT = 200 * 1024 * 1024;
 /** After a document is read, the preview opens this much later, in ms. */
 export const PREVIEW_DELAY_MS = 1000;
@@ -22,7 +22,7 @@ export const TITLE_EMPTY = 'Please enter an assignment title';
 export const TITLE_START = 'Assignment title must start with an alphabet';
 export const TITLE_CHARACTERS = 'Assignment title can only contain letters, numbers, and #$@&()_ characters';
 
-/** The sentence for a title that may not be, or null (spec 2 §5). */
+/** Returns the message for an invalid title, or null (spec 2 §5). */
 export function titleProblem(title: string): string | null {
   const trimmed = title.trim();
   if (trimmed === '') return TITLE_EMPTY;
@@ -35,12 +35,12 @@ export function titleProblem(title: string): string | null {
 export const RELEASE_MODES = ['on-release', 'when-marked'] as const;
 export type ReleaseMode = (typeof RELEASE_MODES)[number];
 
-/** Characters of an assignment's description. */
+/** The maximum length of an assignment's description in characters. */
 export const DESCRIPTION_MAX = 5000;
 
-/** Characters of the instructions to students, with the markup of their formulas. */
+/** The maximum length of the instructions to students in characters, including the markup of formulas. */
 export const INSTRUCTIONS_MAX = 20_000;
 export const INSTRUCTIONS_TOO_LONG = 'Instructions to students have at most 20,000 characters.';
 
-/** A question of a document offers at most this many other readings. */
+/** The maximum number of alternative readings of a question. */
 export const ALTERNATIVES_MAX = 3;

@@ -1,4 +1,4 @@
-/** The calls that change the questions of an assignment that is there (spec 2 §4, §7; wire.md 14). */
+/** The calls that change the questions of an existing assignment (spec 2 §4, §7; wire.md 14). */
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { as, fields } from '../http/fields.ts';
@@ -6,7 +6,7 @@ import { ANSWER_BYTES, id, instant, marks, richText, version } from '../http/sca
 import { draftQuestion, flagText, tagList } from './draft-question.ts';
 import { QUESTIONS_MAX, QUESTIONS_TOO_MANY, SECTION_MAX } from './limits.ts';
 
-/** Question, answer, grading instructions and stem, each as long as it may be. */
+/** Enough for question, answer, grading instructions and stem, each with its maximum length. */
 const QUESTION_BYTES = 4 * ANSWER_BYTES;
 
 /** The fields of a question that a teacher writes. */
@@ -18,27 +18,27 @@ const questionText = {
   /** The text that sub-parts share. */
   stem: richText,
   tags: tagList,
-  /** The heading of its part of the paper; '' is none. */
+  /** The heading of its part of the paper; '' if there is none. */
   section: z.string().max(SECTION_MAX),
   flagged_for_review: as('flag', flagText),
 } as const;
 
-/** A question as a teacher wants it. */
+/** The requested content of a question. */
 const questionInput = {
   question_id: as('id', id),
   question: richText,
   answer: richText,
   grading_instructions: as('gradingInstructions', richText),
   marks_possible: as('marksPossible', marks),
-  /** Left as it is where absent. */
+  /** If absent, it does not change. */
   stem: richText.optional(),
-  /** Left as they are where absent. A tag that is new to the question names a rubric of the school. */
+  /** If absent, they do not change. New tags of the question must name rubrics of the school. */
   tags: tagList.optional(),
-  /** The heading of its part of the paper, '' for none; left as it is where absent. */
+  /** The heading of its part of the paper, '' for none. If absent, it does not change. */
   section: z.string().trim().max(SECTION_MAX).optional(),
-  /** '' resolves it; left as it is where absent. */
+  /** '' resolves the flag. If absent, it does not change. */
   flagged_for_review: as('flag', flagText.optional()),
-  /** The version that it was read at; without it, the newest is changed. */
+  /** The version that the teacher read. If absent, the newest version is changed. */
   version: version.optional(),
 } as const;
 
@@ -66,15 +66,15 @@ export const updateQuestion = endpoint({
 });
 
 /**
- * The body of a refusal with `question/changed` besides its sentence: the question as it is `now`. If several questions were to be changed,
- * `conflicts` lists all that another person changed, and `now` is the first of them.
+ * The body of the refusal `question/changed`, in addition to its message: the current question as `now`. If several questions were to be
+ * changed, `conflicts` lists all that another person changed, and `now` is the first of them.
  */
 export const changedQuestion = fields({
   question_id: as('id', id),
   version: z.int(),
   changed_by: as('changedBy', z.string()),
   changed_at: as('changedAt', instant),
-  /** Names of the fields that are others than in the version that was read. */
+  /** The fields that differ from the version that was read. */
   changed: z.array(
     z.enum(['question', 'answer', 'grading_instructions', 'marks_possible', 'stem', 'tags', 'section']),
   ),
@@ -92,18 +92,18 @@ export const updateQuestions = endpoint({
   body: fields({
     assignment_id: as('assignmentId', id),
     changed: z.array(fields(questionInput)).max(QUESTIONS_MAX).default([]),
-    /** Each takes the place that its `question_number` names, afterwards. */
+    /** The `question_number` of each is its position after the change. */
     added: z.array(draftQuestion).max(QUESTIONS_MAX, QUESTIONS_TOO_MANY).default([]),
     deleted: z
       .array(fields({ question_id: as('id', id), version: version.optional() }))
       .max(QUESTIONS_MAX)
       .default([]),
-    /** All that were there and stay, in their new order; left in their order where absent. */
+    /** All remaining questions in their new order. If absent, the order does not change. */
     question_ids: as('questionIds', z.array(id).max(QUESTIONS_MAX).optional()),
   }),
   reply: fields({
     message: z.string(),
-    /** All questions of the assignment, in their order. */
+    /** All questions of the assignment, in order. */
     questions: z.array(
       fields({ question_id: as('id', id), question_number: as('number', z.int()), version: z.int() }),
     ),
@@ -159,7 +159,7 @@ export const reorderQuestions = endpoint({
   summary: 'Put the questions of an assignment without student work into another order.',
   body: fields({
     assignment_id: as('assignmentId', id),
-    /** All of them, in their new order. */
+    /** All questions, in their new order. */
     question_ids: as('questionIds', z.array(id).max(QUESTIONS_MAX)),
   }),
   reply: z.object({ message: z.string() }),

@@ -22,13 +22,13 @@ const pageProgress = {
 export const readingProgress = fields({
   status: z.literal('processing'),
   ...pageProgress,
-  /** A question or an answer as it is found. */
+  /** A question or an answer that was just found. */
   found: fields({
     question_number: as('label', z.string()),
     text: z.string(),
     marks_possible: as('marksPossible', marks),
   }).optional(),
-  /** The stored document, whose page pictures can be shown even where its reading fails. */
+  /** The stored document. Its page pictures can be shown even if its reading fails. */
   document: fields({
     gsutil_url: as('fileUrl', z.string()),
     marking_scheme_id: as('documentId', idOfForm),
@@ -47,7 +47,7 @@ export const stopMarkingSchemeReading = endpoint({
   body: fields({}),
   reply: fields({
     message: z.string(),
-    /** False where nothing was being read any more. */
+    /** False if nothing was being read any more. */
     stopped: z.boolean(),
   }),
   refuses: [],
@@ -63,15 +63,15 @@ export const processMarkingScheme = endpoint({
     title: z.string().max(TITLE_MAX).default(''),
     due: z.string().max(60).default(''),
     expressMode: as('express', z.enum(['true', 'false']).default('false')),
-    /** A stored file (fetched from an address, or of an earlier reading), instead of `file`. */
+    /** The name of a stored file (fetched from a URL, or of an earlier reading), instead of `file`. */
     gsutil_url: as('fileUrl', z.string().max(300).optional()),
-    /** A document that was uploaded before. It is ignored if a file is sent: callers put names of their own there. */
+    /** The id of a document that was uploaded before. It is ignored if a file is sent, because callers then send other names here. */
     marking_scheme_id: as('documentId', z.string().max(300).optional()),
-    /** Criteria of one category: questions are tagged with those that they are about. */
+    /** Rubric criteria of one category. Questions are tagged with the criteria that they are about. */
     rubrics: listOf(z.object({ id }), RUBRICS_MAX).default([]),
-    /** A stored file instead of `question_paper`. */
+    /** The name of a stored file, instead of `question_paper`. */
     question_paper_gsutil_url: as('questionPaperUrl', z.string().max(300).optional()),
-    /** A stored file instead of `answer_key`. */
+    /** The name of a stored file, instead of `answer_key`. */
     answer_key_gsutil_url: as('answerKeyUrl', z.string().max(300).optional()),
   }),
   files: ['file', 'question_paper', 'answer_key'],
@@ -90,7 +90,7 @@ export const processMarkingScheme = endpoint({
       pages: z.int(),
       /** The number of pages of the question paper, if its key is a separate document. */
       paper_pages: as('paperPages', z.int().optional()),
-      /** The total that the paper prints, where it prints one. */
+      /** The total that is printed on the paper, if any. */
       printed_total: as('printedTotal', marks.optional()),
       /** Passages of the key that belong to no question, in order. */
       unmatched: z.array(richText).default([]),

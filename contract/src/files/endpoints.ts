@@ -52,7 +52,7 @@ export const getSubmissionUploadUrl = endpoint({
   refuses: [],
 });
 
-/** The folder's own upload address; where S3 is configured, S3's presigned one is handed out instead. */
+/** The upload URL for storage in a folder. If S3 is configured, clients get S3's presigned URLs instead. */
 export const putFile = endpoint({
   method: 'PUT',
   path: '/files/{name}',
@@ -78,16 +78,16 @@ export const putFile = endpoint({
 
 export const fetchedPdf = fields({
   success: z.literal(true),
-  /** The name that the server minted for the stored file. */
+  /** The generated name of the stored file. */
   gsutil_url: as('fileUrl', z.string()),
   filename: as('originalName', z.string()),
   original_url: as('originalUrl', z.string()),
-  /** Bytes. */
+  /** In bytes. */
   file_size: as('size', z.int()),
   page_count: as('pages', z.int()),
 });
 
-/** Looked at by `urlProblem`, which has a sentence for each way of being wrong. */
+/** Checked by `urlProblem`, which has a message for each problem. */
 const url = z.string().max(10_000).default('');
 
 const refusesUrl = [

@@ -19,7 +19,7 @@ export const filesErrors = {
   },
   'file/wrong-type': { status: 415, text: 'This kind of file is not accepted here.' },
   'file/not-a-picture': { status: 415, text: 'This file is not a picture that a browser can show.' },
-  /** The fault of the address or the PDF in one sentence: from `urlProblem`, or from the reader of documents. */
+  /** One sentence about the problem of the URL or the PDF, from `urlProblem` or from the reader of documents. */
   'url/refused': { status: 400, text: '{sentence}', about: 'url' },
   'url/private': {
     status: 400,

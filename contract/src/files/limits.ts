@@ -1,13 +1,13 @@
-/** Largest PDF, in bytes. */
+/** The maximum size of a PDF, in bytes. */
 export const PDF_LIMIT = 50 * 1024 * 1024;
-/** Largest picture in an answer, in bytes. */
+/** The maximum size of a picture in an answer, in bytes. */
 export const IMAGE_LIMIT = 10 * 1024 * 1024;
 export const IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'] as const;
 export const PDF_TYPE = 'application/pdf';
 /** The time limit for fetching a file by its URL, in ms. */
 export const URL_TIME_LIMIT_MS = 20_000;
 
-/** Pixels of a page's picture for each point of the page: how a box on the page is found on the picture. */
+/** The number of pixels in a page's picture for each point of the page, with which a box is located on the picture. */
 export const PAGE_PICTURE_SCALE = 2;
 
 /**

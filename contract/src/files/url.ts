@@ -3,7 +3,7 @@
  * screens use it as well.
  */
 
-/** Characters of an address; browsers and servers agree on about this much. */
+/** The maximum length of a URL in characters. Most browsers and servers have a similar limit. */
 export const URL_MAX = 2048;
 
 export const URL_EMPTY = 'Please enter a URL';
@@ -13,15 +13,18 @@ export const URL_NOT_HTTP = 'Please enter a valid HTTP or HTTPS URL';
 export const URL_WITH_LOGIN =
   'This URL contains a user name or a password. Please enter one that opens without logging in.';
 
-/** The sentence for a protocol that is not fetched. @param protocol without its colon: `ftp` */
+/**
+ * Returns the message for a protocol that is not supported.
+ * @param protocol without its colon, such as `ftp`
+ */
 export function unsupportedProtocol(protocol: string): string {
   return `Unsupported protocol: ${protocol}. Please use HTTP or HTTPS URLs only.`;
 }
 
-/** `example.com:8080/a.pdf` parses, with its host as the protocol: what is meant is an address without one. */
+/** Matches a host with a port but without a protocol: `example.com:8080/a.pdf` would be parsed with its host as the protocol. */
 const HOST_AND_PORT = /^(localhost|[^/:?#\s]*\.[^/:?#\s]*):\d+([/?#]|$)/i;
 
-/** The sentence for an address that cannot be a PDF's, or null. Blanks around it do not count. */
+/** Returns the message for a text that is not a valid URL of a PDF, or null. Surrounding spaces are ignored. */
 export function urlProblem(text: string): string | null {
   const trimmed = text.trim();
   if (trimmed === '') return URL_EMPTY;

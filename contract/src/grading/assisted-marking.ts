@@ -1,13 +1,16 @@
-/** A teacher marks a few answers to a question; AURA suggests marks for the others, and many are confirmed in one action. */
+/**
+ * Assisted marking: a teacher marks a few answers to a question, AURA suggests marks for the others, and the teacher confirms many of them
+ * in one action.
+ */
 import { z } from 'zod';
 import { endpoint, type ReplyOf } from '../http/endpoint.ts';
 import { as, fields } from '../http/fields.ts';
 import { id, instant, marks, richText } from '../http/scalars.ts';
 
 /**
- * Why a mark is suggested, and how far it can be trusted. `same-words`, `similar`: the teacher gave this mark to an answer with the same
- * text, or to a very similar one. `aura-sure`: AURA decided a short answer exactly. `blank`: nothing was written. `look-first`:
- * nothing of that; a person should read the answer.
+ * Why a mark is suggested, and how reliable it is. `same-words` and `similar`: the teacher gave this mark to an answer with the same text,
+ * or a very similar one. `aura-sure`: AURA decided a short answer exactly. `blank`: nothing was written. `look-first`: none of these, so a
+ * person should read the answer.
  */
 export const suggestionBasis = z.enum(['same-words', 'similar', 'aura-sure', 'blank', 'look-first']);
 export type SuggestionBasis = z.output<typeof suggestionBasis>;
@@ -15,12 +18,12 @@ export type SuggestionBasis = z.output<typeof suggestionBasis>;
 const suggestion = fields({
   points_obtained: as('marksObtained', marks),
   basis: suggestionBasis,
-  /** The most similar answer that a teacher marked; null where there is none. */
+  /** The most similar answer that a teacher marked; null if there is none. */
   because: fields({
     response_id: as('responseId', id),
     student_name: as('studentName', z.string()),
     points_obtained: as('marksObtained', marks),
-    /** 0 to 1. */
+    /** From 0 to 1. */
     similarity: z.number(),
   }).nullable(),
 });
@@ -30,13 +33,13 @@ const assistedAnswer = fields({
   student_id: as('studentId', id),
   student_name: as('studentName', z.string()),
   response: richText,
-  /** The mark that counts; null where there is none. To be sent back when a mark is given. */
+  /** The id of the mark that counts, which must be sent back when a mark is given; null if there is none. */
   mark_id: as('markId', id.nullable()),
   points_obtained: as('marksObtained', marks.nullable()),
   feedback: richText,
-  /** A person gave or confirmed the mark. */
+  /** Whether a person gave or confirmed the mark. */
   checked: z.boolean(),
-  /** Null where a person has marked the answer, and where AURA could not read or mark it. */
+  /** Null if a person has marked the answer, or if AURA could not read or mark it. */
   suggestion: suggestion.nullable(),
 });
 export type AssistedAnswer = z.output<typeof assistedAnswer>;
@@ -66,7 +69,7 @@ export const getMarkSuggestions = endpoint({
     question_number: as('questionNumber', z.int()),
     points_possible: as('marksPossible', marks),
     answers: z.array(assistedAnswer),
-    /** Response ids of the answers that tell most about the others, in the order in which they should be marked. */
+    /** Response ids of the answers whose marks help most to suggest the others, in the order in which they should be marked. */
     picks: z.array(id),
     /** The number of picks that should be marked before the others are confirmed. */
     picks_wanted: as('picksWanted', z.int()),
@@ -98,7 +101,7 @@ export const confirmSuggestions = endpoint({
       .max(2000),
   }),
   reply: fields({
-    /** Null where nothing was given. */
+    /** Null if no mark was given. */
     confirmation_id: as('confirmationId', id.nullable()),
     confirmed: z.array(
       fields({
@@ -108,7 +111,7 @@ export const confirmSuggestions = endpoint({
         mark_id: as('markId', id),
       }),
     ),
-    /** Response ids whose mark or answer changed in the meantime: they got no mark. */
+    /** Response ids of answers that got no mark, because the mark or the answer changed in the meantime. */
     conflicts: z.array(id),
   }),
   refuses: ['assignment/not-found', 'mark/out-of-range'],
@@ -122,7 +125,7 @@ export const undoConfirmation = endpoint({
   body: fields({ confirmation_id: as('confirmationId', id) }),
   reply: fields({
     undone: z.int(),
-    /** Marks that were given since, and stay. */
+    /** The number of marks that were given since then, and stay. */
     kept: z.int(),
   }),
   refuses: ['grading/no-confirmation', 'assignment/not-found'],

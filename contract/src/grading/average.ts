@@ -1,9 +1,9 @@
 /**
- * The one way to compute an average: lists, dashboards, course pages, grades, insights and the overview all use it, so that they show the
- * same figure. No zod here: the browser reads this file.
+ * Computes averages. Lists, dashboards, course pages, grades, insights and the overview use it, so that they show the same figure. This
+ * file does not import zod, because the browser uses it.
  */
 
-/** Marks of one piece of work, of one answer, or a sum over several. */
+/** The marks of one submission or one answer, or a sum of several. */
 export interface Score {
   readonly obtained: number;
   readonly possible: number;
@@ -20,16 +20,16 @@ export function sumOfScores(scores: readonly Score[]): { obtained: number; possi
 }
 
 /**
- * All marks obtained over all marks possible, in percent and not rounded, so that a long paper weighs more than a short one. A sum over
- * several works counts as much as those works one by one. Null where no marks could be obtained. What has no mark yet (not marked, not
- * read) must not be passed in.
+ * Returns all marks obtained divided by all marks possible, in percent and not rounded, so that a long paper counts more than a short one.
+ * A sum over several submissions gives the same result as the separate ones. Returns null if no marks are possible. Work without a mark
+ * (not marked, not read) must not be passed in.
  */
 export function averagePercent(scores: readonly Score[]): number | null {
   const { obtained, possible } = sumOfScores(scores);
   return possible > 0 ? (100 * obtained) / possible : null;
 }
 
-/** The average score in marks: its percent is `averagePercent`. Null for no scores. */
+/** Returns the average score in marks, whose percentage is `averagePercent`; null for no scores. */
 export function averageScore(scores: readonly Score[]): { obtained: number; possible: number } | null {
   if (scores.length === 0) return null;
   const { obtained, possible } = sumOfScores(scores);

@@ -41,7 +41,7 @@ export const gradeSubmission = endpoint({
       status: z.literal('complete'),
       points_obtained: as('marksObtained', marks),
       points_possible: as('marksPossible', marks),
-      /** Answers that were not read and have no mark: the marks above are not final. Absent for none. */
+      /** The number of answers that were not read and have no mark, so that the marks above are not final. Absent if there are none. */
       not_read: as('notRead', z.int().optional()),
     }),
     streamFailed,
@@ -61,7 +61,9 @@ export const updateResponse = endpoint({
     points_obtained: as('marksObtained', marks),
     feedback: richText,
     flag_resolved: as('flagResolved', z.boolean().optional()),
-    /** The mark that the teacher had before her, null for none: another one since is not overwritten unseen. Absent asks for no such care. */
+    /**
+     * The mark that the teacher saw; null for none. If another mark was given since, it is not overwritten. If absent, this is not checked.
+     */
     seen_mark_id: as('seenMarkId', id.nullable().optional()),
   }),
   reply: savedMark,

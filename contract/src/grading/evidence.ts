@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { marks } from '../http/scalars.ts';
 
-/** One key point, and the words of the answer that it rests on. Offsets are into the answer's plain text (richtext/). */
+/** A key point, and the passage of the answer that it is based on. Offsets refer to the answer's plain text (richtext/). */
 export const evidence = z.object({
   point: z.int().positive(),
   key: z.string(),

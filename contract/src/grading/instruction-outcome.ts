@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { fields } from '../http/fields.ts';
 
-/** The effect of one sentence of a teacher's instructions on all answers that were marked again. */
+/** The effect of one sentence of a teacher's instructions on all regraded answers. */
 export const instructionOutcome = fields({
   /** The sentence in the teacher's wording. */
   text: z.string(),
-  /** `no-change`: it was understood, and every mark is the same without it. */
+  /** `no-change` means that the sentence was understood, but every mark is the same without it. */
   outcome: z.enum(['followed', 'no-change', 'not-understood']),
-  /** Answers whose mark it changed. */
+  /** The number of answers whose mark it changed. */
   changed: z.int(),
 });
 export type InstructionOutcome = z.output<typeof instructionOutcome>;

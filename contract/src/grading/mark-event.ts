@@ -3,13 +3,13 @@ import { as, fields } from '../http/fields.ts';
 import { id, instant, marks, richText } from '../http/scalars.ts';
 
 /**
- * A mark comes from marking, from regrading, from an accepted proposal, or from the history. `taken-back`
- * means that a teacher undid a mark, so AURA's counts again as if nobody had touched it.
+ * How a mark was given: by marking, by regrading, by accepting a proposal, or by restoring an earlier one. `taken-back` means that a
+ * teacher undid a mark, so that AURA's unconfirmed mark counts again.
  */
 export const markOrigin = z.enum(['given', 'regraded', 'accepted', 'brought-back', 'taken-back']);
 export type MarkOrigin = z.output<typeof markOrigin>;
 
-/** One line of 'Who gave this mark'. */
+/** One entry of 'Who gave this mark'. */
 export const markEvent = fields({
   mark_id: as('id', id),
   points_obtained: as('marksObtained', marks),

@@ -1,4 +1,4 @@
-/** Corrections teach: what a teacher's mark says of the answers that are like it. Proposed, never applied unseen. */
+/** Proposals: changes to marks of similar answers that follow from a teacher's correction. They are never applied without the teacher. */
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { as, fields } from '../http/fields.ts';
@@ -11,11 +11,11 @@ const proposal = fields({
   student_id: as('studentId', id),
   student_name: as('studentName', z.string()),
   question_number: as('questionNumber', z.int()),
-  /** The mark that counts now, and the one that is proposed. */
+  /** The current mark and the proposed one. */
   points_from: as('marksFrom', marks),
   points_to: as('marksTo', marks),
   points_possible: as('marksPossible', marks),
-  /** A sentence. */
+  /** The reason as a sentence. */
   why: z.string(),
   /** The teacher's mark of a similar answer that the proposal comes from. */
   because: fields({
@@ -23,7 +23,7 @@ const proposal = fields({
     student_id: as('studentId', id),
     student_name: as('studentName', z.string()),
     points_obtained: as('marksObtained', marks),
-    /** The answer that got it, to be compared with. */
+    /** The answer that received this mark, for comparison. */
     response: richText,
   }),
   response: richText,

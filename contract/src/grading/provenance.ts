@@ -5,14 +5,14 @@ import { as, fields } from '../http/fields.ts';
 import { id, idText, instant, marks, richText } from '../http/scalars.ts';
 import { markOrigin } from './mark-event.ts';
 
-/** A picture of the question, its key or the answer, in words of a model that may be wrong. */
+/** A picture in the question, its key or the answer, as a model described it. The description may be wrong. */
 const describedPicture = fields({
   in_the: as('inThe', z.enum(['question', 'key', 'answer'])),
-  /** The address in the rich text. */
+  /** The picture's address in the rich text. */
   address: z.string(),
-  /** '' where a teacher decided that the image is not described to the model. */
+  /** The description; '' if a teacher decided that the model gets none. */
   words: z.string(),
-  /** The words are a teacher's own. */
+  /** Whether a teacher wrote the description. */
   by_teacher: as('byTeacher', z.boolean().optional()),
 });
 
@@ -24,9 +24,9 @@ const madeBy = fields({
   prompt_version: as('promptVersion', z.string().optional()),
   /** SHA-256 of question, key, instructions, rubric and marks possible. */
   key_version: as('keyVersion', z.string().optional()),
-  /** SHA-256 of all that the mark depends on. */
+  /** SHA-256 of everything that the mark depends on. */
   input_hash: as('inputHash', z.string().optional()),
-  /** When a model said it, ISO 8601. */
+  /** When a model replied, ISO 8601. */
   said_at: as('saidAt', z.string().optional()),
   /** The duration of the marking, in ms. */
   took_ms: as('tookMs', z.number().optional()),
@@ -48,15 +48,15 @@ const explainedMark = fields({
   how: markOrigin,
   /** The number of other marks that the teacher confirmed in the same action; absent for a single mark. */
   confirmed_with: as('confirmedWith', z.int().optional()),
-  /** It is the one that counts. */
+  /** Whether this mark is the one that counts. */
   counts: z.boolean(),
   question_version: as('questionVersion', z.int()),
   answer_revision: as('answerRevision', z.int()),
-  /** Null for a mark of a teacher's own. */
+  /** Null for a teacher's own mark. */
   confidence: z.number().nullable(),
-  /** The teacher's instructions for marking again. */
+  /** The teacher's instructions for regrading. */
   regrade_instructions: as('regradeInstructions', z.string()),
-  /** The mark of another answer that taught this one. */
+  /** The mark of another answer that this mark was learned from. */
   taught_by: as(
     'taughtBy',
     fields({
@@ -65,10 +65,10 @@ const explainedMark = fields({
       points_obtained: as('marksObtained', marks),
     }).nullable(),
   ),
-  /** The earlier mark of this answer that it made count again. */
+  /** The earlier mark of this answer that this mark restored. */
   brings_back: as('bringsBack', id.nullable()),
   made_by: as('madeBy', madeBy.nullable()),
-  /** Criteria that it was given by, each as it was then. */
+  /** The criteria with the versions that were used for this mark. */
   rubrics: z.array(
     fields({
       tag: z.string(),
@@ -104,7 +104,7 @@ export const getImageDescriptions = endpoint({
         address: z.string(),
         words: z.string(),
         by_teacher: as('byTeacher', z.boolean()),
-        /** The mark that counts is AURA's, and at least one description that it used has been corrected since. */
+        /** Whether the counting mark is AURA's and at least one description that it used has been corrected since. */
         put_right_since: as('putRightSince', z.boolean()),
       }),
     ),

@@ -13,7 +13,7 @@ const instructions = z.string().max(REGRADE_INSTRUCTIONS_MAX).default('');
 const questionNumber = z.int().positive();
 const answersOfClass = 20_000;
 
-/** A mark that a person gave and that counts. */
+/** A counting mark that a person gave. */
 const personsMark = fields({
   mark_id: as('id', id),
   response_id: as('responseId', id),
@@ -46,7 +46,7 @@ export const regradeQuestion = endpoint({
   summary:
     "Mark one student's answer to a question again, with the teacher's instructions. Answers when it is done; where it fails, the mark stays as it was. `all_students` is for callers that make one call per student; see also /grader/regrade-answers.",
   body: fields({
-    /** The name that the server minted for the submission. */
+    /** The generated file name of the submission. */
     filename: as('fileName', z.string().min(1).max(300)),
     assignment_id: as('assignmentId', id),
     question_number: as('questionNumber', questionNumber),
@@ -76,9 +76,9 @@ export const regradeQuestion = endpoint({
 
 export const regradeStarted = fields({
   regrade_id: as('regradeId', id),
-  /** The number of answers that are marked again. */
+  /** The number of answers to regrade. */
   total: z.int(),
-  /** The number of answers that keep a mark by a person. */
+  /** The number of answers that are left out because a person marked them. */
   kept: z.int(),
 });
 
@@ -92,7 +92,7 @@ export const regradeAnswers = endpoint({
     assignment_id: as('assignmentId', id),
     question_number: as('questionNumber', questionNumber.optional()),
     regrade_instructions: as('instructions', instructions),
-    /** Marks by people that may be marked again: what is not named here keeps its mark. */
+    /** Ids of the marks by people that may be replaced. Others stay. */
     replace_marks: as('replaceMarks', z.array(id).max(answersOfClass).default([])),
   }),
   reply: regradeStarted,
@@ -130,11 +130,11 @@ export const followRegrade = endpoint({
     }),
     fields({
       status: z.literal('complete'),
-      /** Answers that have a new mark. */
+      /** The number of answers with a new mark. */
       regraded: z.int(),
-      /** Answers whose mark is another one than before. */
+      /** The number of answers whose mark differs from the previous one. */
       changed: z.int(),
-      /** Answers that AURA could not mark: a mark that they had stays. Absent where there are none. */
+      /** The number of answers that AURA could not mark; their existing marks stay. Absent if there are none. */
       not_marked: as('notMarked', z.int().optional()),
       /** The effect of each sentence of the instructions; absent if there were none, or if a language model read them. */
       instructions: z.array(instructionOutcome).optional(),
@@ -156,13 +156,13 @@ export const resetGradingStatus = endpoint({
     student_ids: as('studentIds', z.array(id).max(answersOfClass)),
     /** All questions unless given. */
     question_numbers: as('questionNumbers', z.array(questionNumber).max(1000).optional()),
-    /** The marks by people that the teacher was shown. Where another one counts by now, nothing is reset. */
+    /** The marks by people that the teacher was shown. If another one counts by now, nothing is reset. */
     seen_marks: as('seenMarks', z.array(id).max(answersOfClass).optional()),
     regrade: z.boolean().default(false),
   }),
   reply: fields({
     message: z.string(),
-    /** The number of answers that are ungraded now. */
+    /** The number of answers that were made ungraded. */
     reset: z.int(),
     marks_by_people: as('marksByPeople', z.array(personsMark)),
     regrade: regradeStarted.nullable(),
@@ -179,9 +179,9 @@ export const bringBackMark = endpoint({
   body: fields({
     response_id: as('responseId', id),
     mark_id: as('markId', id),
-    /** The mark is undone, not replaced: AURA's unconfirmed mark counts again. Repeating the call changes nothing. */
+    /** Whether a mark is undone instead of replaced, so that AURA's unconfirmed mark counts again. Repeating the call changes nothing. */
     as_it_was: as('asItWas', z.boolean().optional()),
-    /** The mark that is undone. Another one that counts by now is not overwritten unseen. */
+    /** The mark that the teacher saw. If another one counts by now, it is not overwritten. */
     seen_mark_id: as('seenMarkId', id.nullable().optional()),
   }),
   reply: savedMark,

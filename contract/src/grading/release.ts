@@ -8,24 +8,24 @@ import { id, instant } from '../http/scalars.ts';
 const release = fields({
   assignment_id: as('assignmentId', id),
   release_mode: as('mode', z.enum(RELEASE_MODES)),
-  /** When the marks were released; null where they are not, and of an assignment whose students see marks as soon as they are marked. */
+  /** When the marks were released; null if they are not, or if students see marks as soon as they are marked. */
   released_at: as('releasedAt', instant.nullable()),
   released_by: as('releasedBy', z.string().nullable()),
-  /** Students see the marks of work whose answers all have a mark. */
+  /** Whether students see the marks of completely marked work. */
   marks_visible: as('marksVisible', z.boolean()),
-  /** Students whose work is handed in. */
+  /** The number of students whose work is handed in. */
   submissions: z.int(),
   /** The number of submissions whose answers all have a mark. */
   graded: z.int(),
   /** The number of submissions that were graded after the release, so that students saw their marks at once. */
   graded_since: as('gradedSince', z.int()),
-  /** Answers with a mark that no person has confirmed. */
+  /** The number of answers with a mark that no person has confirmed. */
   unreviewed: z.int(),
-  /** Answers that have no mark: not marked yet, or not read. */
+  /** The number of answers without a mark: not marked yet, or not read. */
   not_marked: as('notMarked', z.int()),
-  /** Answers with a flag that nobody has resolved. */
+  /** The number of answers with a flag that nobody has resolved. */
   needs_you: as('needsYou', z.int()),
-  /** Students who have looked at their marks: above 0 the release cannot be undone. */
+  /** The number of students who have seen their marks. If it is above 0, the release cannot be undone. */
   seen: z.int(),
 });
 export type Release = z.output<typeof release>;

@@ -1,6 +1,6 @@
 /**
- * The standing of marks and of a student's whole work. The order of the workspace's list follows from it, on the screen and on the server.
- * No zod here: the browser imports this file.
+ * Determines the status of marks and of a student's whole work, from which the order of the workspace's list follows, both in the browser
+ * and on the server. This file does not import zod, because the browser uses it.
  */
 
 /** The confidence above which AURA is fairly sure. Below it, an answer needs a person. */
@@ -9,23 +9,23 @@ export const FAIRLY_SURE = 0.6;
 /** The fields of a marked answer that these rules need; `GradedQuestion` has them. */
 export interface StandingMark {
   readonly graded: boolean | 'inProgress';
-  /** AURA tried to mark it and failed. */
+  /** Whether AURA tried to mark it and failed. */
   readonly notMarked?: boolean | undefined;
   readonly flag: string;
   readonly flagResolved: boolean;
   readonly checked: boolean;
-  /** 0 to 1; null for a mark that is a teacher's own. */
+  /** From 0 to 1; null for a teacher's own mark. */
   readonly confidence: number | null;
-  /** It was not read and has no mark. */
+  /** Set if the answer was not read and has no mark. */
   readonly notRead?: string | undefined;
 }
 
-/** A flag that nobody has dealt with. */
+/** Returns whether there is a flag that nobody has resolved. */
 export function isFlagged({ flag, flagResolved }: Pick<StandingMark, 'flag' | 'flagResolved'>): boolean {
   return flag !== '' && !flagResolved;
 }
 
-/** The standing of the mark of one answer. */
+/** The status of the mark of one answer. */
 export type MarkStanding = 'none' | 'marking' | 'not-read' | 'proposed' | 'needs-you' | 'checked';
 
 export function markStanding(mark: StandingMark): MarkStanding {
@@ -37,10 +37,10 @@ export function markStanding(mark: StandingMark): MarkStanding {
   return mark.confidence !== null && mark.confidence < FAIRLY_SURE ? 'needs-you' : 'proposed';
 }
 
-/** The standing of a student's whole work. */
+/** The status of a student's whole work. */
 export type WorkStanding = 'needs-you' | 'by-aura' | 'marking' | 'handed-in' | 'checked' | 'not-handed-in';
 
-/** The standings in the order of the list. */
+/** The statuses in the order of the list. */
 export const WORK_STANDINGS: readonly WorkStanding[] = [
   'needs-you',
   'by-aura',
@@ -76,7 +76,7 @@ const RANK: Readonly<Record<WorkStanding, number>> = Object.fromEntries(
   WORK_STANDINGS.map((standing, index) => [standing, index]),
 ) as Record<WorkStanding, number>;
 
-/** Made once: to compare by `localeCompare` is many times slower over a school year. */
+/** Created once, because `localeCompare` is many times slower for a whole school. */
 const { compare: compareNames } = new Intl.Collator();
 
 interface Listed {
@@ -84,12 +84,12 @@ interface Listed {
   readonly name: string;
 }
 
-/** The order of the list: by standing, then by name. */
+/** Compares by status, then by name. */
 export function inListOrder(one: Listed, other: Listed): number {
   return RANK[one.group] - RANK[other.group] || compareNames(one.name, other.name);
 }
 
-/** The student who is first in the list; undefined where nobody handed anything in. */
+/** Returns the first student in the list; undefined if nobody submitted anything. */
 export function firstInList(works: readonly StandingWork[]): number | undefined {
   const [first] = works
     .filter(isHandedIn)

@@ -1,6 +1,6 @@
 /**
- * Figures over marked work: the overview panel and the downloads derive them from the same answer that shows the work, so
- * that they cannot disagree with it (spec 2 §3, §9). Marks are multiples of 0.25. No zod here: the browser reads this file.
+ * Statistics of marked work. The overview panel and the downloads compute them from the reply that shows the work, so that they always
+ * agree with it (spec 2 §3, §9). Marks are multiples of 0.25. This file does not import zod, because the browser uses it.
  */
 import type { Choice } from '../assignments/choice.ts';
 import { countedMarks } from '../assignments/counted-marks.ts';
@@ -22,7 +22,7 @@ export interface CountedWork {
   readonly questions: readonly CountedQuestion[];
 }
 
-/** The highest or lowest score, and everybody who has it. */
+/** The highest or lowest score, and all students who have it. */
 export interface Extreme {
   score: number;
   students: { id: number; name: string }[];
@@ -30,18 +30,18 @@ export interface Extreme {
 
 export interface GradingOverview {
   submissions: number;
-  /** Submissions all of whose questions are graded; the figures below are over these. */
+  /** The number of completely graded submissions, on which the following figures are based. */
   graded: number;
-  /** Marks of the whole paper. */
+  /** The marks possible of the whole paper. */
   possible: number;
-  /** In marks, not rounded; null while nothing is graded, as the following. */
+  /** In marks, not rounded. Null while nothing is graded, like the following figures. */
   mean: number | null;
-  /** The mean in percent: what lists, dashboards and course pages call the average. */
+  /** The mean in percent, which lists, dashboards and course pages call the average. */
   average: number | null;
   median: number | null;
   highest: Extreme | null;
   lowest: Extreme | null;
-  /** Ascending. */
+  /** In ascending order. */
   scores: number[];
   /** The list has, for each question in order, the number of graded submissions with full marks. */
   fullMarks: { number: number; count: number }[];
@@ -52,7 +52,7 @@ export function isWholeGraded(work: { readonly questions: readonly CountedQuesti
   return work.questions.length > 0 && work.questions.every((question) => question.graded === true);
 }
 
-/** Marks over the questions that are graded, and the marks of the whole work; questions to choose from count once. */
+/** Returns the marks of the graded questions, and the marks possible of the whole work. Alternative questions count once. */
 export function totalOf(questions: readonly CountedQuestion[]): { obtained: number; possible: number } {
   return {
     obtained: countedMarks(questions, ({ graded, marksObtained }) => (graded === true ? marksObtained : 0)),
@@ -60,7 +60,7 @@ export function totalOf(questions: readonly CountedQuestion[]): { obtained: numb
   };
 }
 
-/** The middle value; of an even number of values, the average of the two in the middle (spec 2 §9). */
+/** Returns the middle value; for an even number of values, the average of the two in the middle (spec 2 §9). */
 export function median(values: readonly number[]): number | null {
   const sorted = [...values].sort((a, b) => a - b);
   const upper = sorted[sorted.length >> 1];
@@ -68,12 +68,12 @@ export function median(values: readonly number[]): number | null {
   return upper === undefined || lower === undefined ? null : (lower + upper) / 2;
 }
 
-/** Percent, rounded to 2 decimals (spec 2 §9); null where there are no marks to be had. */
+/** Returns the percentage, rounded to 2 decimals (spec 2 §9); null if no marks are possible. */
 export function percentOf(obtained: number, possible: number): number | null {
   return possible > 0 ? Math.round((obtained / possible) * 10_000) / 100 : null;
 }
 
-/** Colour bands of a score: below 30, below 50, below 80, and 80 and above percent (spec 2 §9). */
+/** Colour bands of a score in percent: below 30, below 50, below 80, and from 80 (spec 2 §9). */
 export type ScoreBand = 'red' | 'orange' | 'yellow' | 'green';
 
 export function scoreBand(percent: number): ScoreBand {
@@ -82,7 +82,7 @@ export function scoreBand(percent: number): ScoreBand {
   return percent < 80 ? 'yellow' : 'green';
 }
 
-/** Lower ends, in percent, of the bands of a performance bar: 80 and above, 60, 40, else (spec 2 §9). */
+/** The lower ends of the bands of a performance bar, in percent (spec 2 §9). */
 export type PerformanceBand = 80 | 60 | 40 | 0;
 
 export function performanceBand(percent: number): PerformanceBand {
@@ -113,7 +113,7 @@ function countFullMarks(graded: readonly CountedWork[], numbers: readonly number
   }));
 }
 
-/** The figures of an assignment's submissions (spec 2 §3 'Overview stats'). */
+/** Computes the statistics of an assignment's submissions (spec 2 §3 'Overview stats'). */
 export function gradingOverview(works: readonly CountedWork[]): GradingOverview {
   const graded = works.filter(isWholeGraded);
   const totals = graded.map((work) => totalOf(work.questions));

@@ -1,4 +1,4 @@
-/** Marks that AURA made without its language model, because that was out of reach or its budget was spent: they can be done again. */
+/** Marks that AURA made without its language model, because it was not reachable or its budget was used up. They can be regraded. */
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { as, fields } from '../http/fields.ts';

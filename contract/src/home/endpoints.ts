@@ -1,4 +1,4 @@
-/** The first page of each role: what it asks of the day, in one call. */
+/** The dashboard of each role, in one call. */
 import { z } from 'zod';
 import { studentAssignment } from '../answering/endpoints.ts';
 import { endpoint } from '../http/endpoint.ts';
@@ -25,7 +25,7 @@ export const getStudentDashboard = endpoint({
     /** Assignments that are not submitted and not past due, soonest first. */
     due: z.array(studentAssignment),
     due_count: as('dueCount', z.int()),
-    /** Graded, the newest first. */
+    /** Graded work, the most recent first. */
     returned: z.array(studentAssignment),
     returned_count: as('returnedCount', z.int()),
     /** Practice that is not graded yet, the newest first. */
@@ -46,9 +46,9 @@ const waitingAssignment = fields({
   due_date: as('dueAt', instant),
   submissions: z.int(),
   students: z.int(),
-  /** Handed in, and not all of it is marked. */
+  /** The number of submissions that are not completely marked. */
   to_grade: as('toGrade', z.int()),
-  /** Answers with a flag that nobody has resolved. */
+  /** The number of answers with a flag that nobody has resolved. */
   needs_you: as('needsYou', z.int()),
 });
 export type WaitingAssignment = z.output<typeof waitingAssignment>;
@@ -59,12 +59,12 @@ const homeCourse = fields({
   course_class: as('grade', z.string()),
   student_count: as('studentCount', z.int()),
   assignment_count: as('assignmentCount', z.int()),
-  /** Percent over all its graded work; null while there is none. */
+  /** The average of all graded work in percent; null if there is none. */
   average: z.number().nullable(),
 });
 export type HomeCourse = z.output<typeof homeCourse>;
 
-/** A list with all that it leaves out counted: assignments, and papers or answers in them. */
+/** A list of assignments. The counts include those that it omits: the number of assignments, and of papers or answers in them. */
 const waitingList = fields({
   assignments: z.array(waitingAssignment),
   assignment_count: as('assignmentCount', z.int()),
@@ -78,11 +78,11 @@ export const getInstructorDashboard = endpoint({
   access: 'instructor',
   summary: "What waits for a teacher: to grade, to resolve, due this week; and the teacher's courses.",
   reply: fields({
-    /** The longest past due first; `total` counts papers. */
+    /** The longest past due come first; `total` counts papers. */
     to_grade: as('toGrade', waitingList),
-    /** Most answers first; `total` counts answers. */
+    /** Those with the most answers come first; `total` counts answers. */
     to_resolve: as('toResolve', waitingList),
-    /** Within the next 7 days of the school's calendar, the soonest first; `total` counts what is handed in. */
+    /** Due within the next 7 days of the school's calendar, the soonest first; `total` counts submissions. */
     due_this_week: as('dueThisWeek', waitingList),
     courses: z.array(homeCourse),
   }),

@@ -1,17 +1,12 @@
 /**
- * An endpoint is a value: method, path, who may call it, what goes in, every reply with its status. Server, browser and the
- * OpenAPI document use the same value, so they cannot disagree.
- *
- * Schemas are written from the wire's side. Where the wire's names differ from ours, a codec (`fields`) maps them, so that
- * a legacy name exists in this workspace and nowhere else.
+ * An endpoint is a value: method, path, access, input, and every reply with its status. Server, browser and the OpenAPI document use the
+ * same value, so they cannot disagree. Schemas are written with the wire's names. If these differ from ours, a codec (`fields`) maps them,
+ * so that legacy names exist only in this workspace.
  */
 import type { z } from 'zod';
 import type { RefusalCode } from '../refusals.ts';
 
-/**
- * The access says who may call: `public` reads no session, `member` is a student or a teacher, `account` is
- * any role.
- */
+/** Who may call an endpoint: `public` reads no session, `member` is a student or a teacher, `account` is any role. */
 export type Access = 'public' | 'student' | 'instructor' | 'administrator' | 'member' | 'account';
 
 export type Method = 'GET' | 'POST' | 'PUT';
@@ -22,16 +17,16 @@ export interface Endpoint {
   readonly method: Method;
   /** The path, with parameters in braces: `/grader/{name}`. */
   readonly path: `/${string}`;
-  /** Required: an endpoint that does not say who may call it does not compile. */
+  /** Required, so that an endpoint without it does not compile. */
   readonly access: Access;
   readonly summary: string;
   readonly params?: Schema;
   readonly query?: Schema;
-  /** A JSON body, or the text fields of a multipart one where `files` is given. */
+  /** A JSON body, or the text fields of a multipart body if `files` is given. */
   readonly body?: Schema;
   /** Names of the file parts; makes the body multipart. */
   readonly files?: readonly string[];
-  /** The body is an HTML form (URL-encoded), which a page of another site may post, instead of JSON. */
+  /** Whether the body is an HTML form (URL-encoded) instead of JSON; a page of another site may post it. */
   readonly isForm?: true;
   /** The schema of the reply with status 200. */
   readonly reply?: Schema;
@@ -39,7 +34,7 @@ export interface Endpoint {
   readonly stream?: Schema;
   /** Content type of a reply that is neither JSON nor a stream. */
   readonly blob?: string;
-  /** The largest body in bytes. 1 MiB for JSON by default; for a multipart body what the file limits allow. */
+  /** The maximum size of the body in bytes. The default is 1 MiB for JSON and, for a multipart body, what the file limits allow. */
   readonly bodyLimit?: number;
   /** The refusals of this endpoint, in addition to those of every endpoint with its access. */
   readonly refuses: readonly RefusalCode[];

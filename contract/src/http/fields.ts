@@ -1,4 +1,4 @@
-/** Renaming codecs: the wire's field names on one side, ours on the other. Explicit, because the legacy names follow no rule. */
+/** Codecs that rename fields between the wire and our code. Each name is given explicitly, because the legacy names follow no rule. */
 import { z } from 'zod';
 
 interface Renamed<Name extends string, S extends z.ZodType> {
@@ -18,7 +18,7 @@ type CleanShape<M extends FieldMap> = {
 };
 type Clean<M extends FieldMap> = z.output<z.ZodObject<CleanShape<M>>>;
 
-/** The values of a map of fields, under our names. */
+/** The values of a field map, with our names. */
 export type ValuesOf<M extends FieldMap> = Clean<M>;
 
 export type Fields<M extends FieldMap> = z.ZodCodec<
@@ -26,7 +26,7 @@ export type Fields<M extends FieldMap> = z.ZodCodec<
   z.ZodCustom<Clean<M>, Clean<M>>
 >;
 
-/** This field is called `clean` in our code. */
+/** Declares that our code calls this field `clean`. */
 export function as<const Name extends string, S extends z.ZodType>(clean: Name, schema: S): Renamed<Name, S> {
   return { clean, schema };
 }
@@ -35,7 +35,7 @@ function isRenamed(entry: Entry): entry is Renamed<string, z.ZodType> {
   return 'clean' in entry;
 }
 
-/** Our names of the fields. */
+/** Returns our names of the fields. */
 export function cleanNames<M extends FieldMap>(map: M): (keyof ValuesOf<M> & string)[] {
   return Object.entries(map).map(
     ([wire, entry]) => (isRenamed(entry) ? entry.clean : wire) as keyof ValuesOf<M> & string,
@@ -44,13 +44,13 @@ export function cleanNames<M extends FieldMap>(map: M): (keyof ValuesOf<M> & str
 
 type Defined<T> = { [Key in keyof T]: Exclude<T[Key], undefined> };
 
-/** Only those values of an object that a map of fields names. Values that are undefined are left out. */
+/** Picks the values of an object that a field map names. Undefined values are left out. */
 export function pickFields<M extends FieldMap>(map: M, from: ValuesOf<M>): Defined<ValuesOf<M>> {
   const named = cleanNames(map).filter((name) => from[name] !== undefined);
   return Object.fromEntries(named.map((name) => [name, from[name]])) as Defined<ValuesOf<M>>;
 }
 
-/** An object of the wire, with our names: `fields({ assignment_id: as('id', id), title: z.string() })`. */
+/** Defines an object of the wire with our names: `fields({ assignment_id: as('id', id), title: z.string() })`. */
 export function fields<M extends FieldMap>(map: M): Fields<M> {
   const names: [wire: string, clean: string][] = [];
   const shape: Record<string, z.ZodType> = {};

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A list: itself in a JSON body, its JSON as the text of a field in a multipart one. */
+/** A list, which in a multipart body is sent as JSON text. */
 export function listOf<Item extends z.ZodType>(item: Item, most: number) {
   const items = z.array(item).max(most);
   return z.codec(z.union([z.string().max(200_000), z.array(z.unknown())]), items, {

@@ -1,14 +1,14 @@
-/** Checks of a value that has the right type already, and small changes of it. */
+/** Checks and small changes of a value that already has the right type. */
 import { issueOf, type Reading, type Sentence, sentenceOf, type Wording } from './reading.ts';
 
 /** Finds problems of the value, or changes it. */
 export interface Check {
   run: (reading: Reading, own: Sentence) => void;
-  /** Lengths are checked in spite of other problems of the value. */
+  /** Whether the check is made even if the value has other problems, as length checks are. */
   isForLengths?: boolean;
 }
 
-/** A check that asks whether a value is right. */
+/** Creates a check from a function that returns whether a value is valid. */
 export const test = (
   code: string,
   isRight: (value: never) => boolean,
@@ -20,7 +20,7 @@ export const test = (
   },
 });
 
-/** As a check that finds nothing, it runs in the order of the checks. */
+/** A change is implemented as a check that finds no problem, so that it runs in the order of the checks. */
 export const changeText = (changed: (text: string) => string): Check => ({
   run: (reading) => {
     reading.value = changed(reading.value as string);

@@ -1,8 +1,8 @@
 /**
- * The part of zod that the contract uses, for the browser: the build puts this folder in place of `zod`. It reads and writes the wire's values,
- * and finds the same problems with the same sentences, with a tenth of the code: it knows nothing of JSON schemas, other languages,
- * promises or types that the contract does not use. A test compares it with zod on every call of the contract, and fails when the
- * contract uses more of zod than is here.
+ * The part of zod that the contract uses, for the browser: the build replaces `zod` by this folder. It reads and writes the wire's values
+ * and reports the same problems with the same messages, with a tenth of the code, because it omits JSON schemas, languages, promises and
+ * unused types. A test compares it with zod for every call of the contract, and fails if the contract uses a part of zod that is missing
+ * here.
  */
 import { regexes } from 'zod/v4/core';
 import {
@@ -17,7 +17,7 @@ import {
 } from './reading.ts';
 import { array, object, piped, type Read, Schema, type Shape, unknown } from './schema.ts';
 
-/** Values of which `isOne` says whether they are of the type. */
+/** Creates a schema for values for which `isOne` returns true. */
 function plain(type: string, code: string, isOne: (value: unknown) => boolean, wording?: Wording): Schema {
   const sentence = sentenceOf(wording);
   const read: Read = (reading) => (isOne(reading.value) ? reading : refuse(reading, code, sentence));
@@ -90,7 +90,7 @@ function coercedNumber(wording?: Wording): Schema {
   });
 }
 
-/** Under the names that they have in zod. */
+/** The exports have the names that they have in zod. */
 export const z = {
   string,
   number,

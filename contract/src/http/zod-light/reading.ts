@@ -2,7 +2,7 @@
 
 type Path = readonly PropertyKey[];
 
-/** A problem of a value. Its code is zod's. Checks that follow a problem that is not `isFinal` are still made. */
+/** A problem of a value, with zod's code. Checks after a problem that is not `isFinal` are still made. */
 export interface Issue {
   code: string;
   path: Path;
@@ -14,7 +14,7 @@ export interface Issue {
 export interface Reading {
   value: unknown;
   issues: Issue[];
-  /** No check follows, because the value could not be changed into the form that the checks are written for. */
+  /** Whether checks are skipped, because the value could not be converted to the type that they expect. */
   isAborted?: boolean;
 }
 
@@ -24,7 +24,7 @@ export interface Direction {
   skipsChecks?: boolean;
 }
 
-/** Says what is wrong, or leaves it to the next one that may know. */
+/** Returns a message, or undefined if another source should be tried. */
 export type Sentence = (issue: { code: string }) => string | undefined;
 export type Wording = string | { error?: string | Sentence; message?: string } | undefined;
 
@@ -33,7 +33,7 @@ export interface Context {
   addIssue: (issue: { code: string; message: string; path?: Path }) => void;
 }
 
-/** The page has its own sentence, in its language, for a problem without one. */
+/** Used without messages in the contract, because the page has its own message in its language. */
 export const NO_SENTENCE: Sentence = () => undefined;
 
 export function sentenceOf(wording: Wording): Sentence {
@@ -70,7 +70,7 @@ export class SchemaError extends Error {
   }
 }
 
-/** What a check of the contract adds its problems to. */
+/** Returns the context to which a check of the contract adds its problems. */
 export function contextOf(issues: Issue[]): Context {
   const add = (issue: { code: string; message: string; path?: Path }) => {
     issues.push({ ...issue, path: issue.path ?? [], isFinal: false });

@@ -19,7 +19,7 @@ import {
 
 export type Read = (reading: Reading, direction: Direction) => Reading;
 
-/** What an absent key does: it stays absent, or it gets a value. Without either, it is a problem. */
+/** How an absent key is treated: it stays absent, or it gets a default value. Without either, it is a problem. */
 type Absence = 'optional' | 'defaulted' | undefined;
 
 interface Definition {
@@ -46,7 +46,7 @@ export class Schema {
     const { read, checks = [] } = this.def;
     if (checks.length === 0 || direction.skipsChecks) return read(reading, direction);
     if (!direction.isEncoding) return this.#check(read(reading, direction));
-    // Checks are written for the decoded value, so it has to be of the right form before they see it.
+    // Checks expect the decoded value, so it must be possible to decode the value first.
     const trial = read({ value: reading.value, issues: [] }, { ...direction, skipsChecks: true });
     return isAborted(trial) ? { ...trial, isAborted: true } : read(this.#check(reading), direction);
   }
@@ -85,7 +85,7 @@ export class Schema {
     return this.def.type === 'string' || this.def.type === 'array';
   }
 
-  /** Of a text or a list the most in it, of a number or a date the largest. */
+  /** Sets the maximum length of a text or a list, or the maximum of a number or a date. */
   max(most: number | Date, wording?: Wording): Schema {
     return this.#with(
       this.#hasLength
@@ -197,7 +197,7 @@ interface Changes {
   encode: (value: never, context: Context) => unknown;
 }
 
-/** One schema for the wire and one for our code, and the changes between the two. */
+/** Combines a schema for the wire, one for our code, and the conversions between them. */
 export function piped(wire: Schema, own: Schema, { decode, encode }: Changes): Schema {
   const read: Read = (reading, direction) => {
     const [from, to, changed] = direction.isEncoding ? [own, wire, encode] : [wire, own, decode];
@@ -225,7 +225,7 @@ export const unknown = () =>
     read: (reading) => reading,
   });
 
-/** Reads one field of an object into `target`, as zod does where the key is absent. */
+/** Reads one field of an object into `target`. Absent keys are treated as in zod. */
 function readField(
   {
     key,
