@@ -7,7 +7,7 @@ import { fingerprint, type JournalEntry } from './outbox-terms.ts';
  * later release is read if it has the fields that this release needs; an unreadable one is left on the
  * device.
  */
-export const JOURNAL_VERSION = 2;
+const JOURNAL_VERSION = 2;
 
 /**
  * An answer as stored by one page. Each page has its own record of an answer, so that tabs do not overwrite
