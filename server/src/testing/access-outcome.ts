@@ -6,7 +6,7 @@ import type { Person } from './cast.ts';
 type Action = (tx: Transaction, session: Session) => unknown;
 
 /**
- * Tries an action of `access.ts` as a person.
+ * Runs an action of `access.ts` as a person.
  * @returns 'allowed', 'not shown' if the action returns false, or the code of the refusal
  */
 export async function accessOutcome(database: Database, person: Person, action: Action): Promise<string> {

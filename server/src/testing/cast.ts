@@ -1,4 +1,4 @@
-/** The cast: two schools, the same in every test. Builders fill in what a test does not care about. */
+/** The cast: two schools that are the same in every test. Builders fill in values that a test does not care about. */
 import { type Choice, countedMarks, type ReleaseMode } from '@classi/contract';
 import { submissions } from '../features/answering/tables.ts';
 import { assignments, questions, questionVersions } from '../features/assignments/tables.ts';
@@ -24,12 +24,12 @@ export interface School {
   slug: string;
   timezone: string;
   teacher: Person;
-  /** Teaches `otherCourse` only. */
+  /** Teaches only `otherCourse`. */
   otherTeacher: Person;
   administrator: Person;
   /** Enrolled in `course`. */
   students: [Person, Person, Person];
-  /** Enrolled in `otherCourse` only. */
+  /** Enrolled only in `otherCourse`. */
   stranger: Person;
   course: { id: number; code: string };
   otherCourse: { id: number; code: string };
@@ -64,7 +64,7 @@ async function addPerson(
   return { id: row.id, tenantId: school.tenantId, tenant: school.slug, role, email, firstName, lastName };
 }
 
-/** A person of the school who is in no course; the address names no school. */
+/** Adds a person of the school who is in no course, with an e-mail address that does not suggest a school. */
 export function aNewcomer(database: Database, school: School, role: Person['role']): Promise<Person> {
   const { tenantId, slug } = school;
   return database.inTenant(tenantId, (tx) =>
@@ -94,7 +94,7 @@ async function addCourse(
   return { id: course.id, code };
 }
 
-/** A school with two teachers, two courses and four students. */
+/** Creates a school with two teachers, two courses and four students. */
 export async function aSchool(database: Database, slug: string, timezone = 'Asia/Kolkata'): Promise<School> {
   const drawn = await database.pool.query<{ id: number }>("select nextval('tenants_id_seq')::int as id");
   const tenantId = drawn.rows[0]?.id ?? 0;
@@ -134,10 +134,10 @@ export interface AssignmentOptions {
   dueAt?: Date;
   liveAt?: Date;
   studentSubmissionsAllowed?: boolean;
-  /** Students see their marks according to this mode; the default is as soon as all are marked. */
+  /** When students see their marks; by default as soon as all are marked. */
   releaseMode?: ReleaseMode;
   description?: string;
-  /** Seconds; untimed by default. */
+  /** In seconds; untimed by default. */
   timeLimit?: number;
   courseId?: number;
   documentId?: number;
@@ -158,7 +158,7 @@ export interface BuiltAssignment {
   questions: { id: number; number: number; marks: number }[];
 }
 
-/** An assignment of the school's first course, due in a week, with two questions by default. */
+/** Creates an assignment of the school's first course, due in a week, by default with two questions. */
 export async function anAssignment(
   database: Database,
   school: School,
@@ -214,7 +214,7 @@ export async function anAssignment(
   });
 }
 
-/** A student with one question to answer, for load. */
+/** A student with one question to answer, for load tests. */
 export interface ClassMember {
   tenant: string;
   tenantId: number;
@@ -225,7 +225,7 @@ export interface ClassMember {
   password: string;
 }
 
-/** A school whose first course has `size` students, each with an answer begun. */
+/** Creates a school whose first course has `size` students, each of whom has begun to answer. */
 export async function aClass(
   database: Database,
   size: number,

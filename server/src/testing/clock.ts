@@ -1,6 +1,6 @@
 import type { Clock } from '../platform/clock/clock.ts';
 
-/** A clock that the test moves. */
+/** A clock that tests control. */
 export interface MovableClock extends Clock {
   set(moment: Date | string): void;
   advance(milliseconds: number): void;

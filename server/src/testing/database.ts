@@ -1,4 +1,4 @@
-/** A separate database for each test file: cloned from a migrated template, on the run's one server. */
+/** Creates a separate database for each test file, cloned from a migrated template on the test run's single server. */
 import { createHash, randomBytes } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import pg from 'pg';
@@ -6,7 +6,7 @@ import { inject } from 'vitest';
 import { migrationPlan } from '../app/migration-plan.ts';
 import { APP_ROLE, migrate, OWNER_ROLE, provision, withDatabase } from '../platform/db/index.ts';
 
-/** Roles are the cluster's, and test workers share it: so these are the same for all. */
+/** Roles belong to the whole server, which test workers share, so all workers must use the same passwords. */
 const PASSWORDS = { owner: 'owner-of-tests', app: 'app-of-tests' };
 const TEMPLATE_LOCK = 7_206_420;
 
@@ -14,7 +14,7 @@ export interface FreshDatabase {
   name: string;
   appUrl: string;
   ownerUrl: string;
-  /** A superuser's: for looking from outside. */
+  /** The URL for a superuser, with which tests can see all rows. */
   adminUrl: string;
   drop(): Promise<void>;
 }
@@ -38,7 +38,7 @@ async function asAdmin<Result>(work: (client: pg.Client) => Promise<Result>): Pr
   }
 }
 
-/** One worker makes the template, the others wait for it. */
+/** One worker creates the template, and the others wait for it. */
 async function ensureTemplate(): Promise<string> {
   const name = `template_${await planHash()}`;
   await asAdmin(async (client) => {
@@ -60,7 +60,7 @@ export async function freshDatabase(): Promise<FreshDatabase> {
   const template = await ensureTemplate();
   const name = `test_${randomBytes(6).toString('hex')}`;
   await asAdmin(async (client) => {
-    // Cloning needs the template unused, so workers take turns.
+    // A template can only be cloned while nobody uses it, so workers clone one after the other.
     await client.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK]);
     await client.query(`create database ${name} template ${template} owner ${OWNER_ROLE}`);
   });

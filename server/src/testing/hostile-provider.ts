@@ -1,4 +1,4 @@
-/** A provider on loopback that says what a test wants, to see what is not believed. */
+/** Starts an OpenID provider on loopback that sends invalid tokens on request, to test what is refused. */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -9,7 +9,7 @@ export interface HostileProvider {
   host: string;
   /** The manipulation of the next ID tokens: changed claims, or another key. */
   next: { claims: Record<string, unknown>; isForged: boolean };
-  /** The provider's names for itself. */
+  /** The URLs that the provider publishes about itself. */
   names: { issuer: string; authorization: string };
   close(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** An OpenID Connect provider on loopback, with a login page; the same for tests of the wire and journeys in a browser. */
+/** An OpenID Connect provider on loopback with a login page, both for tests of the API and for tests in a browser. */
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -67,7 +67,7 @@ async function configurationOf(people: Map<string, ProvidedPerson>, returnAddres
       accountId: id,
       claims: () => ({ sub: id, ...people.get(id) }),
     }),
-    /** Grants the scopes without a page of consent. */
+    /** Grants the scopes without a consent page. */
     loadExistingGrant: async ({ oidc }: OidcContext) => {
       const grant = new oidc.provider.Grant({
         clientId: oidc.client.clientId,
@@ -81,8 +81,8 @@ async function configurationOf(people: Map<string, ProvidedPerson>, returnAddres
 }
 
 /**
- * @param returnAddress where the application is sent back to
- * @param port any free one by default
+ * @param returnAddress the URL to which the browser is sent back
+ * @param port by default any free port
  */
 export async function startIdentityProvider(returnAddress: string, port = 0): Promise<IdentityProvider> {
   const { server, host } = await listen(port);
@@ -121,10 +121,10 @@ export async function startIdentityProvider(returnAddress: string, port = 0): Pr
 }
 
 /**
- * Logs in at the provider as a browser without its cookies does.
- * @param address of the provider's page that the application opens
- * @param login a key of `people`; of anybody else, the login is cancelled
- * @returns the query of the address that the browser is sent back to
+ * Logs in at the provider like a browser without cookies.
+ * @param address the URL of the provider's page that the application opens
+ * @param login a key of `people`; with any other value, the login is cancelled
+ * @returns the query of the URL to which the browser is sent back
  */
 export async function logInAtProvider(address: string, login: string): Promise<string> {
   const cookies = new Map<string, string>();

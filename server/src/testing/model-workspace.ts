@@ -1,4 +1,4 @@
-/** The workspace with a language model on loopback that a test scripts: papers are read, answers marked, pictures looked at. */
+/** The workspace with a scripted language model on loopback, for tests that read papers, mark answers and look at pictures. */
 import { closeDocuments, intake } from '@classi/documents';
 import {
   createEngineInWorkers,
@@ -29,15 +29,15 @@ import type { Database } from '../platform/db/index.ts';
 import type { Mount } from '../platform/http/mount.ts';
 
 export interface ModelWorkspace extends Workspace {
-  /** The model. */
+  /** The scripted language model. */
   model: ModelServer;
   /** Returns the newest mark of the first school. */
   newestMark(): Promise<MarkEvent | undefined>;
 }
 
 /**
- * @param input.settings read for each call
- * @param input.mount what is mounted with submissions and grading
+ * @param input.settings called for each model call
+ * @param input.mount mounts further features, in addition to submissions and grading
  */
 export async function startModelWorkspace(
   input: {

@@ -1,4 +1,4 @@
-/** The part of oidc-provider that tests use; its published types bring those of another web framework along. */
+/** The part of oidc-provider that tests use. Its published types would add those of another web framework. */
 declare module 'oidc-provider' {
   import type { IncomingMessage, ServerResponse } from 'node:http';
 

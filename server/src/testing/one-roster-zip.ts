@@ -1,4 +1,4 @@
-/** A OneRoster zip of a small school, for a browser that uploads it. */
+/** Creates a OneRoster zip of a small school, which a browser uploads in tests. */
 import { strToU8, zipSync } from 'fflate';
 
 const MANIFEST = [
@@ -10,7 +10,7 @@ const MANIFEST = [
   ),
 ];
 
-/** The tables of a small school as OneRoster 1.2 names them: one class, one student and her teacher. */
+/** The tables of a small school in OneRoster 1.2: one class with one student and one teacher. */
 const TABLES: Record<string, string[]> = {
   manifest: MANIFEST,
   orgs: ['sourcedId,status,dateLastModified,name,type,identifier,parentSourcedId', 'o1,,,Hillview,school,,'],
@@ -44,8 +44,8 @@ const TABLES: Record<string, string[]> = {
 };
 
 /**
- * A OneRoster 1.2 zip of a small school.
- * @param without a table that the manifest names and the zip lacks
+ * Returns a OneRoster 1.2 zip of a small school.
+ * @param without a table that the manifest names but the zip lacks
  */
 export function oneRosterZip({ without }: { without?: string } = {}): Buffer {
   const files = Object.entries(TABLES)

@@ -1,4 +1,4 @@
-/** A SAML 2.0 provider on loopback, with a login page; the same for tests of the wire and journeys in a browser. */
+/** A SAML 2.0 provider on loopback with a login page, both for tests of the API and for tests in a browser. */
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -12,12 +12,15 @@ export interface SamlProvider {
   entityId: string;
   entryPoint: string;
   logoutAddress: string;
-  /** PEM. */
+  /** In PEM format. */
   certificate: string;
   metadata: string;
   /** People by the name that they enter on the login page. */
   people: Map<string, SamlPerson>;
-  /** The form that the provider posts for a request. @param address that the application opens */
+  /**
+   * Returns the form that the provider posts for a request.
+   * @param address the URL that the application opens
+   */
   reply(address: string, login: string, changes?: Partial<SamlReply>): PostedForm;
   close(): Promise<void>;
 }
@@ -36,7 +39,7 @@ export const samlKeys = (until?: number): SamlKeys => aCertificate(['id.school.e
 
 const MINUTE_MS = 60_000;
 
-/** Returns the application's request in the address that it opens. */
+/** Returns the application's request from the URL that it opens. */
 export function requestIn(address: string) {
   const { searchParams } = new URL(address);
   const xml = inflateRawSync(Buffer.from(searchParams.get('SAMLRequest') ?? '', 'base64')).toString('utf8');
@@ -100,7 +103,7 @@ ${certificate.replace(/-----[A-Z ]+-----/g, '').trim()}
   </md:IDPSSODescriptor>
 </md:EntityDescriptor>`;
 
-/** @param port any free one by default */
+/** @param port by default any free port */
 export async function startSamlProvider(port = 0, keys = samlKeys()): Promise<SamlProvider> {
   const server = createServer();
   server.listen(port, '127.0.0.1');

@@ -1,4 +1,4 @@
-/** Replies of a SAML provider, signed with a real key: right ones, and wrong ones of every kind. */
+/** Creates replies of a SAML provider that are signed with a real key, both valid and invalid ones. */
 import { randomUUID } from 'node:crypto';
 import { SignedXml } from 'xml-crypto';
 
@@ -16,7 +16,7 @@ export interface SamlPerson {
   lastName?: string;
 }
 
-/** Everything that a reply says; a test changes one thing of it. */
+/** All values of a reply, of which a test changes one. */
 export interface SamlReply {
   issuer: string;
   audience: string;
@@ -25,12 +25,12 @@ export interface SamlReply {
   notBefore: Date;
   notOnOrAfter: Date;
   confirmation: 'bearer' | 'holder-of-key';
-  /** The end of the confirmation; the conditions have their own. */
+  /** When the subject confirmation ends; the conditions end separately. */
   confirmedUntil: Date;
   person: SamlPerson & { format?: string };
   signs: 'assertion' | 'response' | 'nothing';
   digest: 'sha256' | 'sha1';
-  /** Changes the XML before it is signed, and after. */
+  /** Changes the XML before and after it is signed. */
   unsigned: (xml: string) => string;
   signed: (xml: string) => string;
 }
@@ -74,7 +74,7 @@ export function signXml(
   return signature.getSignedXml();
 }
 
-/** @returns base64, as it is posted */
+/** @returns the reply in base64, as it is posted */
 export function signedReply(reply: SamlReply, keys: { key: string; cert: string }): string {
   const xml = reply.unsigned(xmlOf(reply));
   const element = reply.signs === 'assertion' ? ASSERTION : RESPONSE;
@@ -82,7 +82,7 @@ export function signedReply(reply: SamlReply, keys: { key: string; cert: string 
   return Buffer.from(reply.signed(sealed)).toString('base64');
 }
 
-/** A provider that did not let the person in. */
+/** Returns the reply of a provider that did not admit the person. */
 export const failedReply = (inResponseTo: string, status: string): string =>
   Buffer.from(
     `<samlp:Response xmlns:samlp="${NAMES}:2.0:protocol" ID="_${randomUUID()}" Version="2.0" IssueInstant="${new Date().toISOString()}" InResponseTo="${inResponseTo}"><samlp:Status><samlp:StatusCode Value="${NAMES}:2.0:status:Responder"><samlp:StatusCode Value="${NAMES}:2.0:status:${status}"/></samlp:StatusCode></samlp:Status></samlp:Response>`,

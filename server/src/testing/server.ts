@@ -1,4 +1,4 @@
-/** The HTTP server on a fresh database with the cast, to be called on the raw wire. */
+/** Starts the HTTP server on a fresh database with the cast, and calls it in wire format. */
 import { CSRF_COOKIE, CSRF_HEADER } from '@classi/contract';
 import type { FastifyInstance } from 'fastify';
 import { assignmentCounts } from '../features/assignments/index.ts';
@@ -48,7 +48,7 @@ export interface TestParts {
   fresh: FreshDatabase;
   clock: MovableClock;
   server: FastifyInstance;
-  /** Sent by mail, newest last. */
+  /** The e-mails that were sent, newest last. */
   letters: Letter[];
   classi: School;
   riverside: School;
@@ -114,7 +114,7 @@ export function caller(server: FastifyInstance, cookies: Record<string, string>,
   };
 }
 
-/** Logs a person of the cast in, through the wire. */
+/** Logs in a person of the cast through the API. */
 export async function loggedIn(server: FastifyInstance, person: Person): Promise<Caller> {
   const answer = await server.inject({
     method: 'POST',
@@ -129,7 +129,7 @@ export async function loggedIn(server: FastifyInstance, person: Person): Promise
 
 /**
  * @param mountMore mounts the features under test, in addition to identity and courses
- * @param behaviour `lines` takes what is logged; `trustProxy` is that of the HTTP server
+ * @param behaviour `lines` receives the log; `trustProxy` is the setting of the HTTP server
  */
 export async function startTestServer(
   mountMore?: MountMore,

@@ -1,4 +1,4 @@
-/** An authenticator of WebAuthn in software: it makes real key pairs and signatures, so that tests replace nothing of the server's checks. */
+/** A WebAuthn authenticator in software. It creates real key pairs and signatures, so that tests replace none of the server's checks. */
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
 import { isoCBOR } from '@simplewebauthn/server/helpers';
 
@@ -15,12 +15,12 @@ interface Key {
 
 /** A test's manipulation of a valid reply. */
 export interface Deviation {
-  /** The page that asks; by default the one of the options. */
+  /** The page that sends the request; by default the one in the options. */
   origin?: string;
   challenge?: string;
-  /** The host that the authenticator signs for. */
+  /** The host for which the authenticator signs. */
   host?: string;
-  /** The person gave no PIN or fingerprint. */
+  /** Whether the person gave no PIN or fingerprint. */
   isUnverified?: boolean;
   counter?: number;
 }
@@ -39,7 +39,7 @@ function authenticatorData(host: string, flags: number, counter: number, rest = 
   return Buffer.concat([sha256(host), head, rest]);
 }
 
-/** An ES256 key in COSE form (RFC 9053). */
+/** Encodes an ES256 key in COSE format (RFC 9053). */
 function coseKey(publicKey: KeyObject): Uint8Array {
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
   const fields: [number, number | Uint8Array][] = [
@@ -56,7 +56,7 @@ function coseKey(publicKey: KeyObject): Uint8Array {
 
 type Options = Record<string, unknown>;
 
-/** @param site the page that asks, such as `http://localhost` */
+/** @param site the page that sends the request, such as `http://localhost` */
 export function softwareAuthenticator(site: string) {
   const keys: Key[] = [];
   let signatures = 0;

@@ -12,7 +12,7 @@ export async function countStatements(work: () => Promise<unknown>): Promise<num
   return Math.min(...counts);
 }
 
-/** For work that cannot be repeated, while there are no other statements. */
+/** Counts the statements of work that cannot be repeated. No other statements may run at the same time. */
 export async function countOnce(work: () => Promise<unknown>): Promise<number> {
   const query = vi.spyOn(pg.Client.prototype, 'query');
   try {
