@@ -36,9 +36,9 @@ const lesson = fields({
   course_code: as('courseCode', z.string()),
   course_name: as('courseName', z.string()),
   room: z.string(),
-  /** '' for all students of the course. */
+  /** '' means all students of the course. */
   section: z.string(),
-  /** '' where the lesson is every teacher's of the course. */
+  /** '' if the lesson belongs to every teacher of the course. */
   teacher: z.string(),
 });
 export type Lesson = z.output<typeof lesson>;
@@ -72,7 +72,7 @@ export const getInstructorCourses = endpoint({
   refuses: [],
 });
 
-/** Any words: a course of such a code is not there. */
+/** Any text is accepted; an unknown code is refused as not found. */
 const courseCode = z.object({ courseCode: z.string() });
 
 export const getCourseStudents = endpoint({
@@ -108,7 +108,7 @@ export const getCourseAssignments = endpoint({
       assignment_id: as('id', id),
       title: z.string(),
       due_date: as('dueAt', instant),
-      /** Percent over the graded work; null while there is none. */
+      /** The average of the graded work in percent; null if there is none. */
       average: z.number().nullable(),
     }),
   ),
@@ -117,10 +117,10 @@ export const getCourseAssignments = endpoint({
 
 const courseGrade = fields({
   submitted: z.boolean(),
-  /** Marks; null until all of the work is graded. */
+  /** In marks; null until all of the work is graded. */
   total_score: as('score', marks.nullable()),
   total_possible: as('possible', marks),
-  /** Scores by name of the rubric, of graded work only. */
+  /** The scores of graded work, by the name of the rubric. */
   rubrics: z.record(z.string(), z.object({ score: z.number(), possible: z.number() })),
 });
 export type CourseGrade = z.output<typeof courseGrade>;
@@ -169,7 +169,7 @@ export const listTextbooks = endpoint({
       title: z.string(),
       author: z.string(),
       subject: z.string(),
-      /** Questions that this book answers for the caller; empty while they are being tried. */
+      /** Questions that this book answers for the caller; empty until they have been tried. */
       example_queries: as('exampleQueries', z.array(z.string())),
     }),
   ),

@@ -19,7 +19,7 @@ export const readAccessLink = endpoint({
     last_name: as('lastName', z.string()),
     email: z.string(),
     role: z.enum(ROLES),
-    /** The account has no password yet. */
+    /** Whether the account has no password yet. */
     is_invitation: as('isInvitation', z.boolean()),
   }),
   refuses: ['link/expired'],

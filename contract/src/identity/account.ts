@@ -1,4 +1,4 @@
-/** Calls about the person whose session this is. */
+/** Calls of a logged-in person about their own account. */
 import { z } from 'zod';
 import { RELEASE_MODES } from '../assignments/limits.ts';
 import { endpoint } from '../http/endpoint.ts';
@@ -8,7 +8,7 @@ import { DATE_FORMATS } from '../school/date-formats.ts';
 import { LANGUAGES } from './languages.ts';
 import { ADDRESS_MAX, isPassword, NAME_PATTERN, PASSWORD_MAX } from './limits.ts';
 
-/** What every account reads about its school, and about itself. */
+/** Fields about the school and the person that every role receives. */
 const commonFields = {
   schoolName: z.string(),
   timezone: z.string(),
@@ -16,12 +16,12 @@ const commonFields = {
   feedback_url: as('feedbackUrl', z.string().nullable()),
   /** The language of the screens; null until the person has chosen one. */
   language: z.enum(LANGUAGES).nullable(),
-  /** The language of people who have not chosen one; null leaves it to the device. */
+  /** The language for people who have not chosen one; null means that the device decides. */
   school_language: as('schoolLanguage', z.enum(LANGUAGES).nullable()),
   date_format: as('dateFormat', z.enum(DATE_FORMATS)),
-  /** The grades of percentages, the highest first; empty where the school shows percentages only. */
+  /** The grades by percentage, the highest first; empty if the school shows only percentages. */
   grade_boundaries: as('gradeBoundaries', z.array(z.object({ grade: z.string(), from: z.number() }))),
-  /** The school's logo, shown next to the product's brand and on printed papers: a `data:` address of an SVG, PNG or JPEG; null where it has none. */
+  /** The school's logo for the header and for printed papers, as a `data:` URL of an SVG, PNG or JPEG; null if it has none. */
   logo: z.string().nullable(),
   /** The colour of the tile with the school’s initial that replaces a missing logo: `#rrggbb`. */
   colour: z.string().nullable(),
@@ -77,7 +77,7 @@ export const getAdministrator = endpoint({
     firstName: z.string(),
     lastName: z.string(),
     ...commonFields,
-    /** The school's short name: what a login link says. */
+    /** The school's short name, which login links contain. */
     school: as('schoolSlug', z.string()),
   }),
   refuses: [],

@@ -1,4 +1,4 @@
-/** The text of the school that a person reads and accepts once after the login. */
+/** The school's consent text, which a person reads and accepts once after the login. */
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { as, fields } from '../http/fields.ts';

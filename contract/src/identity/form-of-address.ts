@@ -1,4 +1,4 @@
-/** A person's name as screens show it. No zod here. */
+/** Formats people's names for screens. This file does not import zod. */
 export interface NamedPerson {
   /** Empty for students. */
   title: string;
@@ -9,7 +9,7 @@ export interface NamedPerson {
 /** Titles that follow the first name; all others precede the full name. */
 const AFTER_FIRST_NAME = ["ma'am", 'sir', 'madam'];
 
-/** The one form of address for a person: `Anita Ma'am`, `Ms Anita Mathew`, and without a title the full name. */
+/** Returns the form of address: `Anita Ma'am`, `Ms Anita Mathew`, or the full name without a title. */
 export function formOfAddress({ title, firstName, lastName }: NamedPerson): string {
   const trimmed = title.trim();
   if (AFTER_FIRST_NAME.includes(trimmed.toLowerCase().replace('’', "'"))) return `${firstName} ${trimmed}`;

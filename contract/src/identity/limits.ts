@@ -1,10 +1,10 @@
-/** Facts of identity that both sides hold. No zod here: the login page reads this file. */
+/** Limits and rules of identity that server and web share. This file does not import zod, because the login page uses it. */
 
 /** People who learn and teach; `instructor` is shown as Teacher. */
 export const MEMBER_ROLES = ['student', 'instructor'] as const;
 export type MemberRole = (typeof MEMBER_ROLES)[number];
 
-/** Everybody who can log in. An administrator runs one school, and neither learns nor teaches with this account. */
+/** Everybody who can log in. An administrator manages one school, and cannot learn or teach with this account. */
 export const ROLES = [...MEMBER_ROLES, 'administrator'] as const;
 export type Role = (typeof ROLES)[number];
 
@@ -15,7 +15,7 @@ export const WAITING_SENTENCE = "Your account waits for the school's approval.";
 
 export const DEFAULT_TENANT = 'classi';
 
-/** Readable by the page; sent back as `CSRF_HEADER` (wire.md 1). */
+/** The page can read it, and sends it back as `CSRF_HEADER` (wire.md 1). */
 export const CSRF_COOKIE = 'csrf_access_token';
 export const CSRF_HEADER = 'X-CSRF-TOKEN';
 export const TENANT_HEADER = 'X-Tenant';
@@ -23,7 +23,7 @@ export const TENANT_HEADER = 'X-Tenant';
 /** The pattern of a first or last name: letters of any script, spaces, hyphens, apostrophes (spec 1 §5). */
 export const NAME_PATTERN = /^(?=.*\p{L})[\p{L}\p{M} '’-]{2,50}$/u;
 
-/** Whom a school can require to use an authenticator app. */
+/** The roles that a school can require to use an authenticator app. */
 export const SECOND_FACTOR_ROLES = ['administrator', 'instructor'] as const;
 export type SecondFactorRole = (typeof SECOND_FACTOR_ROLES)[number];
 /** The maximum length of an entered code: six digits, or a recovery code. */
@@ -37,7 +37,7 @@ export const PASSKEYS_MAX = 20;
 
 /** The maximum length of the query that a provider returns, in characters. */
 export const SIGN_ON_QUERY_MAX = 8_000;
-/** Bytes of the form in which a SAML provider replies; a reply with 500 groups takes about 60 KB. */
+/** The maximum size of the form in which a SAML provider replies, in bytes. A reply with 500 groups has about 60 KB. */
 export const SAML_FORM_MAX = 256 * 1024;
 
 /** The maximum length of a teacher's form of address, in characters. */
@@ -56,7 +56,7 @@ export const PASSWORD_RULES = [
   },
 ] as const;
 
-/** Longer ones are refused: hashing them costs the server. */
+/** Longer passwords are refused, because hashing them is expensive. */
 export const PASSWORD_MAX = 200;
 
 export const isPassword = (text: string): boolean =>

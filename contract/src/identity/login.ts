@@ -1,4 +1,4 @@
-/** Calls before and around a session: is the server there, whose login page is this, log in and out. */
+/** Calls before and during a session: server status, the school of a login page, login and logout. */
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { as, fields } from '../http/fields.ts';
@@ -20,7 +20,7 @@ const credentials = z.object({
 const loggedIn = fields({
   userId: id,
   role: z.enum(ROLES),
-  /** The school requires an authenticator app, and this account has none: until it has, the session is good for setting one up. */
+  /** Whether the account must set up an authenticator app because the school requires one. Until then, the session allows nothing else. */
   must_enrol: as('mustEnrol', z.boolean().optional()),
   /** The language of the screens, if the person has chosen one. */
   language: z.enum(LANGUAGES).optional(),
@@ -39,7 +39,7 @@ export const ping = endpoint({
     message: z.string(),
     /** The address at which a school contacts the operator of this installation. */
     contact_url: as('contactUrl', z.string().nullable()),
-    /** Where one sees it at work, and where one tries it; null: that is the same place. */
+    /** The URLs of the demo and of the trial; null means the contact URL. */
     demo_url: as('demoUrl', z.string().nullable()),
     trial_url: as('trialUrl', z.string().nullable()),
   }),
@@ -64,13 +64,13 @@ export const getSchool = endpoint({
   access: 'public',
   summary: 'Whose login page this is: the school that the tenant header names.',
   reply: fields({
-    /** Null where there is no such school. */
+    /** Null if there is no such school. */
     school_name: as('schoolName', z.string().nullable()),
-    /** A `data:` address of an SVG, PNG or JPEG; null where it has none. */
+    /** A `data:` URL of an SVG, PNG or JPEG; null if the school has no logo. */
     logo: z.string().nullable(),
     /** The colour of the tile with the school’s initial that replaces a missing logo: `#rrggbb`. */
     colour: z.string().nullable(),
-    /** The language of the login page on a device that remembers none; null where the school has not chosen one. */
+    /** The language of the login page on a device without a chosen one; null if the school has not chosen one either. */
     language: z.enum(LANGUAGES).nullable(),
     /** The text of the button 'Sign in with …'; null if the school has no single sign-on. */
     sign_on_label: as('signOnLabel', z.string().nullable()),
@@ -146,7 +146,7 @@ export const logout = endpoint({
   summary: 'End the session, if there is one; not for a page of another site.',
   reply: fields({
     message: z.string(),
-    /** The logout page of the school's identity provider, where the session began there and the school wants it ended too. */
+    /** The logout page of the school's identity provider, if the session began there and the school wants to end it there too. */
     provider_logout: as('providerLogout', z.string().nullable()),
   }),
   refuses: ['session/csrf'],

@@ -1,4 +1,7 @@
-/** Passkeys (WebAuthn): a login without a password. The browser and its authenticator make the `passkey` values; the server checks them. */
+/**
+ * Passkeys (WebAuthn) allow a login without a password. The browser and its authenticator create the `passkey` values, and the server
+ * checks them.
+ */
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { as, fields } from '../http/fields.ts';
@@ -13,7 +16,7 @@ const name = z
   .min(1, 'Please enter a name')
   .max(PASSKEY_NAME_MAX, `A name has at most ${PASSKEY_NAME_MAX} characters`);
 
-/** The fields that both kinds of an authenticator's reply have (WebAuthn Level 3, 5.1). Binary values are base64url. */
+/** The fields that both kinds of authenticator replies have (WebAuthn Level 3, 5.1). Binary values are base64url. */
 const credential = {
   id: text(1_400),
   rawId: text(1_400),
@@ -55,7 +58,7 @@ export const listPasskeys = endpoint({
         name: z.string(),
         created_at: as('createdAt', instant),
         last_used_at: as('lastUsedAt', instant.nullable()),
-        /** The name of the host on which it works. */
+        /** The only host name on which it works. */
         host: z.string(),
       }),
     ),
@@ -65,7 +68,7 @@ export const listPasskeys = endpoint({
   refuses: [],
 });
 
-// First: the access test calls the endpoints in this order, and nothing has begun here yet.
+// This endpoint comes first, because the access test calls the endpoints in this order and must call it before a registration has begun.
 export const addPasskey = endpoint({
   method: 'POST',
   path: '/auth/second-factor/passkeys/add',

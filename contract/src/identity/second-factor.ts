@@ -1,4 +1,4 @@
-/** Codes of an authenticator app, in addition to the password, on devices on which the person has not logged in before. */
+/** Codes of an authenticator app, which are needed in addition to the password on new devices. */
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { as, fields } from '../http/fields.ts';
@@ -8,7 +8,7 @@ import { PASSWORD_MAX, SECOND_FACTOR_CODE_MAX } from './limits.ts';
 const password = z.string().min(1, 'Please enter your password').max(PASSWORD_MAX);
 const code = z.string().trim().min(1, 'Please enter the code').max(SECOND_FACTOR_CODE_MAX);
 const recoveryCodes = fields({
-  /** Shown once; each works once. */
+  /** They are shown once, and each works once. */
   recovery_codes: as('recoveryCodes', z.array(z.string())),
 });
 
@@ -22,13 +22,13 @@ export const getSecondFactor = endpoint({
     since: instant.nullable(),
     recovery_codes_left: as('recoveryCodesLeft', z.int()),
     is_required: as('isRequired', z.boolean()),
-    /** An account that only signs in at the identity provider has none, and needs no codes. */
+    /** False for an account that logs in only through the identity provider and needs no codes. */
     has_password: as('hasPassword', z.boolean()),
   }),
   refuses: [],
 });
 
-// First: the access test calls the endpoints in this order, and nothing has begun here yet.
+// This endpoint comes first, because the access test calls the endpoints in this order and must call it before a setup has begun.
 export const activateSecondFactor = endpoint({
   method: 'POST',
   path: '/auth/second-factor/activate',
@@ -46,9 +46,9 @@ export const beginSecondFactor = endpoint({
   summary: 'Draws a secret for an authenticator app. It counts once a code of it was entered.',
   body: z.object({ password }),
   reply: fields({
-    /** In base32, to be typed where no camera is at hand. */
+    /** In base32, to be typed if no camera is available. */
     secret: z.string(),
-    /** A QR code with it: the `data:` address of an SVG. */
+    /** A QR code that contains the secret, as the `data:` URL of an SVG. */
     picture: z.string(),
   }),
   refuses: ['password/wrong', 'login/locked', 'second-factor/on'],

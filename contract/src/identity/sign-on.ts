@@ -1,11 +1,11 @@
-/** Single sign-on: people log in at the identity provider of their school, by OpenID Connect or SAML 2.0. */
+/** Single sign-on: people log in through the identity provider of their school, with OpenID Connect or SAML 2.0. */
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { as, fields } from '../http/fields.ts';
 import { id } from '../http/scalars.ts';
 import { PASSWORD_MAX, ROLES, SAML_FORM_MAX, SECOND_FACTOR_CODE_MAX, SIGN_ON_QUERY_MAX } from './limits.ts';
 
-/** Why the reply of a provider is not accepted. */
+/** The reasons why a provider's reply is not accepted. */
 const UNACCEPTED = [
   ...(['sign-on/off', 'sign-on/expired', 'sign-on/cancelled', 'sign-on/provider', 'sign-on/code'] as const),
   ...(['sign-on/secret', 'sign-on/issuer', 'sign-on/audience', 'sign-on/unverifiable'] as const),
@@ -39,7 +39,7 @@ export const finishSignOn = endpoint({
   access: 'public',
   summary: `Takes the provider’s reply, once and in the browser that began. \`consent\`: an account has this address, and its owner confirms with the password that the two belong together.`,
   body: z.object({
-    /** The query of the address to which the provider returned the browser, beginning with `?`. */
+    /** The query of the URL to which the provider returned the browser, including the `?`. */
     query: z.string().max(SIGN_ON_QUERY_MAX),
   }),
   reply: fields({
@@ -51,7 +51,7 @@ export const finishSignOn = endpoint({
     /** The short name of the school. */
     school: as('schoolSlug', z.string()),
   }),
-  /** `elsewhere`: with `address`, the page at which the sign-in began and is finished. */
+  /** The refusal `elsewhere` contains `address`, the page on which the login began and must be finished. */
   refuses: [...UNACCEPTED, 'sign-on/elsewhere'],
 });
 
@@ -81,7 +81,7 @@ export const receiveSamlResponse = endpoint({
   bodyLimit: SAML_FORM_MAX,
   body: fields({
     SAMLResponse: as('response', z.string().default('')),
-    /** The state of the sign-in. Without one, the provider replied to no sign-in, and the login page opens. */
+    /** The state of the login. Without it, the reply belongs to no login, and the login page opens. */
     RelayState: as('relayState', z.string().default('')),
   }),
   blob: 'text/html; charset=utf-8',
@@ -116,10 +116,10 @@ export const getSignOn = endpoint({
   access: 'account',
   summary: 'Whether the school has single sign-on, and whether this account is connected.',
   reply: fields({
-    /** The text of the button; null if the school has none. */
+    /** The text of the button; null if the school has no single sign-on. */
     label: z.string().nullable(),
     is_connected: as('isConnected', z.boolean()),
-    /** Without a password, disconnecting would lock the account. */
+    /** An account without a password cannot be disconnected, because nobody could log in with it. */
     has_password: as('hasPassword', z.boolean()),
   }),
   refuses: [],

@@ -10,7 +10,7 @@ import { id, instant, richText } from '../http/scalars.ts';
 export const INSIGHT_STATES = ['generating', 'error', 'data'] as const;
 export type InsightState = (typeof INSIGHT_STATES)[number];
 
-/** Marks of a rubric category, as the wire writes them: `x/y`, at most two decimals each. */
+/** Marks of a rubric category in the wire's format: `x/y`, with at most two decimals each. */
 const rubricScore = z.codec(
   z.string().regex(/^\d+(\.\d+)?\/\d+(\.\d+)?$/),
   z.object({ score: z.number(), possible: z.number() }),
@@ -33,18 +33,18 @@ export type RubricScores = z.output<typeof rubricScores>;
 /** The fields of every insight. */
 const insight = {
   status: z.enum(INSIGHT_STATES),
-  /** The sentence of the status `error`; empty otherwise. */
+  /** The message for the status `error`; empty otherwise. */
   error: z.string(),
-  /** Rich text; '' where nothing is marked, and while it is written for the first time. */
+  /** Rich text; '' if nothing is marked, or while it is written for the first time. */
   summary: richText,
-  /** The time at which it was written; null if there is none. */
+  /** When it was written; null if it was not. */
   written_at: as('writtenAt', instant.nullable()),
-  /** Marks have changed since it was written: while a new one is being written, this is the one before. */
+  /** Whether marks have changed since it was written. It is shown until a new one has been written. */
   stale: z.boolean(),
 } as const;
 
 const again = {
-  /** Write the insight again, even if it exists or failed a moment ago. */
+  /** Whether the insight is written again, even if it exists or failed recently. */
   again: z.boolean().default(false),
 } as const;
 
@@ -65,7 +65,7 @@ const missedPoint = fields({
   /** The point in the wording of the key. */
   point: z.string(),
   students: z.array(fields(namedStudent)),
-  /** The number of students whose marks looked for it. */
+  /** The number of students whose marks have evidence about it. */
   of: z.int(),
 });
 
@@ -105,7 +105,7 @@ export const getClassSummary = endpoint({
     'What the marks of the class show. Writing continues in the background: repeat the call while the status is `generating`.',
   body: fields({
     assignment_id: as('assignmentId', id),
-    /** The value is ignored; the course of the assignment counts. */
+    /** Ignored; the course of the assignment is used. */
     course_code: as('courseCode', z.string().max(100).optional()),
     ...again,
   }),
@@ -113,16 +113,16 @@ export const getClassSummary = endpoint({
     ...insight,
     /** The averages over all students. */
     rubric_averages: as('rubricAverages', rubricScores),
-    /** Students who handed in. */
+    /** The number of students who submitted. */
     students: z.int(),
-    /** The students who have marks, by name. */
+    /** The students with marks, ordered by name. */
     marked_students: as(
       'marked',
       z.array(fields({ student_id: as('id', id), student_name: as('name', z.string()), grade: rubricScore })),
     ),
-    /** Key points that marks did not find, those that most students missed first; counted from the evidence of the marks. */
+    /** Key points that answers missed, those that most students missed first. They are counted from the evidence of the marks. */
     missed_points: as('missedPoints', z.array(missedPoint).default([])),
-    /** The next steps of students, by the marks that they lost. A student who missed nothing is left out. */
+    /** The next steps of students, based on the marks that they lost. Students who missed nothing are left out. */
     next_steps: as('nextSteps', z.array(nextStep).default([])),
   }),
   refuses: ['assignment/not-found'],

@@ -8,20 +8,20 @@ const question = fields({
   question_id: as('id', id),
   /** The question's number on the paper. */
   label: z.string(),
-  /** Students whose marks for the question count. */
+  /** The number of students whose marks for the question count. */
   students: z.int(),
   marks_possible: as('marksPossible', z.number()),
-  /** The average of the marks, as a share of those possible, from 0 to 1; null where nobody has a mark. */
+  /** The average of the marks as a share of those possible, from 0 to 1; null if nobody has a mark. */
   facility: z.number().nullable(),
   /** The correlation of the marks with those of the other questions, from -1 to 1; null for too few students or equal marks. */
   discrimination: z.number().nullable(),
 });
 
 const itemStatistics = fields({
-  /** Work that is handed in, and that of it whose marks are complete: the figures are over these. */
+  /** The number of submissions and, in `students`, of those whose marks are complete. The figures are based on the latter. */
   submissions: z.int(),
   students: z.int(),
-  /** With fewer students than this, discrimination and reliability say too little. */
+  /** With fewer students than this, discrimination and reliability are not meaningful. */
   students_needed: as('studentsNeeded', z.int()),
   /** The mean mark of the whole paper; null while nothing is marked. */
   mean: z.number().nullable(),

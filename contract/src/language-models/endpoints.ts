@@ -6,7 +6,7 @@ import { day } from '../http/scalars.ts';
 
 export * from './figures.ts';
 
-/** Sums over calls. `micros`: millionths of the currency that the prices are in; 0 without prices. */
+/** Totals of several calls. `micros` is in millionths of the currency of the prices; 0 without prices. */
 const spent = {
   calls: z.int(),
   input_tokens: as('input', z.int()),
@@ -15,15 +15,15 @@ const spent = {
 } as const;
 
 const usedModel = fields({
-  /** Where it is: `openai-compatible`, `anthropic` or `google`. */
+  /** The provider: `openai-compatible`, `anthropic` or `google`. */
   provider: z.string(),
   model: z.string(),
-  /** The host of its address; '' for the provider's own. Never a key. */
+  /** The host of its URL; '' for the provider's default. It never contains a key. */
   host: z.string(),
-  /** Reads page pictures, where they may leave. */
+  /** The model that receives pictures of pages, if they may leave the school. */
   vision_model: as('visionModel', z.string().nullable()),
   pictures_allowed: as('picturesAllowed', z.boolean()),
-  /** Chosen for this school, or for all schools of the installation. */
+  /** Whether the model was chosen for this school, or for all schools of the installation. */
   chosen_for: as('chosenFor', z.enum(['school', 'installation'])),
 });
 export type UsedModel = z.output<typeof usedModel>;
@@ -37,12 +37,12 @@ export const getAuraUse = endpoint({
     /** Null if AURA works without a language model. */
     model: usedModel.nullable(),
     budget: fields({
-      /** The budget of a day; null for no limit. */
+      /** The daily budget; null for no limit. */
       tokens: z.int().nullable(),
       cost_micros: as('micros', z.int().nullable()),
     }).nullable(),
     today: fields(spent),
-    /** Newest first; a day without a call is left out. */
+    /** Newest first; days without a call are left out. */
     days: z.array(fields({ day, ...spent })),
     /** The cost of the same days by task, most expensive first. */
     tasks: z.array(fields({ task: z.string(), model: z.string(), ...spent })),

@@ -10,7 +10,7 @@ const address = z.string().min(1).max(500);
 
 const figureCorrection = fields({
   correction_id: as('id', id),
-  /** Plain text; '' tells AURA nothing of the figure. */
+  /** Plain text; '' means that AURA uses no description of the figure. */
   words: z.string(),
   written_by: as('writtenBy', z.string()),
   by_me: as('byMe', z.boolean()),
@@ -27,7 +27,7 @@ const figureDescription = fields({
   ),
   /** Descriptions by teachers of the school, newest first. AURA uses the first one. */
   corrections: z.array(figureCorrection),
-  /** The caller teaches with it, and did not only find it in the question library. */
+  /** Whether the caller teaches with the figure and did not only find it in the question library. */
   may_correct: as('mayCorrect', z.boolean()),
 });
 export type FigureDescription = z.output<typeof figureDescription>;
@@ -52,7 +52,7 @@ export const correctFigureDescription = endpoint({
   body: fields({
     address,
     words: z.string().max(FIGURE_WORDS_MAX, `A description has at most ${FIGURE_WORDS_MAX} characters.`),
-    /** The newest correction that was seen; null for none. */
+    /** The id of the newest correction that the caller saw; null for none. */
     instead_of: as('insteadOf', id.nullable()),
   }),
   reply: figureDescription,

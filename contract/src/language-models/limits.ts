@@ -1,2 +1,2 @@
-/** Characters of what a teacher says that a figure shows. */
+/** The maximum length of a teacher's description of a figure, in characters. */
 export const FIGURE_WORDS_MAX = 600;

@@ -4,7 +4,7 @@ import { as, fields } from '../http/fields.ts';
 import { id, marks, richText } from '../http/scalars.ts';
 import { LIBRARY_QUERY_MAX, LIBRARY_RESULTS_MAX } from './limits.ts';
 
-/** A question of the school, as the newest document or assignment says it. */
+/** A question of the school, in the newest version of its document or assignment. */
 const libraryQuestion = fields({
   id,
   /** Rich text. */
@@ -19,7 +19,7 @@ const libraryQuestion = fields({
   subject: z.string().nullable(),
   topics: z.array(z.string()),
   tags: z.array(z.string()),
-  /** The document's or the assignment's. */
+  /** The title of the document or assignment. */
   source_title: as('sourceTitle', z.string()),
   source_document_id: as('sourceDocumentId', id.nullable()),
   original_question_number: as('label', z.string()),

@@ -1,4 +1,4 @@
-/** E-mails about work: what waits for a teacher, what is due and marked for a student. */
+/** Settings for e-mails about work: what waits for a teacher, and what is due or marked for a student. */
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { as, fields } from '../http/fields.ts';

@@ -1,4 +1,4 @@
-/** Several answers of practice in one request: when many wait, back online or on the way out of the page. */
+/** Saves several answers of practice in one request, for example when the page is online again or is being closed. */
 import { z } from 'zod';
 import { answeredSave, sentAnswer } from '../answering/batch.ts';
 import { BATCH_ANSWERS } from '../answering/limits.ts';

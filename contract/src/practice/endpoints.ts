@@ -72,7 +72,7 @@ const newQuestion = fields({
   stem: richText.default(''),
   /** The passage that a written question is based on. */
   passage: questionPassage.nullable().default(null),
-  /** As it came with the question, instead of the key; only the server opens it. */
+  /** The encrypted key, returned as it came with the question. Only the server can decrypt it. */
   sealed_key: as('sealedKey', z.string().max(2_000_000).optional()),
 });
 export type NewPracticeQuestion = z.output<typeof newQuestion>;
@@ -119,7 +119,7 @@ export const generatePracticeAssignment = endpoint({
     questions: z.array(generatedQuestion),
     ai_config_id: as('configId', id),
     asked: z.int(),
-    /** Why there are fewer questions than requested; null where there are not. */
+    /** Why there are fewer questions than requested; null if there are not. */
     shortfall: z.string().nullable(),
     without_model: as('withoutModel', z.string().nullable()),
   }),
@@ -171,7 +171,7 @@ export const uploadPracticeReference = endpoint({
     'Keep a PDF that practice questions are to be written from; it is named by `gsutil_url` from then on.',
 });
 
-/** The lines are those of the teacher's reading. */
+/** The stream has the same lines as a teacher's reading. */
 export const processPracticeMarkingScheme = endpoint({
   ...processMarkingScheme,
   path: '/students/process-practice-marking-scheme',
@@ -261,11 +261,11 @@ export const gradePractice = endpoint({
   reply: fields({
     total_score: as('marksObtained', marks),
     total_possible: as('marksPossible', marks),
-    /** 0 to 100, to two decimals; null where no question could be marked. */
+    /** From 0 to 100, with two decimals; null if no question could be marked. */
     percentage: z.number().nullable(),
-    /** This many questions have no mark; they count in no total. */
+    /** The number of questions without a mark, which are not included in the totals. */
     unmarked: z.int().default(0),
-    /** The keys are question numbers. A score is null if there was nothing to mark the answer by. */
+    /** Results by question number. A score is null if there was nothing to mark the answer with. */
     questions: z.record(z.string(), z.object({ score: marks.nullable(), feedback: richText })),
   }),
   refuses: [

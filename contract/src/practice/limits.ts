@@ -1,8 +1,8 @@
-/** Facts of practice that both sides hold (spec 1 §5, §8). No zod here. */
+/** Limits and messages of practice that server and web share (spec 1 §5, §8). This file does not import zod. */
 export const PRACTICE_QUESTIONS_MAX = 100;
-/** Practice assignments of one student. */
+/** The maximum number of practice assignments of a student. */
 export const PRACTICES_MAX = 200;
-/** Practice assignments of one student that are graded at the same time. */
+/** The maximum number of practice assignments of a student that are graded at the same time. */
 export const GRADINGS_AT_ONCE = 3;
 export const PRACTICE_TITLE_MISSING = 'Please enter a practice assignment title';
 export const PRACTICE_TITLE_START = 'Title must start with an alphabet';
@@ -13,7 +13,7 @@ export const NOTHING_ANSWERED = 'Please answer at least one question before chec
 export const PRACTICE_METHODS = ['document', 'ai'] as const;
 export type PracticeMethod = (typeof PRACTICE_METHODS)[number];
 
-/** Returns the problem of a title in the screen's words; null if there is none. */
+/** Returns the message for an invalid title, or null. */
 export function practiceTitleProblem(title: string): string | null {
   const text = title.trim();
   if (text === '') return PRACTICE_TITLE_MISSING;

@@ -1,6 +1,6 @@
-/** How a school writes dates. No zod here: the browser reads this file. */
+/** The date formats of schools. This file does not import zod, because the browser uses it. */
 
-/** The first is the specification's (wire.md 5), for schools that have not chosen another. */
+/** The first is that of the specification (wire.md 5), for schools that have not chosen another one. */
 export const DATE_FORMATS = ['MM/DD/YYYY', 'DD/MM/YYYY', 'DD.MM.YYYY', 'DD-MM-YYYY', 'YYYY-MM-DD'] as const;
 export type DateFormat = (typeof DATE_FORMATS)[number];
 export const DEFAULT_DATE_FORMAT: DateFormat = DATE_FORMATS[0];

@@ -1,4 +1,4 @@
-/** How a school names results: the grade of a percentage. No zod here: the browser reads this file. */
+/** How schools name grades by percentage. This file does not import zod, because the browser uses it. */
 
 export const GRADE_SCHEMES = ['percentage', 'cbse', 'ib', 'cambridge', 'own'] as const;
 export type GradeSchemeName = (typeof GRADE_SCHEMES)[number];
@@ -65,7 +65,7 @@ export function gradeOf(boundaries: readonly GradeBoundary[], percent: number): 
 
 export type GradeTableProblem = 'empty' | 'too-many' | 'name' | 'twice' | 'range' | 'order' | 'last';
 
-/** The sentence about each problem of a school's own table. */
+/** The messages about problems of a school's own table. */
 export const GRADE_TABLE_SENTENCES: Readonly<Record<GradeTableProblem, string>> = {
   empty: 'Please enter at least two grades.',
   'too-many': `A table has at most ${GRADE_BOUNDARIES_MAX} grades.`,

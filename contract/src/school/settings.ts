@@ -1,4 +1,4 @@
-/** The settings of a school, in the wizard of the first run and on the administrator's page. */
+/** The settings of a school, in the setup wizard and on the administrator's page. */
 import { z } from 'zod';
 import { as } from '../http/fields.ts';
 import { LANGUAGES } from '../identity/languages.ts';
@@ -20,7 +20,7 @@ const gradeScheme = z
       context.addIssue({ code: 'custom', path: ['boundaries'], message: GRADE_TABLE_SENTENCES[problem] });
   });
 
-/** What a school is called and how it shows itself, its language, its dates and its grades. */
+/** The school's name, appearance, language, dates and grades. */
 export const schoolSettings = {
   name: z.string(NAME).trim().min(2, NAME).max(SCHOOL_NAME_MAX, NAME),
   short_name: as('slug', z.string(SLUG).trim().toLowerCase().regex(SCHOOL_SLUG, SLUG)),
@@ -28,11 +28,11 @@ export const schoolSettings = {
   timezone: z.string().max(60),
   /** The colour of the tile with the initials that replaces a missing logo. */
   colour: z.string().toLowerCase().regex(SCHOOL_COLOUR, 'Please choose a colour.').nullable(),
-  /** Of people who have not chosen one, of the login page and of e-mails; null leaves it to each device. */
+  /** The language for people who have not chosen one, for the login page and for e-mails; null means that each device decides. */
   language: z.enum(LANGUAGES).nullable().default(null),
   date_format: as('dateFormat', z.enum(DATE_FORMATS).default(DATE_FORMATS[0])),
   grade_scheme: as('gradeScheme', gradeScheme.default(PERCENTAGE_ONLY)),
 };
 
-/** The file in base64; PNG, JPEG or SVG. */
+/** A PNG, JPEG or SVG file in base64. */
 export const logoFile = z.string().max(400_000, 'A logo has at most 200 KB.').nullable();

@@ -1,4 +1,4 @@
-/** The first run: the first school of an installation is made with a one-time link. */
+/** The setup of an installation: its first school is created with a one-time link. */
 import { z } from 'zod';
 import { courseInput } from '../administration/courses.ts';
 import { endpoint } from '../http/endpoint.ts';
@@ -36,10 +36,10 @@ const school = fields({ ...schoolSettings, logo: logoFile });
 
 const domains = z.array(z.string().trim().min(1).max(254)).max(SETUP_DOMAINS_MAX).default([]);
 
-/** How people come in. Sign-up opens the rules for these domains; the other ways are continued after the wizard. */
+/** How people get accounts. `sign-up` creates rules for these domains; the other ways continue after the wizard. */
 const people = fields({
   way: z.enum(PEOPLE_WAYS),
-  /** Teachers who sign up wait for approval. */
+  /** Teachers from these domains may sign up, and then wait for approval. */
   teacher_domains: as('teacherDomains', domains),
   student_domains: as('studentDomains', domains),
 });

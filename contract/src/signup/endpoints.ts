@@ -19,7 +19,7 @@ const email = z
 const code = z.string(says.codeIncomplete).regex(new RegExp(`^\\d{${CODE_LENGTH}}$`), says.codeIncomplete);
 const password = z.string(says.password).max(PASSWORD_MAX).refine(isPassword, says.password);
 const name = z.string(says.names).trim().regex(NAME_PATTERN, says.names);
-/** Sent by the page and ignored: the code determines the school. */
+/** The page sends it, but it is ignored, because the code determines the school. */
 const school = z.string().max(200).optional();
 const done = z.object({ message: z.string() });
 
@@ -60,7 +60,7 @@ export const verifySignupCode = endpoint({
 const account = { email, password, firstName: name, lastName: name, school };
 const signedUp = z.object({ message: z.string(), userId: z.int() });
 const teacherSignedUp = signedUp.extend({
-  /** The account cannot log in before the school has approved it. */
+  /** Whether the account must be approved by the school before it can log in. */
   waitsForApproval: z.boolean(),
 });
 
@@ -72,7 +72,7 @@ export const signUpInstructor = endpoint({
     'Makes a teacher’s account for the address that was verified. It has no session and no rights until the school approves it.',
   body: z.object({
     ...account,
-    /** The title; a person who chose Other sends their own text. */
+    /** The title. A person who chose Other sends a different text. */
     preferredTitle: z
       .string(says.noTitle)
       .trim()

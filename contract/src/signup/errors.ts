@@ -1,7 +1,7 @@
 import type { Refusal } from '../http/refusal.ts';
 import { signupSentences } from './limits.ts';
 
-/** Spec 3 §8, Signup code request, Verify, Create account, Password reset. */
+/** The messages of spec 3 §8: Signup code request, Verify, Create account, Password reset. */
 export const signupErrors = {
   'signup/no-school': { status: 404, text: signupSentences.invalidLink },
   'signup/domain': { status: 403, text: 'This email domain is not authorized for signup.' },

@@ -1,22 +1,22 @@
 /**
- * Facts of signing up and of resetting a password that both sides share (spec 3 §5, §9). No zod here: the pages before the login import
- * this file.
+ * Limits and messages of signing up and resetting a password that server and web share (spec 3 §5, §9). This file does not import zod,
+ * because it is used before the login.
  */
 
 import { ADDRESS_MAX } from '../identity/limits.ts';
 
-/** Digits of a code. */
+/** The number of digits of a code. */
 export const CODE_LENGTH = 6;
-/** A code is good for this long, in ms. */
+/** How long a code is valid, in ms. */
 export const CODE_LIFE_MS = 120_000;
 /** After success the page continues automatically, in seconds. */
 export const REDIRECT_SECONDS = 5;
-/** The sentence is shown this long before the page returns to the first step (ms). */
+/** How long the message is shown before the page returns to the first step, in ms. */
 export const BACK_TO_START_MS = 2_000;
 
 export const GRADES = [6, 7, 8, 9, 10, 11, 12] as const;
 export const OTHER_TITLE = 'Other';
-/** The titles that a teacher chooses from. Other asks for a text. */
+/** The titles that a teacher can choose. Other requires a text. */
 export const TITLES = ["Ma'am", 'Sir', OTHER_TITLE] as const;
 
 export const signupSentences = {

@@ -1,19 +1,25 @@
-/** A teacher's corrections of a reading: whose answer a passage is, and what an answer says. AURA marks it again. */
+/**
+ * A teacher's corrections of the reading of a paper: assigning passages to questions, and correcting answers. AURA then marks the answers
+ * again.
+ */
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { as, fields } from '../http/fields.ts';
 import { ANSWER_BYTES, id, instant, richText } from '../http/scalars.ts';
 
-/** Why an answer on paper has no mark until a person decides: the handwriting could not be read, or it is unclear which part of the paper it is. */
+/**
+ * Why an answer on paper has no mark until a person decides: the handwriting could not be read, or it is unclear which part of the paper is
+ * the answer.
+ */
 export const notRead = z.enum(['unreadable', 'unplaced']);
 export type NotRead = z.output<typeof notRead>;
 
-/** A teacher's change of the text that counts as read. */
+/** A teacher's correction of the text of an answer. */
 export const readingChange = fields({
   how: z.enum(['corrected', 'placed']),
   given_by: as('givenBy', z.string()),
   given_at: as('givenAt', instant),
-  /** The text that counted from then on. */
+  /** The text that counted after the correction. */
   response: richText,
 });
 
@@ -35,7 +41,7 @@ export const correctReading = endpoint({
     response_id: as('responseId', id),
     /** '' for an answer that was left blank. */
     response: richText,
-    /** The answer as the teacher had it on the screen: one that changed since is not overwritten. */
+    /** The answer as the teacher saw it. If it has changed since, it is not overwritten. */
     seen_response: as('seenResponse', richText),
   }),
   reply: corrected,
@@ -51,7 +57,7 @@ export const placePassage = endpoint({
   body: fields({
     assignment_id: as('assignmentId', id),
     student_id: as('studentId', id),
-    /** The name of the paper that the passage is on: after another upload nothing is placed. */
+    /** The file name of the paper that has the passage. If another paper was uploaded since, nothing is assigned. */
     file_name: as('fileName', z.string().min(1).max(120)),
     /** The number of the passage in the list of passages, from 0. */
     passage: z.int().min(0),
@@ -60,7 +66,7 @@ export const placePassage = endpoint({
   }),
   reply: fields({
     message: z.string(),
-    /** Passages of this paper that nobody has placed yet. */
+    /** The number of passages of this paper that are not assigned yet. */
     left: z.int(),
   }),
   refuses: [

@@ -26,9 +26,9 @@ export const processSubmission = endpoint({
     assignment_id: as('assignmentId', id),
     student_id: as('studentId', id),
     express_mode: as('express', z.boolean().default(false)),
-    /** The teacher has confirmed that the paper replaces the existing answers (wire.md 13). */
+    /** Whether the teacher has confirmed that the paper replaces existing answers (wire.md 13). */
     replace: z.boolean().default(false),
-    /** Marking begins as soon as the paper is read, even if the teacher has left the page. */
+    /** Whether marking starts when the paper has been read, even if the teacher has left the page. */
     grade_when_read: as('gradeWhenRead', z.boolean().optional()),
   }),
   stream: z.union([
@@ -59,7 +59,7 @@ export const processSubmission = endpoint({
   ],
 });
 
-/** The values of fields that `marks_only` omits. A complete block has all fields. */
+/** The values of the fields that `marks_only` omits. */
 const LEFT_OUT = {
   label: '',
   stem: '',
@@ -96,16 +96,16 @@ const wireQuestion = fields({
   feedback: richText.optional(),
   original_feedback: as('originalFeedback', richText.optional()),
   graded: z.union([z.boolean(), z.literal('inProgress')]),
-  /** AURA tried to mark it and failed: it has no mark, and a person is needed. */
+  /** Whether AURA tried to mark the answer and failed. It has no mark, and a person must give one. */
   not_marked: as('notMarked', z.boolean().optional()),
   flagged_for_review: as('flag', z.string().optional()),
   flag_resolved: as('flagResolved', z.boolean().optional()),
   confidence: z.number().nullable().optional(),
   confidence_reason: as('confidenceReason', z.string().optional()),
   evidence: z.array(evidence).optional(),
-  /** A person has given or confirmed this mark. */
+  /** Whether a person has given or confirmed this mark. */
   checked: z.boolean().optional(),
-  /** It was not read, and nobody has given it a mark: `graded` is false, and nothing counts it. Absent otherwise. */
+  /** Set if the answer could not be read and nobody has marked it. `graded` is then false, and it counts in no total. Absent otherwise. */
   not_read: as('notRead', notRead.optional()),
   /** Teachers' corrections of the reading, oldest first; absent if there were none. */
   reading_changes: as('readingChanges', z.array(readingChange).optional()),
@@ -133,7 +133,7 @@ const wireQuestion = fields({
     'inTime',
     fields({ response: richText, saved_at: as('savedAt', instant.nullable()) }).optional(),
   ),
-  /** Answers from another account of this student, which was merged since; neither they nor their marks count. Absent if there are none. */
+  /** Answers from other accounts of this student that were merged. Neither they nor their marks count. Absent if there are none. */
   other_account_answers: as(
     'otherAccountAnswers',
     z
@@ -141,13 +141,13 @@ const wireQuestion = fields({
         fields({
           response: richText,
           saved_at: as('savedAt', instant),
-          /** The last mark that it got before the merge; absent if it got none. */
+          /** The last mark before the merge; absent if there was none. */
           mark: markEvent.optional(),
         }),
       )
       .optional(),
   ),
-  /** Teachers' decisions about which version counts, oldest first; absent where there are none. */
+  /** Teachers' decisions about which version counts, oldest first; absent if there are none. */
   late_decisions: as('lateDecisions', z.array(lateDecision).optional()),
 });
 type WireQuestion = z.output<typeof wireQuestion>;
@@ -158,10 +158,7 @@ export type GradedQuestion = Omit<WireQuestion, LeftOut> & {
 
 const NOTHING: ReadonlyMap<string, unknown> = new Map(Object.entries(LEFT_OUT));
 
-/**
- * Returns the question without empty fields. A reply has thousands of questions, so no list of fields is made
- * for each.
- */
+/** Returns the question without empty fields. It is optimised, because a reply has thousands of questions. */
 function brief(question: GradedQuestion): WireQuestion {
   const said: Record<string, unknown> = {};
   for (const field in question) {
@@ -181,7 +178,7 @@ const studentBlock = {
       student_name: as('name', z.string()),
       original_filename: as('originalFileName', z.string()),
       assignment_title: as('assignmentTitle', z.string()),
-      /** The name that the server minted for this submission, typed ones too. */
+      /** The generated name of the submission; typed submissions have one too. */
       file_name: as('fileName', z.string()),
       origin: z.enum(['typed', 'paper']),
       /** Null if the work was not submitted. It is in the list because an answer arrived too late. */
@@ -195,16 +192,16 @@ const studentBlock = {
           fields({
             text: richText,
             source: as('places', z.array(place)),
-            /** The number of the passage, for `place-passage`. */
+            /** The index of the passage for `place-passage`. */
             passage: z.int().optional(),
-            /** The question that it may answer, by its words or its place. Nothing is marked before a teacher places it. */
+            /** The question that it may answer, judged by its text or its position. Nothing is marked before a teacher assigns it. */
             suggested_question_id: as('suggestedQuestionId', id.optional()),
-            /** A teacher said that it is no answer. */
+            /** Whether a teacher decided that it is no answer. */
             no_answer: as('noAnswer', z.boolean().optional()),
           }),
         )
         .default([]),
-      /** The marks without the texts, evidence, history and places; absent of a whole block. */
+      /** Whether the block contains the marks without texts, evidence, history and places. Absent for a complete block. */
       marks_only: as('marksOnly', z.boolean().optional()),
     }),
   ),

@@ -1,19 +1,21 @@
-/** Answers that arrived after the deadline: saved, shown to the teacher, and counted only if she decides so (wire.md 6). */
+/**
+ * Answers that arrived after the deadline. They are saved and shown to the teacher, and count only if the teacher decides so (wire.md 6).
+ */
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { as, fields } from '../http/fields.ts';
 import { id, instant, richText } from '../http/scalars.ts';
 
-/** An answer that came too late. */
+/** An answer that arrived too late. */
 export const lateAnswer = fields({
   late_answer_id: as('id', id),
   response: richText,
   saved_at: as('savedAt', instant),
-  /** A teacher has made it the answer that counts. */
+  /** Whether a teacher made it the answer that counts. */
   counts: z.boolean(),
 });
 
-/** A teacher's word on which answer counts. */
+/** A teacher's decision about which answer counts. */
 export const lateDecision = fields({
   /** Null if the answer that was saved in time counts. */
   late_answer_id: as('lateAnswerId', id.nullable()),
@@ -39,7 +41,7 @@ export const countLateAnswer = endpoint({
     /** The revision of the answer that counts now. */
     revision: z.int(),
     given_by: as('givenBy', z.string()),
-    /** AURA marks it: the answer before had a mark. */
+    /** Whether AURA marks the answer again, because the previous one had a mark. */
     marking: z.boolean(),
   }),
   refuses: ['response/not-found', 'late-answer/not-found', 'mark/not-graded'],

@@ -1,6 +1,6 @@
 /**
- * Matches file names to students (spec 2 §5). A paper given to the wrong student costs more than one that the teacher assigns by hand, so a
- * name that could be two students' matches neither. This file does not import zod, because the upload dialog uses it.
+ * Matches file names to students (spec 2 §5). Assigning a paper to the wrong student is worse than leaving it to the teacher, so a name
+ * that could belong to two students matches neither. This file does not import zod, because the upload dialog uses it.
  */
 import { FUZZY_MATCH } from './limits.ts';
 import { overlap, squash, wordsOf, wordsOfFileName } from './name-words.ts';
@@ -12,39 +12,39 @@ export interface NamedStudent {
   lastName: string;
 }
 
-/** A student's name, cut up once for all files. */
+/** A student's name, prepared once for all files. */
 interface Name {
   id: number;
-  /** The whole name in one word, in each order that people write it. */
+  /** The whole name as one word, in each order in which people write it. */
   whole: string[];
   first: string;
   last: string;
-  /** The last name, and its last word: `vanderberg`, `berg`. */
+  /** The last name, and its last word, such as `vanderberg` and `berg`. */
   lasts: string[];
-  /** Words of two letters and more. */
+  /** The words of the name with at least two letters. */
   parts: string[];
 }
 
-/** A file's name, cut up once for all students. */
+/** A file's name, prepared once for all students. */
 interface FileWords {
   words: string[];
-  /** Every run of neighbouring words, in one word: `ewan`, `mc`, `donald`, `mcdonald`, `ewanmcdonald` … */
+  /** Every sequence of neighbouring words as one word: `ewan`, `mc`, `donald`, `mcdonald`, `ewanmcdonald` … */
   runs: Set<string>;
-  /** The file name without generic words and numbers. */
+  /** The file name as one word, without generic words and numbers. */
   joined: string;
 }
 
 /** Selects those of `names` to whom the file may belong; `klass` has everyone in the course. */
 type Rule = (file: FileWords, names: Name[], klass: Name[]) => Name[];
 
-/** Words that say what a file is and not whose it is, unless a student in the class has that name. */
+/** Words about the file and not its owner, unless a student in the class has that name. */
 const COMMON_WORDS = new Set(
   'submission submissions submitted assignment homework hw answer answers sheet answersheet paper test exam quiz final copy scan scanned graded worksheet work class section student name roll id no pdf'.split(
     ' ',
   ),
 );
 
-/** A number after one of these counts something. */
+/** A number after one of these words is a count and not an id. */
 const COUNTED = new Set(
   'scan page img image doc document file part question chapter unit version v q'.split(' '),
 );
@@ -95,7 +95,7 @@ function namesAnother(file: FileWords, own: Name, names: Name[], which: (name: N
   );
 }
 
-/** A name that is part of a longer one gives way to it: in `Tara Sen`, the student called only Tara. */
+/** Removes names that are part of a longer one: `Tara Sen` is not the student called only Tara. */
 function longestOnly(names: Name[]): Name[] {
   return names.filter(
     (name) =>
@@ -115,7 +115,7 @@ const exactId: Rule = (file, names, klass) =>
 
 const nothingButTheName: Rule = (file, names) => names.filter((name) => name.whole.includes(file.joined));
 
-/** Inside a longer word only parts of at least four letters count: shorter ones occur in too many words. */
+/** Within a longer word, only parts of at least four letters are considered, because shorter ones occur in too many words. */
 function contains(file: FileWords, part: string): boolean {
   return file.runs.has(part) || (part.length >= 4 && file.words.some((word) => word.includes(part)));
 }
@@ -124,13 +124,13 @@ function withAllParts(file: FileWords, names: Name[]): Name[] {
   return names.filter((name) => name.parts.length > 1 && name.parts.every((part) => contains(file, part)));
 }
 
-/** Other students with all parts of their name in the file may be meant too: `Tara Sen Roy`. */
+/** Other students all of whose name parts are in the file may be meant too, as in `Tara Sen Roy`. */
 const fullName: Rule = (file, names) => {
   const whole = names.filter((name) => name.whole.some((each) => file.runs.has(each)));
   return whole.length === 0 ? [] : longestOnly([...new Set([...whole, ...withAllParts(file, names)])]);
 };
 
-/** Unique among all first names that the file has, and nobody else's last name is in it. */
+/** The first name must be the only one in the file, and the file must contain nobody else's last name. */
 const uniqueFirstName: Rule = (file, names, klass) => {
   const called = names.filter((name) => name.first.length > 1 && file.runs.has(name.first));
   return called.filter((name) => !namesAnother(file, name, klass, (other) => other.lasts));
@@ -138,7 +138,7 @@ const uniqueFirstName: Rule = (file, names, klass) => {
 
 const allParts: Rule = (file, names) => longestOnly(withAllParts(file, names));
 
-/** `T Sen`, `Sen T`, `tsen`, `sharmat`, and `Tara S`. */
+/** Returns whether the file has a pattern such as `T Sen`, `Sen T`, `tsen`, `sharmat` or `Tara S`. */
 function hasInitialPattern({ words, runs }: FileWords, name: Name): boolean {
   const initial = [...name.first][0];
   const lastInitial = [...name.last][0];
@@ -165,7 +165,7 @@ const fuzzy: Rule = (file, names) =>
     ? []
     : names.filter((name) => name.whole.some((whole) => overlap(file.joined, whole) > FUZZY_MATCH));
 
-/** The rules in the order of the specification. The first that matches anyone decides who is considered. */
+/** The rules in the order of the specification. The first one that matches a student determines the candidates. */
 const RULES: readonly Rule[] = [
   exactId,
   nothingButTheName,

@@ -1,6 +1,6 @@
-/** Names of people and of files, as words that can be compared. */
+/** Splits names of people and of files into comparable words. */
 
-/** Letters that do not come apart into a letter and an accent. */
+/** Letters that Unicode does not decompose into a letter and an accent. */
 const SPELT: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',
@@ -25,7 +25,7 @@ function plain(text: string): string {
     .replace(/[ßæœøđðłþı]/g, (letter) => SPELT[letter] ?? letter);
 }
 
-/** `TaraSen2` → `Tara Sen 2`; also before the last capital of `IDTara`. */
+/** Separates joined words: `TaraSen2` becomes `Tara Sen 2`. It also splits before the last capital of `IDTara`. */
 function apart(text: string): string {
   return text
     .normalize('NFC')
@@ -35,12 +35,12 @@ function apart(text: string): string {
     .replace(/(\p{N})(\p{L})/gu, '$1 $2');
 }
 
-/** Words of letters or of digits, without accents, in lower case; an apostrophe may be inside a word. */
+/** Returns the words of letters or digits, in lower case without accents. An apostrophe may be inside a word. */
 export function wordsOf(text: string): string[] {
   return plain(text.replace(/['’‘ʼ`]/g, '')).match(/[\p{L}\p{M}]+|\p{N}+/gu) ?? [];
 }
 
-/** The words of a file's name, without `.pdf`, the `(1)` of a second download, and the s of `Tara's`. */
+/** Returns the words of a file name without `.pdf`, the `(1)` of a second download, and the s of `Tara's`. */
 export function wordsOfFileName(fileName: string): string[] {
   const stem = fileName
     .replace(/^.*[/\\]/, '')
@@ -50,7 +50,7 @@ export function wordsOfFileName(fileName: string): string[] {
   return wordsOf(apart(stem));
 }
 
-/** A name in one word: `Anne-Marie O’Neil` → `annemarieoneil`. */
+/** Joins a name to one word: `Anne-Marie O’Neil` becomes `annemarieoneil`. */
 export function squash(text: string): string {
   return wordsOf(text).join('');
 }

@@ -1,4 +1,4 @@
-/** Papers that are being read: a page that is reloaded shows their progress again (spec 2 §4). */
+/** Lists the papers that are being read, so that a reloaded page can show their progress again (spec 2 §4). */
 import { z } from 'zod';
 import { readingProgress, streamFailed, validating } from '../assignments/reading.ts';
 import { endpoint } from '../http/endpoint.ts';
@@ -7,7 +7,7 @@ import { id } from '../http/scalars.ts';
 
 export const paperReading = fields({
   student_id: as('studentId', id),
-  /** The name that the server minted. */
+  /** The generated file name. */
   file_name: as('fileName', z.string()),
   original_filename: as('originalFileName', z.string()),
   /** The size in bytes. */
@@ -27,7 +27,7 @@ export const listPaperReadings = endpoint({
   body: fields({ assignment_id: as('assignmentId', id) }),
   reply: fields({
     readings: z.array(paperReading),
-    /** Papers that were read a moment ago: a page that requested its work before then has older data. */
+    /** Papers that were read recently. A page that requested the work before that has outdated data. */
     just_read: as(
       'justRead',
       z.array(fields({ student_id: as('studentId', id), file_name: as('fileName', z.string()) })),
@@ -45,7 +45,7 @@ export const stopPaperReading = endpoint({
   body: fields({ assignment_id: as('assignmentId', id), student_id: as('studentId', id) }),
   reply: fields({
     message: z.string(),
-    /** False where nothing was being read any more. */
+    /** False if nothing was being read any more. */
     stopped: z.boolean(),
   }),
   refuses: ['assignment/not-found'],
@@ -61,12 +61,12 @@ export const movePaper = endpoint({
     assignment_id: as('assignmentId', id),
     student_id: as('studentId', id),
     to_student_id: as('toStudentId', id),
-    /** The name of the paper as it was read: after another upload nothing is moved. */
+    /** The file name of the paper that was read. If another paper was uploaded since, nothing is moved. */
     file_name: as('fileName', z.string().min(1).max(120)),
   }),
   reply: fields({
     message: z.string(),
-    /** The other student had a paper, which is now the first student's. */
+    /** Whether the other student had a paper, which the first student has now. */
     exchanged: z.boolean(),
   }),
   refuses: [

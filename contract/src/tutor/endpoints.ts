@@ -1,4 +1,4 @@
-/** The tutor's calls outside the socket (spec 3 §7; spec 1 §7). Ids of people in a payload are accepted, but ignored. */
+/** The tutor's HTTP calls (spec 3 §7; spec 1 §7). Ids of people in a payload are accepted, but ignored. */
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { as, fields } from '../http/fields.ts';
@@ -10,7 +10,7 @@ const title = z
   .string(needed('Please give the conversation a title'))
   .trim()
   .min(1, 'Please give the conversation a title')
-  // Characters as people count them: those outside of the basic plane are one as well.
+  // Counts code points, so that characters outside of the basic plane count once.
   .refine((text) => [...text].length <= CHAT_TITLE_MAX, `A title has at most ${CHAT_TITLE_MAX} characters`);
 
 const conversation = fields({
@@ -50,7 +50,7 @@ export const newConversation = endpoint({
     'Begin a conversation about chosen textbooks; a teacher has at most ten. The same `request_id` again answers with the one that is there.',
   body: fields({
     title,
-    /** The subjects of all chosen books, one after the other. */
+    /** The subjects of all chosen books, concatenated. */
     subject: z.string().max(SUBJECTS_MAX).default(''),
     textbookIds: z.array(id).max(50),
     /** The id of the request; repeating it starts nothing new. */
@@ -109,7 +109,7 @@ export const getTalk = endpoint({
   }),
   reply: fields({
     conversation_id: as('conversationId', id.nullable()),
-    /** Null of a talk about graded work. */
+    /** Null for a conversation about graded work. */
     textbook_id: as('textbookId', id.nullable()),
     chats: z.array(chat),
   }),
@@ -118,7 +118,7 @@ export const getTalk = endpoint({
 
 const passageInput = {
   textbook_id: as('textbookId', id),
-  /** As a citation tells it, 1-based. */
+  /** The 1-based section number, as in a citation. */
   section: z.int().positive().max(100_000),
 };
 
@@ -130,9 +130,12 @@ const passage = fields({
   section: z.int().positive(),
   heading: z.string(),
   page: z.int().nullable(),
-  /** Plain text; blank lines part paragraphs, formulas are LaTeX between dollars. A citation's `start` and `end` count in it. */
+  /**
+   * Plain text in which blank lines separate paragraphs and formulas are LaTeX between dollar signs. A citation's `start` and `end` are
+   * offsets in it.
+   */
   text: z.string(),
-  /** The book's contents, in its order. */
+  /** The sections of the book, in order. */
   sections: z.array(z.object({ section: z.int().positive(), heading: z.string(), page: z.int().nullable() })),
 });
 export type TextbookPassage = z.output<typeof passage>;
@@ -195,7 +198,7 @@ export const guestChatRemaining = endpoint({
   summary: 'How many questions this visitor may still ask today (wire.md 10).',
   reply: z.object({
     remainingChats: z.int().min(0),
-    /** False where this installation has no textbook for visitors. */
+    /** False if this installation has no textbook for visitors. */
     available: z.boolean().default(true),
   }),
   refuses: [],

@@ -1,31 +1,32 @@
 /**
- * The frames of the socket (wire.md, 'Socket.IO on the same host'). Fields that the older frames do not have are additions: a page that
- * knows `message` only joins the messages until `[END]` and has the answer.
- *
- * The session of the handshake decides who asks; people named in a payload are ignored.
+ * The frames of the socket (wire.md, 'Socket.IO on the same host'). Fields that older frames do not have are additions: a page that knows
+ * only `message` joins the messages until `[END]` and has the answer. The caller is identified by the session of the handshake; people
+ * named in a payload are ignored.
  */
 import { z } from 'zod';
 import { id, idText } from '../http/scalars.ts';
 import { chatState, citation } from './chat.ts';
 
-/** A value that is no text is an empty question. */
+/** A value that is not a text counts as an empty question. */
 const query = z.string().catch('');
-/** A name that the page gives its question, so that sending it again after a reconnect asks it once. */
+/** A page's id of the question, so that sending it again after a reconnect does not repeat it. */
 const requestId = z.string().min(1).max(64).optional();
 const said = z.unknown().optional();
-/** A list in a page may hold it as text. */
+/** Some pages send the id as text. */
 const anyId = z.union([id, idText]);
 
-/** `message`, from a student. With a textbook: the tutor. Without: Ask AURA, about the student's own graded work. */
+/**
+ * `message`, from a student. With a textbook, it is a question to the tutor; without one, to Ask AURA about the student's own graded work.
+ */
 export const studentQuestion = z.object({
   userId: said,
   firstName: said,
   textbookId: anyId.nullish(),
   query,
   requestId,
-  /** The conversation to continue. Without it: the newest one about this textbook, if it is from today. */
+  /** The conversation to continue. If absent, today's newest one about this textbook is continued. */
   conversationId: anyId.nullish(),
-  /** Begin a new talk. */
+  /** Whether to begin a new conversation. */
   fresh: z.boolean().optional(),
   /**
    * Ask AURA sends the name or the code of the course. Its newest graded work is used unless `assignmentId`
@@ -47,7 +48,7 @@ export const teacherQuestion = z.object({
   subject: said,
   query,
   requestId,
-  /** Changes the conversation's textbooks, from this question on. */
+  /** The conversation's textbooks from this question on. */
   textbookIds: z.array(anyId).min(1).max(50).optional(),
 });
 export type TeacherQuestionInput = z.output<typeof teacherQuestion>;
@@ -56,23 +57,24 @@ export type TeacherQuestionInput = z.output<typeof teacherQuestion>;
 export const guestQuestion = z.object({ textbookId: said, query, requestId });
 export type GuestQuestionInput = z.output<typeof guestQuestion>;
 
-/** `join-answer`. */
+/** The payload of `join-answer`. */
 export const joinAnswer = z.object({
   answerId: z.string().min(1).max(64),
-  /** Characters of the answer that the page has already. */
+  /** The number of characters of the answer that the page already has. */
   after: z.int().min(0).default(0),
 });
 export type JoinAnswer = z.output<typeof joinAnswer>;
 
-/** `stop-answer`. */
+/** The payload of `stop-answer`. */
 export const stopAnswer = z.object({ answerId: z.string().min(1).max(64) });
 
-/** `prepare-textbooks`. */
+/** The payload of `prepare-textbooks`. */
 export const prepareTextbooks = z.object({ textbookIds: z.array(anyId).max(50) });
 
 /**
- * `response` and `guest-response`. The first frame of an answer has no words and tells `answerId`; the last one's message is
- * `[END]` and tells `state` and all citations. A refusal is a frame with the sentence as `message` and its `code`, then `[END]`.
+ * `response` and `guest-response`. The first frame of an answer has no words and contains `answerId`; the message of the last one is
+ * `[END]`, and it contains `state` and all citations. A refusal is a frame with its sentence as `message` and its `code`, followed by
+ * `[END]`.
  */
 export const answerFrame = z.object({
   message: z.string(),
@@ -80,7 +82,7 @@ export const answerFrame = z.object({
   /** Only conversations of students and teachers have an id; guests have none. */
   conversationId: id.optional(),
   requestId,
-  /** Characters of the answer before this message: the page cuts off what it has already. */
+  /** The number of characters of the answer before this message, so that the page can skip what it already has. */
   at: z.int().min(0).optional(),
   /** The citations that the following words use; a joining page receives all. */
   citations: z.array(citation).optional(),
@@ -89,7 +91,7 @@ export const answerFrame = z.object({
   state: chatState.optional(),
   notInBooks: z.boolean().optional(),
   heldBack: z.boolean().optional(),
-  /** For a guest, with `[END]`: the number of questions left today. */
+  /** For a visitor, with `[END]`: the number of questions left today. */
   remainingChats: z.int().min(0).optional(),
   /** The code of a refusal or of a failed answer, such as `chat/too-fast`. */
   code: z.string().optional(),

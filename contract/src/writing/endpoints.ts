@@ -10,42 +10,42 @@ import { listOf } from '../http/lists.ts';
 import { id, idOfForm, marks, richText } from '../http/scalars.ts';
 import { DEFAULT_DIFFICULTY, PROMPT_MAX, REFERENCES_MAX, RUBRICS_MAX, TEXTBOOKS_MAX } from './limits.ts';
 
-/** 1 to 5: Very Easy to Very Hard (spec 2 §9). */
+/** From 1 (Very Easy) to 5 (Very Hard) (spec 2 §9). */
 const difficulty = z.coerce.number<number | string>().int().min(1).max(5);
 
 /** The passage that a written question is based on. */
 export const questionPassage = fields({
-  /** The textbook of the school; null for a reference document. */
+  /** The textbook; null for a reference document. */
   textbook_id: as('textbookId', id.nullable()),
-  /** The stored file of a reference document; null of a textbook. */
+  /** The stored file of a reference document; null for a textbook. */
   gsutil_url: as('fileUrl', z.string().nullable()),
   title: z.string(),
   /** The headings from the outermost to the section's own. */
   heading: z.array(z.string()),
-  /** 1-based, where it is known. */
+  /** 1-based; null if it is not known. */
   page: z.int().nullable(),
-  /** Verbatim. */
+  /** The exact text of the passage. */
   quote: z.string(),
 });
 export type QuestionPassage = z.output<typeof questionPassage>;
 
-/** A question as AURA writes it: what an assignment takes, and what it rests on. */
+/** A question that AURA wrote: the fields of an assignment's question, and the passage that it is based on. */
 export const generatedQuestion = fields({
   ...questionShape,
   difficulty,
-  /** Null of practice that is being made: it often says the answer. */
+  /** Null for practice that is being prepared, because it often contains the answer. */
   passage: questionPassage.nullable(),
 });
 export type GeneratedQuestion = z.output<typeof generatedQuestion>;
 
-/** A PDF that is stored for the caller: fetched from an address, or uploaded. */
+/** A PDF that is stored for the caller, either fetched from a URL or uploaded. */
 const storedReference = fields({
   gsutil_url: as('fileUrl', z.string().max(300)),
   filename: as('originalName', z.string().max(300).default('')),
   original_url: as('originalUrl', z.string().max(10_000).default('')),
 });
 
-/** A row that is chosen: its id counts, what else is said of it is not read. */
+/** A chosen row. Only its id is used; other fields are ignored. */
 const chosen = z.object({ id });
 
 /** The sources and the settings from which questions are written, for a teacher's assignment and a student's practice. */
@@ -57,17 +57,17 @@ export const generationInput = {
   textbooks: listOf(chosen, TEXTBOOKS_MAX).default([]),
   rubrics: listOf(chosen, RUBRICS_MAX).default([]),
   difficulty: difficulty.default(DEFAULT_DIFFICULTY),
-  /** Stored PDFs, in addition to the files in `reference_docs`. */
+  /** Stored PDFs, in addition to the uploaded files in `reference_docs`. */
   reference_urls: as('references', listOf(storedReference, 20).default([])),
 } as const;
 
 const generated = {
   questions: z.array(generatedQuestion),
-  /** The configuration with which a question is written again. */
+  /** The id of the generation, with which a question can be replaced. */
   config_id: as('configId', id),
   /** The number of questions that the prompt asks for. */
   asked: z.int(),
-  /** Why there are fewer questions than requested, or of another type; null where there are not. */
+  /** Why there are fewer questions than requested, or of another type; null if there are not. */
   shortfall: z.string().nullable(),
   /** The reason why a language model did not write; null if it did or none is configured. */
   without_model: as('withoutModel', z.string().nullable()),
@@ -76,7 +76,7 @@ const generated = {
 export const generationReply = fields(generated);
 export type Generation = z.output<typeof generationReply>;
 
-/** The events of a generation. `starting` begins again: earlier questions do not count. */
+/** The events of a generation. After `starting`, earlier questions no longer count. */
 export const generationProgress = fields({
   status: z.literal('processing'),
   config_id: as('configId', id),
@@ -85,7 +85,7 @@ export const generationProgress = fields({
   document: z.string().optional(),
   current_page: as('currentPage', z.int().optional()),
   total_pages: as('totalPages', z.int().optional()),
-  /** Questions found so far. */
+  /** The number of questions so far. */
   written: z.int(),
   /** Null until the prompt was understood. */
   asked: z.int().nullable(),
@@ -97,13 +97,16 @@ export const generationLine = z.union([
   generationProgress,
   fields({ status: z.literal('complete'), ...generated }),
   streamFailed.extend({
-    /** `no-sources` and `nothing-found` are for the person to fix, `unreadable` is a document's fault, `failed` is an internal error. */
+    /**
+     * `no-sources` and `nothing-found` can be corrected by the person, `unreadable` is a problem of a document, and `failed` is an internal
+     * error.
+     */
     reason: z.enum(['no-sources', 'nothing-found', 'unreadable', 'stopped', 'failed']).default('failed'),
   }),
 ]);
 export type GenerationLine = z.output<typeof generationLine>;
 
-/** Room for all documents together, and for the words. */
+/** Enough for all documents together, and for the text fields. */
 const BODY_LIMIT = REFERENCES_MAX * PDF_LIMIT + 2 * 1024 * 1024;
 
 /** The refusals of starting a generation. */
@@ -146,14 +149,14 @@ export const generateAssignmentProgress = endpoint({
 });
 
 /**
- * The check says what the chosen texts are sufficient for. Null values are unknown before the questions are
- * written.
+ * The result of checking how many questions can be written from the chosen texts. Values are null if they cannot be known before the
+ * questions are written.
  */
 export const generationCheck = z.object({
   asked: z.int().nullable(),
   /** The number of the questions that the texts are sufficient for. */
   available: z.int().nullable(),
-  /** Why there will be fewer, or others; null where there is nothing to say. */
+  /** Why there will be fewer or other questions; null if there is no reason. */
   notice: z.string().nullable(),
 });
 export type GenerationCheck = z.output<typeof generationCheck>;
@@ -179,17 +182,17 @@ export const stopGenerating = endpoint({
   refuses: ['writing/not-found'],
 });
 
-/** One question to be written again, and those that stay. */
+/** A question to replace, and the questions that stay. */
 export const rewritingInput = fields({
   config_id: as('configId', id),
-  /** The one that is replaced. */
+  /** The question to replace. */
   question: fields({
     question: richText,
     question_type: as('questionType', z.string().max(60).nullable().default(null)),
     topics: z.array(z.string().max(120)).max(20).default([]),
     marks_possible: as('marksPossible', marks),
   }),
-  /** The texts of the questions that stay: the new one is like none of them. */
+  /** The texts of the questions that stay. The new one must differ from all of them. */
   others: z.array(richText).max(300).default([]),
 });
 
@@ -231,14 +234,14 @@ export const writeAnswerKey = endpoint({
     "Write the answer key of a question from the textbooks of a course. It is the teacher's to check: nothing is stored.",
   bodyLimit: 4 * 1024 * 1024,
   body: fields({
-    /** Code of a course that the caller teaches. */
+    /** The code of a course that the caller teaches. */
     course: as('courseCode', z.string().min(1).max(40)),
     question: richText,
     stem: richText.default(''),
   }),
   reply: fields({
     answer: richText,
-    /** The sections that it rests on; never empty. */
+    /** The sections on which the key is based; never empty. */
     sources: z.array(keySource),
   }),
   refuses: ['course/not-found', 'question/empty', 'writing/no-key-found', 'writing/refused'],

@@ -3,7 +3,7 @@ import { GENERATION_FAILED, ONE_CATEGORY, PROMPT_MISSING, REFERENCES_FULL } from
 
 export const writingErrors = {
   'writing/prompt-missing': { status: 400, text: PROMPT_MISSING, about: 'prompt' },
-  /** The sentence comes from the engine or the reader of documents. */
+  /** The message comes from the engine or from the reader of documents. */
   'writing/refused': { status: 400, text: '{sentence}' },
   'writing/failed': { status: 500, text: GENERATION_FAILED },
   'writing/not-found': {

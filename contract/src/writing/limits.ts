@@ -1,11 +1,11 @@
-/** Facts of questions that AURA writes; both sides hold them (spec 2 §5, §9). No zod here. */
+/** Limits of questions that AURA writes, shared by server and web (spec 2 §5, §9). This file does not import zod. */
 export const REFERENCES_MAX = 5;
-/** Characters of the prompt. */
+/** The maximum length of the prompt in characters. */
 export const PROMPT_MAX = 4000;
 export const TEXTBOOKS_MAX = 20;
-/** Criteria of one category. */
+/** The maximum number of rubric criteria, all of one category. */
 export const RUBRICS_MAX = 60;
-/** Generations that one person may have under way. */
+/** The maximum number of generations in progress of one person. */
 export const WRITINGS_AT_ONCE = 3;
 
 export const DIFFICULTIES = ['Very Easy', 'Easy', 'Medium', 'Hard', 'Very Hard'] as const;

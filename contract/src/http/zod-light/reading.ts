@@ -33,7 +33,7 @@ export interface Context {
   addIssue: (issue: { code: string; message: string; path?: Path }) => void;
 }
 
-/** Used without messages in the contract, because the page has its own message in its language. */
+/** Used for problems without a message in the contract, for which the page has its own message in its language. */
 export const NO_SENTENCE: Sentence = () => undefined;
 
 export function sentenceOf(wording: Wording): Sentence {
