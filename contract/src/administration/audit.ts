@@ -37,7 +37,7 @@ export const listAuditEvents = endpoint({
     account_id: as('accountId', id.optional()),
     /** If given, only events with this action; a prefix such as `person.` selects all of its kind. */
     action: z.string().max(60).default(''),
-    /** Only events before this event. */
+    /** If given, only events before this one are returned. */
     before: z.int().positive().optional(),
   }),
   reply: fields({ events: z.array(auditEvent), has_more: as('hasMore', z.boolean()) }),

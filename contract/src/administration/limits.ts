@@ -5,7 +5,7 @@ export const PEOPLE_PAGE = 50;
 /** People in one call that acts on several. */
 export const PEOPLE_AT_ONCE = 200;
 
-/** An invitation works for this long, in days. */
+/** How long an invitation is valid, in days. */
 export const INVITATION_DAYS = 14;
 
 /** The maximum length of a course code. */

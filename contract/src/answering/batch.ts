@@ -9,10 +9,7 @@ import { BATCH_ANSWERS, WORK_STATES } from './limits.ts';
 export const sentAnswer = fields({
   question_id: as('questionId', id),
   response_content: as('response', richText.nullable()),
-  /**
-   * The default is the revision of the answer before it in this request to the same question, or else the
-   * newest one.
-   */
+  /** If absent, the answer is based on the previous answer to the same question in this request or, without one, on the newest revision. */
   base_revision: as('baseRevision', revision.optional()),
 });
 

@@ -33,7 +33,7 @@ export const addAssignment = endpoint({
       'studentSubmissionsAllowed',
       z.boolean('Please select whether to allow student submissions'),
     ),
-    /** Without it, marks are visible at once, and for work on paper from the due date on. */
+    /** If absent, students see the assignment at once, and one on paper from its due date. */
     make_live: as('makeLive', z.enum(['immediately', 'scheduled']).optional()),
     /** `YYYY-MM-DD` and `hh:mm` in `timezone`; used if the assignment is scheduled. */
     live_date: as('liveDate', z.string().max(40).optional()),

@@ -54,7 +54,7 @@ export const questionShape = {
   source: as('places', z.array(place).max(50).default([])),
 } as const;
 
-/** A question as a document gives it and as an assignment is made of it. */
+/** A question that was read from a document, from which a question of an assignment is created. */
 export const draftQuestion = fields({
   ...questionShape,
   /**

@@ -32,7 +32,7 @@ export const listMarksByPeople = endpoint({
   summary: 'The marks that people gave and that count: what to look at before marking again.',
   body: fields({
     assignment_id: as('assignmentId', id),
-    /** All questions unless given. */
+    /** If absent, all questions. */
     question_numbers: as('questionNumbers', z.array(questionNumber).max(1000).optional()),
   }),
   reply: z.array(personsMark),
@@ -154,7 +154,7 @@ export const resetGradingStatus = endpoint({
   body: fields({
     assignment_id: as('assignmentId', id),
     student_ids: as('studentIds', z.array(id).max(answersOfClass)),
-    /** All questions unless given. */
+    /** If absent, all questions. */
     question_numbers: as('questionNumbers', z.array(questionNumber).max(1000).optional()),
     /** The marks by people that the teacher was shown. If another one counts by now, nothing is reset. */
     seen_marks: as('seenMarks', z.array(id).max(answersOfClass).optional()),

@@ -87,7 +87,7 @@ export const generationProgress = fields({
   total_pages: as('totalPages', z.int().optional()),
   /** The number of questions so far. */
   written: z.int(),
-  /** Null until the prompt was understood. */
+  /** Null until the prompt has been interpreted. */
   asked: z.int().nullable(),
   question: generatedQuestion.optional(),
 });

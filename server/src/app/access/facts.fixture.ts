@@ -33,7 +33,7 @@ export interface Facts {
   textbookFile: string;
   /** The teacher's conversation with the tutor. */
   conversationId: number;
-  /** A PDF as a page sends a file. */
+  /** A multipart form with a PDF, as a page sends it. */
   form: { body: Uint8Array; headers: Record<string, string> };
 }
 

@@ -1,4 +1,4 @@
-/** A student's assignments (spec 1 §2, §3). */
+/** Lists a student's assignments (spec 1 §2, §3). */
 import { averagePercent, type Score, type StudentAssignment } from '@classi/contract';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/db/index.ts';

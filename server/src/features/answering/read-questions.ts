@@ -1,4 +1,4 @@
-/** An assignment's questions as a student sees them (spec 1 §3; wire.md 13). */
+/** Returns an assignment's questions as a student sees them (spec 1 §3; wire.md 13). */
 import type { StudentQuestion } from '@classi/contract';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/db/index.ts';

@@ -1,4 +1,4 @@
-/** A teacher's list of assignments (spec 2 §2, §3). */
+/** Lists a teacher's assignments (spec 2 §2, §3). */
 import { type AssignmentRow, averagePercent, type Score } from '@classi/contract';
 import type { Database } from '../../platform/db/index.ts';
 import type { Session } from '../identity/index.ts';
@@ -11,7 +11,7 @@ export interface ListParts {
   marksOverview: MarksOverview;
 }
 
-/** A row with the sum of its graded work, for averages over several assignments. */
+/** An item of the list with the sum of its graded work, for averages over several assignments. */
 export interface ListedRow extends AssignmentRow {
   graded: Score;
 }

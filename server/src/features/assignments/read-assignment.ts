@@ -1,4 +1,4 @@
-/** An assignment with its questions and keys, for its teachers (spec 2 §3). */
+/** Returns an assignment with its questions and keys to its teachers (spec 2 §3). */
 import type { getAssignmentQuestions, ReplyOf } from '@classi/contract';
 import type { Database } from '../../platform/db/index.ts';
 import type { Session } from '../identity/index.ts';

@@ -40,7 +40,7 @@ async function connect({ url, channel, name }: ListeningSettings): Promise<pg.Cl
     connectionTimeoutMillis: QUERY_TIMEOUT_MS,
     query_timeout: QUERY_TIMEOUT_MS,
   });
-  // An error without a listener would end the process; the next query throws it anyway.
+  // Without a listener, an error would end the process. The next query throws it anyway.
   client.on('error', () => undefined);
   try {
     await client.connect();

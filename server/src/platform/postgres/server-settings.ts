@@ -40,7 +40,7 @@ const small: ServerSettings = {
 /** Acknowledged writes are on the disk. */
 const lasting: ServerSettings = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' };
 
-/** For tests, whose data is disposable. */
+/** Settings for tests, whose data is disposable. */
 const fleeting: ServerSettings = {
   fsync: 'off',
   synchronous_commit: 'off',

@@ -63,7 +63,7 @@ async function listRows(tx: Transaction, submissionIds: number[]): Promise<LateR
     .orderBy(asc(answerRevisions.id));
 }
 
-/** For each answer, the newest revision that was saved in time. */
+/** Finds the newest revision of each answer that was saved in time, by response id. */
 async function listInTime(
   tx: Transaction,
   responseIds: number[],

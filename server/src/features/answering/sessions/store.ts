@@ -169,9 +169,9 @@ export async function insertExtension(tx: Transaction, given: GivenTime): Promis
 export interface TimeChange {
   /** An id that is unique among extensions and accommodations. */
   key: string;
-  /** Null for all assignments. */
+  /** Null if it applies to all assignments. */
   assignmentId: number | null;
-  /** Null for all students. */
+  /** Null if it applies to all students. */
   studentId: number | null;
 }
 

@@ -1,4 +1,4 @@
-/** A teacher creates an assignment (spec 2 §5, §7). */
+/** Lets a teacher create an assignment (spec 2 §5, §7). */
 import type { addAssignment as addAssignmentEndpoint, BodyOf } from '@classi/contract';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Database, Transaction } from '../../../platform/db/index.ts';

@@ -1,4 +1,4 @@
-/** A teacher changes the details of an assignment (spec 2 §2, §4, §5, §7; wire.md 14). */
+/** Lets a teacher change the details of an assignment (spec 2 §2, §4, §5, §7; wire.md 14). */
 import {
   type BodyOf,
   changedAssignment,

@@ -24,7 +24,7 @@ export interface MadePdfParts {
   intake: typeof intakeOfDocuments;
 }
 
-/** One source as a PDF. */
+/** A source that was converted to PDF. */
 interface PdfPart {
   role: SourceRole;
   name: string;

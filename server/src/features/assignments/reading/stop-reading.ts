@@ -1,4 +1,4 @@
-/** A teacher stops the reading of a marking scheme that they started. */
+/** Lets a teacher stop the reading of a marking scheme that they started. */
 import type { ReplyOf, stopMarkingSchemeReading } from '@classi/contract';
 import type { Database } from '../../../platform/db/index.ts';
 import type { Runs } from '../../../platform/runs/index.ts';

@@ -26,7 +26,7 @@ interface MarkRequest {
   run: Pick<RunContext, 'tenantId' | 'signal' | 'log'>;
   /** The answers may name these people: see `WorkFor`. */
   people: string[];
-  /** Only work of assignments has a submission. */
+  /** Absent for practice, because only work on assignments has a submission. */
   submissionId?: number;
   pictures?: LookAt | undefined;
   /** Ids that identify the answer in the log. */

@@ -88,7 +88,7 @@ interface Taught extends Teaching {
 
 export type Likeness = 'same' | 'similar' | 'question';
 
-/** A change of one answer's mark that a mark of another answer suggests. */
+/** A change of one answer's mark that follows from the mark of another answer. */
 interface SuggestedChange {
   fromQuarters: number;
   toQuarters: number;

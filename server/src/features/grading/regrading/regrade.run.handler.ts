@@ -34,7 +34,7 @@ interface RegradeParts extends MarkingEngine {
 /** The number of answers that are marked and written together. */
 const TOGETHER = 24;
 
-/** One answer that is to be marked again. */
+/** An answer to regrade. */
 interface Item {
   question: Question;
   answer: Answer;

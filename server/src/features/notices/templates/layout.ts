@@ -7,7 +7,7 @@ export interface NoticeContent {
   language: Language;
   subject: string;
   firstName: string;
-  /** One sentence. */
+  /** The first sentence. */
   lead: string;
   items: readonly string[];
   /** The page that the letter is about. */
