@@ -11,6 +11,7 @@ const house = fileURLToPath(new URL('../..', import.meta.url));
  */
 const SOURCES = [
   'engines/src/embedded/marking/**/*.ts',
+  'engines/src/near-copy.ts',
   'engines/src/embedded/reading/{read-answers,assembly/questions-of-paper,marks/choose-marks,marks/question-readings}.ts',
   'server/src/features/submissions/rules.ts',
   'server/src/features/grading/marking/skipped-questions.ts',

@@ -113,14 +113,16 @@ function draft(node: PaperNode, position: number, tree: PaperTree, head: PaperHe
 
 /** What is unsure about a question besides its marks. */
 function doubtsOf(node: PaperNode, lines: SourceLine[], answer: SourceLine[]): ReadingDoubt[] {
-  const taken = `${node.value} was taken, because it comes next.`;
   const isUnsure = lines.some(({ confidence, isDim }) => isDim || !isLegible(confidence));
   return [
     ...doubtIf(
       node.printedNumber !== undefined,
-      `The page prints the number ${node.printedNumber} here; ${taken}`,
+      `The page prints the number ${node.printedNumber} here; ${node.value} was taken, because it comes next.`,
     ),
-    ...doubtIf(node.isNumberLost === true, `No number could be read here; ${taken}`),
+    ...doubtIf(
+      node.isNumberLost === true,
+      `No number could be read here; ${node.value} was taken, because it comes next.`,
+    ),
     ...doubtIf(answer.length === 0, 'No answer was found for this question.', 'answer'),
     ...doubtIf(isUnsure, UNSURE_WORDS),
   ];
