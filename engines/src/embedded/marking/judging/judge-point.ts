@@ -9,7 +9,7 @@ import type { KeyPoint } from '../key/key-point.ts';
 import { shifted } from '../scorer/scale.ts';
 import { decidedShare, expectedShare } from '../scorer/scorer.ts';
 import { isEquallyNegated, measureSignals, type Signals } from '../signals/signals.ts';
-import { type TurnKind, turnedRound } from './turned-round.ts';
+import { type Compared, type TurnKind, turnedRound } from './turned-round.ts';
 
 /** An answer, ready to be compared. */
 export interface AnswerText {
@@ -53,17 +53,6 @@ export interface WordJudgement {
   wording: Profile;
   aligned: AlignedWord[];
   signals: Signals;
-}
-
-export interface Compared {
-  answer: Profile;
-  /** Stems of the question's words. */
-  question: ReadonlySet<string>;
-  wholeKey: Profile;
-  /** The points are sentences of running prose. */
-  isProse: boolean;
-  /** Teachers are this much more lenient than the scorer, in log-odds (`scorer/scale.ts`). */
-  shift: number;
 }
 
 /** The average credit that teachers give if the answer is the term itself, and if it seems to reverse the statement. */

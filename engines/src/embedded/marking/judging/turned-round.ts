@@ -8,7 +8,18 @@ import type { Span } from '../../language/sentences.ts';
 import type { Term } from '../../language/term.ts';
 import { isDenied } from '../../language/terms.ts';
 import { sum } from '../../sum.ts';
-import type { Compared } from './judge-point.ts';
+
+/** What a wording of the key is compared with. */
+export interface Compared {
+  answer: Profile;
+  /** Stems of the question's words. */
+  question: ReadonlySet<string>;
+  wholeKey: Profile;
+  /** The points are sentences of running prose. */
+  isProse: boolean;
+  /** Teachers are this much more lenient than the scorer, in log-odds (`scorer/scale.ts`). */
+  shift: number;
+}
 
 /** Why a statement of the key does not hold in the answer: it is denied, its opposite is stated, or its two things are exchanged. */
 export type TurnKind = 'denied' | 'opposite' | 'reversed';

@@ -4,12 +4,20 @@ import {
   wantedQuantity,
 } from '../../../language/quantities/compare-quantities.ts';
 import { quantitiesOf } from '../../../language/quantities/quantities.ts';
+import type { KeyPoint } from '../../key/key-point.ts';
+import type { UnitCost } from '../../key/unit-cost.ts';
 import type { ExactVerdict } from '../exact-verdict.ts';
-import type { ExactKey } from '../judge-exactly.ts';
+import type { Scheme } from '../working/scheme.ts';
+
+interface UnitKey {
+  points: readonly KeyPoint[];
+  schemes: readonly Scheme[];
+  unitCost: UnitCost | undefined;
+}
 
 /** Takes what the notes say from results that an answer gives without their unit, or with another. */
 export function withoutUnits(
-  { points, schemes, unitCost }: Pick<ExactKey, 'points' | 'schemes' | 'unitCost'>,
+  { points, schemes, unitCost }: UnitKey,
   verdicts: (ExactVerdict | undefined)[],
   text: string,
 ): (ExactVerdict | undefined)[] {
