@@ -1,5 +1,5 @@
 /** Builds the tree of a paper: the lines between two decided labels belong to the first of them. */
-import { type Label, type Labelled, readLabels } from '../labels/labels.ts';
+import { isNextLabel, type Label, type Labelled, readLabels } from '../labels/labels.ts';
 import { preparedLines } from '../lines/prepare-lines.ts';
 import type { SourceLine } from '../lines/source-line.ts';
 import { marksOfRange, totalOfLine } from '../marks/printed-totals.ts';
@@ -74,16 +74,16 @@ class PaperAssembly {
 
   /** Opens the question and the parts that a line begins. Returns the innermost. */
   #open({ question, depth, parts }: PlannedLine): PaperNode | undefined {
-    let isNew = question !== undefined;
     if (question) {
       this.#openQuestion(question);
     }
+    let opened = question && this.#levels[0];
     this.#levels.splice(depth + 1);
-    for (const part of parts) {
-      isNew = this.#openPart(part, depth === 0 && question !== undefined) || isNew;
+    for (const [at, part] of parts.entries()) {
+      const node = this.#openPart(part, parts[at + 1], depth === 0 && question !== undefined);
+      opened ??= node;
     }
-    const opened = question && parts.length > 0 ? this.#levels[0] : this.#levels.at(-1);
-    if (this.#or && opened && isNew) {
+    if (this.#or && opened) {
       opened.isAlternative = true;
     }
     return this.#levels.at(-1);
@@ -103,31 +103,33 @@ class PaperAssembly {
     this.#levels = [node];
   }
 
-  /** True where the part is new: '1(b)(ii)' belongs to the open '1(b)'. */
-  #openPart(label: Label, isBehindNumber: boolean): boolean {
+  /** Returns the part where it is new: '1(b)(ii)' belongs to the open '1(b)', and '(c)(ii)' behind an 'OR' to the open '(c)(i)'. */
+  #openPart(label: Label, next: Label | undefined, isBehindNumber: boolean): PaperNode | undefined {
     if (label.kind === 'decimal') {
       return this.#openDecimal(label.value.split('.'));
     }
     const parent = this.#levels.at(-1);
     const last = parent?.children.at(-1);
-    const isOpen = last?.value === label.value && !this.#or && !isBehindNumber;
+    const isContinued = next && isNextLabel(last?.children.at(-1)?.value ?? '', next.value);
+    const isOpen = last?.value === label.value && (!this.#or || isContinued) && !isBehindNumber;
     const node = isOpen
       ? last
       : newNode(label.value, (parent?.label ?? '') + label.shown.replace(/^\d+$/, '($&)'), parent);
     this.#levels.push(node);
-    return !isOpen;
+    return isOpen ? undefined : node;
   }
 
-  #openDecimal(steps: string[]): boolean {
+  #openDecimal(steps: string[]): PaperNode | undefined {
     this.#levels.splice(1);
-    let isNew = false;
+    let opened: PaperNode | undefined;
     for (const [at, step] of steps.slice(1).entries()) {
       const parent = this.#levels.at(-1);
       const known = parent?.children.find(({ value }) => value === step);
-      isNew ||= known === undefined;
-      this.#levels.push(known ?? newNode(step, steps.slice(0, at + 2).join('.'), parent));
+      const node = known ?? newNode(step, steps.slice(0, at + 2).join('.'), parent);
+      opened ??= known ? undefined : node;
+      this.#levels.push(node);
     }
-    return isNew;
+    return opened;
   }
 
   /** Reads lines that are no text of a question or an answer. */

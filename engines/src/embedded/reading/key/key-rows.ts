@@ -5,8 +5,10 @@ import type { SourceLine } from '../lines/source-line.ts';
 const numberCell = /^(?:Q(?:\.|uestion)?\s*)?\(?(\d{1,3}|[a-h])[.)]?$/i;
 const alone = /^\d{1,3}[.)]?$/;
 const labelledCell = /^(?:Q\.?\s*)?\(?(\d{1,3})(?:\s*[.):\-–]+\s*|\s+(?=\(|[^\t]*\t))(\S.*)$/;
-/** Between the letters of options and the next number, as in `1. B, 2. C`; and tabs. */
-const apart = /\t|(?<=[\s.):\-–(]\(?[A-H]\)?)[\s,;|]+(?=\(?\d{1,3}\b)/i;
+/** Between the letters or numbers of options and the next number, as in `1. B, 2. C` and `1-(2) 2-(3)`; and tabs. */
+const apart = /\t|(?<=[\s.):\-–(](?:\(?[A-H]\)?|\(\d\)))[\s,;|]+(?=\(?\d{1,3}\b)/i;
+
+const numberedOption = /^\d{1,3}\s*[-–]\s*\(\d\)$/;
 
 const numberWithin = /(?<=^|[\s,;|])(\d{1,3})\s*[.)]\s+(?=\S)/g;
 const FEWEST_IN_TURN = 3;
@@ -66,7 +68,7 @@ function answersOf(printed: SourceLine): SourceLine[] {
       )
     : pieces;
   const found = all.map((piece) => labelledCell.exec(piece));
-  return all.length > 1 && found.every((piece) => piece !== null)
+  return (all.length > 1 || numberedOption.test(text)) && found.every((piece) => piece !== null)
     ? found.map((piece) => labelled(line, piece?.[1] ?? '', piece?.[2] ?? ''))
     : [line];
 }
@@ -86,6 +88,20 @@ function inTurn(text: string): string[] | undefined {
     : starts.map(({ at }, index) => text.slice(at, starts[index + 1]?.at).replace(/[,;|]\s*$/, ''));
 }
 
-function labelled(line: SourceLine, value: string, answer: string): SourceLine {
+const letterBehindNumber = /^\d+\. \(?[a-h\d]\)?$/i;
+
+/** Whether a row of numbers from 1 on is printed over a row of options: the answer key of a paper, within it. */
+export function isKeyTable(line: SourceLine | undefined, below: SourceLine | undefined): boolean {
+  const [first, ...others] = (line && below && crossedRows(line, below)) ?? [];
+  return (
+    first?.text.startsWith('1. ') === true &&
+    others.length + 1 >= FEWEST_IN_TURN &&
+    [first, ...others].every(({ text }) => letterBehindNumber.test(text))
+  );
+}
+
+function labelled(line: SourceLine, value: string, printed: string): SourceLine {
+  // Behind a number, '(2)' would be a part.
+  const answer = printed.replace(/^\((\d)\)$/, '$1');
   return { ...line, text: /^\d/.test(value) ? `${value}. ${answer}` : `(${value.toLowerCase()}) ${answer}` };
 }

@@ -21,7 +21,7 @@ const MOST_LIKELY = 0.6;
 
 const measures = /^(?:[cmk]?m|k?g|mg|ml|l|s|n|j|v|w|a|hz|min|hrs?|h|kg|x|y|z|n|k|i|j|a|b|c|d|e)$/i;
 const ending = new RegExp(
-  String.raw`^(.*?)((?:^|\t|[.?!:;)_]\s|\s(?=[\p{Ps}\p{Pd}]))\s*)([\p{Ps}\p{Pd}]?)\s*(?:(\p{L}[\p{L}\p{M}]{0,9})\s*[.:=-]?\s*)?(${marksPattern.replaceAll('\\.', '[.,]')})\s*(\p{L}[\p{L}\p{M}]{0,9})?\.?\s*([\p{Pe}]?)\s*$`,
+  String.raw`^(.*?)((?:^|\t|[.?!:;)_।]\s|\s(?=[\p{Ps}\p{Pd}]))\s*)([\p{Ps}\p{Pd}]?)\s*(?:(\p{L}[\p{L}\p{M}]{0,9})\s*[.:=-]?\s*)?(${marksPattern.replaceAll('\\.', '[.,]')})\s*(\p{L}[\p{L}\p{M}]{0,9})?\.?\s*([\p{Pe}]?)\s*$`,
   'u',
 );
 const behindLabel = new RegExp(String.raw`^\((${marksPattern})\)\s+(?=\S)`);

@@ -45,9 +45,12 @@ export function withMarksInRow(lines: SourceLine[]): SourceLine[] {
     });
 }
 
+/** True of a text that is marks and nothing else, with or without brackets. */
+export const isAmount = (text: string): boolean =>
+  (bare.test(text) && marksAmountOf(text) !== undefined) || marksAtEnd(text)?.text === '';
+
 function isMarksAlone(line: SourceLine): boolean {
-  const text = line.text.trim();
-  const isMarks = (bare.test(text) && marksAmountOf(text) !== undefined) || marksAtEnd(text)?.text === '';
+  const isMarks = isAmount(line.text.trim());
   // Rows of a picture are separated when it is read, and its lines may lean.
   const isPrinted = line.cell === undefined && line.confidence === undefined;
   return isMarks && isPrinted && line.box.x > line.rightEdge * FAR;

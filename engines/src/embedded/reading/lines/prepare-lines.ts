@@ -1,4 +1,5 @@
 import { withoutAnswerSpace } from './answer-space.ts';
+import { withHeadedColumns } from './headed-columns.ts';
 import { withMarksForms } from './marks-forms.ts';
 import { withMarksInRow, withWrappedMarks } from './marks-in-row.ts';
 import { withAnswersApart, withOptionsApart } from './options.ts';
@@ -11,6 +12,7 @@ import { withSpacedNumbers } from './spaced-numbers.ts';
 export const preparedLines = (lines: SourceLine[]): SourceLine[] =>
   [
     withScannedLabels,
+    withHeadedColumns,
     withoutAnswerSpace,
     withWrappedMarks,
     withMarksInRow,

@@ -3,7 +3,7 @@ import { readLabels } from '../labels/labels.ts';
 import type { SourceLine } from './source-line.ts';
 
 /** Text between two wide gaps of a line, with its ends in points from the left of the page. */
-interface Piece {
+export interface LinePiece {
   text: string;
   from: number;
   to: number;
@@ -32,9 +32,9 @@ export function withColumnsApart(lines: SourceLine[], numberOf: NumberOf = quest
 /** Text side by side that is numbered row by row: each number begins a line. */
 export function withRowsApart(lines: SourceLine[], numberOf: NumberOf): SourceLine[] {
   return lines.flatMap((line) => {
-    const parts: Piece[][] = [];
+    const parts: LinePiece[][] = [];
     let last: number | undefined;
-    for (const piece of piecesOf(line)) {
+    for (const piece of linePiecesOf(line)) {
       const number = numberOf(piece.text)?.value;
       const isNext = number !== undefined && last !== undefined && number > last;
       const open = parts.at(-1);
@@ -69,7 +69,7 @@ const questionNumberOf: NumberOf = (text) => {
  * where the numbers rise down the left side and then down the right one, but not row by row.
  */
 function columnsApart(lines: SourceLine[], numberOf: ValueOf): SourceLine[] {
-  const rows = lines.map(piecesOf);
+  const rows = lines.map(linePiecesOf);
   const fewest = setbacks(rows.flatMap((row) => row.flatMap(({ text }) => numberOf(text) ?? [])));
   if (fewest === 0) return lines;
   for (const { x, start, ends } of bandsOf(rows, numberOf)) {
@@ -93,7 +93,7 @@ interface Band {
 }
 
 /** The rows around each number in the middle of the page through which a strip of white space goes. */
-function bandsOf(rows: readonly Piece[][], numberOf: ValueOf): Band[] {
+function bandsOf(rows: readonly LinePiece[][], numberOf: ValueOf): Band[] {
   const edge = Math.min(...rows.flatMap((row) => row.map(({ from }) => from)));
   return rows.flatMap((row, index) =>
     row
@@ -102,13 +102,13 @@ function bandsOf(rows: readonly Piece[][], numberOf: ValueOf): Band[] {
         const start = rows.slice(0, index).findLastIndex((other) => crosses(other, x)) + 1;
         const crossing = rows.findIndex((other, at) => at > index && crosses(other, x));
         const end = crossing < 0 ? rows.length : crossing;
-        const isRight = (other: readonly Piece[]): boolean => (other.at(-1)?.from ?? 0) >= x - ALIGNED;
+        const isRight = (other: readonly LinePiece[]): boolean => (other.at(-1)?.from ?? 0) >= x - ALIGNED;
         return { x, start, ends: new Set([end, rows.slice(0, end).findLastIndex(isRight) + 1]) };
       }),
   );
 }
 
-function piecesOf(line: SourceLine): Piece[] {
+export function linePiecesOf(line: SourceLine): LinePiece[] {
   const { text, box, tabs = [], cell } = line;
   const texts = text.split('\t');
   const end = box.x + box.width;
@@ -120,11 +120,11 @@ function piecesOf(line: SourceLine): Piece[] {
   }));
 }
 
-const crosses = (row: readonly Piece[], x: number): boolean =>
+const crosses = (row: readonly LinePiece[], x: number): boolean =>
   row.some(({ from, to }) => from < x - ALIGNED && to > x - 1);
 
 function splitAt(lines: readonly SourceLine[], x: number): SourceLine[] {
-  const isLeft = ({ from }: Piece): boolean => from < x - ALIGNED;
+  const isLeft = ({ from }: LinePiece): boolean => from < x - ALIGNED;
   const left = Math.min(...lines.map(({ box }) => box.x));
   return [
     ...sideOf(lines, isLeft, left + (x - left) * NARROWEST_COLUMN),
@@ -135,10 +135,14 @@ function splitAt(lines: readonly SourceLine[], x: number): SourceLine[] {
 /** @param narrowest where full lines of this column end at least */
 function sideOf(
   lines: readonly SourceLine[],
-  isOnSide: (piece: Piece) => boolean,
+  isOnSide: (piece: LinePiece) => boolean,
   narrowest: number,
 ): SourceLine[] {
-  const own = lines.map((line) => ({ line, all: piecesOf(line), pieces: piecesOf(line).filter(isOnSide) }));
+  const own = lines.map((line) => ({
+    line,
+    all: linePiecesOf(line),
+    pieces: linePiecesOf(line).filter(isOnSide),
+  }));
   const rightEdge = Math.max(narrowest, ...own.flatMap(({ pieces }) => pieces.map(({ to }) => to)));
   return own.flatMap(({ line, all, pieces }) => {
     if (pieces.length === all.length) return [{ ...line, rightEdge }];
@@ -149,7 +153,7 @@ function sideOf(
   });
 }
 
-function lineOfPieces({ tabs: _, ...line }: SourceLine, pieces: readonly Piece[]): SourceLine[] {
+function lineOfPieces({ tabs: _, ...line }: SourceLine, pieces: readonly LinePiece[]): SourceLine[] {
   const [first, last] = [pieces[0], pieces.at(-1)];
   if (!first || !last) return [];
   const text = pieces.map((piece) => piece.text).join('\t');

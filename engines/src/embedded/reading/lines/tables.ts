@@ -4,10 +4,11 @@ import { groups } from '../phrases.ts';
 import { around, neighboursBy, type SourceLine } from './source-line.ts';
 
 const roles = ['label', 'question', 'marks', 'notes', 'answer'] as const;
-type Role = (typeof roles)[number];
+export type ColumnRole = (typeof roles)[number];
+type Role = ColumnRole;
 
 /** Letters that an entry of a narrow column has at most: a number, a letter, marks. */
-const SHORT = 6;
+export const SHORT = 6;
 
 interface Cell {
   column: number;
@@ -31,7 +32,7 @@ function opened(lines: SourceLine[]): SourceLine[] {
       }),
     );
   }
-  const isLayout = rows.some((cells) => cells.some(holdsLabel));
+  const isLayout = rows.some((cells) => cells.some(holdsLabel) && !isOfQuarter(cells));
   const isMatching = rows.every((cells) => cells.length > 1);
   return isLayout || !isMatching ? rows.flatMap(layoutRow) : lines;
 }
@@ -53,9 +54,13 @@ function rowsOf(lines: SourceLine[]): Cell[][] {
   );
 }
 
+/** What a column of that name holds; undefined for one of levels, outcomes and the like. */
+export const roleOf = (name: string): ColumnRole | undefined =>
+  roles.find((role) => groups(`column of ${role}`, name) !== undefined);
+
 function rolesOf(header: Cell[]): Map<number, Role> {
   const named = header.flatMap((cell) => {
-    const role = roles.find((each) => groups(`column of ${each}`, textOf(cell)) !== undefined);
+    const role = roleOf(textOf(cell));
     return role === undefined ? [] : [[cell.column, role] as const];
   });
   return new Map(named);
@@ -98,6 +103,11 @@ const holdsLabel = ({ lines }: Cell): boolean =>
     return labelled !== undefined && labelled.labels[0]?.kind !== 'part';
   });
 
+/** Figures behind 'Q1' are data of a quarter. */
+const isOfQuarter = (cells: Cell[]): boolean =>
+  cells.some((cell) => /^q/i.test(textOf(cell))) &&
+  cells.every((cell) => /^(?:q\s?\d|-?\d[\d.,%]*)$/i.test(textOf(cell)));
+
 /** A row of a paper or a marking scheme: its question, then its answer, then the notes. */
 function schemeRow(cells: Cell[], named: Map<number, Role>): SourceLine[] {
   const of = (role: Role): SourceLine[] =>
@@ -121,7 +131,11 @@ function schemeRow(cells: Cell[], named: Map<number, Role>): SourceLine[] {
 }
 
 /** The text of a cell behind its label: on one line with it. */
-function behind(label: SourceLine[], first: SourceLine | undefined, others: SourceLine[]): SourceLine[] {
+export function behind(
+  label: SourceLine[],
+  first: SourceLine | undefined,
+  others: SourceLine[],
+): SourceLine[] {
   if (!first) {
     return label;
   }

@@ -125,7 +125,7 @@ function ofAmounts(marks: number[]): MarksReading[] {
   ];
 }
 
-const numberBehind = /(?<=[\p{L}\p{M}.?!:)])\s+(\d{1,2})$/u;
+const numberBehind = /(?<=[\p{L}\p{M}.?!:)।])\s+(\d{1,2})$/u;
 const MOST_BARE = 20;
 const BARE = 1;
 

@@ -31,9 +31,51 @@ export interface LineFacts {
   instructs: boolean;
   /** It begins with a small letter, and the line above has no end. */
   endsSentence: boolean;
+  /** A number and figures, as the line above or below it: `Q 1 ⇥ 12`. */
+  isDataRow: boolean;
+  /** Its number is that of a paragraph: sentences that ask nothing. */
+  isProse: boolean;
 }
 
-export const lineFacts = (lines: SourceLine[]): LineFacts[] => withRomanHeadings(factsOf(lines));
+/** Letters that a paragraph of a passage has at least. */
+const SHORTEST_PARAGRAPH = 70;
+const asks = pattern(String.raw`[?:_[]|(?:^|[.,;]\s+(?:and\s+)?){task word}\b`);
+
+/** Below a statement of multiple choice, as in 'A. True'. */
+const isOption = (fact: LineFacts | undefined): boolean =>
+  /^a$/i.test(fact?.labelled?.labels[0]?.value ?? '') && fact?.hasMarks === false && !asks.test(fact.text);
+
+const paragraphNumber = /^\(?\d{1,2}[.)]*\s+(?=\S)/;
+
+const isParagraph = (fact: LineFacts | undefined): boolean => paragraphNumber.test(fact?.text ?? '');
+
+/**
+ * Marks the numbered lines that tell something, up to the next label, instead of asking. The paragraphs of a passage follow each other:
+ * behind the first one comes another number, and further ones may be short.
+ */
+function withProse(facts: LineFacts[]): LineFacts[] {
+  let isBegun = false;
+  return facts.map((fact, at) => {
+    if (!paragraphNumber.test(fact.text)) return fact;
+    const next = facts.findIndex(
+      (each, other) => other > at && (each.labelled !== undefined || each.isHeading || isParagraph(each)),
+    );
+    const own = facts.slice(at, next < 0 ? undefined : next);
+    const words = own
+      .map(({ text }) => text)
+      .join(' ')
+      .replace(paragraphNumber, '');
+    isBegun =
+      (isBegun || (words.length >= SHORTEST_PARAGRAPH && own.length > 1 && isParagraph(facts[next]))) &&
+      !isOption(facts[next]) &&
+      words.endsWith('.') &&
+      !asks.test(words) &&
+      !own.some(({ hasMarks }) => hasMarks);
+    return isBegun ? { ...fact, isProse: true } : fact;
+  });
+}
+
+export const lineFacts = (lines: SourceLine[]): LineFacts[] => withProse(withRomanHeadings(factsOf(lines)));
 
 /** 'V. Map work (5)' behind 'IV. Answer in detail' is a heading as well: it has marks, and the next Roman number in the same form. */
 function withRomanHeadings(facts: LineFacts[]): LineFacts[] {
@@ -70,6 +112,8 @@ function factsOf(lines: SourceLine[]): LineFacts[] {
       isHeading: isSectionHeading(text) || (!endsSentence && isGroup(text, labelled)),
       instructs: talksLikeInstructions(text) && marksOfRange(text) === undefined,
       endsSentence,
+      isDataRow: isDataRow(lines, at),
+      isProse: false,
     };
   });
 }
@@ -81,3 +125,8 @@ function isGroup(text: string, labelled: Labelled | undefined): boolean {
     ? /^[IVX]+$|^[A-H]$/.test(labelled.labels[0]?.value ?? '') && (hasEach || isGroupHeading(words))
     : hasEach || isTypeHeading(text);
 }
+
+const dataRow = /^q?\s*\d{1,2}(?:\s+-?\d[\d.,%]*)+$/i;
+
+const isDataRow = (lines: SourceLine[], at: number): boolean =>
+  [at - 1, at + 1].some((next) => [at, next].every((each) => dataRow.test(lines[each]?.text.trim() ?? '')));

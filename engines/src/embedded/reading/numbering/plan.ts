@@ -1,6 +1,7 @@
 /** What each line of a paper begins, once its numbering has been decoded as a whole. */
 
 import { isKeyHeading } from '../assembly/signals.ts';
+import { isKeyTable } from '../key/key-rows.ts';
 import type { Label, Labelled } from '../labels/labels.ts';
 import type { SourceLine } from '../lines/source-line.ts';
 import { decodeParts, type PartLine } from './decode-parts.ts';
@@ -76,8 +77,8 @@ const coverEnd = ({ end }: InstructionItems, [first]: DecodedQuestion[]): number
   Math.min(end, first?.candidate.at ?? 0);
 
 /**
- * The questions, which end at a heading such as 'Answers' behind at least two of them, where the numbers begin again at 1 and
- * all of them are known.
+ * The questions, which end at a heading such as 'Answers' behind at least two of them, or at a table of answers, where the numbers begin again at 1
+ * and all of them are known.
  */
 function beforeKey(
   facts: LineFacts[],
@@ -85,7 +86,7 @@ function beforeKey(
   instructions: Set<number>,
 ): { decoded: DecodedQuestion[]; headed: number } {
   for (const [headed, { text }] of facts.entries()) {
-    if (isKeyHeading(text) && beginsAgain(facts, headed)) {
+    if ((isKeyHeading(text) && beginsAgain(facts, headed)) || isKeyTableAt(facts, headed)) {
       const above = candidates.filter(({ at }) => at < headed);
       const decoded = decodeQuestions(facts, above, instructions);
       const numbers = new Set(decoded.map(({ number }) => number));
@@ -104,7 +105,11 @@ function numberIn(labelled: Labelled | undefined): number {
   return label?.kind === 'number' || label?.kind === 'question' ? Number(label.value) : 0;
 }
 
+const isKeyTableAt = (facts: LineFacts[], at: number): boolean =>
+  isKeyTable(facts[at]?.line, facts[at + 1]?.line);
+
 function beginsAgain(facts: LineFacts[], index: number): boolean {
+  if (isKeyTableAt(facts, index + 1)) return true;
   const next = facts.slice(index + 1, index + 1 + KEY_REACH).find(({ labelled }) => labelled !== undefined);
   const first = next?.labelled?.labels[0];
   return first?.kind !== 'part' && (first?.value === '1' || first?.value.startsWith('1.') === true);
@@ -233,6 +238,7 @@ function partLines(
         isCertain: at === candidate.at || labels.length < (fact.labelled?.labels.length ?? 0),
         isProven: own.some(({ hasMarks, answers }) => hasMarks || answers),
         hasMarks: own.some(({ hasMarks }) => hasMarks),
+        isProse: fact.isProse,
         answerFrom,
         isAlternative,
         takesDigits:

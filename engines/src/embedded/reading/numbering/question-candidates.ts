@@ -47,6 +47,7 @@ type Found = Omit<QuestionCandidate, 'at'>;
 
 export function questionCandidates(facts: LineFacts[]): QuestionCandidate[] {
   return facts.flatMap((fact, at) => {
+    if (fact.line.cell || fact.isDataRow) return [];
     const found =
       fact.isHeading && !isNumbered(fact)
         ? headingLetter(facts, at)
