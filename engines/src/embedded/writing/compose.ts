@@ -7,7 +7,7 @@ import { richLines } from './prose.ts';
 import { levelsOf } from './selector.ts';
 import { tagsFor } from './tags.ts';
 
-/** A draft as the question that a teacher gets. */
+/** Converts a draft to the question that a teacher gets. */
 export function composed(
   draft: Draft,
   task: Pick<WritingTask, 'rubric' | 'difficulty'>,
@@ -27,7 +27,7 @@ export function composed(
   };
 }
 
-/** The level of the question itself, which may not be the requested one. */
+/** Returns the draft's own level that is nearest to the requested one. */
 const nearest = (levels: Difficulty[], wanted: Difficulty): Difficulty =>
   levels.reduce(
     (best, level) => (Math.abs(level - wanted) < Math.abs(best - wanted) ? level : best),

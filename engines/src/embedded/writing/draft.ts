@@ -26,22 +26,22 @@ export interface Draft {
   /** The generator's name in `form-weights.json`, which holds its quality and levels. */
   form: string;
   ask: string;
-  /** What can be chosen, in the order shown. */
+  /** The options of a choice, in the order shown. */
   options?: string[];
   /** Further lines of the question, such as the columns of a matching question. */
   lines?: string[];
-  /** Lines of the answer; of a choice the option itself. */
+  /** The lines of the answer. For a choice, this is the right option. */
   key: string[];
-  /** What is marked, in order; empty where the answer is right or wrong as a whole. */
+  /** The key points that earn marks, in order. It is empty if the answer is right or wrong as a whole. */
   points: string[];
-  /** As many of the points as suffice. */
+  /** The number of points that earn full marks; undefined if all points are needed. */
   anyOf?: number;
   /** A further line for the marker. */
   note?: string;
   marks: number;
-  /** The level where it is known from the book, as for a printed exercise. */
+  /** The level, if the book tells it, as for a printed exercise. */
   level?: Difficulty;
-  /** Pairs of LaTeX expressions that must have the same value: the working of a calculation. */
+  /** Pairs of LaTeX expressions that must have the same value, such as the working of a calculation. */
   equations?: [string, string][];
   sentences: [Sentence, ...Sentence[]];
 }

@@ -8,15 +8,18 @@ const sentence = z.object({ printed: z.number(), read: z.number(), average: z.nu
 const parsed = z.object({ sentence, forms: z.record(z.string(), entry) }).parse(weights);
 const forms = new Map(Object.entries(parsed.forms));
 
-/** What the quality of a sentence from 0 to 1 adds to the share of good questions that print it, and of those that are made from it. */
+/**
+ * The weights by which the quality of a sentence changes the expected share of good questions: for questions that print the sentence, and
+ * for questions that are only based on it. The average is the quality that changes nothing.
+ */
 export const { printed: PRINTED_SENTENCE, read: READ_SENTENCE, average: AVERAGE_SENTENCE } = parsed.sentence;
 
-/** A closed question of a form is a little easier than the open one. */
+/** A closed variant of a form is one level easier than the open question. */
 const variants = ['-choice', '-truth', '-blank', '-short'];
 
 /**
- * The share of good questions to expect of a form, fitted by `npm run fit:writing`, and for which levels it is.
- * @throws {Error} for a form without weights
+ * Returns the expected share of good questions of a form, fitted by `npm run fit:writing`, and the levels that it suits.
+ * @throws {Error} if the form has no weights
  */
 export function weightsOf(form: string): { quality: number; levels: Difficulty[] } {
   const own = forms.get(form);

@@ -11,7 +11,7 @@ const kinds = new Map(
 
 export const nameOfKind = (kind: Kind): string => kinds.get(kind)?.name ?? kind;
 
-/** What an answer of a kind shows, in the words of rubrics. */
+/** Returns the words by which a rubric describes an answer of this kind. */
 export const rubricWordsOf = (kind: Kind): string => kinds.get(kind)?.rubricWords ?? '';
 
 export const kindsOfType = (type: WrittenQuestionType): Kind[] =>

@@ -1,7 +1,7 @@
 import { shareOut } from '../quarters.ts';
 import type { Draft } from './draft.ts';
 
-/** The lines of the grading instructions: each key point with its marks, as the marking reads them. */
+/** Returns the lines of the grading instructions. Each key point has its marks in the format that the marking reads. */
 export function gradingLines({ points, anyOf, note, kind }: Draft, marks: number): string[] {
   const more = note ? [note] : [];
   if (kind === 'choice' || kind === 'truth') return [`${inMarks(marks)} for the right choice.`, ...more];

@@ -1,4 +1,6 @@
-/** A number from 0 up to 1 that follows from a text: what looks like chance is the same each time. FNV-1a, mixed. */
+/**
+ * Returns a pseudo-random number from 0 up to 1 that depends only on the text (FNV-1a with a final mix), so that results are reproducible.
+ */
 export function chance(text: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) {
@@ -9,6 +11,6 @@ export function chance(text: string): number {
   return ((hash ^ (hash >>> 16)) >>> 0) / 4_294_967_296;
 }
 
-/** The items in an order that follows from `seed` and what they say. */
+/** Returns the items in a pseudo-random order that depends only on `seed` and their text. */
 export const shuffled = <Item>(items: Item[], seed: string, say: (item: Item) => string): Item[] =>
   [...items].sort((one, other) => chance(seed + say(one)) - chance(seed + say(other)));

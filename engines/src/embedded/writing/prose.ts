@@ -1,6 +1,6 @@
 import { escapeText, formulas } from '@classi/richtext';
 
-/** Text of a book without its markdown, on one line. Formulas stay between their dollars. */
+/** Returns the text of a book on one line without its Markdown. Formulas stay between dollar signs. */
 export function asProse(markdown: string): string {
   return formulas(markdown.replace(/\s*\n\s*/g, ' '))
     .map((segment) => (segment.kind === 'formula' ? `$${segment.latex}$` : withoutMarks(segment.text)))
@@ -18,7 +18,7 @@ function withoutMarks(text: string): string {
     .replace(/(?<![\p{L}\d])([*_])(?=\S)(.+?)(?<=\S)\1(?![\p{L}\d])/gu, '$2');
 }
 
-/** A line of prose as the inside of a paragraph of rich text: its formulas stay formulas, other dollars are dollars. */
+/** Converts a line of prose to the content of a paragraph of rich text. Formulas are preserved, and other dollar signs stay plain text. */
 export function richLine(line: string): string {
   return formulas(line)
     .map((segment) =>

@@ -9,18 +9,23 @@ import type { RequestPart } from './request/prompt.ts';
 import type { Fit } from './request/topic.ts';
 import { contentOf, questionSimilarity } from './similarity.ts';
 
-/** Questions with more in common are near-duplicates; an essay may also deal with what a short question asks. */
+/**
+ * The similarity from which two questions are near-duplicates. The limit for essays is higher, because an essay may cover the topic of a
+ * short question.
+ */
 const MOST_SIMILAR = 0.6;
 const MOST_SIMILAR_ESSAY = 0.8;
 const MOST_OF_ONE_CALCULATION = 3;
-/** What deals with more sentences would leave few for others. */
+/**
+ * Questions based on at least this many sentences are only chosen if their kind is requested, because they leave few sentences for others.
+ */
 const MOST_SENTENCES = 3;
-/** A question that prints a sentence of less quality only tests whether a passing remark was read. */
+/** The least quality of a sentence that a question prints. A worse one would only test whether a passing remark was read. */
 const LEAST_QUALITY = 0.22;
-/** How much worse than the best one a draft may be and still be chosen for its level. */
+/** The most that a draft's score may be below the best one for it to be chosen because of its level. */
 const SPREAD = 0.4;
 
-/** What a score adds and subtracts, against a share of good questions from 0 to 1. */
+/** Weights of the parts of a score. The expected share of good questions, from 0 to 1, has the weight 1. */
 const FIT = 1.2;
 const HARDNESS = 2;
 const SAME_FORM = 0.2;
@@ -34,9 +39,9 @@ const CHANCE = 0.1;
 
 interface Candidate {
   draft: Draft;
-  /** False for a draft on a section next to the requested ones. */
+  /** False for a draft on a section near the requested ones. */
   isTopical: boolean;
-  /** What does not depend on the questions chosen before. */
+  /** The part of the score that does not depend on the questions chosen before. */
   base: number;
   hardness: number;
   content: Set<string>;
@@ -52,31 +57,34 @@ export interface SelectorParts {
 const mean = (numbers: readonly number[]): number =>
   numbers.reduce((sum, each) => sum + each, 0) / Math.max(1, numbers.length);
 
-/** The levels of a draft, or those of its form where the draft has none. */
+/** Returns the level of a draft; if it has none, the levels of its form. */
 export const levelsOf = ({ level, form }: Draft): Difficulty[] =>
   level === undefined ? weightsOf(form).levels : [level];
 
-/** How hard a draft is: the level of its form, and the length of what has to be read and said. */
+/** Returns how hard a draft is, by its levels and the length of its question and answer. */
 function hardnessOf(draft: Draft): number {
   const { ask, key, points, sentences } = draft;
   const said = 0.02 * wordCount([...key, ...points].join(' ')) + 0.1 * sentences.length;
   return mean(levelsOf(draft)) + Math.min(0.9, said) + 0.002 * wordCount(ask);
 }
 
-/** The task of a calculation without its numbers, the same for every wording of the question. */
+/** Identifies the task of a calculation without its numbers. It is the same for every wording of the question. */
 const calculationOf = ({ form, sentences: [first] }: Draft): string =>
   `${form.replace(/(?:-(?:choice|truth|blank|short|recalled|inverse))+$/, '')} ${first.section.position} ${first.position}`;
 
-/** Forms whose question is only as good as their sentence. */
+/** Forms whose questions are only as good as the sentence that they print. */
 export const sentenceForms = new Set(
   'blank minor-blank changed-truth correction two-word-blank true-statement consequence'.split(' '),
 );
 
-/** What the quality of the sentences adds to the share of good questions of the form. A calculation only needs their formula. */
+/** Returns what the quality of its sentences adds to the score of a draft. It is 0 for a calculation, which only needs the formula. */
 const sentenceValue = ({ form, equations }: Draft, quality: number): number =>
   equations ? 0 : (quality - AVERAGE_SENTENCE) * (sentenceForms.has(form) ? PRINTED_SENTENCE : READ_SENTENCE);
 
-/** What a question shows has to fit as well: options of another section ask about that section. An essay is on its section as a whole. */
+/**
+ * Kinds that print several sentences, all of which must fit: an option from another section would ask about that section. An essay fits if
+ * any of its sentences fits.
+ */
 const showing = new Set<Kind>(['choice', 'matching', 'ordering']);
 
 function fitOf({ kind, sentences }: Draft, fit: Fit): number {
@@ -87,7 +95,7 @@ function fitOf({ kind, sentences }: Draft, fit: Fit): number {
 
 const textOf = ({ ask, lines = [] }: Draft, more: string[]): string => [ask, ...lines, ...more].join(' ');
 
-/** Chooses drafts one by one: by type, level, quality and topic, with variety, and none like another. */
+/** Chooses drafts one by one, by type, level, quality and topic, so that they vary and none is like another. */
 export class Selector {
   #candidates: Candidate[];
   readonly #parts: SelectorParts;
@@ -112,7 +120,7 @@ export class Selector {
     });
   }
 
-  /** Existing questions: none like them is chosen, and preferably one on `topic`, the heading of a section. */
+  /** Excludes drafts that are like the existing questions, and prefers drafts on `topic`, which is the heading of a section. */
   avoid(questions: string[], topic: string): void {
     this.#topic = topic;
     const avoided = questions.map(contentOf);
@@ -122,10 +130,10 @@ export class Selector {
     });
   }
 
-  /** False for a draft on a section next to the requested ones. */
+  /** Returns false for a draft on a section near the requested ones. */
   isTopical = (draft: Draft): boolean => fitOf(draft, this.#parts.fit) > 0;
 
-  /** The next best draft for a part of the request, taken out; undefined where none is left. */
+  /** Removes and returns the next best draft for a part of the request; undefined if none is left. */
   next(part: RequestPart): Draft | undefined {
     const isOfKind = ({ draft: { kind, sentences } }: Candidate): boolean =>
       part.kinds?.includes(kind) ?? (kind !== 'essay' && sentences.length < MOST_SENTENCES);
@@ -136,7 +144,7 @@ export class Selector {
     return best?.draft;
   }
 
-  /** Notes that a draft was used, so that the next ones differ from it. */
+  /** Records that a draft was used, so that the next ones differ from it. */
   take(draft: Draft): void {
     const section = draft.sentences[0].section;
     for (const key of [draft.form, calculationOf(draft), draft.key.join(), section])
@@ -147,7 +155,10 @@ export class Selector {
 
   #count = (key: unknown): number => this.#counts.get(key) ?? 0;
 
-  /** By score, of the better ones, with each candidate's place from the easiest to the hardest. */
+  /**
+   * Returns the candidate with the best score. Only candidates with a good base score count, and their rank by hardness must suit the
+   * requested level.
+   */
   #best(candidates: readonly Candidate[], part: RequestPart): Candidate | undefined {
     const least = Math.max(0, ...candidates.map(({ base }) => base)) - SPREAD;
     const [best] = candidates
@@ -176,7 +187,10 @@ export class Selector {
     );
   }
 
-  /** Not on a sentence that a question is based on, and not like another; a calculation only needs other numbers. */
+  /**
+   * Returns whether a candidate uses no sentence of a chosen question and is not like one. A calculation may use the same sentence with
+   * other numbers.
+   */
   #isNew({ draft, content }: Candidate): boolean {
     if (draft.equations && this.#count(calculationOf(draft)) >= MOST_OF_ONE_CALCULATION) return false;
     const isWide = draft.kind === 'essay' || draft.sentences.length >= MOST_SENTENCES;

@@ -3,11 +3,11 @@ import { wordsOfList } from './word-lists.ts';
 
 const formWords = new Set(wordsOfList('form-word').flatMap((word) => stemsOf(word)));
 
-/** The stems of a question without the words of its form, such as 'true or false'. */
+/** Returns the stems of a question without those of its form, such as 'true or false'. */
 export const contentOf = (question: string): Set<string> =>
   new Set(stemsOf(question).filter((stem) => !formWords.has(stem)));
 
-/** 0 to 1: the mean of the shares of shared stems in the smaller and in the larger set. */
+/** Returns the similarity of two sets of stems from 0 to 1: the mean of the shared part of the smaller set and that of the larger one. */
 export function questionSimilarity(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   const smaller = Math.min(a.size, b.size);
   const shared = [...a].filter((stem) => b.has(stem)).length;

@@ -5,15 +5,15 @@ import type { Draft } from './draft.ts';
 import { isEqual } from './forms/numbers.ts';
 import { richLines } from './prose.ts';
 
-/** The share of the marks that the key itself must get. */
+/** The least share of the marks that the marking must give to the key itself. */
 const EARNED = 0.75;
-/** The share of the key's words that the question may have. */
+/** The largest share of the key's stems that may be in the question. */
 const GIVEN_AWAY = 0.6;
 
 const closed = new Set(['choice', 'truth', 'matching', 'ordering']);
 const repeating = new Set(['essay', 'calculation']);
 
-/** True where the question does not give its answer away, its working is right and the marking gives its key the marks. */
+/** True if the question does not give its answer away, its working is right, and the marking gives full or nearly full marks to its key. */
 export function isSound(
   draft: Draft,
   { question, answer, gradingInstructions, marksPossible }: WrittenQuestion,
@@ -27,7 +27,7 @@ export function isSound(
   return points / marksPossible >= EARNED;
 }
 
-/** Values of x at which two polynomials must agree. */
+/** Values of x at which two polynomials are compared. */
 const SAMPLES = [-3, -1, 2, 5, 7];
 
 const holds = (equation: [string, string]): boolean =>

@@ -5,7 +5,7 @@ import { rubricWordsOf } from './kinds.ts';
 
 const MOST_TAGS = 2;
 
-/** The criteria that an answer of this kind shows most of; none where a rubric is about something else. */
+/** Returns the rubric criteria that an answer of this kind shows best; [] if the rubric is about something else. */
 export function tagsFor(kind: Kind, rubric: RubricCriterion[]): string[] {
   if (rubric.length === 1) return rubric.map(({ tag }) => tag);
   const wanted = new Set(stemsOf(rubricWordsOf(kind)));

@@ -5,32 +5,32 @@ for (const [name = '', entries = ''] of dataLines(new URL('./word-lists.tsv', im
   lists.set(name, [...(lists.get(name) ?? []), ...entries.split(', ')]);
 }
 
-/** @throws {Error} where `word-lists.tsv` has no list of this name */
+/** @throws {Error} if `word-lists.tsv` has no list of this name */
 export function wordsOfList(name: string): string[] {
   const words = lists.get(name);
   if (!words) throw new Error(`word-lists.tsv has no list “${name}”`);
   return words;
 }
 
-/** Words as the source of a regular expression, the longest first; white space matches any white space. */
+/** Returns the source of a regular expression that prefers longer entries. A space in an entry matches any white space. */
 const sourceOf = (words: readonly string[]): string =>
   words
     .toSorted((a, b) => b.length - a.length)
     .map((entry) => RegExp.escape(entry).replaceAll(/\\x20| /g, String.raw`\s+`))
     .join('|');
 
-/** Matches any of the words or phrases, whole. */
+/** Matches any of the entries as whole words, ignoring case. */
 export const patternOf = (words: readonly string[]): RegExp =>
   new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${sourceOf(words)})(?![\p{L}\p{N}])`, 'iu');
 
-/** Matches any entry of the list as whole words. */
+/** Matches any entry of the list as whole words, ignoring case. */
 export const listPattern = (name: string): RegExp => patternOf(wordsOfList(name));
 
 /** Matches any entry of the list at the beginning of a text. */
 export const listAtStart = (name: string): RegExp =>
   new RegExp(String.raw`^(?:${sourceOf(wordsOfList(name))})(?![\p{L}\p{N}])`, 'iu');
 
-/** Word → its counterpart, of a list whose entries are pairs such as 'rises/falls', in both directions. */
+/** Reads a list of pairs such as 'rises/falls' and maps each word to its counterpart, in both directions. */
 export function pairsOfList(name: string): Map<string, string> {
   const pairs = new Map<string, string>();
   for (const pair of wordsOfList(name)) {

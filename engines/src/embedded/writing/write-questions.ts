@@ -14,13 +14,15 @@ import { bestSections, topicIn } from './request/topic.ts';
 import { Selector, type SelectorParts } from './selector.ts';
 import { isSound } from './soundness.ts';
 
-/** A book with more is not read as a whole: it would take seconds. */
+/**
+ * The most sentences that are read completely. Of longer sources only the best sections are read, because reading all would take seconds.
+ */
 const MOST_SENTENCES = 1_200;
 
 /**
- * Questions from what the chosen texts say: printed exercises, and one form after the other over the facts of each section.
- *
- * @throws EngineError `no-sources` without any text, `nothing-found` where the texts do not have the topic, `stopped`.
+ * Writes questions from the chosen texts: printed exercises, and questions of every form from the facts of each section.
+ * @throws {EngineError} `no-sources` without any text; `nothing-found` if the texts have nothing for the request; `stopped` if the signal
+ * is aborted
  */
 export async function* writeQuestions(
   task: WritingTask,
@@ -55,7 +57,10 @@ export async function* writeQuestions(
   };
 }
 
-/** Another question in place of one: like none of the others, and not like the one that it replaces. */
+/**
+ * Writes a question to replace another one. It is similar neither to the replaced question nor to the others.
+ * @throws {EngineError} `nothing-found` if the texts have no other question; `no-sources`; `stopped`
+ */
 export async function rewriteQuestion(
   task: RewritingTask,
   options: WorkOptions = {},
@@ -92,7 +97,7 @@ const prepare = async (
   return new Selector(drafts, parts);
 };
 
-/** Every draft that the texts have for a request, before any is chosen, with what the choice depends on. */
+/** Returns all drafts for a request before any is chosen, with the parameters of the choice. */
 export async function draftsFor(
   task: WritingTask,
   request = requestIn(task.prompt),
@@ -123,7 +128,7 @@ export async function draftsFor(
   return { drafts, fit, quality: sources.quality, difficulty: task.difficulty, seed };
 }
 
-/** Sound questions for a part of the request, the best first; without the question for each that was not sound. */
+/** Yields the drafts for a part of the request, the best first. `question` is undefined if the draft was not sound. */
 function* soundQuestions(
   task: WritingTask,
   part: RequestPart,
@@ -137,7 +142,7 @@ function* soundQuestions(
   }
 }
 
-/** Lets a request to stop arrive. */
+/** Returns to the event loop, so that a request to stop can be received. */
 const pause = (): Promise<void> => new Promise((resume) => setImmediate(resume));
 
 const noneFound = ({ topic }: WritingRequest): EngineError =>
@@ -150,12 +155,12 @@ interface Shortfall {
   written: number;
   requestedCount: number;
   unmet: RequestPart[];
-  /** The heading of each question's section that is next to the requested ones. */
+  /** The heading of the section of each question that is near the requested sections. */
   siblings: string[];
   parts: RequestPart[];
 }
 
-/** What the teacher gets in place of what was requested, in sentences. */
+/** Describes in sentences which questions are missing or replaced; {} if none are. */
 function shortfallOf({ written, requestedCount, unmet, siblings, parts }: Shortfall): { shortfall?: string } {
   const kinds = new Set(unmet.flatMap((part) => part.kinds?.[0] ?? []).map(nameOfKind));
   const others = new Set(parts.flatMap(({ other }) => other ?? []));

@@ -12,7 +12,7 @@ interface Change {
   to: string;
 }
 
-/** A statement of the source, and the same with one thing changed so that it is false. */
+/** A true statement of the source, and a false one that differs in one detail. */
 export interface ChangedStatement extends Change {
   right: string;
   sentence: Sentence;
@@ -26,7 +26,7 @@ const MOST_WORDS = 26;
 const MOST_DIRECTED = 2;
 const FEWEST_TIMES = 2;
 
-/** Of each statement the first change that fits: another person, no 'not', or the opposite of a word. */
+/** Returns the first possible change of each statement: another person, the negation removed, or a word replaced by its opposite. */
 export function changedStatementsIn(
   section: SourceSection,
   statements: readonly Statement[],
@@ -56,7 +56,7 @@ function withOther(text: string, from: string | undefined, people: readonly stri
 const negation =
   /\b(?:(is|are|was|were|can|could|will|would|must) not|(can)not|(did) not|(?:(does)|do) not (\p{Ll}+))\b/u;
 
-/** 'GDP does not count leisure' without its 'not', where nothing else in the sentence turns on it. */
+/** Removes the 'not' of a sentence such as 'GDP does not count leisure', unless another part of the sentence depends on it. */
 function withoutNot(text: string): Change | undefined {
   const [from, be, can, did, does, verb = ''] = negation.exec(text) ?? [];
   if (from === undefined || turnsOnNot.test(text) || sensesIn(verb || 'be', 'verb') === 0) return undefined;
@@ -64,14 +64,16 @@ function withoutNot(text: string): Change | undefined {
   return { wrong: text.replace(from, to), from, to };
 }
 
-/** 'carry' → 'carries'. */
+/** Returns the third person singular of a verb, such as 'carries' for 'carry'. */
 const thirdPerson = (verb: string): string =>
   `${verb.replace(/(?<![aeiou])y$/, 'ie')}${/(?:s|x|ch|sh|o)$/.test(verb) ? 'es' : 's'}`;
 
-/** 'Changes in unemployment': they are changes in employment as well. */
+/** Words before which an opposite changes nothing: changes in unemployment are also changes in employment. */
 const neutral = /\b(?:changes?|differences?|movements?) in (?:\p{L}+,? ){0,4}$/iu;
 
-/** The one word of direction, or the second of two: 'when the price rises, the quantity falls'. */
+/**
+ * Replaces a word of direction by its opposite. If there are two, as in 'when the price rises, the quantity falls', the second is replaced.
+ */
 function withOpposite(
   text: string,
   inSection: ReadonlyMap<string, string>,
@@ -94,13 +96,16 @@ function withOpposite(
   if (isBoth || neutral.test(before) || isPassing(from, after, opposite, sectionText)) return undefined;
   const to = /^\p{Lu}/u.test(from) ? upperFirst(opposite) : opposite;
   const changed = replacedAt(text, index, from, to);
-  // 'From high pressure to low pressure' is turned round, as 'from high pressure to high pressure' says nothing.
+  // 'From high pressure to low pressure' is reversed, because 'from high pressure to high pressure' makes no sense.
   const noun = /^ \p{Ll}+/u.exec(after)?.[0];
   const pair = noun === undefined ? -1 : before.indexOf(`${opposite}${noun}`);
   return { wrong: pair < 0 ? changed : replacedAt(changed, pair, opposite, from), from, to };
 }
 
-/** True for an adjective that only decorates its noun: the section has them once together, and never the noun with the opposite. */
+/**
+ * True for an adjective that is not typical of its noun: the section has them together only once, and never the noun with the opposite
+ * adjective.
+ */
 function isPassing(word: string, after: string, opposite: string, sectionText: string): boolean {
   const noun = /^ (\p{Ll}+)/u.exec(after)?.[1];
   if (noun === undefined || word.endsWith('er') || sensesIn(word, 'adj') === 0 || !isMainlyNoun(noun))
@@ -109,7 +114,10 @@ function isPassing(word: string, after: string, opposite: string, sectionText: s
   return count(`${word.toLowerCase()} ${noun}`) < FEWEST_TIMES && count(`${opposite} ${noun}`) === 0;
 }
 
-/** Opposites among the words that a section repeats, as a dictionary has them: both in the same form, such as 'imports' and 'exports'. */
+/**
+ * Maps each word that the section repeats to its dictionary opposite in the same inflected form, such as 'imports' to 'exports'. Only
+ * opposites that the section repeats too are included.
+ */
 function oppositesIn({ sentences }: SourceSection): Map<string, string> {
   const all = sentences.flatMap(({ text }) => text.toLowerCase().match(/\p{L}{3,}/gu) ?? []);
   const words = [...Map.groupBy(all, (word) => word)].flatMap(([word, { length }]) =>
@@ -131,7 +139,7 @@ const baseOf = (word: string): string =>
 
 const endingOf = (word: string): string => /(?:s|ed|ing|er|est)$/.exec(word)?.[0] ?? '';
 
-/** The text with another word, and its article with it. */
+/** Returns the text with the word at `index` replaced and its article adapted. */
 function replacedAt(text: string, index: number, from: string, to: string): string {
   const before = text
     .slice(0, index)

@@ -5,7 +5,7 @@ import { nextClause, yearPhrase } from './sequences.ts';
 import type { Sentence } from './sources.ts';
 import { type Statement, wordCount } from './statements.ts';
 
-/** What a person did, as the sources say it: 'Richard Arkwright', 'patented the water frame'. */
+/** A person and what the sources say that the person did, such as 'Richard Arkwright' and 'patented the water frame'. */
 export interface Deed {
   person: string;
   deed: string;

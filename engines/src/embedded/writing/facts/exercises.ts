@@ -4,14 +4,14 @@ import { listPattern } from '../word-lists.ts';
 import type { SourceSection } from './sources.ts';
 import { wordCount } from './statements.ts';
 
-/** A question that the book prints. */
+/** A question that is printed in the book. */
 export interface Exercise {
   question: string;
-  /** Printed options, without their letters. */
+  /** The printed options without their letters. */
   options: string[];
-  /** The printed answer; undefined where the book has none. */
+  /** The printed answer; undefined if the book has none. */
   answer: string | undefined;
-  /** 0 for the first question of its block to 1 for the last. */
+  /** The position in its block of questions, from 0 for the first to 1 for the last. */
   place: number;
   section: SourceSection;
 }
@@ -25,11 +25,11 @@ const printedAnswer = /\s*[([]?\b(?:Ans(?:wer)?|Solution|Sol)\b\s*[.:]\s*(.+?)[)
 const workedExample =
   /(?:^|\n)\s*(?:\*\*)?(?:Worked |Solved )?Example\s*(?:\d[\d.]*)?[.:]?(?:\*\*)?\s*([\s\S]+?)\n?\s*(?:\*\*)?(?:Solution|Answer)[.:]?(?:\*\*)?\s*([\s\S]+?)(?=\n\s*\n|$)/g;
 const optionMark = /(?:^|\s)[([]?([a-eA-E])[.)\]]\s+/g;
-/** What a question shows nowhere: a figure, a table, a text above it. */
+/** Matches questions that need something that is not part of them, such as a figure, a table or a text above. */
 const needsMore = listPattern('exercise-needs');
 const FEWEST_WORDS = 3;
 
-/** The printed questions of all sections, with their answers where the book has them in place or in a section of answers. */
+/** Returns the printed questions of all sections. An answer is taken from the question's own section or from a section of answers. */
 export function exercisesIn(sections: readonly SourceSection[]): Exercise[] {
   const answers = new Map(
     sections
@@ -49,7 +49,7 @@ const isAnswers = ({ heading: path }: SourceSection): boolean =>
 const chapterOf = ({ title, heading: path }: SourceSection): string =>
   [title, ...path.slice(0, -1)].join(' › ');
 
-/** The text of a section of questions, or what follows a heading of questions within another section. */
+/** Returns the text of a section of questions, or the text after a heading of questions within another section; '' if there is none. */
 function blockOf({ heading: path, text }: SourceSection): string {
   if (kindOfSection(path.at(-1) ?? '') === 'questions') return text;
   const lines = text.split('\n');
@@ -57,7 +57,7 @@ function blockOf({ heading: path, text }: SourceSection): string {
   return from < 0 ? '' : lines.slice(from + 1).join('\n');
 }
 
-/** Numbered questions; where there are none, a sentence each: 'What is weight? Define friction.' */
+/** Returns the numbered questions. If there are none, each sentence is a question, as in 'What is weight? Define friction.' */
 function itemsOf(text: string): { number: string; text: string }[] {
   const items: { number: string; text: string }[] = [];
   for (const line of text.split('\n')) {

@@ -6,22 +6,22 @@ import type { Sentence, SourceSection } from './sources.ts';
 
 /** A quantity of a formula. */
 export interface FormulaQuantity {
-  /** 'kinetic energy'. */
+  /** The name, such as 'kinetic energy'. */
   name: string;
-  /** LaTeX; absent where the source gives the formula in words only. */
+  /** LaTeX; undefined if the source gives the formula in words only. */
   symbol?: string;
-  /** '' where it has none or none is known. */
+  /** The unit; '' if there is none or it is unknown. */
   unit: string;
   range: [number, number];
 }
 
-/** A formula of the source whose every quantity has a name. */
+/** A formula of the source in which every quantity has a name. */
 export interface Formula {
   result: FormulaQuantity;
   terms: FormulaQuantity[];
-  /** The right-hand side with values for the terms, as LaTeX. */
+  /** Returns the right-hand side with these values in place of the terms, as LaTeX. */
   withValues(values: readonly string[]): string;
-  /** The formula as the source prints it, as LaTeX. */
+  /** The formula as LaTeX, exactly as the source prints it. */
   printed?: string;
   sentence: Sentence;
 }
@@ -34,7 +34,7 @@ const known = dataLines(new URL('../quantities.tsv', import.meta.url), 5).map(
   }),
 );
 
-/** The formulas of a section in letters and in words, each of the same quantities once. */
+/** Returns the formulas of a section in letters and in words. A formula of the same quantities is returned only once. */
 export function formulasIn(section: SourceSection, names: Names): Formula[] {
   const all = [
     ...section.sentences.flatMap(symbolicIn),
@@ -59,14 +59,14 @@ const verbal = new RegExp(
   String.raw`(?:^|, | and |: )(?:the |an? )?${phrase}(?:,? which)? (?:is|equals|is equal to|is calculated as) (?:the |its |their |an? )?${phrase} (divided by|multiplied by|times|minus|plus|less) (?:the |its |their |an? )?${phrase}(?=[.,;:]| in which | that | of the | moved | covered | taken | at | during | when | to which | \()`,
   'iu',
 );
-/** The formula is longer than two terms. */
+/** Matches words of an operation, which show that the formula has more than two terms. */
 const longer = listPattern('operation');
-/** Words that name no quantity, and words of a clause, which is no name of one. */
+/** Words that name no quantity. A phrase with a word of `clause` is not a name either. */
 const unnamed = new Set(wordsOfList('no-quantity'));
 const clause = listPattern('clause-word');
 const FOLLOWING = 60;
 
-/** 'The momentum of an object is its mass multiplied by its velocity'. */
+/** Reads a formula in words, such as 'The momentum of an object is its mass multiplied by its velocity'. */
 function verbalIn(sentence: Sentence, names: Names): Formula | undefined {
   const prose = sentence.text.replace(/,? ?\$[^$]*\$/g, '');
   const [whole = '', ...found] = verbal.exec(prose) ?? [];
@@ -81,13 +81,13 @@ function verbalIn(sentence: Sentence, names: Names): Formula | undefined {
   const isWhole = parts.every(isName) && new Set(parts).size === parts.length;
   if (!join || !isWhole || longer.test(after.slice(0, FOLLOWING))) return undefined;
   const quantities = parts.map(quantityNamed);
-  // Without the units of all quantities, none is shown. A share such as efficiency has none.
+  // Units are shown only if those of all quantities are known. A share such as efficiency has no unit.
   const isKnown = quantities.every(({ unit, range: [, most] }) => unit !== '' || most <= 1);
   const [result, ...terms] = isKnown ? quantities : parts.map((name) => ({ name, unit: '', range: PLAIN }));
   return result && { result, terms, withValues: ([a = '', b = '']) => join(a, b), sentence };
 }
 
-/** What the table says of a name, by its last words: 'total distance' is a distance. */
+/** Looks a quantity up in the table by the last words of its name: 'total distance' has the entry of 'distance'. */
 function quantityNamed(name: string): FormulaQuantity {
   const entry =
     known.find((each) => name === each.name) ?? known.find((each) => name.endsWith(` ${each.name}`));
@@ -100,7 +100,7 @@ const token = new RegExp(`${command.source}|${symbol}`, 'g');
 const equation = new RegExp(String.raw`\$(${symbol}) = ([^$=]+)\$`, 'g');
 const calculable = /^(?:\\frac|\\times|\\cdot|[\s\d.+\-^(){}]|_\{?[A-Za-z]+\}?|\\rho|\\lambda|[A-Za-z])+$/;
 
-/** '$E_k = \frac{1}{2}mv^2$', where the section names every letter. */
+/** Reads formulas in letters, such as '$E_k = \frac{1}{2}mv^2$', if the section names every letter. */
 const symbolicIn = (sentence: Sentence): Formula[] =>
   [...sentence.text.matchAll(equation)].flatMap(([, left = '', right = '']) => {
     const symbols = [...new Set(right.match(token) ?? [])].filter((each) => !command.test(each));
@@ -117,7 +117,7 @@ const symbolicIn = (sentence: Sentence): Formula[] =>
     return [{ result, terms, withValues, printed: `${left} = ${right}`, sentence }];
   });
 
-/** The quantity of a symbol: named before it, by its initials, or by the table where the section has the name. */
+/** Returns the quantity of a symbol by the name before it, by its initials, or by the table if the section contains the table's name. */
 function quantityOf(latex: string, { section, text }: Sentence): FormulaQuantity | undefined {
   const prose = section.sentences.map((each) => each.text).join(' ');
   const name = nameBefore(latex, prose) ?? nameOfInitials(latex, prose);
@@ -127,7 +127,7 @@ function quantityOf(latex: string, { section, text }: Sentence): FormulaQuantity
   return entries.find(isIn(text)) ?? entries.find(isIn(prose));
 }
 
-/** 'The mass $m$', where the table has the name. */
+/** Returns the name before a symbol, as in 'the mass $m$'; undefined if the table does not have the name. */
 function nameBefore(latex: string, prose: string): string | undefined {
   const symbol = RegExp.escape(`$${latex}$`);
   const name = new RegExp(String.raw`\b(?:the|an?|of|its) ((?:\p{Ll}+ )?\p{Ll}+) ${symbol}`, 'u')

@@ -5,23 +5,29 @@ import type { Deed } from './deeds.ts';
 import type { Fact } from './sentence-facts.ts';
 import type { SourceSection } from './sources.ts';
 
-/** A term that can be left out of a sentence, or that an essay has to use. */
+/** A term that can be left out of a sentence, or that an essay must use. */
 export interface KeyTerm {
   text: string;
   /** True for a person, and for a term that the section defines or prints in bold. */
   isNamed: boolean;
 }
 
-/** A word that general English has often is no term of a subject, unless a heading has it, and no part of one. */
+/**
+ * The least rarity of a single-word term, unless the word is in the heading. The next constant is the least rarity of a word that modifies
+ * a noun.
+ */
 const RARE = 0.66;
 const RARE_MODIFIER = 0.6;
 const MOST_WORDS = 4;
 const FEWEST_TIMES = 2;
 const bold = /\*\*([\p{L}][\p{L} -]{2,40}[\p{L}])\*\*/gu;
-/** A word and the one before it. */
+/** Matches a lower-case word, and captures the word before it. */
 const nounPhrase = /(?<=(?<![\p{L}$\\-])(?:(\p{Ll}{3,}) )?)(\p{Ll}{3,})(?![\p{L}-])/gu;
 
-/** Defined and bold terms, people, and rare nouns of what the section is about, alone and with the word before ('exchange rate'); the named and the longest first. */
+/**
+ * Returns defined terms, bold terms, people, and rare nouns that the section is about, alone and with the word before them ('exchange
+ * rate'). Defined and bold terms and people come first, then longer terms before shorter ones.
+ */
 export function keyTermsIn(
   { text, heading, sentences }: SourceSection,
   facts: readonly Fact[],

@@ -2,12 +2,12 @@ import { lookUp } from '../../language/lexicon/lexicon.ts';
 import { isFunctionWord, wordsOf } from '../../language/words.ts';
 import type { Sentence } from './sources.ts';
 
-/** Which words the sources write with a capital wherever they are. */
+/** Tells which words of the sources are names, because they have a capital within sentences too. */
 export interface Names {
   isName(word: string): boolean;
-  /** True for a word that the sources write small more often than with a capital. */
+  /** True for a word that the sources write in lower case more often than with a capital. */
   isSmall(word: string): boolean;
-  /** The text as it continues in a sentence. */
+  /** Returns the text with a lower-case first letter, unless its first word is a name. */
   lowerFirst(text: string): string;
 }
 

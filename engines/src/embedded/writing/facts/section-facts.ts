@@ -12,7 +12,7 @@ import type { Sentence, SourceSection } from './sources.ts';
 import { type Statement, statementsOf } from './statements.ts';
 import { type WorkedExample, workedExamplesIn } from './worked-examples.ts';
 
-/** What a section of a book says, in the forms that questions are made from. */
+/** The content of a section in the forms that questions are made from. */
 export interface SectionFacts {
   section: SourceSection;
   statements: Statement[];
@@ -26,20 +26,24 @@ export interface SectionFacts {
   steps: Steps[];
 }
 
-/** The facts of all sections, and what is known of the sources as a whole. */
+/** The facts of all sections, and the facts that belong to the sources as a whole. */
 export interface SourceFacts {
   sections: SectionFacts[];
   exercises: Exercise[];
-  /** The section itself, then its neighbours in the same source, the nearest first. */
+  /** Returns the section itself and its neighbours in the same source, the nearest first. */
   near(section: SourceSection): SectionFacts[];
-  /** 0 to 1: how well a question can be based on a sentence. */
+  /** Returns how suitable a sentence is for a question, from 0 to 1. */
   quality(sentence: Sentence): number;
 }
 
 const MOST_NEAR = 5;
 const MOST_KEYWORDS = 12;
 
-/** @param all every section, for names and printed exercises; @param read the sections that questions come from */
+/**
+ * Extracts the facts of the sources.
+ * @param all every section, for names and printed exercises
+ * @param read the sections that questions are based on
+ */
 export function factsOf(all: readonly SourceSection[], read: readonly SourceSection[]): SourceFacts {
   const names = properNamesIn(all.flatMap((section) => section.sentences));
   const statements = new Map(read.map((section) => [section, statementsOf(section.sentences, names)]));
@@ -91,11 +95,14 @@ export function factsOf(all: readonly SourceSection[], read: readonly SourceSect
   };
 }
 
-/** How much more a word of the heading counts, and how many words a long sentence may have before its length counts against it. */
+/**
+ * The factor for stems of the heading. `LENGTH` is added to the number of stems in the divisor, so that only long sentences lose weight by
+ * their length.
+ */
 const HEADING = 1.5;
 const LENGTH = 8;
 
-/** Of each section, stem → weight: words that it repeats and few others have are what it is about. */
+/** Returns the weight of each stem in each section. A stem weighs more if the section repeats it and few other sections have it. */
 function stemWeights(sections: readonly SourceSection[]): Map<SourceSection, Map<string, number>> {
   const all = new Map(
     sections.map((section) => [section, section.sentences.flatMap(({ stems }) => stems)] as const),
@@ -117,7 +124,7 @@ function stemWeights(sections: readonly SourceSection[]): Map<SourceSection, Map
   );
 }
 
-/** The rank of a sentence in its section from 0 to 1, by the weights of its words; of a summary 1. */
+/** Returns a function that ranks a sentence in its section from 0 to 1 by the weights of its stems. Sentences of a summary get 1. */
 function importanceIn(
   { sentences }: SourceSection,
   weightOf: ReadonlyMap<string, number>,

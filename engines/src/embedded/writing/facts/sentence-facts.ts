@@ -7,21 +7,21 @@ import type { Names } from './names.ts';
 import type { Sentence } from './sources.ts';
 import { readableAlone, type Statement, upperFirst, wordCount } from './statements.ts';
 
-/** What a sentence says, as a question and its answer. */
+/** A fact of a sentence, as a question with its answer. */
 export interface Fact {
   /** The name of the pattern in `sentence-patterns.tsv`. */
   pattern: string;
   kind: Kind;
   ask: string;
-  /** The question with options; '' where the answer is a list. */
+  /** The wording for a multiple-choice question; '' if the answer is a list. */
   choiceAsk: string;
-  /** The term of a definition with its article, as it continues in a sentence; otherwise what the question is about. */
+  /** The defined term with its article, in lower case as within a sentence; for other facts the subject of the question. */
   about: string;
-  /** The term without its article; '' where the fact is no definition. */
+  /** The defined term without its article; '' if the fact is not a definition. */
   name: string;
   isPlural: boolean;
   answer: string;
-  /** The items of a list. */
+  /** The items if the answer is a list. */
   items: string[];
   text: string;
   sentences: [Sentence, ...Sentence[]];
@@ -36,7 +36,7 @@ interface Pattern {
 }
 
 const parts: Record<string, string> = {
-  // Up to seven words without punctuation; 'of' and formulas may be among them.
+  // A term has up to seven words without punctuation, and may contain 'of' and formulas.
   TERM: String.raw`(?<term>(?:(?:An?|The|One) )?(?:[\p{L}][\p{L}’'-]*)(?: (?:of|in|on|to|a|an|the|per|\$[^$]+\$|[\p{L}][\p{L}’'-]*)){0,6}?(?: \([\p{Lu}]{2,6}\))?)`,
   NAME: String.raw`[\p{L}’'-]+(?: [\p{L}’'-]+){0,3}`,
 };
@@ -51,7 +51,7 @@ const patterns = dataLines(new URL('./sentence-patterns.tsv', import.meta.url), 
   }),
 );
 
-/** The first fact of each sentence; of each term the first definition. */
+/** Returns the first fact of each sentence. If a term is defined more than once, only its first definition is returned. */
 export function factsIn(statements: readonly Statement[], names: Names): Fact[] {
   const facts = statements.flatMap(
     (statement) =>
@@ -98,7 +98,7 @@ const lowerCondition = (about: string): string =>
 
 const vague = listAtStart('vague-subject');
 const article = /^(?:the|an?|one) /i;
-/** 'The main result', 'a case': nothing that a book defines or that a question can be about. */
+/** True for subjects such as 'the main result' or 'a case', which no book defines and no question can be about. */
 const isVague = (subject: string): boolean => vague.test(subject.replace(article, ''));
 const notInTerm = listPattern('not-in-term');
 const notLastInReason = new Set(wordsOfList('not-last-in-reason'));
@@ -111,7 +111,7 @@ const MARKED_WITHIN = 9;
 const FEWEST_WORDS = 4;
 const MOST_WORDS = 24;
 
-/** Facts whose question would not be clear, or whose answer would not be one. */
+/** Rejects facts whose question or answer would not be clear. */
 const refusals: Partial<Record<Kind, (fact: Fact) => boolean>> = {
   definition: ({ name, about, answer, pattern }) =>
     isVague(about) ||
@@ -156,7 +156,7 @@ const refusals: Partial<Record<Kind, (fact: Fact) => boolean>> = {
 
 const isBetween = (text: string): boolean => wordCount(text) >= FEWEST_WORDS && wordCount(text) <= MOST_WORDS;
 
-/** 'land, labour, capital and enterprise' → four; a repeated 'when' or 'if' is left out. */
+/** Splits an enumeration into its items: 'land, labour, capital and enterprise' has four. A repeated 'when' or 'if' is removed. */
 function itemsIn(text: string): string[] {
   const rows = text.split(/,\s+/);
   const last = rows.at(-1) ?? '';

@@ -13,21 +13,21 @@ const signals = dataLines(new URL('./sentence-signals.tsv', import.meta.url), 3)
 
 const FEWEST_WORDS = 7;
 const MOST_WORDS = 30;
-/** The words of a sentence that name what it is about. */
+/** The number of stems at the start of a sentence that usually name its subject. */
 const SUBJECT = 6;
 const year = /\b(?:1\d{3}|20\d{2})\b/g;
 const names = /(?<!^)(?<![.?!] )\b\p{Lu}\p{Ll}+/gu;
 
 export interface SentenceContext {
-  /** 0 to 1: its rank in the section by the words that the section repeats. */
+  /** The rank of the sentence in its section, from 0 to 1. */
   importance: number;
-  /** The stems that tell the section from the others. */
+  /** The stems that distinguish the section from the others. */
   keywords: ReadonlySet<string>;
   /** True for a definition, a reason, a result or a list. */
   isClaim: boolean;
 }
 
-/** How well questions can be based on a sentence, from 0 to 1: the sum of the signals that it shows, with their weights. */
+/** Returns how suitable a sentence is for a question, from 0 to 1: the sum of the weights of its signals. */
 export function sentenceQuality(
   { text, stems }: Sentence,
   { importance, keywords, isClaim }: SentenceContext,

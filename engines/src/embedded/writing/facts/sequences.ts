@@ -1,16 +1,16 @@
 import type { Sentence } from './sources.ts';
 import { type Statement, upperFirst, wordCount } from './statements.ts';
 
-/** Something that the source dates: the sentence without its year. */
+/** A dated event: a sentence without its year, and the year. */
 export interface DatedEvent {
   text: string;
   year: number;
   sentence: Sentence;
 }
 
-/** Steps of a procedure in their order. */
+/** The steps of a procedure in order. */
 export interface Steps {
-  /** 'To factorise a cubic'; '' where the source does not say. */
+  /** The purpose, such as 'To factorise a cubic'; '' if the source does not say. */
   purpose: string;
   items: string[];
   sentences: [Sentence, ...Sentence[]];
@@ -25,7 +25,7 @@ export const nextClause =
 const FEWEST_WORDS = 5;
 const MOST_WORDS = 22;
 
-/** Statements with one year, which is not part of a name such as 'the Mines Act of 1842'. */
+/** Returns statements with exactly one year, unless it is part of a name such as 'the Mines Act of 1842'. */
 export const datedEventsIn = (statements: readonly Statement[]): DatedEvent[] =>
   statements.flatMap(({ text, sentence }) => {
     const [, first, rest] = opening.exec(text) ?? [];
@@ -54,7 +54,10 @@ const nextStep =
 const leansBack = /^(?:it|they|this|these)\b/i;
 const inOneSentence = /,? (?:and )?(?:then|finally) /;
 
-/** Steps in one sentence ('To factorise a cubic, first …, then …, then …') or in sentences from 'First' to 'Finally'. */
+/**
+ * Returns procedures that are described in one sentence ('To factorise a cubic, first …, then …, then …') or in sentences from 'First' to
+ * 'Finally'.
+ */
 export const stepsIn = (sentences: readonly Sentence[]): Steps[] =>
   sentences.flatMap((sentence, at): Steps[] => {
     const [opening, purpose = ''] = firstStep.exec(sentence.text) ?? [];

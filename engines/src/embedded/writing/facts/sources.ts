@@ -9,19 +9,19 @@ import { listAtStart, listPattern } from '../word-lists.ts';
 
 /** A sentence that a question may be based on. */
 export interface Sentence {
-  /** As it is read: one line, without markdown. */
+  /** The sentence on one line, without Markdown. */
   text: string;
-  /** Verbatim from the section's text. */
+  /** The sentence exactly as in the section's text. */
   quote: string;
   stems: string[];
   section: SourceSection;
-  /** Position in its section. */
+  /** The index of the sentence in its section. */
   position: number;
-  /** Position of its paragraph in the section. */
+  /** The index of its paragraph in the section. */
   paragraph: number;
-  /** True in an invented case: from 'Suppose …' to the end of the paragraph. */
+  /** True within an invented case, from 'Suppose …' to the end of the paragraph. */
   isExample: boolean;
-  /** True in the summary that a book gives at the end of a section. */
+  /** True within the summary that a book gives at the end of a section. */
   isSummary: boolean;
 }
 
@@ -30,33 +30,36 @@ export interface SourceSection {
   title: string;
   heading: string[];
   page?: number;
-  /** Position among all sections of all sources. */
+  /** The index of the section among all sections of all sources. */
   position: number;
-  /** The whole text, as in the book. */
+  /** The whole text, exactly as in the book. */
   text: string;
   sentences: Sentence[];
 }
 
 const beginsExample = listAtStart('example-opening');
 const givesExample = listPattern('example-phrase');
-/** The most sentences of an invented case, where no paragraph ends it. */
+/** The maximum number of sentences of an invented case if its paragraph does not end earlier. */
 const EXAMPLE_LENGTH = 8;
-/** The heading of a summary, printed into its first sentence. */
+/** Matches the heading of a summary that was extracted as part of its first sentence. */
 const opensSummary =
   /^(?:Key (?:Concepts|Points|Ideas)(?: and Summary)?|(?:Chapter |Section )?Summary)[.:]?\s+(?=\p{Lu})/u;
 
-/** An introduction only announces what follows. */
+/** Introductions are skipped, because they only announce what follows. */
 const opensBook = /^(?:[\d.]+\s+)?(?:introduction|preface|foreword|about (?:this|the))\b/i;
-/** Advice to the teacher is not for students: sections headed so, and paragraphs that begin so. */
+/** Sections with these headings, and paragraphs with these openings, are advice to teachers and are skipped. */
 const forTeachers = listPattern('teacher-heading');
 const opensAdvice = listPattern('teacher-opening');
-/** 'Mistakes Worth Knowing, and a Plan for a Lesson' has a part for students. */
+/**
+ * A section is skipped only if every part of its heading is for teachers: 'Mistakes Worth Knowing, and a Plan for a Lesson' has a part for
+ * students.
+ */
 const isForTeachers = (heading: string): boolean =>
   heading.split(/,| and /).every((part) => part.trim() === '' || forTeachers.test(part));
 
 const FEW_SECTIONS = 3;
 
-/** References are books of one section, without pages. */
+/** Returns all sources as books. Each reference becomes a book with one section and no pages. */
 export function booksOf({ textbooks, references }: Pick<WritingTask, 'textbooks' | 'references'>): Book[] {
   const notes = references.map(
     ({ title, text }): Book => ({
@@ -68,11 +71,11 @@ export function booksOf({ textbooks, references }: Pick<WritingTask, 'textbooks'
   return [...textbooks, ...notes];
 }
 
-/** The heading of a section without its number. */
+/** Returns the heading of a section without its number. */
 export const headingOf = (heading: readonly string[]): string =>
   (heading.at(-1) ?? '').replace(/^(?:(?:chapter|section|unit)\s+)?\d+(?:\.\d+)*[.):]?\s+/i, '').trim();
 
-/** The sections of all books with their sentences; sections of printed questions and for teachers have none. */
+/** Returns the sections of all books with their sentences. Sections of printed questions and for teachers get no sentences. */
 export function sectionsOf(books: Book[]): SourceSection[] {
   const all = books.flatMap((book) => book.sections.map((section) => ({ book, section })));
   return all.map(({ book, section: { heading, page, text } }, position) => {
@@ -118,7 +121,10 @@ function sentencesIn(text: string, section: SourceSection): Sentence[] {
   return all;
 }
 
-/** '… in 4 s. The acceleration …' ends at its unit, which looks like an initial; '**Credit** is …' begins with its marks. */
+/**
+ * Splits spans that contain two sentences: '… in 4 s. The acceleration …' ends with a unit that looks like an initial, and '**Credit** is
+ * …' begins with formatting.
+ */
 function splitAfterUnits(text: string, { start, end }: SentenceSpan): SentenceSpan[] {
   const inner = text.slice(start, end);
   const spans: SentenceSpan[] = [];
@@ -132,7 +138,7 @@ function splitAfterUnits(text: string, { start, end }: SentenceSpan): SentenceSp
   return [...spans, { start: start + from, end }];
 }
 
-/** The passage of a question: one sentence, or some in a row. */
+/** Returns the passage of a question. Several sentences are quoted only if they are consecutive; otherwise the first one is quoted. */
 export function passageOf([first, ...rest]: [Sentence, ...Sentence[]]): SourcePassage {
   const { bookId, title, heading, page } = first.section;
   const inRow = rest.every(

@@ -5,7 +5,7 @@ import type { Sentence } from './sources.ts';
 
 /** A sentence that can be read without its neighbours. */
 export interface Statement {
-  /** Without an opening connective. */
+  /** The sentence without an opening connective. */
   text: string;
   sentence: Sentence;
 }
@@ -21,7 +21,7 @@ const odd =
 const pronoun = listPattern('loose-pronoun');
 const personNoun = listPattern('person-noun');
 
-/** The sentences of a section that can be read alone; sentences of invented cases are left out. */
+/** Returns the sentences of a section that can be read on their own, without sentences of invented cases. */
 export const statementsOf = (sentences: readonly Sentence[], names: Names): Statement[] =>
   sentences.flatMap((sentence) => {
     const isCase = sentence.isExample || misconceptionIn(sentence) !== undefined;
@@ -32,10 +32,10 @@ export const statementsOf = (sentences: readonly Sentence[], names: Names): Stat
 const wrongBelief =
   /^(?:It is a common (?:mistake|misconception|error)(?: to (?:think|say|believe))? that|(?:An?|The|One|Another) (?:\p{L}+ ){0,2}(?:misconception|mistake|myth|error) is (?:to (?:think|say|believe) )?that|A (?:second|third|fourth|fifth) is that|(?:Many|Some|Most) (?:pupils|students|people|learners) (?:say|think|believe|suppose) that) (.+?)[.:;]/u;
 
-/** What the text says that people wrongly believe; undefined for other sentences. */
+/** Returns the wrong belief that a sentence describes; undefined for other sentences. */
 export const misconceptionIn = ({ text }: Sentence): string | undefined => wrongBelief.exec(text)?.[1];
 
-/** The sentence without an opening connective, where it can be read without its neighbours; otherwise undefined. */
+/** Returns the sentence without an opening connective if it can be read without its neighbours; otherwise undefined. */
 export function readableAlone(text: string): string | undefined {
   const opening = connective.exec(text)?.[0] ?? '';
   const bare = upperFirst(text.slice(opening.length).replace(/^,?\s+/, ''));
@@ -51,10 +51,12 @@ export function readableAlone(text: string): string | undefined {
   return isRefused ? undefined : bare;
 }
 
-/** 'The Factory Act': a name, whatever its words are elsewhere. */
+/** Matches a name such as 'The Factory Act' at the start, whose words may be in lower case elsewhere. */
 const nameAtStart = /^The (?:\p{Lu}[\p{L}’'-]+ )+(?=of \d|\p{Ll})/u;
 
-/** Text of a heading or a label that was printed into the sentence: a capital on a word that the book writes small. */
+/**
+ * True if a heading or label was extracted as part of the sentence, which shows in a capital on a word that the book writes in lower case.
+ */
 const hasRunInHeading = (text: string, names: Names): boolean =>
   [...text.replace(nameAtStart, '').matchAll(/(?<=[\p{L}\d,]\s)\p{Lu}\p{Ll}+/gu)].some(([word]) =>
     names.isSmall(word),
@@ -63,7 +65,7 @@ const hasRunInHeading = (text: string, names: Names): boolean =>
 const determiner =
   /^(?:the|an?|your|all|each|every|any|some|one|two|three|both|no|its|it|them|students|\$.*)$/i;
 
-/** 'Ask the class …': a verb in its base form before a determiner. */
+/** True for a command such as 'Ask the class …', which is a verb in its base form before a determiner. */
 function isCommand([first = '', second = '']: string[]): boolean {
   const word = first.toLowerCase();
   const isOther =
@@ -73,7 +75,7 @@ function isCommand([first = '', second = '']: string[]): boolean {
 
 const isPreposition = /^(?:outside|inside|of|on|to|for|from|with|by|at|in|into|upon|behind|below|under)$/i;
 
-/** A pronoun among the first words refers to an earlier sentence. */
+/** True if a pronoun among the first words refers to an earlier sentence. */
 function hasLoosePronoun(text: string): boolean {
   const found = pronoun.exec(text);
   if (!found) return false;

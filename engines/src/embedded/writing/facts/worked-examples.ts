@@ -2,23 +2,23 @@ import { arithmeticValue } from '../../../mathematics/plain-arithmetic.ts';
 import type { Sentence } from './sources.ts';
 import { readableAlone } from './statements.ts';
 
-/** A calculation of the source whose every number is known. */
+/** A calculation of the source whose numbers are all given. */
 export interface WorkedExample {
-  /** The case, in prose. */
+  /** The description of the case, in prose. */
   story: string;
-  /** 'the acceleration'. */
+  /** The quantity to find, such as 'the acceleration'. */
   wanted: string;
-  /** LaTeX of numbers only. */
+  /** LaTeX with numbers only. */
   working: string;
   result: number;
-  /** ' m/s²'; '' where it has none. */
+  /** The unit with a space before it, such as ' m/s²'; '' if there is none. */
   unit: string;
   sentences: [Sentence, ...Sentence[]];
 }
 
 const MOST_STORY = 4;
 const TOLERANCE = 0.006;
-/** Numbers that belong to formulas: squares, halves, percentages. */
+/** Numbers that belong to formulas, such as squares, halves and percentages. */
 const constants = new Set(['0', '1', '2', '100']);
 
 export const numberInText = /(?<![\w.,{^_\\])\d+(?:,\d{3})*(?:\.\d+)?(?![\w]|\.\d)/g;
@@ -55,7 +55,7 @@ function exampleEndingAt(sentence: Sentence): WorkedExample | undefined {
   );
 }
 
-/** The sentences before, back to where all numbers of the working are given, and no others; none where the case is not told so. */
+/** Returns the sentences before the working that give exactly its numbers; [] if there are no such sentences. */
 function storyFor({ section, position, paragraph }: Sentence, working: string): Sentence[] {
   const needed = (working.match(/\d+(?:\.\d+)?/g) ?? []).filter((each) => !constants.has(each));
   for (let from = position - 1; from >= Math.max(0, position - MOST_STORY); from -= 1) {
@@ -74,6 +74,6 @@ const isOpening = (text: string): boolean =>
   readableAlone(text) !== undefined ||
   /^(?:(?:Suppose|Imagine) that )?(?:an?|the) |^Suppose that /i.test(text);
 
-/** Kilometres and seconds would need a conversion that the working does not show. */
+/** False for kilometres, minutes and other units that would need a conversion, because the working does not show one. */
 const hasOneUnitEach = (text: string): boolean =>
   !/\b(?:km\/h|km|minutes?|hours?|cm|mm|grams?|g|per cent)\b|%/.test(text);

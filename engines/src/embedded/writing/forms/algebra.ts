@@ -6,7 +6,7 @@ import type { QuestionForm } from './form.ts';
 import { groupDraft } from './groups.ts';
 import { numberFor, numberSolution, type Solution, solvedDrafts } from './numbers.ts';
 
-/** A task of school algebra, which is set with new numbers in sections that work out such tasks: a row of `algebra-tasks.tsv`. */
+/** A task of school algebra, which is a row of `algebra-tasks.tsv`. It gets new numbers in sections that contain such a task. */
 type Task = Record<(typeof columns)[number], string>;
 
 const columns = [
@@ -30,7 +30,7 @@ const tasks = dataLines(new URL('./algebra-tasks.tsv', import.meta.url), columns
 const VARIANTS = 6;
 const MATCHED = 4;
 
-/** Tasks that the section works out, with other numbers. */
+/** Returns tasks of the kinds that the section works out, with other numbers. */
 export const algebraQuestions: QuestionForm = ({ section: { sentences } }) => {
   if (!sentences.some(({ text }) => /\$[^$]*x\^[^$]*\$/.test(text))) return [];
   return tasks.flatMap((task) => {
@@ -52,7 +52,7 @@ export const algebraQuestions: QuestionForm = ({ section: { sentences } }) => {
   });
 };
 
-/** Blanks of one task, to be matched with the numbers that complete them. */
+/** Makes a matching question of the blanks of one task and the numbers that complete them. */
 const valueMatching = (blanks: readonly Draft[]): Draft[] =>
   groupDraft(
     'Match each statement with the number that completes it.',
@@ -100,7 +100,7 @@ function draftsOf(task: Task, sentence: Sentence, round: string): Draft[] {
   return solvedDrafts(shared, solution);
 }
 
-/** A value for each letter, from ranges such as 'a 1 4, r! -3 3', where '!' is for not zero. */
+/** Returns a value for each letter, from ranges such as 'a 1 4, r! -3 3'. A letter with '!' is never 0. */
 const valuesFor = ({ letters }: Task, seed: string): Record<string, number> =>
   Object.fromEntries(
     letters.split(', ').map((each) => {
@@ -111,7 +111,7 @@ const valuesFor = ({ letters }: Task, seed: string): Record<string, number> =>
     }),
   );
 
-/** x² − 5x + 6 for [1, −5, 6]; the highest power first. */
+/** Formats a polynomial: [1, −5, 6] becomes x² − 5x + 6. The coefficient of the highest power comes first. */
 function polynomialOf(coefficients: readonly number[]): string {
   const terms = coefficients.flatMap((coefficient, at) => {
     const power = coefficients.length - 1 - at;

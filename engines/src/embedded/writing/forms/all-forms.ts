@@ -21,7 +21,7 @@ const forms: QuestionForm[] = [
   essayQuestions,
 ];
 
-/** The drafts of every form, form by form. */
+/** Yields the drafts of one form after the other. */
 export function* draftsOfForms(sources: SourceFacts): Generator<Draft[]> {
   yield exerciseDrafts(sources);
   for (const form of forms) yield sources.sections.flatMap((facts) => form(facts, sources));

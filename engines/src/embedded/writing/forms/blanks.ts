@@ -10,7 +10,10 @@ import { blankDraft, type QuestionForm } from './form.ts';
 const FEWEST_WORDS = 7;
 const HINT = 2;
 
-/** A blank for a key term, with its first letters, which leave only one term that fits. A word of the heading would be guessed without reading. */
+/**
+ * Leaves a key term out of a statement and gives its first letters, so that only one term fits. Words of the heading are not left out,
+ * because they could be guessed.
+ */
 export const blankQuestions: QuestionForm = ({ section, facts, statements, terms }) => {
   const heading = new Set(stemsOf(headingOf(section.heading)));
   const open = terms.filter(({ text }) => stemsOf(text).some((stem) => !heading.has(stem)));
@@ -23,7 +26,7 @@ export const blankQuestions: QuestionForm = ({ section, facts, statements, terms
     .flatMap((statement) => open.flatMap((term) => blankFor(term, statement) ?? []).slice(0, 1));
 };
 
-/** The blank, where the term occurs once, none of its words occurs elsewhere, and it is no part of a compound or of an enumeration. */
+/** Returns the question; undefined if the term or one of its words occurs again, or if it is part of a compound or of an enumeration. */
 function blankFor({ text: term, isNamed }: KeyTerm, { text, sentence }: Statement): Draft | undefined {
   const [only, ...more] = [
     ...text.matchAll(new RegExp(`(?<![\\p{L}-])${RegExp.escape(term)}(?![\\p{L}-])`, 'giu')),

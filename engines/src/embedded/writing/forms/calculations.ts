@@ -10,7 +10,7 @@ import { decimalsOf, numberFor, numberSolution, solvedDrafts, writtenNumber } fr
 const TRIES = 80;
 const VARIANTS = 3;
 
-/** Worked examples of the section with other numbers. */
+/** Repeats worked examples of the section with other numbers. */
 export const workedVariants: QuestionForm = ({ examples }) =>
   examples.flatMap((example) => [1, 2].flatMap((round) => variantOf(example, String(round))));
 
@@ -37,7 +37,7 @@ function variantOf(
   return [];
 }
 
-/** Each number of the story and what replaces it: of the same size and as round. */
+/** Maps each number of the story to its replacement, which has a similar size and as many decimals. */
 function changedNumbers(story: string, seed: string): Map<string, string> {
   const all = (story.match(numberInText) ?? []).map((each) => each.replaceAll(',', ''));
   return new Map(
@@ -53,13 +53,13 @@ function changedNumbers(story: string, seed: string): Map<string, string> {
 const stepOf = (value: number): number =>
   [1000, 500, 100, 50, 10, 5].find((step) => value % step === 0 && value / step >= 3) ?? 1;
 
-/** As easy to write as the result of the book, of the same sign, and another one. */
+/** True if the new result differs from the printed one but has the same sign and hardly more decimals. */
 const isAlike = (result: number, printed: number): boolean =>
   Math.sign(result) === Math.sign(printed) &&
   Math.abs(result - printed) > 1e-9 &&
   decimalsOf(result) <= Math.max(1, decimalsOf(printed));
 
-/** What was larger is larger again. */
+/** True if the new numbers have the same order of size as the old ones. */
 function hasOrder(numbers: Map<string, string>): boolean {
   const sorted = [...numbers]
     .map(([from, to]) => [Number(from), Number(to)] as const)
@@ -67,14 +67,14 @@ function hasOrder(numbers: Map<string, string>): boolean {
   return sorted.every(([, to], at) => at === 0 || to > (sorted[at - 1]?.[1] ?? 0));
 }
 
-/** A formula of the section with numbers: its result is wanted, with the formula and without, or one of its terms. */
+/** Asks for the result of a formula, with and without showing the formula, and for each of its terms. */
 export const formulaQuestions: QuestionForm = ({ formulas }) =>
   formulas.flatMap((formula) => [
     ...Array.from({ length: VARIANTS }, (_, round) => draftsOf(formula, 0, String(round))).flat(),
     ...formula.terms.flatMap((_, index) => draftsOf(formula, index + 1, 'inverse')),
   ]);
 
-/** @param wanted the quantity that is to be found: 0 for the result, otherwise the term of this position */
+/** @param wanted the quantity to find: 0 for the result, otherwise the position of the term, from 1 */
 function draftsOf(formula: Formula, wanted: number, round: string): Draft[] {
   const { result, terms, withValues, printed, sentence } = formula;
   const values = valuesFor(formula, `${wanted} ${printed ?? sentence.text} ${round}`);
@@ -106,7 +106,10 @@ function draftsOf(formula: Formula, wanted: number, round: string): Draft[] {
   );
 }
 
-/** The result and the values of the terms, whole where possible and else with one decimal, from which each of them can be found again. */
+/**
+ * Returns the result and the values of the terms, with few decimals, such that each term can be computed from the others; undefined if none
+ * were found.
+ */
 function valuesFor({ terms, result, withValues }: Formula, seed: string): number[] | undefined {
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
     const given = terms.map(({ name, range: [from, to] }) =>
@@ -126,7 +129,7 @@ function valuesFor({ terms, result, withValues }: Formula, seed: string): number
   return undefined;
 }
 
-/** True where half of a term and twice of it give less and more, or more and less: its value is the only one that fits. */
+/** True if the result grows or falls steadily from half of a term to twice the term, so that only one value of the term fits. */
 const isInvertible = (given: readonly number[], withValues: Formula['withValues']): boolean =>
   given.every((_, index) => {
     const [low = 0, middle = 0, high = 0] = [0.5, 1, 2].map(
@@ -137,13 +140,13 @@ const isInvertible = (given: readonly number[], withValues: Formula['withValues'
     return (middle - low) * (high - middle) > 0;
   });
 
-/** 137 is no number of a school book where 150 does as well. */
+/** Rounds large values, because schoolbooks prefer 150 to 137. */
 const roundNumber = (value: number): number =>
   value >= 100 ? Math.round(value / 50) * 50 : value > 20 ? Math.round(value / 5) * 5 : value;
 
 const stated = ({ name, unit }: FormulaQuantity, value: number): string =>
   `the ${name} is ${writtenNumber(value)}${unit === '' ? '' : ` ${unit}`}`;
 
-/** What comes out where the operation is confused with another one. */
+/** Returns the results of confusing the operation with another one. */
 const mistakes = ([a = 0, b = 0, ...rest]: number[]): number[] =>
   rest.length > 0 ? [a * b, a + b + (rest[0] ?? 0)] : [a * b, a + b, Math.abs(a - b), b === 0 ? a : a / b];

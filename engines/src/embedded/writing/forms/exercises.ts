@@ -7,7 +7,7 @@ import type { Sentence } from '../facts/sources.ts';
 import { wordCount } from '../facts/statements.ts';
 import { openDraft, truthDraft } from './form.ts';
 
-/** The share of a question's content words that a passage must have to be its answer. */
+/** The least share of a question's stems that a passage must contain to be used as its answer. */
 const COVERED = 0.7;
 const FEWEST_STEMS = 3;
 const LONG_ANSWER = 45;
@@ -27,7 +27,7 @@ const kinds: [RegExp, Kind][] = [
 
 const kindOf = (question: string): Kind => kinds.find(([asks]) => asks.test(question))?.[1] ?? 'fact';
 
-/** The printed questions of the book, with the printed answer or the passage that answers them. */
+/** Returns the printed questions of the book, with the printed answer or the passage that answers them. */
 export const exerciseDrafts = (sources: SourceFacts): Draft[] =>
   sources.exercises.flatMap((exercise) => draftOf(exercise, sources) ?? []);
 
@@ -52,7 +52,7 @@ function draftOf(exercise: Exercise, sources: SourceFacts): Draft | undefined {
     : openDraft({ ...shared, ...openKind(question, text), key: [text], points: [text] });
 }
 
-/** Kind, type and marks of an open question, by its words and the length of its answer. */
+/** Chooses kind, type and marks of an open question by its wording and the length of its answer. */
 function openKind(question: string, answer: string): Pick<Draft, 'kind' | 'type' | 'marks'> {
   const kind = kindOf(question);
   if (kind === 'calculation' && /\d/.test(question) && /\d/.test(answer))
@@ -63,13 +63,13 @@ function openKind(question: string, answer: string): Pick<Draft, 'kind' | 'type'
   return { kind: kind === 'calculation' ? 'fact' : kind, type: 'short_answer', marks };
 }
 
-/** By its place in its block and its length (spec 2 has five levels). */
+/** Estimates the level, from 1 to 5 (spec 2), by the position in the block and the length of the question. */
 function levelOf({ place, question }: Exercise): Difficulty {
   const hardness = 0.7 * place + 0.3 * Math.min(1, wordCount(question) / HARD_WORDS);
   return Math.min(5, 1 + Math.floor(5 * hardness)) as Difficulty;
 }
 
-/** The definition that is asked for, or the sentence of the chapter that has nearly all content words of the question. */
+/** Returns the definition that the question asks for, or the sentence of the chapter that contains nearly all stems of the question. */
 function passageFor({ question, section }: Exercise, { sections }: SourceFacts): Sentence | undefined {
   const chapterOf = ({ title, heading }: Exercise['section']): string =>
     [title, ...heading.slice(0, -1)].join();
@@ -89,7 +89,7 @@ function passageFor({ question, section }: Exercise, { sections }: SourceFacts):
   return best && shareOf(best) >= COVERED ? best : undefined;
 }
 
-/** The printed question itself, as the passage of an exercise whose answer is printed. */
+/** Returns the printed question itself as the passage of an exercise whose answer is printed. */
 function sentenceOf({ question, section }: Exercise): Sentence {
   const found = section.text.indexOf(question.slice(0, 30));
   const [line = ''] = section.text.slice(Math.max(0, found)).split('\n');

@@ -14,7 +14,7 @@ import {
   wrongOptions,
 } from './form.ts';
 
-/** The open question of each fact, and the same with the answers of other facts as options. */
+/** Makes an open question of each fact, and multiple-choice questions with the answers of other facts as options. */
 export const factQuestions: QuestionForm = ({ section, facts }, sources) => {
   const near = sources.near(section).flatMap((each) => each.facts);
   return facts.flatMap((fact) => [
@@ -23,7 +23,7 @@ export const factQuestions: QuestionForm = ({ section, facts }, sources) => {
   ]);
 };
 
-/** Who did something. */
+/** Asks who did something. */
 export const historyQuestions: QuestionForm = ({ section, deeds }, sources) => {
   const people = sources.near(section).flatMap((each) => each.deeds);
   const pool = people.map(({ person, deed, sentence }) => ({ text: person, context: deed, sentence }));
@@ -83,11 +83,11 @@ function choicesOf(fact: Fact, near: readonly Fact[]): Draft[] {
   ];
 }
 
-/** What follows from nearly the same condition is right as well. */
+/** True if both facts have nearly the same condition, so that the answer to one is right for the other too. */
 export const hasSameCase = (fact: Fact, other: Fact): boolean =>
   questionSimilarity(contentOf(fact.about), contentOf(other.about)) >= SAME_CASE;
 
-/** The definition with its term to be found: as one of four, as a blank, and as a statement that may have another term. */
+/** Asks for the term of a definition, as a choice of four, as a blank, and as a true-or-false statement with this or another term. */
 function termQuestions(fact: Fact, peers: readonly Fact[]): Draft[] {
   const { name, about, isPlural, sentences } = fact;
   const meaning = bareMeaning(fact);
@@ -115,13 +115,15 @@ const NEAREST = 3;
 const blankFor = (term: string): string =>
   /^an? /i.test(term) ? `A/an ${GAP}` : /^the /i.test(term) ? `The ${GAP}` : GAP;
 
-/** The meaning without a formula, which would show the letters of the name. */
+/** Returns the meaning without its formula, because the letters of the formula would hint at the term. */
 export const bareMeaning = ({ answer }: Fact): string =>
   answer.replace(/,? (?:and (?:is )?)?(?:written )?\$[^$]+\$.*$/, '').replace(/,$/, '');
 
 const exchangeable = new Set(['is', 'called', 'means', 'which', 'refer']);
 
-/** A definition whose term and meaning can be exchanged for others in a question: complete, and not naming itself. */
+/**
+ * True for a complete definition that does not contain its own term, so that its term and meaning can be exchanged with those of others.
+ */
 export const isExchangeable = (fact: Fact): boolean =>
   fact.kind === 'definition' &&
   exchangeable.has(fact.pattern) &&
@@ -133,15 +135,15 @@ export const isExchangeable = (fact: Fact): boolean =>
   wordCount(bareMeaning(fact)) >= FEWEST_WORDS &&
   wordCount(fact.answer) <= MOST_WORDS;
 
-/** An answer that can be read alone next to others. */
+/** True for an answer that can be read on its own, next to other options. */
 const isReadable = ({ answer }: Fact): boolean =>
   wordCount(answer) <= MOST_WORDS && !/^(?:it|they|this|that|these|he|she|however|say)\b/i.test(answer);
 
-/** True where neither definition uses the other's term. */
+/** True if neither definition uses the other's term. */
 const areApart = (one: Fact, other: Fact): boolean =>
   !hasNameIn(other.name, one.answer) && !hasNameIn(one.name, other.answer) && hasOtherName(one, other);
 
-/** True where a term is not part of the other's name. */
+/** True if the other fact's name is not contained in the name of the first. */
 export const hasOtherName = (one: Fact, other: Fact): boolean =>
   !stemsOf(other.name).every((stem) => stemsOf(one.name).includes(stem));
 

@@ -5,7 +5,7 @@ import { upperFirst, wordCount } from '../facts/statements.ts';
 import { shuffled } from '../order.ts';
 import { contentOf, questionSimilarity } from '../similarity.ts';
 
-/** Makes the questions of one form from what a section says. A pure function. */
+/** A pure function that makes the questions of one form from the facts of a section. */
 export type QuestionForm = (facts: SectionFacts, sources: SourceFacts) => Draft[];
 
 export const OPTIONS = 4;
@@ -13,7 +13,7 @@ export const OPTIONS = 4;
 /** An answer that can be a wrong option of another question. */
 export interface Option {
   text: string;
-  /** What the source says of it: an option that means nearly the same is not wrong. */
+  /** What the source says about it. An option with nearly the same context may also be right, so it is not used. */
   context: string;
   isPlural?: boolean;
   sentence: Sentence;
@@ -21,11 +21,14 @@ export interface Option {
 
 const MOST_APART = 5;
 const MOST_SIMILAR = 0.3;
-/** The words by which a wrong option may be longer or shorter, and the share of its length. */
+/**
+ * The number of words by which the length of a wrong option may differ from that of the right one, and the same as a share of its length.
+ * The larger limit applies.
+ */
 const WORDS_APART = 4;
 const LENGTHS_APART = 0.6;
 
-/** Answers of the same kind and number from the sections around, the nearest first, which are not right as well. */
+/** Returns answers of the same kind and number from nearby sections, the nearest first, without those that could also be right. */
 export function wrongOptions(right: Option, pool: readonly Option[]): string[] {
   const apart = ({ sentence }: Option): number =>
     Math.abs(sentence.section.position - right.sentence.section.position);
@@ -45,7 +48,7 @@ export function wrongOptions(right: Option, pool: readonly Option[]): string[] {
   const sorted = shuffled(fit, right.context, ({ text }) => text)
     .sort((a, b) => apart(a) - apart(b))
     .map(({ text }) => text);
-  // 'Young children' next to 'small children' would be no other answer.
+  // 'Young children' and 'small children' are too similar, so options must end with different words.
   const lastOf = (text: string): string => text.split(' ').at(-1) ?? '';
   const all = [right.text, ...sorted];
   return sorted.filter((text, at) => all.findIndex((other) => lastOf(other) === lastOf(text)) === at + 1);
@@ -54,7 +57,7 @@ export function wrongOptions(right: Option, pool: readonly Option[]): string[] {
 const startsWithNumber = /^-?\d/;
 const byNumber = (a: string, b: string): number => Number.parseFloat(a) - Number.parseFloat(b);
 
-/** One of four options is right; none where there are fewer wrong ones. Numbers are shown in their order. */
+/** Makes a question with one right option of four; [] if there are fewer than three wrong ones. Numbers are sorted. */
 export function choiceDraft({
   right,
   wrong,
@@ -73,7 +76,7 @@ export function choiceDraft({
   ];
 }
 
-/** 'true_false' drafts begin with the same words everywhere. */
+/** Makes a true-or-false question. All of them begin with the same words. */
 export const truthDraft = (
   statement: string,
   isTrue: boolean,
@@ -85,12 +88,12 @@ export const truthDraft = (
   key: [isTrue ? 'True' : 'False'],
 });
 
-/** An open question with one short answer. */
+/** Makes an open question with one short answer. */
 export const openDraft = (
   draft: Pick<Draft, 'form' | 'ask' | 'key' | 'points' | 'sentences'> & Partial<Draft>,
 ): Draft => ({ ...{ kind: 'fact', type: 'short_answer', marks: 1 }, ...draft });
 
-/** One or several words to fill in. */
+/** Makes a question with one or more words to fill in. */
 export const blankDraft = (
   draft: Pick<Draft, 'form' | 'sentences'> & { text: string; hidden: string },
 ): Draft =>

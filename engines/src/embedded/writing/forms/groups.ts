@@ -21,7 +21,7 @@ interface Item {
   sentence: Sentence;
 }
 
-/** The first items that cannot be taken for one another. */
+/** Returns the first items that are clearly different from each other. */
 function apart<Each>(items: readonly Each[], isApart: (one: Each, other: Each) => boolean): Each[] {
   const chosen: Each[] = [];
   for (const item of items)
@@ -29,7 +29,10 @@ function apart<Each>(items: readonly Each[], isApart: (one: Each, other: Each) =
   return chosen;
 }
 
-/** Numbered items, lettered partners in another order, and the key as pairs such as '1 – C'; none for fewer than three. */
+/**
+ * Makes a question of numbered items and lettered partners in another order, with a key of pairs such as '1 – C'; [] if there are fewer
+ * than three items.
+ */
 export function groupDraft(
   ask: string,
   items: readonly Item[],
@@ -53,7 +56,10 @@ export function groupDraft(
 const asMatching = { form: 'matching', kind: 'matching', type: 'match' } as const;
 const asOrder = { form: 'ordering', kind: 'ordering', type: 'ordering' } as const;
 
-/** Terms with their meanings, people with what they did, and events with their years or in their order; of the section, filled up from around it. */
+/**
+ * Matches terms with meanings, statements with reasons, people with deeds and events with years, and orders events and steps. Nearby
+ * sections supply further items.
+ */
 export const groupQuestions: QuestionForm = ({ section, facts, deeds, events, steps }, sources) => {
   const around = sources.near(section).slice(0, NEAREST);
   const reasons = apart(
@@ -109,7 +115,7 @@ export const groupQuestions: QuestionForm = ({ section, facts, deeds, events, st
   ];
 };
 
-/** 'Distinguish between …' for two terms of the section with the same last word, or whose meanings begin alike. */
+/** Asks to distinguish between two terms of the section that end with the same word, or whose meanings begin alike. */
 const comparisons = (own: readonly Fact[]): Draft[] =>
   own.flatMap((one, at) =>
     own
@@ -128,7 +134,7 @@ const comparisons = (own: readonly Fact[]): Draft[] =>
 const lastOf = ({ name }: Fact): string => name.toLowerCase().split(' ').slice(1).at(-1) ?? name;
 const genusOf = ({ answer }: Fact): string => answer.split(' ').slice(0, 2).join(' ');
 
-/** A longer answer on a section, with the terms that it has to use: those of the best statements. */
+/** Asks for an essay on a section that uses given terms, which are taken from its best statements. */
 export const essayQuestions: QuestionForm = ({ section, statements, terms: all }, { quality }) => {
   const heading = headingOf(section.heading).replace(/[?.]$/, '');
   const isHeaded = ({ text }: KeyTerm): boolean =>
@@ -153,7 +159,7 @@ export const essayQuestions: QuestionForm = ({ section, statements, terms: all }
   const [first, ...others] = items.map(({ sentence }) => sentence);
   if (!first || others.length === 0) return [];
   const points = items.map(({ text }) => text);
-  // Notes are headed by the name of their file, which may say nothing of what they are about.
+  // The heading of a reference is its title, usually a file name, which may not describe the content.
   const isSpoken = stemsOf(heading).some((stem) =>
     section.sentences.some(({ stems }) => stems.includes(stem)),
   );

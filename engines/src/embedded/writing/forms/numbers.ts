@@ -6,34 +6,34 @@ import { blankDraft, choiceDraft, truthDraft } from './form.ts';
 const DECIMALS = 4;
 const CLOSE = 1e-6;
 
-/** A number as it is written in a question or a key. */
+/** Formats a number for a question or a key. */
 export const writtenNumber = (value: number): string => String(Number(value.toFixed(DECIMALS)));
 
 export const decimalsOf = (value: number): number =>
   String(Number(value.toFixed(6))).split('.')[1]?.length ?? 0;
 
-/** Whole numbers from `from` to `to` that follow from `seed`. */
+/** Returns a whole number from `from` to `to` that depends only on `seed`. */
 export const numberFor = (seed: string, from: number, to: number): number =>
   from + Math.floor(chance(seed) * (to - from + 1));
 
-/** True where both sides have the same value by arithmetic on their LaTeX. */
+/** True if both LaTeX expressions have the same numerical value. */
 export const isEqual = ([left, right]: [string, string]): boolean => {
   const [a, b] = [arithmeticValue(left), arithmeticValue(right)];
   return a !== undefined && b !== undefined && Math.abs(a - b) <= CLOSE * Math.max(1, Math.abs(a));
 };
 
 export interface Solution {
-  /** Lines before the answer. */
+  /** The lines of working before the answer. */
   working: string[];
   answer: string;
-  /** Results of common mistakes. */
+  /** The results of common mistakes. */
   wrong: string[];
-  /** Statements and whether they are true; one of them is shown. */
+  /** Statements and whether they are true. One of them is used for a true-or-false question. */
   claims?: [statement: string, isTrue: boolean][];
   blank?: { text: string; hidden: string };
 }
 
-/** The solution of a task whose answer is a number; `claim` is what is claimed up to the number: 'When …, the momentum is'. */
+/** Returns the solution of a task with a numerical answer. `claim` is a statement up to its number, such as 'When …, the momentum is'. */
 export function numberSolution(
   working: string[],
   { value, unit, wrong, claim }: { value: number; unit: string; wrong: number[]; claim?: string },
@@ -55,7 +55,7 @@ export function numberSolution(
   };
 }
 
-/** A task with one answer: open, as one of four, as a claim that is true or false, and as a blank. */
+/** Makes questions from a task with one answer: an open question, a choice of four, a true-or-false claim, and a blank. */
 export function solvedDrafts(
   draft: Pick<Draft, 'form' | 'ask' | 'sentences' | 'equations'>,
   { working, answer, wrong, claims = [], blank }: Solution,

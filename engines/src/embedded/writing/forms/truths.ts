@@ -12,14 +12,14 @@ import { chance, shuffled } from '../order.ts';
 import { blankDraft, choiceDraft, OPTIONS, openDraft, type QuestionForm, truthDraft } from './form.ts';
 
 const MOST_WORDS = 26;
-/** The share of changed statements that are shown as they are. */
+/** The share of changed statements whose true original is shown instead. */
 const TRUE = 0.35;
-/** The quality of a statement that is shown among others, and how many are shown where none has it. */
+/** The number of statements that are used whatever their quality. The next constant is the least quality of the others. */
 const FEW = 4;
 const GOOD = 0.55;
 const NEAREST = 3;
 
-/** Statements with one thing changed, to be judged, corrected and completed, and to be found among true ones. */
+/** Makes questions from false statements: to judge, to correct, to complete, and to find among true ones. */
 export const truthQuestions: QuestionForm = (facts, sources) => {
   const around = sources.near(facts.section).slice(1, NEAREST);
   const isGood = ({ sentence }: Pick<Statement, 'sentence'>): boolean => sources.quality(sentence) >= GOOD;
@@ -30,7 +30,7 @@ export const truthQuestions: QuestionForm = (facts, sources) => {
       )
       .filter(({ text }) => wordCount(text) <= MOST_WORDS)
       .sort((a, b) => sources.quality(b.sentence) - sources.quality(a.sentence));
-  /** Those of the section; where they are too few for a choice, also those around it. */
+  /** Adds good statements of nearby sections if the section itself has too few for a choice. */
   const filledUp = <Each extends Pick<Statement, 'sentence'>>(
     own: Each[],
     of: (each: SectionFacts) => Each[],
@@ -67,13 +67,13 @@ export const truthQuestions: QuestionForm = (facts, sources) => {
   ];
 };
 
-/** The wrong options of the question at a position: others for each question, as long as there are enough. */
+/** Returns the wrong options of the question at a position. Each question gets different ones as long as there are enough. */
 function turned<Item>(items: readonly Item[], at: number): Item[] {
   const start = (at * (OPTIONS - 1)) % Math.max(1, items.length);
   return [...items.slice(start), ...items.slice(0, start)].slice(0, OPTIONS - 1);
 }
 
-/** The one true or false statement of four. */
+/** Asks for the only true or the only false one of four statements. */
 const oddChoice = (
   truth: 'true' | 'false',
   { text, sentence }: Statement,
@@ -89,7 +89,7 @@ const oddChoice = (
 const noteOf = ({ from, to }: Partial<ChangedStatement>): Pick<Draft, 'note'> =>
   from === undefined ? {} : { note: `It has “${to}” where it should have “${from}”.` };
 
-/** A changed statement to be judged, to be corrected, and to be completed with one of two words. */
+/** Makes questions from a changed statement: to judge it, to correct it, and to complete it with one of two words. */
 function changedDrafts({ right, wrong, from, to, sentence }: ChangedStatement): Draft[] {
   const sentences: Draft['sentences'] = [sentence];
   const isTrue = chance(`truth ${right}`) < TRUE;

@@ -1,8 +1,8 @@
-/** What the questions of a prompt are to be about, and where they are to come from. */
+/** Finds the topic, pages and chapter that a prompt asks about. */
 import { listPattern } from '../word-lists.ts';
 import { amount, counted, marksEach, patternsFor, typeWords } from './prompt-words.ts';
 
-/** Who it is for, when, how long, how hard and by whose pattern: nothing that a book says. */
+/** Patterns for the audience, the occasion, the duration, the difficulty and the exam board, which say nothing about the topic. */
 const surroundings = patternsFor('surrounding').map(({ words }) => words);
 
 export const withoutSurroundings = (text: string): string =>
@@ -16,7 +16,7 @@ const pages = /\bpages?\s+(\d{1,4})(?:\s*(?:-|–|to|and)\s*(\d{1,4}))?/i;
 const chapter =
   /\b(?:ch|chap|chapter|unit|lesson)s?\b\.?\s*(?:no\.?\s*)?(\d{1,2})\b(?!\s*(?:marks?|questions?|m)\b)/i;
 
-/** Pages and chapter by their numbers. */
+/** Returns the requested pages and chapter by their numbers. */
 export function placeIn(text: string): { pages?: { from: number; to: number }; chapter?: number } {
   const [, from, to] = pages.exec(text) ?? [];
   const number = chapter.exec(text)?.[1];
@@ -26,7 +26,7 @@ export function placeIn(text: string): { pages?: { from: number; to: number }; c
   };
 }
 
-/** '… and 2 true/false' after the topic. */
+/** Matches a further part of a request after the topic, such as '… and 2 true/false'. */
 const furtherRequestPart = new RegExp(
   String.raw`,?\s*(?:\band\b|\bplus\b|\bwith\b|[,;:.])\s*(?:${amount})\s+(?:[\w/&-]+\s+){0,4}?(?:${typeWords})\b.*$`,
   'is',
@@ -39,9 +39,9 @@ const wordsFor = (use: string): RegExp =>
       .join('|'),
     'gi',
   );
-/** 'On', 'about the chapter': the topic follows. */
+/** Matches words that come before the topic, such as 'on' or 'about the chapter'. */
 const topicMark = wordsFor('topic');
-/** '…, mix of MCQ and short answer' after the topic. */
+/** Matches a mix of kinds after the topic, as in '…, mix of MCQ and short answer'. */
 const furtherKinds = wordsFor('mixed');
 const source = wordsFor('source');
 const addition = wordsFor('addition');
@@ -62,16 +62,16 @@ const without = (part: string): string =>
     .replace(/\s+/g, ' ')
     .replace(/^[\s,:–-]+|[\s,.:;!?–-]+$/g, '');
 
-/** Words of a request that are no part of its topic. */
+/** Matches words of a request that are not part of its topic. */
 const requestWords = new RegExp(listPattern('request-word').source, 'giu');
 
-/** What follows 'on', 'about' and their like, without what is said of marks, kinds and learners. */
+/** Returns the text after 'on', 'about' and similar words, without marks, kinds and audience. */
 export function topicOf(text: string): string {
   const [mark] = [...text.matchAll(topicMark)].filter(
     (match) => without(text.slice(match.index + match[0].length)) !== '',
   );
   if (mark) return without(text.slice(mark.index + mark[0].length));
-  // 'Market equilibrium, 5 MCQs' names it without a preposition.
+  // A prompt such as 'Market equilibrium, 5 MCQs' names the topic without a preposition.
   const rest = without(text.replace(counted, ' ')).replace(requestWords, ' ');
   return rest.replace(/\s+/g, ' ').replace(/^[\s,:–-]+|[\s,.:;!?–-]+$/g, '');
 }

@@ -1,4 +1,4 @@
-/** How teachers name kinds of questions, numbers and marks. */
+/** Recognises how teachers name kinds of questions, numbers and marks. */
 import { dataLines } from '../../data-lines.ts';
 import type { Kind } from '../draft.ts';
 
@@ -20,7 +20,7 @@ interface Named {
   use: string;
   words: RegExp;
   kinds: Kind[];
-  /** What is asked for where it is of no kind that is written here. */
+  /** The requested kind if questions of this kind cannot be written. */
   other?: string;
 }
 
@@ -38,10 +38,10 @@ const all = dataLines(new URL('./request-words.tsv', import.meta.url), 3).map(
 
 export const patternsFor = (...uses: string[]): Named[] => all.filter(({ use }) => uses.includes(use));
 
-/** The kinds that some words of a prompt ask for; nothing where they ask for none. */
+/** Returns the kinds that a text asks for; {} if it names none. */
 export const kindsIn = (text: string) => kindsBy(patternsFor('name', 'task'), text);
 
-/** The same, by names alone: 'explain' may be said of something else. */
+/** Returns the kinds that a text names. Verbs such as 'explain' are ignored, because they may belong to something else. */
 export const namedIn = (text: string) => kindsBy(patternsFor('name'), text);
 
 function kindsBy(named: Named[], text: string): { kinds?: Kind[]; other?: string } {
@@ -59,18 +59,18 @@ function kindsBy(named: Named[], text: string): { kinds?: Kind[]; other?: string
 }
 
 const digits = String.raw`(?:\d|${numberWords.join('|')})`;
-/** '2 short and 3 long questions', '2 short, 3 long': the word that both share is said once. */
+/** Matches 'short' or 'long' if the noun comes later, as in '2 short and 3 long questions' or '2 short, 3 long'. */
 const halved = String.raw`(?<=${digits}\s+)(?:very[ -]short|short|long)(?=\s*(?:,|\+|&|\band\b|\bplus\b)\s*(?:and\s+)?${digits})`;
 
 export const typeWords = `questions?|mcqs?|multiple[ -]choices?|items?|tasks?|essays?|problems?|numericals?|definitions?|calculations?|comparisons?|fill-ups?|statements?|blanks?|sums|true[ /]*(?:or|and|&)?[ /]*false|exercises?|(?:very[ -])?short[ -]answers?|long[ -]answers?|one[ -]words?|vsas?|sas?|las?|assertions?(?:[ /&–-]*(?:and )?reason(?:s|ing)?)?|match(?:ing)?(?: the following)?|case[ -](?:stud(?:y|ies)|based)|objectives?|ordering|sequencing|short ones?|long ones?|${halved}`;
 
-/** A count and a kind of question, with the words between them. */
+/** Matches a count and a kind of question, with up to six words between them. */
 export const counted = new RegExp(
   String.raw`(?<![\w.-])(${amount})\s+(?:[x×]\s*)?((?:\d+[- ]marks?\s+|(?!\d|(?:with|of|test|quiz|marks?|on|about|from|pages?)\b)[\w/&-]+\s+){0,6}?)(${typeWords})\b`,
   'gi',
 );
 
-/** 'of 5 marks each', '(2 marks)', '(1m)', '[3]'. */
+/** Matches marks such as 'of 5 marks each', '(2 marks)', '(1m)' and '[3]'. */
 export const marksEach = new RegExp(
   String.raw`\(?\b(?:of|for|worth|with|carrying)?\s*(?<of>\d+(?:\.\d+)?|${numberWords.join('|')})(?:[- ]marks?\b|\s?m\b)(?:\s*(?<each>each|apiece|per question|a question))?\)?|\[(?<in>\d+(?:\.\d+)?)\]`,
   'gi',

@@ -2,31 +2,31 @@ import type { Kind } from '../draft.ts';
 import { placeIn, topicOf, withoutSurroundings } from './prompt-topic.ts';
 import { counted, kindsIn, marksEach, namedIn, numberOf } from './prompt-words.ts';
 
-/** One part of a prompt: so many questions of some kinds. */
+/** One part of a prompt: a number of questions of some kinds. */
 export interface RequestPart {
   count: number;
-  /** Any kind where it is absent. */
+  /** The requested kinds; undefined for any kind. */
   kinds?: Kind[];
-  /** For each question. */
+  /** The marks of each question. */
   marks?: number;
-  /** What they are called, where they are of no kind that is written here: others stand in their place. */
+  /** The name of a requested kind that cannot be written. Other kinds are written instead. */
   other?: string;
 }
 
 export interface WritingRequest {
   parts: RequestPart[];
-  /** What the questions are to be about; '' for all of the book. */
+  /** The topic of the questions; '' for the whole book. */
   topic: string;
-  /** Pages that they are to come from, both ends included. */
+  /** The pages that questions are based on, both ends included. */
   pages?: { from: number; to: number };
-  /** The chapter that they are to come from, by its number. */
+  /** The number of the chapter that questions are based on. */
   chapter?: number;
 }
 
 const COUNT = 10;
 const MOST = 50;
 
-/** What a prompt asks for, as far as its words tell. */
+/** Returns what a prompt asks for. */
 export function requestIn(prompt: string): WritingRequest {
   const { total, rest } = totalIn(prompt.replace(/\s+/g, ' ').trim());
   const text = withoutSurroundings(rest);
@@ -43,7 +43,7 @@ export function requestIn(prompt: string): WritingRequest {
   return { parts: withTotal(complete, total), topic, ...placeIn(text) };
 }
 
-/** @param tail of the prompt, up to the next part */
+/** @param tail the prompt from this part up to the next one */
 function partOf(match: RegExpMatchArray, tail: string): RequestPart {
   const upToTopic = tail.split(/\b(?:on|about|from|covering|regarding)\b(?! each)/i)[0] ?? tail;
   return {
@@ -53,17 +53,17 @@ function partOf(match: RegExpMatchArray, tail: string): RequestPart {
   };
 }
 
-/** No number is told. */
+/** Reads a prompt that names no number of questions. */
 function plainPart(text: string): RequestPart {
   const topic = topicOf(text);
   const before = topic === '' ? text : (text.split(topic)[0] ?? text);
   return { count: COUNT, ...kindsIn(before.replace(marksEach, ' ')), ...marksIn(text) };
 }
 
-/** '10 questions: 4 MCQs and 6 short ones': the first count is the sum of the others. */
+/** In '10 questions: 4 MCQs and 6 short ones', the first count is the total, so it is replaced by what is left of it. */
 function shared(parts: RequestPart[], text: string): RequestPart[] {
   const [first, ...rest] = parts;
-  // '4 questions on supply and 2 true/false' are six.
+  // '4 questions on supply and 2 true/false' asks for six questions.
   if (!/:|\(|\b(?:including|of which|with|made up of)\b/i.test(text)) return parts;
   const sum = rest.reduce((total, { count }) => total + count, 0);
   const isSum = first && rest.length > 0 && first.kinds === undefined && sum <= first.count;
@@ -79,7 +79,7 @@ const totals: RegExp[] = [
   new RegExp(String.raw`\b(?:an? )?(\d{1,3})[- ]marks?\s+${whole}\b`, 'i'),
 ];
 
-/** 'A test of 20 marks': the marks of all questions together, and the prompt without them. */
+/** Returns the marks of all questions together, as in 'A test of 20 marks', and the prompt without them. */
 function totalIn(text: string): { total: number | undefined; rest: string } {
   for (const pattern of totals) {
     const marks = Number(pattern.exec(text)?.[1]);
@@ -88,7 +88,7 @@ function totalIn(text: string): { total: number | undefined; rest: string } {
   return { total: undefined, rest: text };
 }
 
-/** What a total leaves to the questions that have no marks of their own, shared out. */
+/** Divides the rest of the total among the questions without marks. */
 function withTotal(parts: RequestPart[], total: number | undefined): RequestPart[] {
   if (total === undefined) return parts;
   const open = parts.filter(({ marks }) => marks === undefined);

@@ -10,36 +10,35 @@ import { headingOf, type Sentence, type SourceSection } from '../facts/sources.t
 import { shuffled } from '../order.ts';
 import type { WritingRequest } from './prompt.ts';
 
-/** What it counts for a sentence to have the topic's words itself, in its paragraph, and to be in the section that the search finds first. */
+/** How much a sentence fits if it has the topic's words itself, if its paragraph has them, and if the search ranks its section first. */
 const IN_SENTENCE = 0.9;
 const IN_PARAGRAPH = 0.6;
 const FOUND_FIRST = 0.5;
 const LEAST_CLOSE = 0.5;
 const CLOSENESS = 0.6;
-/** Share of the sections whose paragraphs on the topic count. */
+/** The share of sections, the best by search, in which the words of the whole paragraph count. */
 const FEW = 0.06;
-/** A section that has less of the topic's words, by their rarity, says nothing of it. */
+/** The least share of the topic's words, weighted by rarity, that the best section must have. Otherwise the topic is not in the sources. */
 const LEAST_COVERED = 0.6;
 const NEARLY_BEST = 0.75;
-/** The share of a topic that a heading must have, and how close to the best heading another must come. */
+/** The least share of a topic's words in a heading, and the least score of a heading relative to the best one. */
 const LEAST_HEADED = 0.75;
 const NEARLY_BEST_HEADED = 0.6;
-/** How far from a section of the topic questions may come from, in sections, and what each of them takes from the fit. */
+/** The largest distance, in sections, from a section of the topic. Each section of distance lowers the fit by the next constant. */
 const MOST_APART = 2;
 const SIBLING = 0.1;
-/** Of a topic, what a message has room for. */
+/** The most characters of a topic that an error message shows. */
 const SHOWN_TOPIC = 80;
 
 /**
- * How well what a question is based on fits what the prompt asks about: above 0 up to 1 on the topic, below 0 in a section next to it,
- * which fills up where the topic has too little, and 0 elsewhere.
+ * Returns how well sentences fit the topic of a prompt: 0 to 1 on the topic; below 0 in a section near it, which is used if the topic has
+ * too little text; and 0 elsewhere.
  */
 export type Fit = (sentences: readonly Sentence[]) => number;
 
 /**
- * Where the sources speak of what the prompt names.
- *
- * @throws EngineError `nothing-found` where they do not.
+ * Returns a function that rates how well sentences fit the topic of the request.
+ * @throws {EngineError} `nothing-found` if the sources do not contain the topic
  */
 export function topicIn(
   books: Book[],
@@ -61,7 +60,7 @@ export function topicIn(
 const distanceOf = (one: SourceSection, other: SourceSection): number =>
   one.title === other.title ? Math.abs(one.position - other.position) : Number.POSITIVE_INFINITY;
 
-/** The sections of the requested pages and chapter. */
+/** Returns the sections of the requested pages and chapter. */
 function placeOf(sections: SourceSection[], { pages, chapter }: WritingRequest): SourceSection[] {
   const books = Map.groupBy(sections, ({ title }) => title).values();
   const ofChapter =
@@ -81,7 +80,7 @@ function placeOf(sections: SourceSection[], { pages, chapter }: WritingRequest):
   return inPlace;
 }
 
-/** A section reaches to the page before the next one begins. */
+/** A section ends on the page before the next one begins. */
 function isOnPages(
   { page, position, title }: SourceSection,
   all: SourceSection[],
@@ -98,7 +97,7 @@ const anywhereIn =
   ([first]) =>
     first && sections.includes(first.section) ? 1 : 0;
 
-/** The whole of a section headed so; where its heading names more than the topic, its paragraphs on the topic before the others. */
+/** Prefers whole sections with such a heading. If the heading names more than the topic, paragraphs on the topic come first. */
 const inSections =
   (sections: readonly SourceSection[], stems: readonly string[]): Fit =>
   ([first]) => {
@@ -121,7 +120,8 @@ function fitIn(books: Book[], place: SourceSection[], task: WritingTask, topic: 
   const named = sectionsHeaded(place, topic, wordsIn, 1);
   if (named.length > 0) return anywhereIn(named);
   if (specific(topic).length === 0) return anywhereIn(place);
-  // 'Steam power and railways' are two topics; 'supply and demand' as well, each of which will do.
+  // 'Steam power and railways' are two topics, and either of them fits. A phrase that is a heading, such as 'supply and demand', stays one
+  // topic.
   const isOneHeading = sectionsHeaded(place, topic, specific).length > 0;
   const parts = isOneHeading ? [topic] : topic.split(/,|;|\b(?:and|or)\b|&/i);
   const fits = parts.flatMap((part): Fit[] => {
@@ -140,13 +140,13 @@ function fitIn(books: Book[], place: SourceSection[], task: WritingTask, topic: 
   return (sentences) => Math.max(...fits.map((fit) => fit(sentences)));
 }
 
-/** Every word, so that 'what a polynomial is' is one section and 'polynomials' the whole book. */
+/** Keeps common words, so that 'what a polynomial is' means one section while 'polynomials' means the whole book. */
 const wordsIn = (text: string): string[] => {
   const words = text.toLowerCase().match(/[\p{L}’']+/gu) ?? [];
   return words.length > 2 ? words.filter((word) => !/^(?:an?|the)$/.test(word)) : [];
 };
 
-/** The sections whose heading names the topic; those that have fewer other words in it come first and alone. */
+/** Returns the sections whose heading names the topic. If some of them have fewer other words in the heading, only those are returned. */
 function sectionsHeaded(
   sections: readonly SourceSection[],
   topic: string,
@@ -164,7 +164,7 @@ function sectionsHeaded(
   return scored.flatMap(({ section, score }) => (score > 0 && score >= best * nearly ? section : []));
 }
 
-/** By the words of the topic in headings and sentences, and by the search; none where no section has them. */
+/** Rates sections by the words of the topic in headings and sentences, and by the search; [] if no section has enough of them. */
 function fitOfStems(books: Book[], sections: SourceSection[], part: string, stems: string[]): Fit[] {
   const statistics = statisticsOf(books.map((book) => indexOf(book).whole));
   const weightOf = (of: string[]): number => of.reduce((sum, stem) => sum + statistics.rarity(stem), 0);
@@ -198,7 +198,7 @@ function fitOfStems(books: Book[], sections: SourceSection[], part: string, stem
   ];
 }
 
-/** Position of a section among all → its rank for the topic, from 0. */
+/** Maps the index of a section among all sections to its rank for the topic, from 0. */
 function ranksOf(books: Book[], topic: string): Map<number, number> {
   const starts = new Map<string, number>();
   let count = 0;
@@ -215,7 +215,10 @@ function ranksOf(books: Book[], topic: string): Map<number, number> {
 const MOST_SECTIONS = 16;
 const MOST_WITH_SIBLINGS = 3;
 
-/** The sections that fit best, with the neighbours of the first, or some from all over the book. */
+/**
+ * Returns the sections that fit best, and the neighbours of the first of them. Sections that fit equally well are chosen in a pseudo-random
+ * order.
+ */
 export function bestSections(sections: SourceSection[], fit: Fit, seed: string): SourceSection[] {
   const fits = new Map(
     sections.map((section) => [section, Math.max(0, ...section.sentences.map((each) => fit([each])))]),
