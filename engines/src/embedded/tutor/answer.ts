@@ -33,10 +33,9 @@ interface Reply extends Pick<Answer, 'notInBooks' | 'heldBack' | 'comesNear' | '
 }
 
 /**
- * Guides a reader through the chosen books: the passage that answers best, with its page, and what to read besides. A student's live
- * question is not answered.
- *
- * @throws {EngineError} `stopped` where the signal ends it.
+ * Answers with passages of the chosen books: the best passage with its page, and further sections to read. A student's live question is not
+ * answered.
+ * @throws {EngineError} `stopped` if the signal is aborted
  */
 export async function* answer(task: AnswerTask, options: WorkOptions = {}): AsyncGenerator<AnswerEvent> {
   checkStopped(options.signal, 'answer');
@@ -72,7 +71,7 @@ function replyTo(task: AnswerTask): Reply {
   return { pieces: [...pieces, ...notesOn(task, resolved)], notInBooks, heldBack, ...comesNear };
 }
 
-/** A kind word first, and the question of the message answered besides. */
+/** Replies to a message of distress with a kind word first, and then also answers its question if it asks one. */
 function replyWithCare(task: AnswerTask, indexes: BookIndex[], heldBack: string[]): Reply {
   const lookUp =
     indexes.length > 0 && heldBack.length === 0 ? lookUpQuestion(task.question, indexes) : undefined;
@@ -87,7 +86,7 @@ function replyWithCare(task: AnswerTask, indexes: BookIndex[], heldBack: string[
   };
 }
 
-/** To a question of an assignment that is still open: where to read. */
+/** Replies to a question of an open assignment with the section to read. */
 function heldBackReply(question: string, indexes: BookIndex[]): ReplyPiece[] {
   const [best] = lookUpQuestion(question, indexes).found.sections;
   return [
@@ -137,7 +136,7 @@ function nothingIn(task: AnswerTask, lookUp: LookUp | undefined, indexes: BookIn
   return { pieces: [isTalk ? smallTalkReply('to AURA') : nothingFound(lookUp, indexes)], notInBooks: true };
 }
 
-/** Several questions of one message, each with its best passage. */
+/** Answers each question of a message with its best passage. */
 function severalReplies(lookUps: LookUp[]): ReplyPiece[] {
   let number = 1;
   return lookUps.flatMap((lookUp, at): ReplyPiece[] => {
@@ -150,7 +149,10 @@ function severalReplies(lookUps: LookUp[]): ReplyPiece[] {
   });
 }
 
-/** Below a reply: that the language cannot be changed, and once in a conversation that no model is connected. */
+/**
+ * Returns the notes below a reply: that the language cannot be changed, and, in the first reply of a conversation, that no model is
+ * connected.
+ */
 function notesOn({ conversation }: AnswerTask, { wish }: StandaloneQuestion): string[] {
   const notes = [
     ...(wish === 'other language' ? [OWN_LANGUAGE] : []),

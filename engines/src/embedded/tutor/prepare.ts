@@ -6,14 +6,17 @@ import { indexOf } from '../books/book-index.ts';
 import { answer } from './answer.ts';
 import { guardVerdict } from './live-guard/guard.ts';
 
-/** A thread's first answer takes longer than its later ones: the dictionary is opened, and all code runs for the first time. */
+/**
+ * True once an answer was made in this thread. The first answer is slow, because it opens the dictionary and runs all code for the first
+ * time.
+ */
 let isWarm = false;
-/** Any message: its words and those of a live question are looked up. */
+/** The content of this message does not matter. Answering it looks up its words and those of a live question. */
 const QUESTION = 'What does the book say about prices and demand, and why does it matter?';
 
 /**
- * Builds the indexes of books, and reads the words of live questions up in the dictionary, piece by piece: a question that
- * is asked meanwhile waits for one piece only.
+ * Builds the indexes of books and looks up the words of live questions in small pieces, so that a question that arrives meanwhile waits for
+ * one piece only.
  */
 export async function prepare({ books, live }: Coming, { signal }: WorkOptions = {}): Promise<void> {
   const pieces = [

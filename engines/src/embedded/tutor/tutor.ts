@@ -4,7 +4,7 @@ import { exampleQueries } from '../examples/example-queries.ts';
 import { answer } from './answer.ts';
 import { prepare } from './prepare.ts';
 
-/** The part of the embedded engine that searches books; what a thread for it loads. Deterministic: the same task, the same words. */
+/** The part of the embedded engine that searches books, which its thread loads. It is deterministic. */
 export const tutor: Required<Pick<Tutor, 'answer' | 'prepare' | 'exampleQueries'>> = {
   answer,
   prepare,

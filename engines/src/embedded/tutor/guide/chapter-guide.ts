@@ -5,7 +5,7 @@ import { type ReplyPiece, shownQuote } from './guide-wording.ts';
 const MOST_QUOTES = 5;
 const MOST_NAMES = 8;
 
-/** What a chapter is about: how its sections, or the paragraphs of its only section, begin. */
+/** Shows what a chapter is about with the beginnings of its sections or, if it has only one section, of its paragraphs. */
 export function guideToChapter({ index, name, sections }: Chapter): ReplyPiece[] {
   const texts = sections.filter((section) => index.sections[section]?.kind === 'text');
   const places = (texts.length > 0 ? texts : sections).flatMap((section) => {
@@ -28,7 +28,7 @@ export function guideToChapter({ index, name, sections }: Chapter): ReplyPiece[]
   ];
 }
 
-/** Several books have a chapter of that number. */
+/** Asks which chapter is meant if several books have a chapter with that number. */
 export const whichChapter = (chapters: Chapter[]): ReplyPiece[] => [
   'Several of the chosen books have that chapter. Which do you mean?\n\n',
   ...chapters.map(({ name, index }) => `- *${index.book.title}*: “${name}”\n`),

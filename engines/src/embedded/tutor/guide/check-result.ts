@@ -1,17 +1,18 @@
 import { arithmeticValue } from '../../../mathematics/plain-arithmetic.ts';
 import { type FoundPassage, textOf } from './find-passages.ts';
 
-/** Two results that differ by less than this share are the same. */
+/** The relative difference up to which two results count as equal. */
 const TOLERANCE = 0.005;
 const MOST_NUMBERS = 4;
 
 /**
- * What a reader's own result is worth: 'am I right that … gives 2400'. Only where a formula of the passages has as many quantities as
- * the message has other numbers, and these give the result, or, whatever the order, another one.
+ * Checks a reader's own result, as in 'am I right that … gives 2400'. Returns a verdict only if a formula of the passages has as many
+ * quantities as the message has other numbers, and the formula gives either the result or, in any order of the numbers, a different one.
+ * Otherwise returns undefined.
  */
 export function checkedResult(message: string, passages: FoundPassage[]): string | undefined {
   if (!/\b(?:right|correct|check|true|is it|i (?:get|got|think))\b/i.test(message)) return undefined;
-  // The 2 of m/s^2 is none of them.
+  // Exponents, such as the 2 of m/s^2, are not counted.
   const given = [
     ...message.replace(/(?<=\d),(?=\d{3})/g, '').matchAll(/(?<![\^\p{L}\d.]-?)-?\d+(?:\.\d+)?/gu),
   ].map(([text]) => Number(text));
@@ -27,7 +28,7 @@ export function checkedResult(message: string, passages: FoundPassage[]): string
     if (results.some((result) => isSame(result, claimed)))
       return `Yes: ${claimed} is what $${formula}$ gives with your numbers.`;
     const [first = Number.NaN] = results;
-    // Where another formula or another order could be meant, nothing is said.
+    // The result is only called wrong if no other formula and no other order of the numbers could be meant.
     if (candidates.length === 1 && results.every((result) => isSame(result, first)))
       return `With your numbers, $${formula}$ gives ${Number(first.toPrecision(6))}, not ${claimed}.`;
   }
@@ -37,7 +38,7 @@ export function checkedResult(message: string, passages: FoundPassage[]): string
 const isSame = (one: number, other: number): boolean =>
   Math.abs(one - other) <= TOLERANCE * Math.max(1e-9, Math.abs(other));
 
-/** Formulas such as 'W = Fs' or 'v = \frac{s}{t}', with their right side and the quantities in it. */
+/** Returns formulas such as 'W = Fs' or 'v = \frac{s}{t}' with their right side and its quantities. */
 function formulasOf(passages: FoundPassage[]): { formula: string; side: string; names: string[] }[] {
   const formulas = passages.flatMap((passage) => [
     ...textOf(passage).matchAll(/\$([A-Za-z](?:_\w+)?\s*=([^=$]+))\$/g),

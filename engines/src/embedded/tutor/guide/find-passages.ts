@@ -11,45 +11,45 @@ import {
   shareOfQuestion,
 } from './question-terms.ts';
 
-/** A passage of a book: of its section the sentences from `first` to `last`. */
+/** A passage of a book: the sentences from `first` to `last` of a section. */
 export interface FoundPassage {
   index: BookIndex;
   section: number;
   first: number;
   last: number;
-  /** The share of the question that the passage and its heading have. */
+  /** The share of the question's terms, by weight, in the passage and its heading. */
   share: number;
   score: number;
-  /** It works something out, with figures. */
+  /** True if the passage works something out with numbers. */
   isExample: boolean;
 }
 
 export interface FoundPassages {
   intent: QuestionIntent;
-  /** The best first; empty where the books have no word of the question. */
+  /** The passages, the best first; empty if no word of the question is in the books. */
   passages: FoundPassage[];
   /** The most likely sections, the best first. */
   sections: RankedSection[];
 }
 
 const MOST_SECTIONS = 6;
-/** A passage that is shown, in characters. */
+/** The maximum length of a shown passage in characters. */
 const LONGEST = 750;
 const SHORTEST = 160;
-/** Each place in the ranking of sections costs a passage so much. */
+/** The score that a passage loses for each position of its section in the ranking. */
 const RANK_COST = 0.12;
-/** Sections that the conversation was about are so many places ahead of all others. */
+/** The number of positions by which sections that the conversation was about are ahead of all others. */
 const MEANT_LEAD = 3;
-/** How much more a definition counts that gives the words of an abbreviation. */
+/** The definition score of a sentence that spells out an abbreviation of the question. */
 const EXPANDED = 2;
-/** How much a sentence counts more that has a formula of the question itself. */
+/** The score of a sentence that contains a formula of the question. */
 const FORMULA = 1.5;
-/** The most passages of one paragraph. */
+/** The maximum number of passages from one paragraph. */
 const MOST_PARTS = 3;
 
 const { pattern } = readPhraseLists(new URL('passage-cues.tsv', import.meta.url));
 
-/** What a sentence has that answers a question of this kind. */
+/** Patterns of sentences that answer a question of each kind. */
 const cues: Partial<Record<QuestionIntent, RegExp>> = {
   formula: /\$[^$]*=[^$]*\$|\bformula\b/i,
   example: pattern(String.raw`\b(?:{example}|such as)\b|\d.*=`),
@@ -58,15 +58,18 @@ const cues: Partial<Record<QuestionIntent, RegExp>> = {
   list: pattern(String.raw`(?:,[^,]+){2,}\b(?:and|or)\b|:|\b{order}\b`),
   fact: /\b1\d{3}\b|\p{Ll} \p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+/u,
 };
-/** A passage that works something out. */
+/** Matches a passage that works something out. */
 const workedExample = pattern(String.raw`\b(?:{example}|example)\b[^$]*(?:\$|\d)|\d[^.]*=[^.]*\d`);
-/** A sentence that cannot be read without the one before. */
+/** Matches a sentence that cannot be read without the previous one. */
 const leaning = pattern(String.raw`^{leaning}\b`);
-/** What a sentence defines, before or after it says so. */
+/** Captures the term that a sentence defines, in the two possible orders of term and definition. */
 const defined = pattern(String.raw`^([^]{2,80}?)\b{defining}\b`);
 const named = /\b(?:is|are|be) (?:usually |often )?(?:called|known as) (.{2,60})/is;
 
-/** The passages of the books that say most of what a question asks; `meant` are sections that the conversation was about. */
+/**
+ * Returns the passages of the books that fit a question best. Sections for which `isMeant` is true, because the conversation was about
+ * them, are ranked first.
+ */
 export function findPassages(
   indexes: BookIndex[],
   question: string,
@@ -85,7 +88,7 @@ export function findPassages(
   return { intent: terms.intent, passages, sections };
 }
 
-/** A passage for each paragraph; of a long one, the sentences around its best ones. */
+/** Returns one passage for each paragraph. A long paragraph is reduced to the sentences around its best ones. */
 function passagesOfSection(
   { index, section }: RankedSection,
   rank: number,
@@ -116,13 +119,16 @@ function passagesOfSection(
     });
 }
 
-/** 'Gross Domestic Product' is headed 'GDP' too. */
+/** Returns the initials of names in a heading, so that 'Gross Domestic Product' also matches 'GDP'. */
 const initialsIn = (heading: string): string =>
   (heading.match(/\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)+/gu) ?? [])
     .map((run) => run.replace(/[^\p{Lu}]/gu, ''))
     .join(' ');
 
-/** The passage around the best sentence of a paragraph, and in a long one around the next best ones outside it. */
+/**
+ * Returns the passage around the best sentence of a paragraph and, if the paragraph is long, further passages around its next best
+ * sentences.
+ */
 function partsOfParagraph(
   index: BookIndex,
   section: number,
@@ -150,9 +156,12 @@ function sentenceScore(stems: string[], text: string, terms: QuestionTerms): num
   return (hasFormula ? FORMULA : 0) + share + 0.3 * Math.min(1, pairs) + cue + defines;
 }
 
-/** 1 and more where a sentence says what the question's words mean: 'Inertia is …', '… is called inertia'. */
+/**
+ * Returns how well a sentence defines the terms of the question, as in 'Inertia is …' or '… is called inertia': 0 to 1, or 2 if it spells
+ * out an abbreviation.
+ */
 function definitionShare(text: string, terms: QuestionTerms): number {
-  // '… by its gross domestic product (GDP), which is …' says what the letters stand for as well.
+  // '… by its gross domestic product (GDP), which is …' also spells out the abbreviation.
   const initials = /\((\p{Lu}{2,6})\), which (?:is|are)\b/u.exec(text)?.[1];
   if (initials !== undefined && shareOfQuestion(terms, new Set(stemsOf(initials))) === 1) return EXPANDED;
   const shares = [defined, named].map((form) => {
@@ -170,13 +179,13 @@ const spanOf = ({ index, section, first, last }: Stretch): { start: number; end:
   return { start: sentences[first]?.start ?? 0, end: sentences[last]?.end ?? 0 };
 };
 
-/** The words of a passage. */
+/** Returns the text of a passage. */
 export function textOf(stretch: Stretch): string {
   const { start, end } = spanOf(stretch);
   return stretch.index.book.sections[stretch.section]?.text.slice(start, end) ?? '';
 }
 
-/** Positions of the sentences of each paragraph; a heading or a very short paragraph goes along with the next. */
+/** Returns the indexes of the sentences of each paragraph. A heading or a very short paragraph is joined with the next paragraph. */
 export function paragraphsOfSection(index: BookIndex, section: number): number[][] {
   const text = index.book.sections[section]?.text ?? '';
   const sentences = index.sections[section]?.sentences ?? [];
@@ -191,7 +200,7 @@ export function paragraphsOfSection(index: BookIndex, section: number): number[]
   return paragraphs;
 }
 
-/** The sentences around the best one, as many as may be shown, of those that follow more than of those before. */
+/** Returns as many sentences around the best one as may be shown, preferring those after it. */
 function passageAround(
   index: BookIndex,
   section: number,

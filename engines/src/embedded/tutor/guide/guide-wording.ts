@@ -1,15 +1,15 @@
 import type { Citation } from '../../../tutoring.ts';
 
-/** A piece of a reply: words, or a citation that the next words name. */
+/** A part of a reply: text, or a citation that the following text refers to. */
 export type ReplyPiece = string | Citation;
 
-/** Said once in a conversation. */
+/** Shown once in a conversation. */
 export const NO_MODEL =
   'No language model is connected, so I show passages of your textbooks and do not write explanations of my own.';
 export const OWN_LANGUAGE = 'I can only show the book in its own language.';
 export const NO_BOOK = 'No textbook is chosen. Choose one, and I will look your question up in it.';
 
-/** '*Title*, “Heading”, page 3' */
+/** Returns a reference such as '*Title*, “Heading”, page 3'. */
 export function placeInBook({
   bookTitle,
   heading,
@@ -18,7 +18,7 @@ export function placeInBook({
   return `*${bookTitle}*, “${heading.at(-1) ?? ''}”${page === undefined ? '' : `, page ${page}`}`;
 }
 
-/** A quote with its place below, paragraph by paragraph. */
+/** Shows a quote with its place in the book below it. */
 export const shownQuote = (citation: Citation): ReplyPiece[] => [
   citation,
   `> “${asLine(citation.quote)}” [${citation.number}]\n>\n> — ${placeInBook(citation)}\n\n`,

@@ -7,14 +7,14 @@ import { plainMessage, withoutAbbreviations } from '../message-intent/plain-mess
 import { citationOf, type FoundPassage, type FoundPassages, findPassages, textOf } from './find-passages.ts';
 import { asLine, placeInBook, type ReplyPiece, shortenedQuestion, shownQuote } from './guide-wording.ts';
 
-/** With so much of the question in a passage it is taken to answer; with less it is only the nearest. */
+/** The least share of a question's terms in a passage that answers it, and in a passage that is near enough to be shown. */
 const ANSWERS = 0.55;
 const IS_NEAR = 0.15;
-/** With less it is not taken to be in the books, though the nearest passage is shown. */
+/** With a smaller share, the question counts as not in the books, even if the nearest passage is shown. */
 const IS_IN_BOOKS = 0.3;
-/** A section that is only mentioned. */
+/** The least share of a question's terms in a section that is mentioned as further reading. */
 const IS_BESIDES = 0.3;
-/** A second passage is shown where it is nearly as good. */
+/** A second passage is shown if its score is at least this share of the best score. */
 const NEARLY_AS_GOOD = 0.8;
 const MOST_LIKELY = 3;
 const MOST_SEE_ALSO = 2;
@@ -27,13 +27,13 @@ export interface LookUp {
   isInBooks: boolean;
 }
 
-/** A message as it is searched. */
+/** Returns the message in the form in which it is searched: in English, without courtesies, and with corrected spelling. */
 export function searchedText(message: string, indexes: BookIndex[]): string {
   const plain = plainMessage(message);
   return mended(inEnglish(plain), indexes, isHindiQuestion(plain));
 }
 
-/** What the books have for a question; where they have little, for the question within its story. */
+/** Looks a question up in the books. If they do not answer the whole message, its question without the story around it is looked up. */
 export function lookUpQuestion(
   question: string,
   indexes: BookIndex[],
@@ -53,14 +53,14 @@ export function lookUpQuestion(
   );
 }
 
-/** Whether the best passage of a narrower reading is in a section that the whole question makes likely too. */
+/** Returns whether the best passage of a narrower reading is in a section that also fits the whole question. */
 function sharesSection({ passages: [best] }: FoundPassages, whole: FoundPassages): boolean {
   return whole.sections
     .slice(0, MOST_LIKELY)
     .some(({ index, section }) => index === best?.index && section === best.section);
 }
 
-/** The best passage, and a second one: a worked example of the same section where one helps, or one that is nearly as good. */
+/** Returns the best passage and, if useful, a second one: a worked example of the same section, or a passage that is nearly as good. */
 export function bestPassages(
   { found: { passages, intent } }: LookUp,
   passedOver: ReadonlySet<string>,
@@ -77,7 +77,7 @@ export function bestPassages(
   return second ? [best, second] : [best];
 }
 
-/** The passages of a reply to one question, with how near they are, and sections to read besides. */
+/** Returns the reply to one question: the passages, a remark if they are only near, and further sections to read. */
 export function guideTo(lookUp: LookUp, passages: FoundPassage[], first = 1): ReplyPiece[] {
   const citations = passages.map((passage, at) => citationOf(passage, first + at));
   const seeAlso = sectionsBesides(lookUp, citations);
@@ -101,7 +101,7 @@ function sectionsBesides({ found: { sections, passages } }: LookUp, citations: C
     .map(({ index, section }) => sectionPlace(index, section));
 }
 
-/** Where the books have nothing: that they do not, and what they are about. */
+/** Says that the books do not answer the question, and what they are about. */
 export function nothingFound({ question, found: { passages } }: LookUp, indexes: BookIndex[]): string {
   const titles = indexes.map(({ book }) => `*${book.title}*`).join(', ');
   const [nearest] = passages;
@@ -118,7 +118,7 @@ export function nothingFound({ question, found: { passages } }: LookUp, indexes:
   return `I find no answer to “${shortenedQuestion(question)}” in ${titles}. ${has}`;
 }
 
-/** '*Title*, “Heading”, page 3' */
+/** Returns a reference such as '*Title*, “Heading”, page 3'. */
 export function sectionPlace({ book }: BookIndex, section: number): string {
   const { heading = [], page } = book.sections[section] ?? {};
   return placeInBook({ bookTitle: book.title, heading, ...(page === undefined ? {} : { page }) });

@@ -4,41 +4,41 @@ import { bookWords, stemPairs } from '../../books/words.ts';
 import { lookUp } from '../../language/lexicon/lexicon.ts';
 import { type Intent, intentsIn, isRequestStem, isUnspecific } from '../message-intent/word-lists.ts';
 
-/** Kinds of answer that no words of a sentence show. */
+/** Kinds of answers that cannot be recognised by the words of a sentence. */
 type Unshown = 'difference' | 'effect' | 'amount';
 export type QuestionIntent = Exclude<Intent, Unshown> | 'any';
 
-/** What a reader looks for. */
+/** The terms by which passages for a question are found. */
 export interface QuestionTerms {
-  /** How much of the question each stem is: its rarity in the books and in English. */
+  /** The weight of each stem, by its rarity in the books and in English. */
   weights: Map<string, number>;
-  /** The stems without figures and without words for the kind of answer: what the question is about. */
+  /** The topic of the question: its stems without numbers and without words for the kind of answer. */
   topic: string[];
-  /** Neighbouring stems. */
+  /** The pairs of neighbouring stems. */
   pairs: Set<string>;
-  /** Stems that say nearly the same. */
+  /** Stems of nearly the same meaning, for each stem of the question. */
   relatives: Map<string, string[]>;
   intent: QuestionIntent;
-  /** The formulas of the question, without spaces: 'x^2-5x+6'. */
+  /** The formulas of the question without spaces, such as 'x^2-5x+6'. */
   formulas: string[];
 }
 
-/** A relative this close counts as the word itself. */
+/** A related word of at least this similarity counts as a match. `RELATIVE_SHARE` is the part of the weight that it gets. */
 const CLOSE = 0.8;
 const RELATIVE_SHARE = 0.7;
-/** Of words that neither the books nor a dictionary have. */
+/** The factor for words that neither the books nor the dictionary have. */
 const UNKNOWN_SHARE = 0.3;
-/** Of words that say what kind of answer is wanted, where the books do not have them. */
+/** The factors for words that name the kind of answer: for those that the books do not have, and for those that they have. */
 const KIND_SHARE = 0.15;
 const KIND_IN_BOOKS = 0.5;
-/** A word of a heading is what a section is about, however often the books say it. */
+/** The least weight of a word that is in a heading, because it names a topic even if the books use it often. */
 const TOPIC = 0.8;
-/** A word that no book has is rare in all of them, and says nothing of where to look. */
+/** The maximum weight of a word that is in no book. Its rarity there is high but does not help to find a section. */
 const ABSENT = 1;
-/** A number of a calculation; a year such as 1833 names something. */
+/** Matches a number of a calculation, but not a year such as 1833, which is part of a topic. */
 const amount = /^(?!1\d{3}$|20\d{2}$)\d/;
 const AMOUNT_SHARE = 0.4;
-/** A message of so few words names a topic: it wants to know what it is. */
+/** A message with at most this many words names a topic, so it asks for a definition. */
 const FEW_WORDS = 3;
 
 export function questionTerms(question: string, indexes: BookIndex[]): QuestionTerms {
@@ -84,11 +84,11 @@ const formulasIn = (question: string): string[] =>
     /\d.*[+*/^-]/.test(formula),
   );
 
-/** Letters, figures and signs without spaces and LaTeX. */
+/** Removes spaces and LaTeX commands from a formula. */
 export const compactFormula = (text: string): string =>
   text.replace(/\\(?:left|right|cdot|times)|[\s${}\\]/g, '');
 
-/** The share of what is looked for, by weight, that some stems have. */
+/** Returns the share, by weight, of the question's terms that are among the stems, from 0 to 1. */
 export function shareOfQuestion({ weights, relatives }: QuestionTerms, has: ReadonlySet<string>): number {
   let found = 0;
   let all = 0;

@@ -20,7 +20,7 @@ import {
   uncoveredTerm,
 } from './guard-terms.ts';
 
-/** A message as it is compared with live questions. */
+/** A message, analysed for the comparison with live questions. */
 export interface GuardMessage {
   terms: GuardTerm[];
   figures: Set<string>;
@@ -30,12 +30,12 @@ export interface GuardMessage {
   sense: Float32Array | null;
 }
 
-/** A live question as messages are compared with it. */
+/** A live question, analysed for the comparison with messages. */
 export interface GuardQuestion {
-  /** What is asked, without what only sets the scene. */
+  /** The terms of what is asked, without sentences that only set the scene. */
   core: GuardTerm[];
   whole: GuardTerm[];
-  /** The lines of the key, each without the words of the question. */
+  /** The terms of each line of the key without the terms of the question. */
   keyLines: GuardTerm[][];
   pairs: Set<string>;
   figures: Set<string>;
@@ -43,19 +43,22 @@ export interface GuardQuestion {
   intents: Set<Intent>;
   letters: LetterRuns;
   sense: Float32Array | null;
-  /** The sense of question and key together. */
+  /** The combined sense vector of question and key. */
   wholeSense: Float32Array | null;
-  /** Figures of this mass have to be given, since the answer is worked out from them; 0 where it is not. */
+  /**
+   * The least mass of figures that a message must share with the question, because its answer is computed from them; 0 if it is not
+   * computed.
+   */
   turnsOn: number;
 }
 
-/** The words of live questions and their keys: an unknown word of a message is read as one of them. */
+/** Returns an index of the words of live questions and their keys. Unknown words of a message are corrected to these words. */
 export const vocabularyOf = (live: LiveQuestion[]): BookIndex =>
   indexOf({
     id: 'live questions',
     title: '',
     sections: live.map(({ question, answerKey = '' }) => ({
-      // Initials are known of words that stand together twice: in the heading and in the text.
+      // Initials are only recognised for words that occur together twice, so the question is both heading and text.
       heading: [withSubstancesNamed(plainText(question))],
       text: withSubstancesNamed(`${plainText(question)}\n\n${plainText(answerKey)}`),
     })),
@@ -67,7 +70,7 @@ export function readGuardMessage(text: string, vocabulary?: BookIndex): GuardMes
   const terms = guardTerms(spelled);
   return {
     terms,
-    // 'five hours': counts are left out of the words, and wanted here.
+    // Numbers in words, as in 'five hours', are not among the terms but count as figures.
     figures: figuresInText(withSubstancesNamed(inEnglish(text))),
     pairs: new Set(stemPairs(terms.map(({ stem }) => stem))),
     intents: new Set(intentsIn(spelled)),
@@ -76,7 +79,7 @@ export function readGuardMessage(text: string, vocabulary?: BookIndex): GuardMes
   };
 }
 
-/** A longer word than this is rarely written for the initials of others. */
+/** A word longer than this is rarely meant as initials. */
 const MOST_INITIALS = 3;
 
 function meantBy(word: string, vocabulary: BookIndex): string {
@@ -87,7 +90,7 @@ function meantBy(word: string, vocabulary: BookIndex): string {
 const questions = new Map<string, GuardQuestion>();
 const MOST_QUESTIONS = 2_000;
 
-/** The live question, read once for the same words. */
+/** Returns the analysis of a live question, which is cached by its text. */
 export function readGuardQuestion({ question, answerKey = '' }: LiveQuestion): GuardQuestion {
   const id = `${question}\n${answerKey}`;
   const known = questions.get(id);
@@ -130,7 +133,7 @@ const linesOf = (rich: string): string[] =>
     .split('\n')
     .filter((line) => line.trim() !== '');
 
-/** The sentences that ask or tell to do something. */
+/** Returns the sentences that ask a question or give a task. */
 function coreOf(line: string): string {
   const sentences = line.split(/(?<=[.?!]['’"”]?)\s+(?=\p{Lu})/u);
   const asking = sentences.filter(
@@ -139,7 +142,7 @@ function coreOf(line: string): string {
   return (sentences.length < 3 || asking.length === 0 ? sentences : asking).join(' ');
 }
 
-/** The signals and the products of each two of them, which `guard-weights.json` weighs. */
+/** Returns the signals and the product of each pair of signals. `guard-weights.json` has their weights. */
 export function guardReasons(message: GuardMessage, question: GuardQuestion): Record<string, number> {
   const signals = Object.entries(guardSignals(message, question));
   const reasons: Record<string, number> = { always: 1 };
@@ -150,7 +153,7 @@ export function guardReasons(message: GuardMessage, question: GuardQuestion): Re
   return reasons;
 }
 
-/** How similar a message and a live question are; each signal is from 0 to 1. */
+/** Returns signals of the similarity of a message and a live question, each from 0 to 1. */
 function guardSignals(message: GuardMessage, question: GuardQuestion): Record<string, number> {
   const answerTerms = [...question.whole, ...question.keyLines.flat()];
   const questionMass = massOfFigures(question.figures);
@@ -188,13 +191,13 @@ function guardSignals(message: GuardMessage, question: GuardQuestion): Record<st
 
 const isYear = (figure: string): boolean => /^(?:1[0-9]|20)\d\d$/.test(figure);
 
-/** Figures of this mass are a case of their own: a number of two digits or a term such as 3x^2. */
+/** The mass of figures that make a different case: a number of two digits, or a term such as 3x^2. */
 const OWN_CASE = 0.6;
 
 /**
- * Whether a message is about another case than the live question: it gives figures most of which the question and its key do not
- * have, or it lacks the figures from which the answer is worked out, so that it asks for the method only. Where nothing is worked
- * out, a year only sets the scene.
+ * Returns whether a message is about a different case than the live question. This is true if most of its figures are neither in the
+ * question nor in its key, or if it lacks the figures that the answer is computed from, so that it only asks for the method. If nothing is
+ * computed, years do not count as figures.
  */
 export function isOtherCase(message: GuardMessage, { figures, keyFigures, turnsOn }: GuardQuestion): boolean {
   const telling = [...message.figures].filter((figure) => turnsOn > 0 || !isYear(figure));

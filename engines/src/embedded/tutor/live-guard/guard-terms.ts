@@ -9,23 +9,23 @@ import { isUnspecific } from '../message-intent/word-lists.ts';
 /** A word of a message or a live question. */
 export interface GuardTerm {
   stem: string;
-  /** How much it tells: 1 for a rare word, 0.3 for the commonest. */
+  /** The weight of the word: 1 for a rare word, 0.3 for the most common. */
   rarity: number;
   relatives: ReadonlyMap<string, number>;
   vector: Float32Array | null;
 }
 
-/** Cosines of word vectors from `UNRELATED` to `SAME` are spread over 0 to 1. */
+/** Cosines of word vectors from `UNRELATED` to `SAME` are scaled to the range from 0 to 1. */
 const UNRELATED = 0.12;
 const SAME = 0.67;
 const MOST_RELATED = 0.9;
-/** Shorter words have too many neighbours. */
+/** Shorter words are not compared for misspellings, because too many other words differ by one letter. */
 const LEAST_LETTERS = 5;
 
 const similarities = new Map<string, number>();
 const MOST_SIMILARITIES = 400_000;
 
-/** The words of a text that say what it is about; all of them where every one is of the kind that any question has. */
+/** Returns the specific words of a text. If it has only words that fit any subject, returns all of them. */
 export function guardTerms(text: string): GuardTerm[] {
   const words = bookWords(text.replace(/\$[^$]*\$|\d[\d.,]*/g, ' '));
   const specific = words.filter(({ text: word }) => !isUnspecific(word.toLowerCase()));
@@ -35,7 +35,7 @@ export function guardTerms(text: string): GuardTerm[] {
   });
 }
 
-/** 1 for the same word, less for related ones, 0 for words of different matters. */
+/** Returns the similarity of two words: 1 for the same stem, less for related words, 0 for unrelated ones. */
 export function similarityOfTerms(first: GuardTerm, second: GuardTerm): number {
   if (first.stem === second.stem) return 1;
   const key = `${first.stem} ${second.stem}`;
@@ -58,7 +58,7 @@ export function similarityOfTerms(first: GuardTerm, second: GuardTerm): number {
 export const isSameStem = (first: GuardTerm, second: GuardTerm): number =>
   first.stem === second.stem ? 1 : 0;
 
-/** The share of `terms`, by rarity, that `others` say. */
+/** Returns the share of `terms`, weighted by rarity, that `others` cover. */
 export function coverageOfTerms(
   terms: GuardTerm[],
   others: GuardTerm[],
@@ -72,11 +72,11 @@ export function coverageOfTerms(
 const bestMatch = (term: GuardTerm, others: GuardTerm[], similarity = similarityOfTerms): number =>
   others.reduce((best, other) => Math.max(best, similarity(term, other)), 0);
 
-/** How much the most telling of `terms` tells that `others` do not say. */
+/** Returns the largest weight of a term that `others` do not cover. */
 export const uncoveredTerm = (terms: GuardTerm[], others: GuardTerm[]): number =>
   terms.reduce((most, term) => Math.max(most, term.rarity * (1 - bestMatch(term, others))), 0);
 
-/** The direction in which the words of a text lie together, of length 1; null where no dictionary has them. */
+/** Returns the mean direction of the word vectors, with length 1; null if no word has a vector. */
 export function senseOfTerms(terms: GuardTerm[]): Float32Array | null {
   const known = terms.filter(({ vector }) => vector !== null);
   const length = known[0]?.vector?.length;
@@ -88,18 +88,18 @@ export function senseOfTerms(terms: GuardTerm[]): Float32Array | null {
   );
 }
 
-/** One letter is changed, missing, added or swapped in a word of at least five letters. */
+/** True if the words differ by one changed, missing, added or swapped letter and have at least five letters. */
 const isMisspelling = (first: string, second: string): boolean =>
   Math.min(first.length, second.length) >= LEAST_LETTERS &&
   first[0] === second[0] &&
   Math.abs(first.length - second.length) <= 1 &&
   lettersApart(first, second, 1) <= 1;
 
-/** The counts in formulas of substances, such as CaCO3, are no figures. */
+/** Removes the numbers from formulas of substances such as CaCO3, because they are not figures of a question. */
 const withoutFormulas = (text: string): string =>
   text.replace(/\b(?:[A-Z][a-z]?\d*){2,}\b/g, (whole) => whole.replace(/\d/g, ''));
 
-/** Numbers and formula terms of a text in one way of writing: '104', '4x^2', '0.5'. */
+/** Returns the numbers and formula terms of a text in a normalised form, such as '104', '4x^2' and '0.5'. */
 export function figuresInText(text: string): Set<string> {
   const plain = withoutFormulas(text)
     .toLowerCase()
@@ -127,7 +127,7 @@ export function figuresInText(text: string): Set<string> {
   ]);
 }
 
-/** How much a figure tells: a long number much, a digit little. */
+/** Returns how distinctive a figure is, from 0 to 1. A number with more digits is more distinctive. */
 export const massOfFigure = (figure: string): number =>
   /[a-z]/.test(figure) ? 0.6 : Math.min(1, 0.3 * figure.replace(/\D|0+$/g, '').length);
 

@@ -19,22 +19,22 @@ const { weights }: GuardWeights = JSON.parse(
   readFileSync(new URL('guard-weights.json', import.meta.url), 'utf8'),
 );
 
-/** So many earlier messages may be parts of one question. */
+/** The number of earlier messages that may be parts of the same question. */
 const MOST_PARTS = 2;
 
-/** What begins by leaning on an earlier message, or refers to something in it. */
+/** Matches a message that continues an earlier one or refers to something in it. */
 const pointing = pattern(String.raw`^(?:and|so|but|ok(?:ay)?|then)\b|\b(?:{pronoun}|both|there)\b`);
 
-/** From here on a message may ask a live question: the books are shown, but no model answers. */
+/** The score from which a message may ask a live question. The books are then shown, but no model answers. */
 export const MAY_ASK = -3;
 
 export interface GuardVerdict {
-  /** Ids of the live questions that the message asks, and of those that it may ask. */
+  /** The ids of the live questions that the message asks. `mayBeAsked` has those that it possibly asks. */
   asked: string[];
   mayBeAsked: string[];
 }
 
-/** `before` are the writer's earlier messages, the newest last. */
+/** Decides which live questions a message asks. `before` holds the writer's earlier messages, the newest last. */
 export function guardVerdict(message: string, before: string[], live: LiveQuestion[]): GuardVerdict {
   const readings = guardReadings([...before, message], live);
   const scored = live.map((question) => ({
@@ -47,7 +47,7 @@ export function guardVerdict(message: string, before: string[], live: LiveQuesti
   };
 }
 
-/** The newest of some messages, and where it points back, the newest ones joined. */
+/** Returns the newest message and, if it refers to earlier ones, also the newest messages joined. */
 export function guardReadings(messages: string[], live: LiveQuestion[]): GuardMessage[] {
   const vocabulary = vocabularyOf(live);
   const newest = messages.at(-1) ?? '';

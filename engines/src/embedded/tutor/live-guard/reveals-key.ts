@@ -4,14 +4,14 @@ import { sentencesOfBook } from '../../books/sentences.ts';
 import { readGuardQuestion } from './guard-signals.ts';
 import { coverageOfTerms, figuresInText, guardTerms, massOfFigure } from './guard-terms.ts';
 
-/** A sentence with so much of a line of a key, of words that the question does not have, states that line. */
+/** A sentence that covers this share of a line of the key, without the words of the question, reveals that line. */
 const STATES = 0.75;
-/** Lines with less rarity are too short to be compared by words. */
+/** Lines of the key with a smaller sum of rarities are too short for a comparison by words. */
 const LEAST_RARITY = 1.2;
-/** A figure that tells so much is hardly met by chance: 324, 24.5. */
+/** A figure of this mass, such as 324 or 24.5, is unlikely to occur by chance. */
 const TELLING_FIGURE = 0.6;
 
-/** Whether words that a model wrote, not a book, state the key of a live question: by its words or by its results. */
+/** Returns a check of whether words of a model reveal the key of a live question, by its words or by its results. */
 export function revealsKey(live: LiveQuestion[]): (words: string) => boolean {
   const keys = live.map((question) => {
     const { keyLines, figures } = readGuardQuestion(question);

@@ -1,10 +1,10 @@
-/** Which chapter a message is about, where it asks for one as a whole: by its number, or by its heading. */
+/** Finds the chapter that a message asks for as a whole, by its number or by its heading. */
 import type { BookIndex } from '../../books/book-index.ts';
 import { sectionsOfChapter } from '../../books/headings.ts';
 import { bookWords, stemsOf } from '../../books/words.ts';
 import { isRequestStem, isUnspecific, pattern } from './word-lists.ts';
 
-/** A chapter of a book: positions of its sections. */
+/** A chapter of a book, with the indexes of its sections. */
 export interface Chapter {
   index: BookIndex;
   name: string;
@@ -13,13 +13,13 @@ export interface Chapter {
 
 const numbered =
   /\b(?:ch(?:ap(?:ter)?)?|lesson|unit|section)s?\.?\s*(?:no\.?\s*)?(\d{1,2}(?:\.\d{1,2})?)\b/iu;
-/** What asks for a whole. */
+/** Matches words that ask for the whole of something, such as a summary. */
 const summary = pattern(String.raw`\b{summary}\b`);
 const HEADING_SHARE = 0.5;
-/** A message with more words besides is about something in the chapter. */
+/** A message with more other words than this is about something within the chapter. */
 const FEW_BESIDES = 1;
 
-/** The chapters that are asked for as a whole: none, one, or one of each book that has that number. */
+/** Returns the chapters that are requested as a whole. If several books have a chapter with the number, there is one for each of them. */
 export function requestedChapters(message: string, indexes: BookIndex[]): Chapter[] {
   const number = numbered.exec(message)?.[1];
   const isHeading = (stem: string): boolean => indexes.some(({ headings }) => headings.postings.has(stem));
@@ -52,7 +52,7 @@ function chapterOf(index: BookIndex, sections: number[]): Chapter[] {
   return sections.length === 0 ? [] : [{ index, name, sections }];
 }
 
-/** The first chapter or section whose heading has all of these words. */
+/** Returns the first chapter or section whose heading contains all of these stems; [] if there is none. */
 function headed(stems: string[], indexes: BookIndex[]): Chapter[] {
   const fits = (heading = ''): boolean => {
     const own = new Set(stemsOf(heading));

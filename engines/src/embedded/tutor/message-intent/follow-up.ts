@@ -3,7 +3,7 @@ import { bookWords } from '../../books/words.ts';
 import { withoutAbbreviations } from './plain-message.ts';
 import { intentsIn, isRequestStem, isUnspecific, pattern } from './word-lists.ts';
 
-/** A question as it stands on its own, and how it wants the last answer changed. */
+/** A question that can be understood without the conversation, and how the last answer should be changed. */
 export interface StandaloneQuestion {
   text: string;
   wish: 'new' | 'more' | 'again' | 'shorter' | 'other language';
@@ -18,20 +18,20 @@ const wishes: [StandaloneQuestion['wish'], RegExp][] = [
   ['again', pattern(String.raw`\b{again}\b`)],
   ['more', pattern(String.raw`\b(?:{reason}|{simpler}|examples?|^(?:and )?{more})\b`)],
 ];
-/** What points back, or changes something of what was spoken about: 'What if the line is flat?' */
+/** Matches a message that refers back, or varies an earlier case, as in 'What if the line is flat?' */
 const pointing = pattern(
   String.raw`\b(?:{pronoun}|{hindi pronoun})\b|^(?:(?:and|but|so)[ ,]+)?(?:what (?:if|happens if|happens when)|suppose|if)\b`,
 );
-/** So few words of content cannot stand alone where something points back. */
+/** A message that refers back and has at most this many specific words is incomplete on its own. */
 const FEW_WORDS = 2;
 
-/** Resolves 'why?' and 'explain it simpler' against the last turns. */
+/** Completes a question such as 'why?' or 'explain it simpler' from the previous turns. */
 export function standalone(question: string, conversation: Turn[]): StandaloneQuestion {
   if (conversation.length === 0) return { text: question, wish: 'new' };
   const topic = topicOf(conversation);
   const asked = question.trim();
   const about = /^(?:and |but )?(?:what|how) about (.+?)\??$/i.exec(asked)?.[1];
-  // 'What is …', for something else.
+  // 'What about …' asks the previous question again about another topic.
   if (about !== undefined && !pointing.test(about))
     return { text: `${topic.split(' ')[0]} ${about}`, wish: 'new' };
   const own = bookWords(withoutAbbreviations(asked)).filter(
@@ -43,7 +43,7 @@ export function standalone(question: string, conversation: Turn[]): StandaloneQu
   return { text: isBare && intentsIn(asked).length === 0 ? topic : `${question} ${topic}`, wish };
 }
 
-/** The newest question that stands alone. */
+/** Returns the newest question that can be understood on its own. */
 function topicOf(conversation: Turn[]): string {
   for (let at = conversation.length - 1; at > 0; at -= 1) {
     const { text, wish } = standalone(conversation[at]?.question ?? '', conversation.slice(0, at));

@@ -1,6 +1,6 @@
 import { dataLines } from '../../data-lines.ts';
 
-/** `isShared`: English has a word that is spelled the same. */
+/** The English translation of each Hindi word. `isShared` is true if English has a word with the same spelling. */
 const words = new Map(
   dataLines(new URL('hindi-words.tsv', import.meta.url), 3).map(([word = '', english = '', shared]) => [
     word,
@@ -8,10 +8,7 @@ const words = new Map(
   ]),
 );
 
-/**
- * A question that mixes Hindi in Latin letters with English, its Hindi words replaced by their English ones. Any other text is
- * returned as it is.
- */
+/** Translates the Hindi words of a question that mixes Hindi in Latin letters with English. Returns any other text unchanged. */
 export function inEnglish(text: string): string {
   const found = text.match(/\p{L}+/gu) ?? [];
   const hindi = found.filter((word) => {

@@ -1,18 +1,21 @@
-/** The questions of a message: several where it asks several, and what is left of a story when only its question is kept. */
+/** Splits a message into its questions, and separates a question from the story around it. */
 import { bookWords } from '../../books/words.ts';
 import { withoutAbbreviations } from './plain-message.ts';
 import { everywhere, isUnspecific, pattern } from './word-lists.ts';
 
 const MOST_PARTS = 3;
-/** What points to words before. */
+/** Matches a pronoun, which refers to earlier words. */
 const pointing = pattern(String.raw`\b{pronoun}\b`);
-/** Where a question ends or the next one begins: '1) … 2) …', '…? …', '… and also explain …'. */
+/** Matches the boundary of two questions: '1) … 2) …', '…? …', '… and also explain …'. */
 const seam = pattern(
   String.raw`(?:^|\s)\(?(?:\d{1,2}|[a-h])[.)] (?=\p{L})|\?+\s*|(?:[.;!\n]|,?\s+(?:and|also|&|plus))\s*(?:(?:and|also|then)[ ,]+)*(?=(?:{asks}|about)\b)`,
 );
 const asking = pattern(String.raw`\b(?:{asks}|^about)\b`);
 
-/** The questions that a message asks, each of which stands alone; the message itself where there are not several. */
+/**
+ * Returns the questions of a message, each of which can be understood on its own. If there are not two or three of them, returns the whole
+ * message.
+ */
 export function partsOf(message: string): string[] {
   const parts: string[] = [];
   for (const piece of message.split(seam).map((text) => text.replace(/^[\s,.;:&-]+/, '').trim())) {
@@ -32,7 +35,7 @@ const ownWords = (text: string): number =>
 
 const isAboutSomething = (text: string): boolean => ownWords(text) > 0;
 
-/** What a message may ask in fewer of its words: its questions without the story around them, the likeliest first. */
+/** Returns shorter readings of a message: its questions without the story around them, the likeliest first. */
 export function narrowerReadings(message: string): string[] {
   const sentences = message.split(/(?<=[.?!\n])\s+|\n+/).map((sentence) => sentence.trim());
   const from = [...message.matchAll(everywhere(String.raw`\b{asks}\b`))].map(({ index }) =>

@@ -1,4 +1,4 @@
-/** Messages that no textbook can answer, such as thanks, work to be done for a student, or a word to AURA itself. */
+/** Recognises messages that no textbook can answer, such as thanks, requests to do a student's work, and remarks about AURA itself. */
 import { bookWords } from '../../books/words.ts';
 import { plainMessage } from './plain-message.ts';
 import { isUnspecific, pattern } from './word-lists.ts';
@@ -21,7 +21,7 @@ const CAN_DO =
 
 export const smallTalkReply = (kind: SmallTalk): string => `${replies[kind]} ${CAN_DO}`;
 
-/** Talk of these kinds is known by its phrases, in this order. */
+/** Patterns of small talk. The first one that matches counts. */
 const forms: [SmallTalk, RegExp][] = [
   ['dishonest', pattern(String.raw`\b{cheating}\b`)],
   [
@@ -34,17 +34,17 @@ const forms: [SmallTalk, RegExp][] = [
   ],
 ];
 const thanks = pattern(String.raw`\b{thanks}\b`);
-/** 'who is your owner', 'do you like me'; 'what do you mean by inertia' is none. */
+/** Matches questions about AURA, such as 'who is your owner' and 'do you like me', but not 'what do you mean by inertia'. */
 const aboutAura = pattern(String.raw`^\W*{your}\b`);
-/** 'can you tell me a joke'; 'why does a bee dance' is none. */
+/** Matches requests such as 'can you tell me a joke', but not 'why does a bee dance'. */
 const entertain = pattern(String.raw`^\W*(?:(?:can|could|will|please|pls|you|u) )*{entertain}\b`);
 const toAura = pattern(String.raw`\b{you}\b|^\W*{interjection}\b`);
-/** So few words, none of which tells what it is about. */
+/** A remark about AURA has at most this many content words. */
 const FEW_WORDS = 4;
 
-/** Talk that is answered whatever the books have; none where the message may ask something of them. */
+/** Returns the kind of small talk that is answered without the books; undefined if the message may ask about a subject. */
 export function smallTalkIn(message: string): SmallTalk | undefined {
-  // What is said in quotation marks is said by somebody else.
+  // Quotations are ignored, because they are somebody else's words.
   const said = message.replace(/“[^”]*”|"[^"]*"|‘[^’]*’/g, ' ');
   const form = forms.find(([, each]) => each.test(said))?.[0];
   if (form) return form;
@@ -55,7 +55,7 @@ export function smallTalkIn(message: string): SmallTalk | undefined {
   return isAboutAura || (speaks && isOfNoTopic(asked)) ? 'to AURA' : undefined;
 }
 
-/** Where the books have nothing of it: a word to AURA rather than a question. */
+/** Returns whether a message that the books cannot answer is a remark to AURA rather than a question. */
 export function isToAura(message: string): boolean {
   const asked = plainMessage(message);
   return isOfNoTopic(asked) || (toAura.test(asked) && bookWords(asked).length <= FEW_WORDS);
