@@ -5,7 +5,7 @@ import { chapterOf, kindOfSection, type SectionKind } from './headings.ts';
 import { type SentenceSpan, sentencesOfBook } from './sentences.ts';
 import { type BookWord, bookWords, stemPairs, stemsOf } from './words.ts';
 
-/** Consecutive sentences of a section that are ranked together: indexes of `sentences`, `to` exclusive. */
+/** Consecutive sentences of a section that are ranked together, as indexes into `sentences`; `to` is exclusive. */
 export interface Passage {
   section: number;
   from: number;
@@ -27,13 +27,13 @@ export interface BookIndex {
   passages: Passage[];
   /** Body and heading of each section. */
   whole: Field;
-  /** Neighbouring words of each section. */
+  /** Pairs of neighbouring words of each section. */
   pairs: Field;
   headings: Field;
-  /** Heading, beginning and end of each section: where a textbook says what a section is about. */
+  /** Heading, beginning and end of each section, where textbooks say what a section is about. */
   edges: Field;
   passageWords: Field;
-  /** Sentences that define something; `definitionSections` has the section of each. */
+  /** Sentences that define something. `definitionSections` has the section of each. */
   definitions: Field;
   definitionSections: number[];
   /** Maps a word or pair to the first section that contains it. Introductions do not count. */
@@ -46,7 +46,7 @@ export interface BookIndex {
 
 const PASSAGE_SENTENCES = 5;
 const PASSAGE_STEP = 2;
-/** Words at either end of a section. */
+/** The number of words that count as the beginning, and as the end, of a section. */
 const EDGE_WORDS = 100;
 /** The most characters of books whose indexes are cached. An index takes about thirty times as many bytes. */
 const MOST_CHARACTERS = 6_000_000;
@@ -75,7 +75,7 @@ export function indexOf(book: Book): BookIndex {
   return index;
 }
 
-/** The newest index is always kept, even if it is longer than the limit. */
+/** Removes the oldest indexes from the cache. The newest one stays, even if it is longer than the limit. */
 function forgetOldest(newest: string): void {
   let characters = [...kept.values()].reduce((sum, { book }) => sum + lengthOf(book), 0);
   for (const [oldest, { book }] of kept) {
@@ -152,7 +152,7 @@ function addTo(vocabulary: BookIndex['vocabulary'], words: BookWord[]): void {
   }
 }
 
-/** Words that occur together at least this often form a term. */
+/** The number of occurrences from which neighbouring words form a term. */
 const OFTEN = 2;
 
 function initialsOf({ postings }: Field): BookIndex['initials'] {

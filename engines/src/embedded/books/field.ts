@@ -4,7 +4,7 @@ export interface Field {
   /** The length of each text, in terms. */
   lengths: number[];
   totalLength: number;
-  /** Term → text, count, text, count … */
+  /** Maps a term to a flat list of the texts that contain it, each followed by its count. */
   postings: Map<string, number[]>;
 }
 
@@ -52,7 +52,7 @@ export function statisticsOf(fields: Field[]): FieldStatistics {
   };
 }
 
-/** BM25 (Robertson and Zaragoza 2009) of every text for a set of terms; `lengthWeight` is its b, k1 is 1.2. */
+/** Returns the BM25 score (Robertson and Zaragoza 2009) of every text for a set of terms. `lengthWeight` is the parameter b; k1 is 1.2. */
 export function bm25(
   field: Field,
   terms: Iterable<string>,

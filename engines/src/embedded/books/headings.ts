@@ -1,6 +1,6 @@
 import { readPhraseLists } from '../phrase-lists.ts';
 
-/** The purpose of a section. */
+/** The purpose of a section of a book. */
 export type SectionKind = 'text' | 'overview' | 'questions';
 
 const number = /^(?:chapter|section|unit|part|lesson)?\s*((?:\d+|[A-Z])(?:\.\d+)*)[.):]?\s+/i;

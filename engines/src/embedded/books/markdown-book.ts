@@ -1,8 +1,8 @@
 import type { Book, BookSection } from '../../book.ts';
 
 /**
- * A book written in Markdown. The first heading of the first level is its title; every heading below begins a section,
- * and its path holds the headings above it. Text of a chapter before its first section is a section of its own.
+ * Reads a book that is written in Markdown. Its first heading of level 1 is the title. Every heading below begins a section, whose path
+ * holds the headings above it. The text of a chapter before its first section becomes a separate section.
  */
 export function bookFromMarkdown(id: string, markdown: string): Book {
   const sections: BookSection[] = [];

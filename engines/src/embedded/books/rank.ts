@@ -5,11 +5,11 @@ import { stemPairs, stemsOf } from './words.ts';
 export interface RankedSection {
   index: BookIndex;
   section: number;
-  /** Comparable within one ranking only. */
+  /** A score that is only comparable within one ranking. */
   score: number;
 }
 
-/** The number of passages of a section that count, each less than the one before. */
+/** The number of passages of a section that count. Each counts less than the one before. */
 const COUNTED_PASSAGES = 5;
 /** The range to which a signal is clipped, in standard deviations. */
 const CLIP = [-2, 4] as const;
@@ -17,10 +17,9 @@ const OVERVIEW_COST = 1.5;
 const CHAPTER_SHARE = 0.5;
 
 /**
- * The sections of books, the likeliest to answer a question first. Seven signals are made comparable (in standard
- * deviations over all sections, clipped) and added, none weighed by experiment: words, pairs of words, the best passages,
- * heading, edges, defining sentences and first mention. A chapter that fits lifts its sections.
- * A question may be given as the stems of its topic.
+ * Returns the sections of books, those that most likely answer a question first. Seven signals are normalised (in standard deviations over
+ * all sections, clipped) and added without weights: words, pairs of words, the best passages, heading, edges, defining sentences and first
+ * mention. Sections of a chapter that fits are ranked higher. The question may also be given as the stems of its topic.
  */
 export function rankSections(indexes: BookIndex[], question: string | string[]): RankedSection[] {
   const stems = typeof question === 'string' ? stemsOf(question) : question;
@@ -48,7 +47,7 @@ export function rankSections(indexes: BookIndex[], question: string | string[]):
     .sort((one, other) => other.score - one.score);
 }
 
-/** Returns the BM25 score of every passage of every book. The rarity of a term is that in all books together. */
+/** Returns the BM25 score of every passage of every book. The rarity of a term is its rarity in all books together. */
 export function scorePassages(
   indexes: BookIndex[],
   stems: string[],

@@ -1,22 +1,22 @@
-/** Finds the book's word that a reader may have meant by an unknown word: a misspelling, its beginning, or initials. */
+/** Finds the word of a book that a reader meant by an unknown word, which may be a misspelling, an abbreviation or initials. */
 import { lookUp } from '../language/lexicon/lexicon.ts';
 import { stemOf } from '../language/stems.ts';
 import type { BookIndex } from './book-index.ts';
 import { bookWords } from './words.ts';
 
-/** Shorter words have too many neighbours. */
+/** The least length of a word that is corrected. Shorter words are similar to too many others. */
 const LEAST = 4;
 /** From this length on, two letters may be wrong. */
 const LONG = 7;
 /** The shortest and longest abbreviation of a word or initials, in letters. */
 const SHORTENED = [3, 5] as const;
 const INITIALS = [2, 4] as const;
-/** A short word of the dictionary that is rarer than this in general English is read as initials first. */
+/** A short dictionary word that is rarer than this in general English is tried as initials first. */
 const HARDLY_MET = 0.99;
 
 /**
- * Returns the text with such words corrected. In a text of another language, only long words are corrected, and other unknown words are
- * removed.
+ * Returns the text with its unknown words corrected. In a text of another language, only long words are corrected, and other unknown words
+ * are removed.
  */
 export function mended(text: string, indexes: BookIndex[], isForeign = false): string {
   return bookWords(text)
@@ -52,7 +52,10 @@ interface Spelling {
 const met = new WeakMap<BookIndex['vocabulary'], Map<string, Spelling | undefined>>();
 const MOST_MET = 500;
 
-/** Returns the word of the books with the smallest edit distance, and of several the most common. */
+/**
+ * Returns the word of the books with the smallest edit distance. Of several such words, returns the most common; undefined if there is
+ * none.
+ */
 function spelledLike(word: string, indexes: BookIndex[]): string | undefined {
   return indexes
     .flatMap((index) => spelledLikeIn(word, index) ?? [])
@@ -81,10 +84,10 @@ function nearestIn(word: string, vocabulary: BookIndex['vocabulary']): Spelling 
   return best;
 }
 
-/** The most letters of a word that an abbreviation may stand for. */
+/** The maximum length of a word that an abbreviation may stand for. */
 const LONGEST = 24;
 
-/** Returns the only word of the books, apart from its inflections, that begins with these letters. */
+/** Returns the only word of the books, apart from its inflections, that begins with these letters; undefined if there is no such word. */
 function begunBy(word: string, indexes: BookIndex[]): string | undefined {
   if (word.length < SHORTENED[0] || word.length > SHORTENED[1]) return undefined;
   const begun = new Map<string, number>();
@@ -100,7 +103,7 @@ function begunBy(word: string, indexes: BookIndex[]): string | undefined {
   return family.size === 1 ? commonest?.[0] : undefined;
 }
 
-/** Returns neighbouring words of the books with these initials: 'ppc' is a production possibility curve. */
+/** Returns neighbouring words of the books with these initials, such as 'production possibility curve' for 'ppc'. */
 function expandedIn(letters: string, indexes: BookIndex[]): string | undefined {
   if (letters.length < INITIALS[0] || letters.length > INITIALS[1]) return undefined;
   return indexes

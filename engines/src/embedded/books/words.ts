@@ -1,6 +1,6 @@
 import { stemOf } from '../language/stems.ts';
 
-/** A word of a book as a stem, with its place in the text; the end is exclusive. */
+/** A word of a book with its stem and its place in the text. The end offset is exclusive. */
 export interface BookWord {
   stem: string;
   text: string;
@@ -8,10 +8,7 @@ export interface BookWord {
   end: number;
 }
 
-/**
- * Words that say nothing about the topic, because every question and page has them. They include words for the kind of answer, such as
- * 'explain'.
- */
+/** Words that say nothing about the topic, because they occur everywhere, and words for the kind of answer, such as 'explain'. */
 const commonWords = new Set(
   `a an the this that these those it its is are was were be been being am do does did doing done has have had having will
   would shall should can could may might must of in on at to from by for with about into onto through during as than then so
