@@ -7,8 +7,8 @@ import { listed } from '../summaries/scores.ts';
 import { type Aspect, aspectOf } from './message-aspect.ts';
 
 /**
- * Why an answer got its marks, in Markdown: what was right, what is missing, where the book has it, and one next step. A message that is
- * about one of these gets that part. All of it comes from the evidence and from the passage.
+ * Explains the marks of an answer in Markdown: what was right, what is missing, the passage of the book, and one next step. If the message
+ * asks about one of these, only that part is returned. Everything is based on the evidence and the passage.
  */
 export function explainFeedback(task: FeedbackTask): string {
   const head = `You got ${task.points} of ${counted(task.marksPossible, 'mark')}.`;
@@ -62,7 +62,9 @@ function partsOf(task: FeedbackTask, aspect: Aspect, head: string): string[] {
   }
 }
 
-/** The key points that cost marks, the most first. With full marks nothing is missing, even where the key has more points. */
+/**
+ * Returns the key points that cost marks, the most expensive first. With full marks nothing is missing, even if the key has more points.
+ */
 function gapsOf({ evidence, points, marksPossible }: FeedbackTask): Evidence[] {
   if (points >= marksPossible) return [];
   const lost = ({ possible, given }: Evidence): number => possible - given;
@@ -89,7 +91,7 @@ function pointOf({ key, verdict, quotes, given, possible, note }: Evidence, resp
   return `- **${inASentence(key)}** (${given} of ${possible}). ${where}${more.trimEnd()}`;
 }
 
-/** The quotes that the answer has, word for word. */
+/** Returns the quotes that occur in the answer word for word. */
 function quotedIn(response: string, quotes: Evidence['quotes']): string {
   const found = quotes.filter(({ start, end, text }) => response.slice(start, end) === text);
   return listed(found.map(({ text }) => `“${inASentence(text)}”`));
@@ -108,7 +110,7 @@ function comparison([gap]: Evidence[], response: string): string[] {
   return [`The answer looked for is “${inASentence(gap.key)}” (${gap.given} of ${gap.possible}). ${own}`];
 }
 
-/** `[1]` is where a reader opens the page. */
+/** `[1]` links to the page of the book. */
 function inYourBook(passage: Citation | undefined): string[] {
   if (!passage) return [];
   const page = passage.page === undefined ? '' : `, page ${passage.page}`;
@@ -132,7 +134,7 @@ function nextStep({ evidence, passage }: FeedbackTask, [most]: Evidence[]): stri
 const pageOf = ({ page, heading }: Citation): string =>
   page === undefined ? `“${heading.at(-1) ?? ''}”` : `page ${page}`;
 
-/** A word, a name, a date, a value or a formula alone: there is no sentence to write about it. */
+/** True for a single word, name, date, value or formula, about which no sentence can be written. */
 const isOneThing = (key: string): boolean =>
   /^(?:\S+(?: \S+)?|(?=\S*\d)\S+(?: \S+){2}|\$[^$]+\$(?: \S+)?)(?<![.;:,])$/u.test(key.trim());
 

@@ -8,11 +8,11 @@ import { stemsOf } from '../books/words.ts';
 const SECTIONS = 4;
 /** The most consecutive sentences that are quoted together. */
 const MOST_SENTENCES = 2;
-/** The least share of the wanted words in a passage, weighed by their rarity in the books. */
+/** The least share of the wanted words, weighted by their rarity in the books, that a passage must contain. */
 const LEAST_SHARE = 0.5;
-/** A second sentence must raise the share by this much. */
+/** The share by which a second sentence must improve a passage. */
 const SENTENCE_COST = 0.15;
-/** Each place further down in the ranking costs this much of the share. */
+/** The share that a passage loses for each position of its section in the ranking. */
 const RANK_COST = 0.05;
 
 /** Returns the passage of the books with the most of the words in `sought`; undefined if none has half of them. */
@@ -45,7 +45,7 @@ interface Window extends Pick<RankedSection, 'index' | 'section'> {
   stems: ReadonlySet<string>;
 }
 
-/** A question explains nothing, and two paragraphs are two passages. */
+/** Matches text that is no passage: a question, which explains nothing, and text of two paragraphs. */
 const NO_PASSAGE = /\?["”’]?$|\n\s*\n/;
 
 function windowsOf({ index, section }: RankedSection): Window[] {

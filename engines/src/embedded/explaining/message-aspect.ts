@@ -1,7 +1,7 @@
-/** A message may be about one part of an explanation only. */
+/** The part of an explanation that a message asks about. */
 export type Aspect = 'all' | 'right' | 'missing' | 'next' | 'compare';
 
-/** The first that fits counts. A message that names none is about all of it. */
+/** The first pattern that matches counts. A message that matches none asks for the whole explanation. */
 const aspects: [Aspect, RegExp][] = [
   ['all', /\b(?:explain|feedback)\b/i],
   ['right', /\b(?:right|well|good|correct|strengths?)\b/i],
@@ -10,7 +10,7 @@ const aspects: [Aspect, RegExp][] = [
   ['compare', /\b(?:why|how so|understand|get (?:it|this|that)|should i have)\b/i],
 ];
 
-/** Longer messages, such as the prompt of Ask AURA, are about all of it. */
+/** The most characters of a message about one part. Longer messages, such as the prompt of Ask AURA, ask for the whole explanation. */
 const SHORT = 120;
 
 export function aspectOf(message: string | undefined): Aspect {
