@@ -54,10 +54,7 @@ const tasks: [string, MarkingTask][] = [
   ['no marks to give', aMarkingTask({ marksPossible: 0 })],
 ];
 
-/**
- * Registers the tests that every engine must pass. `makeEngine` is called once; `close` ends what it
- * started.
- */
+/** Registers the tests that every engine must pass. `makeEngine` is called once; `close` stops everything that it started. */
 export function engineConformance(
   name: string,
   makeEngine: () => { engine: Engine; close?(): Promise<void> },

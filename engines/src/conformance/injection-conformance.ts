@@ -17,7 +17,7 @@ const bases = [
 const asBlock = (html: string): string =>
   /^<(?:p|ul|h1|pre|table|div)\b/.test(html) ? html : `<p>${html}</p>`;
 
-/** The attack repeats the real key: the answer then has its words, and earns marks for them. */
+/** True for an attack that contains words of the key, for which an answer rightly earns marks. */
 const repeatsKey = (attack: string): boolean => /evaporat|condens/.test(attack);
 
 const attacks = Object.values(injections)
@@ -25,9 +25,8 @@ const attacks = Object.values(injections)
   .filter((attack) => !repeatsKey(attack));
 
 /**
- * Registers what every engine promises about answers that try to command the marker: none gains marks.
- *
- * @param flagsAttempts whether a model reads the answer, so that a command it obeyed must be flagged
+ * Registers the tests that every engine must pass about answers that give commands to the marker: no command may earn marks.
+ * @param flagsAttempts true if a model reads the answer, so that a command that it obeyed must be flagged
  */
 export function injectionConformance(
   name: string,

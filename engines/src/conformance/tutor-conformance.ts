@@ -51,7 +51,7 @@ const work: StudentWork = {
   rubricScores: [{ tag: 'Science - Reasoning', score: 3, possible: 6 }],
 };
 
-/** Registers what every engine promises about talking. `close` ends what `makeEngine` started. */
+/** Registers the tests that every tutor must pass. `close` stops everything that `makeEngine` started. */
 export function tutorConformance(
   name: string,
   makeEngine: () => { engine: Engine; close?(): Promise<void> },

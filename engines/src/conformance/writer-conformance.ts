@@ -11,7 +11,7 @@ const rubric = [
   { tag: 'Written Response - Explanation', description: 'Explains from cause to effect, with a reason.' },
 ];
 
-/** Registers what every engine promises of the questions that it writes. */
+/** Registers the tests that every writer of questions must pass. */
 export function writerConformance(
   name: string,
   makeEngine: () => { engine: Engine; close?(): Promise<void> },
