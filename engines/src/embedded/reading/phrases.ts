@@ -2,10 +2,10 @@ import { readPhraseLists } from '../phrase-lists.ts';
 import { spelledNumbers, spelledToTwelve } from './labels/spelled-numbers.ts';
 import { amountPattern, marksPattern, numeralPattern, unitPattern } from './marks/marks-grammar.ts';
 
-/** The phrases of `phrases.tsv`, which tell instructions, headings and notes from questions. */
+/** The phrases of `phrases.tsv`, which distinguish instructions, headings and notes from questions. */
 export const { pattern } = readPhraseLists(new URL('phrases.tsv', import.meta.url));
 
-/** The forms of `forms.tsv`, in which papers give marks, totals and choices. */
+/** The forms of `forms.tsv`, in which papers print marks, totals and choices. */
 export const { forms, groups } = readPhraseLists(new URL('forms.tsv', import.meta.url), {
   amount: amountPattern,
   amounts: marksPattern,

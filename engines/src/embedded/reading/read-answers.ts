@@ -34,8 +34,8 @@ import { type WrittenAnswer, type WrittenAnswers, writtenAnswers } from './stude
 import { richTextOf } from './text/paragraphs.ts';
 
 /**
- * Reads a student's paper (see `Engine.readAnswers`). Pages that are pictures, writing that could not be read, and what may be the answer
- * to a question without being recognised as it, are reported as unreadable, never guessed.
+ * Reads a student's paper (see `Engine.readAnswers`). Pages that are pictures, illegible writing, and text that may be an answer but was
+ * not recognised as one are reported as unreadable and never guessed.
  */
 export async function* readAnswers(
   paper: PageSource,
@@ -71,7 +71,7 @@ interface Written {
   missing: WrittenAnswers['missing'];
 }
 
-/** The answers; the name at the head is left out, and work without numbers is split into passages. */
+/** Returns the answers without the name at the top of the paper. Work without numbers is split into passages. */
 function writtenOn(lines: SourceLine[], questions: QuestionToAnswer[], people: readonly string[]): Written {
   const { written, missing } = writtenAnswers(lines, questions);
   const [first, ...others] = written;
@@ -95,7 +95,7 @@ const EMPTY = 'Nothing was found on this paper. It may be blank, or too faint to
 
 function answersOf(paper: Paper): ReadAnswer[] {
   const { written, questions, pages, figures } = paper;
-  // A paper without a word or a stroke may be the back of another, or be written too faintly for the scanner.
+  // A paper without any text or ink may be the back of another page, or too faint for the scanner.
   const isEmpty = pages.every(({ kind }) => kind === 'blank');
   const scans = pages
     .filter((page) => isEmpty || isUnread(page))
@@ -109,7 +109,7 @@ function answersOf(paper: Paper): ReadAnswer[] {
       .filter(({ follows }) => (follows && own.includes(follows)) || (!isWritten && !isOpen(follows)))
       .map(({ page }) => page);
     const strokes = ink.get(position) ?? [];
-    // In an answer with words, ink may be the picture that is printed with the question.
+    // Ink in an answer with text may be the picture that is printed with the question.
     const isPrinted = lines.length > 0 && question.includes('<img');
     const unread = !isPrinted && isWorthALook(strokes, own, pages) ? inkPlaces(strokes) : [];
     const drawn = drawnIn(lines, figures);
@@ -141,12 +141,12 @@ function answersOf(paper: Paper): ReadAnswer[] {
   ];
 }
 
-/** The places of the lines that contain words, and of the drawings next to them. */
+/** Returns the places of the lines with text and of the drawings next to them. */
 function withDrawings(lines: SourceLine[], drawn: NumberedFigure[]): Place[] {
   return [...lines.filter(({ text }) => text.trim() !== ''), ...drawn];
 }
 
-/** Nothing was found for a question: it is blank, unless something else on the paper may be its answer. */
+/** Returns the doubt about a question for which nothing was found; undefined if it is certainly blank. */
 function doubtfulBlank(
   position: number,
   paper: Paper,
@@ -182,7 +182,7 @@ function doubtfulBlank(
 const drawnIn = (lines: readonly SourceLine[], figures: readonly NumberedFigure[]): NumberedFigure[] =>
   figures.filter(({ number }) => lines.some(({ figures: own }) => own?.includes(number)));
 
-/** Drawings and ink over the first number that the student wrote: they may be the answer to the question before it. */
+/** Returns drawings and ink above the first number that the student wrote, because they may be the answer to the question before it. */
 function drawnAbove({ written, figures, pages }: Paper): Place[] {
   const [first] = written.filter(({ position }) => position !== null);
   const ink = pages.flatMap(({ number, ink: boxes = [] }) => boxes.map((box) => ({ page: number, box })));
@@ -191,7 +191,7 @@ function drawnAbove({ written, figures, pages }: Paper): Place[] {
   );
 }
 
-/** @returns undefined where there is nothing to look at */
+/** Returns the doubt about these lines; undefined if there are none. */
 function doubted(
   lines: Pick<SourceLine, 'page' | 'box'>[],
   doubt: string,
@@ -201,14 +201,14 @@ function doubted(
 
 const isRead = ({ confidence }: SourceLine): boolean => isLegible(confidence);
 
-/** What could be read of an answer, and nothing guessed for the rest. */
+/** Returns the legible text of an answer as rich text. */
 const responseOf = (lines: SourceLine[]): string => richTextOf(lines.filter(isRead));
 
-/** The last answer that begins before a picture: it may continue there. */
+/** Returns the last answer that begins before a picture, because it may continue there. */
 const answerBeforePage = (picture: number, written: WrittenAnswer[]): WrittenAnswer | undefined =>
   written.findLast(({ page, lines }) => page < picture || lines.some((line) => line.page < picture));
 
-/** A number without readable text behind it: the picture that follows is its answer. */
+/** Returns whether an answer has a number but no readable text, so that the next picture is the answer. */
 const isOpen = (answer: WrittenAnswer | undefined): boolean =>
   answer !== undefined && answer.position !== null && answer.lines.length === 0;
 

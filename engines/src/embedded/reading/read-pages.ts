@@ -2,23 +2,22 @@ import { DocumentError, type Page, type PageSource } from '@classi/documents';
 import { EngineError, type ReadingEvent, type ReadOptions } from '../../engine.ts';
 import { checkStopped } from '../../stopped.ts';
 
-/** Pages that a batch holds at least, and batches that a paper is read in at most. */
+/** The least pages in a batch, and the most batches of a paper. */
 const SMALLEST_BATCH = 4;
 const MOST_BATCHES = 20;
 
 type PageEvent = Extract<ReadingEvent<never>, { type: 'page' }>;
 
-/** A batch that has been read: what to tell, and all pages until now. */
+/** A batch of pages that has been read: the events to send, and all pages so far. */
 export interface ReadBatch {
   events: PageEvent[];
   pages: Page[];
 }
 
 /**
- * Reads the pages batch by batch. Express reads the pages of a batch side by side.
+ * Reads the pages batch by batch. In express mode, the pages of a batch are read in parallel.
  *
- * @throws {EngineError} `stopped` where the signal or the document's worker stopped the reading. Other errors of the
- * document, with their own sentence, go through.
+ * @throws {EngineError} `stopped` if the signal or the document's worker stopped the reading; other errors of the document are passed on
  */
 export async function* readInBatches(paper: PageSource, options: ReadOptions): AsyncGenerator<ReadBatch> {
   const size = Math.max(SMALLEST_BATCH, Math.ceil(paper.pages / MOST_BATCHES));

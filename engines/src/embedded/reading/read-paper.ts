@@ -11,7 +11,7 @@ import { chooseMarks } from './marks/choose-marks.ts';
 import { applyInstructions } from './marks/spread-marks.ts';
 import { readInBatches } from './read-pages.ts';
 
-/** All pages are parsed again when there are so many more of them: the work stays in proportion to the pages. */
+/** All pages are parsed again when their number has grown by this factor, so the total work remains proportional to the number of pages. */
 const MORE = 1.5;
 
 /** Reads a combined marking scheme, or a question paper with or without its key (see `Engine.readPaper`). */
@@ -47,7 +47,7 @@ export async function* readPaper(
   yield { type: 'read', result: read };
 }
 
-/** The pages of the paper, and those of its key after them. */
+/** Returns the pages of the paper followed by those of its key. */
 function withKey(paper: PageSource, key: PageSource | undefined): PageSource {
   if (!key) {
     return paper;
@@ -62,11 +62,11 @@ function withKey(paper: PageSource, key: PageSource | undefined): PageSource {
   };
 }
 
-/** `count` of the pages are the paper's; what follows is its key. */
+/** Parses pages of which the first `count` belong to the paper and the rest to its key. */
 function parse(pages: Page[], count: number): ReadPaper {
   const unread = pages.filter(isUnreadPrint).map(({ number }) => number);
   const figures = figuresOfPages(pages);
-  // Students see the figures of the paper, and not those of its key.
+  // Students see the figures of the paper, but not those of its key.
   const ofThePaper = figures.filter(({ page }) => page <= count);
   const ofTheKey = figures.filter(({ page }) => page > count);
   const tree = assemblePaper(

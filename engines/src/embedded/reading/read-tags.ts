@@ -13,14 +13,15 @@ const kindsOfTypes: Record<string, Kind> = {
   essay: 'essay',
 };
 
-/** What the words of a question ask for, the most telling first. */
+/** Patterns for the kinds of answers that a question asks for, the most specific first. */
 const kindsOfWords = (
   ['calculation', 'comparison', 'explanation', 'definition', 'listing', 'essay'] as const
 ).map((kind) => [pattern(String.raw`\b{asks for ${kind}}\b`), kind] as const);
 
 /**
- * The criteria that an answer to a question that was read shows most of, by its type and by the words that it asks with; none
- * where the rubric is about something else.
+ * Returns the rubric criteria that an answer to this question mainly shows, by the question's type and wording; none if the rubric is about
+ * something else.
+ *
  * @param question rich text
  */
 export function tagsOfRead(

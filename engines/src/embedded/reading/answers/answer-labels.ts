@@ -7,30 +7,30 @@ import { spelledToTwelve } from '../labels/spelled-numbers.ts';
 import type { LeadingNumber } from '../lines/question-columns.ts';
 import type { SourceLine } from '../lines/source-line.ts';
 
-/** One way to understand a label: ['3', 'b'] of 'Ans 3 b)', or its first step alone. */
+/** One way to read a label: ['3', 'b'] for 'Ans 3 b)', or its first step alone. */
 export interface LabelReading {
   way: string[];
-  /** What follows on the line. */
+  /** The text after the label on the line. */
   rest: string;
-  /** A letter or a Roman number, under the number that is open. */
+  /** The label is a letter or a Roman number that continues the number above it. */
   isRelative: boolean;
 }
 
-/** What may be the beginning of an answer. */
+/** A label that may begin an answer. */
 export interface AnswerLabel {
-  /** The longest first. */
+  /** The possible readings, the longest first. */
   readings: LabelReading[];
-  /** How it is written: labels of one student look alike. */
+  /** The form of the label. The labels of one student usually have the same form. */
   style: string;
-  /** It follows a word (`Q`, `Ans`), so that it is no item of a list. */
+  /** The label begins with a word (`Q`, `Ans`), so it is not an item of a list. */
   isWorded: boolean;
-  /** The student says that it continues an answer: `3 (contd.)`. */
+  /** The student wrote that this continues an answer, as in `3 (contd.)`. */
   isContinuation: boolean;
-  /** As the item of a list: 2 of `2.`, `b)` and `(ii)`. */
+  /** The position of the label in a list, such as 2 for `2.`, `b)` and `(ii)`. */
   rank: number;
 }
 
-/** The style of a number without any sign behind it, as in '3 photosynthesis'. */
+/** The style of a number without punctuation, as in '3 photosynthesis'. */
 export const BARE = 'bare';
 
 const noun =
@@ -39,27 +39,27 @@ const worded = new RegExp(
   String.raw`^(?:(?:${noun})(?![a-z])[\s.:#\-–()]*(?:(?:to|for|of|the|${noun})(?![a-z])[\s.:#\-–(]*)*|a\s?\.?\s?(?=\d{1,2}\s*(?:(?:[a-h]|[ivx]{2,4})?\s?[.):\]]|\(cont))|#\s?)`,
   'i',
 );
-/** `Ans: 15 minutes` and `Answer = 30`: a result. */
+/** Matches words that introduce a result, as in `Ans: 15 minutes` and `Answer = 30`. */
 const result = /[:=]\s*$/;
 const label = String.raw`\d{1,3}(?:\.\d{1,2})*|[ivx]{2,5}|[a-z]`;
 const sign = String.raw`\s?[.:)\]},]|\s?[-–—→](?=\s|$)`;
-/** `[4]`, `4.)`, `4 –`, `4 →`: students write more signs around a number than papers print. */
+/** Matches labels with punctuation, such as `[4]`, `4.)`, `4 –` and `4 →`. Students use more kinds of it than papers. */
 const signed = new RegExp(String.raw`^[([{]?\s?(${label})(?:${sign})+(?!\d)\s*`, 'i');
-/** `3i.`, `2 b)`, `3 a →` and `3a` in a cell of its own. */
+/** Matches a number with its part, such as `3i.`, `2 b)` and `3 a →`, or `3a` in its own cell. */
 const withPart = /^(\d{1,3})\s?([a-z]|[ivx]{2,4})(?:\s?[.):\]→]|\s[-–—](?=\s)|\t)\s*/i;
-/** `2nd.` and `③`. */
+/** Matches ordinals such as `2nd.`; `circled` matches signs such as `③`. */
 const ordinal = /^(\d{1,2})(?:st|nd|rd|th)\b[.):]?/i;
 const circled = /^[①-⑳]/u;
-/** How the first step is written. */
+/** Matches the first step of a label as it is written. */
 const written = new RegExp(String.raw`^[([{]?\s?(?:${label})(?:${sign})*`, 'i');
 const spelled = new RegExp(String.raw`^(${spelledToTwelve.join('|')})(?=\s?[.:),–-]|\s*$)`, 'i');
 const bareNumber = /^(\d{1,3})(?=\s|$)/;
 const continued =
   /^[([]?\s*(?:cont(?:inue)?d|cont['’]d|continued|continuation|cont)\b\.?\s*[)\]]?\s*[:.\-–]?\s*/i;
-/** Figures that the text recognition takes for letters. */
+/** Digits by the characters that text recognition confuses with them. */
 const misread: Record<string, string> = { l: '1', '|': '1', '!': '1', Z: '2', S: '5', O: '0' };
 
-/** The label that a line may begin with. */
+/** Returns the label that a line may begin with; undefined if there is none. */
 export function answerLabelOf(line: SourceLine): AnswerLabel | undefined {
   const text = line.text.trim();
   const figures = text.replace(
@@ -69,7 +69,7 @@ export function answerLabelOf(line: SourceLine): AnswerLabel | undefined {
   return readAnswerLabel(text) ?? (line.confidence === undefined ? undefined : readAnswerLabel(figures));
 }
 
-/** The number that a text begins with, or the place of its letter; undefined where nothing follows it. */
+/** Returns the number, or the position of the letter, at the start of a text; undefined if no text follows it. */
 export function leadingNumberOf(text: string): LeadingNumber | undefined {
   const label = readAnswerLabel(text.trim());
   return label?.readings.some(({ rest }) => rest !== '')
@@ -77,7 +77,11 @@ export function leadingNumberOf(text: string): LeadingNumber | undefined {
     : undefined;
 }
 
-/** @param takesBare A number without any sign begins an answer, as in a key. */
+/**
+ * Returns the label at the start of a text; undefined if there is none.
+ *
+ * @param takesBare whether a number without punctuation begins an answer, as it does in a key
+ */
 export function readAnswerLabel(text: string, takesBare = false): AnswerLabel | undefined {
   const word = worded.exec(text)?.[0] ?? '';
   const behind = text
@@ -86,7 +90,7 @@ export function readAnswerLabel(text: string, takesBare = false): AnswerLabel | 
     .replace(ordinal, '$1.')
     .replace(circled, (sign) => `${sign.normalize('NFKC')}.`);
   const plain = labelsOf(behind);
-  // A number without a sign counts behind a word, alone, or before a word such as 'continued'.
+  // A number without punctuation is a label after a word, on its own, or before a word such as 'continued'.
   const [, bare] = bareNumber.exec(behind) ?? [];
   const rest = behind.slice(bare?.length ?? 0).trim();
   const isAllowed = word === '' ? takesBare || continued.test(rest) : !result.test(word);
@@ -99,7 +103,7 @@ export function readAnswerLabel(text: string, takesBare = false): AnswerLabel | 
   const isAlone = isBare && takesBare && word === '';
   const style = isAlone ? BARE : first.kind === 'decimal' ? '1.1' : styleOf(behind);
   const readings = labels.flatMap((each, at): LabelReading[] => {
-    // A number without a sign counts with all that follows it.
+    // Everything after a number without punctuation belongs to its label.
     if (each !== last && at === 0 && word === '' && style === '1' && !takesBare) return [];
     const way = labels.slice(0, at + 1).flatMap(({ value }) => value.toLowerCase().split('.'));
     const words = each === last ? each.rest.replace(continued, '') : each.rest;
@@ -126,7 +130,7 @@ const labelsOf = (text: string): Label[] =>
       .replace(signed, (_, value: string) => (value.includes('.') ? `${value} ` : `${value}) `)),
   )?.labels ?? [];
 
-/** One letter and one figure stand for all others: '1.', '(a)'. */
+/** Returns the form of a label, in which 1, a and A replace all digits and letters: '1.', '(a)'. */
 const styleOf = (text: string): string =>
   (written.exec(text)?.[0] ?? '')
     .replace(/\s/g, '')
@@ -134,7 +138,7 @@ const styleOf = (text: string): string =>
     .replace(/[a-z]+/, 'a')
     .replace(/[A-Z]+/, 'A');
 
-/** `II.` may mean the second question. */
+/** Returns the reading of a Roman number as a question number, because `II.` may mean the second question. */
 function asNumber({ way: [first = '', ...others], rest }: LabelReading): LabelReading[] {
   const roman = romans.indexOf(first);
   return roman < 0 ? [] : [{ way: [String(roman + 1), ...others], rest, isRelative: false }];

@@ -1,44 +1,44 @@
-/** What a label may begin: a question, or the heading over the parts of one. */
+/** Maps labels to the questions that they may begin, or to the heading above the parts of a question. */
 import { type AnswerLabel, BARE, type LabelReading } from './answer-labels.ts';
 import type { QuestionPrint } from './question-prints.ts';
 
 /** A question that an answer may belong to. */
 export interface AnswerTarget {
-  /** The way to it in steps: ['3', 'b']. */
+  /** The steps of its label: ['3', 'b']. */
   way: string[];
-  /** Its words, as a paper may print them. */
+  /** The text of the question as a paper may print it. */
   text: string;
-  /** The words that are printed once above it and the parts after it. */
+  /** The text that is printed once above this question and its sibling parts. */
   stem?: string;
-  /** Index of its section. */
+  /** The index of its section. */
   section?: number | undefined;
 }
 
-/** One way to understand the beginning of a line. */
+/** One way to read the beginning of a line. */
 export interface Beginning {
-  /** Index of the question; null for a heading over parts, a stem, and a question that the paper does not have. */
+  /** The index of the question; null for a heading above parts, a stem, or a question that the paper does not have. */
   question: number | null;
-  /** Index by which its order is judged; undefined where it has none. */
+  /** The index by which the order of answers is judged; undefined if it has none. */
   place: number | undefined;
-  /** The steps of its label, or of the question whose words were found. */
+  /** The steps of the label, or of the question whose text was found. */
   way: string[];
-  /** Index of the line after it, and what is written behind it on the line before that one. */
+  /** The index of the line after the beginning. `rest` is the text after it on its last line. */
   end: number;
   rest: string;
-  /** A number that no question has. */
+  /** No question has this number. */
   isUnknown?: boolean;
-  /** The words of the question that were found; absent for a label alone. */
+  /** The printed question text that was found; absent for a label alone. */
   print?: QuestionPrint;
 }
 
-/** Plain numbers for each whole label, at most, where whole labels are usual. */
+/** Full labels are usual if there are at most this many plain numbers for each of them. */
 const WHOLE_AMONG = 6;
 
 export class AnswerTargets {
-  /** Labels that name whole ways or have a word are usual, so that plain numbers may count something else. */
+  /** Most labels contain the full path or a word, so plain numbers may be items of a list. */
   readonly #areWhole: boolean;
   readonly #questions: readonly AnswerTarget[];
-  /** How far above the highest number another one may be without a word before it. */
+  /** The most by which a number without a word may exceed the highest question number. */
   readonly #reach: number;
   readonly #highest: number;
 
@@ -56,8 +56,10 @@ export class AnswerTargets {
   }
 
   /**
-   * @param context The steps of the label that is open
-   * @param section Index of the section that the line belongs to, where it is known
+   * Returns the possible beginnings of a line with this label.
+   *
+   * @param context the steps of the current label
+   * @param section the index of the section that the line belongs to, if known
    */
   of(label: AnswerLabel, context: string[], line: number, section: number | undefined): Beginning[] {
     for (const reading of label.readings) {
@@ -78,19 +80,19 @@ export class AnswerTargets {
     return this.#unknown(label, line);
   }
 
-  /** A plain number where most labels name the whole way. */
+  /** Returns whether a label is a plain number although most labels contain the full path. */
   isPlainAmongWhole(label: AnswerLabel): boolean {
     return this.#areWhole && !label.isWorded && !label.readings[0]?.isRelative && !this.#namesWhole(label);
   }
 
-  /** It names the way to a part: '4(b)', '1.2.1'. */
+  /** Returns whether a label contains the full path to a part, such as '4(b)' or '1.2.1'. */
   #namesWhole({ readings }: AnswerLabel): boolean {
     return readings.some(
       ({ way }) => way.length > 1 && this.#questions.some((question) => isStartOf(way, question.way)),
     );
   }
 
-  /** The questions with this way, or the heading over those whose ways begin with it. */
+  /** Returns the questions with this path, or the heading above those whose paths start with it. */
   #named(way: string[], section: number | undefined): Pick<Beginning, 'question' | 'place' | 'way'>[] {
     const under = this.#questions.flatMap((question, at) =>
       isStartOf(way, question.way) && (section === undefined || question.section === section) ? [at] : [],
@@ -104,7 +106,7 @@ export class AnswerTargets {
     ];
   }
 
-  /** A number that no question has: of another paper, or read wrongly. */
+  /** Returns the beginning for a number that no question has: it belongs to another paper or was misread. */
   #unknown({ readings, isWorded }: AnswerLabel, line: number): Beginning[] {
     const reading: LabelReading | undefined = readings.at(-1);
     const above = Number(reading?.way[0]) - this.#highest;

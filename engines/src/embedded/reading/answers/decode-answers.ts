@@ -1,7 +1,6 @@
 /**
- * Finds where the answers of a student's work, or of an answer key, begin, by the best reading of the whole: each line that looks like a
- * label, or like the words of a question, may begin an answer or belong to the text, and the readings compete by how well numbers, order,
- * layout and words fit together.
+ * Finds where the answers of a student's work or of an answer key begin. Each line that looks like a label or like the text of a question
+ * may begin an answer or belong to the text above it. The readings compete by how well numbers, order, layout and words fit together.
  */
 import { bestSequence } from '../labels/best-sequence.ts';
 import type { SourceLine } from '../lines/source-line.ts';
@@ -14,50 +13,50 @@ import { type QuestionWords, questionWords, similarityToQuestion } from './word-
 
 type AnswerWeights = typeof fitted.work;
 
-/** For answer keys. */
+/** The weights for answer keys. */
 export const keyWeights: AnswerWeights = { ...fitted.work, ...fitted.key };
 
-/** Where an answer begins. */
+/** The beginning of an answer. */
 export interface AnswerStart {
-  /** Index of the question; null for a number that belongs to none. */
+  /** The index of the question; null for a number that no question has. */
   question: number | null;
-  /** For a number over parts: the index of the first one, and how many steps of its way the number has. */
+  /** For a number above parts: the index of the first part, and the number of steps in the path of the number. */
   above?: { question: number; depth: number } | undefined;
-  /** Index of its first line. */
+  /** The index of the first line. */
   line: number;
-  /** Index of the line after its label, or after the words of the question. */
+  /** The index of the line after the label, or after the text of the question. */
   end: number;
-  /** What is written behind them on the line before that one. */
+  /** The text after the label or the question on its last line. */
   rest: string;
-  /** The words of the question were found there, or those above it. */
+  /** The text of the question, or of its stem, was found here. */
   isPrinted: boolean;
 }
 
 export interface DecodedAnswers {
-  /** In the order of the lines. */
+  /** The beginnings in the order of the lines. */
   starts: AnswerStart[];
   /** The questions are printed on the paper. */
   isSheet: boolean;
 }
 
-/** Readings that are followed at the same time. */
+/** The most readings that are followed at the same time. */
 const BEAM = 40;
-/** Share of the questions whose words are on a printed sheet at least. */
+/** On a printed sheet, the text of at least this share of the questions is found. */
 const PRINTED = 0.5;
 
 interface State {
   score: number;
-  /** Index of the question that is open; -1 for none. */
+  /** The index of the current question; -1 if there is none. */
   open: number;
-  /** Index of the question that was begun last. */
+  /** The index of the question that began last. */
   last: number;
-  /** The steps of the open label, for letters without a number. */
+  /** The steps of the current label, which letters without a number continue. */
   context: string[];
-  /** A bit for each question that was begun. */
+  /** A bit for each question that has begun. */
   used: bigint;
-  /** Rank and style of the item that continues a list. */
+  /** The rank and style of the next item of the current list. */
   list: string;
-  /** Index of the line after the words of a question that has just begun; 0 behind it. */
+  /** The index of the line after the text of a question that has just begun; 0 after that line. */
   until: number;
   starts: Start | undefined;
 }
@@ -78,10 +77,10 @@ const INITIAL: State = {
 };
 
 /**
- * Finds the answers' beginnings.
+ * Finds the beginnings of the answers.
  *
- * @param labels Of each line, the label that it may begin with
- * @param sections Of each line, the index of the section that it belongs to, where it is known
+ * @param labels for each line, the label that it may begin with
+ * @param sections for each line, the index of its section, if known
  */
 export function decodeAnswers(
   lines: SourceLine[],
@@ -116,9 +115,9 @@ class AnswerSearch {
   readonly #words: QuestionWords[];
   readonly #layout: number[];
   readonly #prints: QuestionPrint[][];
-  /** Share of the questions whose words are on the paper. */
+  /** The share of the questions whose text is on the paper. */
   readonly #printed: number;
-  /** Index of the first line behind the pages of a printed sheet; -1 for none. */
+  /** The index of the first line after the pages of a printed sheet; -1 if there is none. */
   readonly #tail: number;
 
   constructor(
@@ -144,15 +143,15 @@ class AnswerSearch {
     this.#tail = this.isSheet ? lines.findIndex(({ page }) => page > lastPage) : -1;
   }
 
-  /** True where the words of so many questions are on the paper that the others are expected there, too. */
+  /** True if so many questions are printed on the paper that the others are expected there too. */
   get isSheet(): boolean {
     return this.#printed >= PRINTED;
   }
 
-  /** The states that the next line may lead to. */
+  /** Returns the states that the next line may lead to. */
   next(open: State, index: number): State[] {
     if (index < open.until) return [open];
-    // Behind the printed pages, the student's own numbers count from the start.
+    // After the printed pages, the student's own numbers start again.
     const state = index === this.#tail ? { ...open, last: -1, used: 0n, list: '' } : open;
     const label = this.#labels[index];
     const prints = this.#prints[index] ?? [];
@@ -181,7 +180,7 @@ class AnswerSearch {
     const next = `${label.rank + 1} ${label.style}`;
     if (state.list === `${label.rank} ${label.style}`) return { ...text, list: next };
     const price = label.isWorded ? this.#weights.wordedAsText : this.#priceOfNumber(label, index);
-    // Numbers in front of the first answer may be those of notes.
+    // Numbers before the first answer may belong to notes.
     const share = state.starts ? 1 : this.#weights.beforeFirst;
     return {
       ...text,
@@ -190,7 +189,7 @@ class AnswerSearch {
     };
   }
 
-  /** What it costs to take a number for text: little where it begins a list, much where other answers are numbered like it. */
+  /** Returns the cost of reading a number as text: low if it begins a list, high if many other answers have such numbers. */
   #priceOfNumber(label: AnswerLabel, index: number): number {
     if (label.rank !== 1) return this.#weights.numberAsText * (this.#coverage.get(label.style) ?? 0);
     const isAnnounced = /:\s*$/.test(this.#lines[index - 1]?.text ?? '');
@@ -228,7 +227,7 @@ class AnswerSearch {
     const label = this.#labels[index];
     const kind = question === null ? (isUnknown ? weights.unknown : 0) : weights.begin;
     const isContinuation = label?.isContinuation === true;
-    // Below its words, the student may write the number of the question once more.
+    // The student may write the number again below the printed text of the question.
     const isOwn = question !== null && question === state.open && index === state.until;
     const order = place === undefined || isContinuation || isOwn ? 0 : this.#order(place - state.last);
     const isUsed = question !== null && (state.used & (1n << BigInt(question))) !== 0n && !isContinuation;
@@ -245,14 +244,14 @@ class AnswerSearch {
     );
   }
 
-  /** The next question is likeliest; one may be left out; going back is rarer. */
+  /** Returns the score of a step in the order of questions: the next question is likeliest, skipping is rarer, going back is rarest. */
   #order(step: number): number {
     const { next, skip, skipMore, back } = this.#weights;
     if (step === 1) return next;
     return step > 1 ? skip - skipMore * Math.log(step) : back;
   }
 
-  /** What speaks against a label: its question was begun before, the others are printed, or it is an item of a list. */
+  /** Returns the cost of a label if its question has already begun, if other questions are printed, or if it is an item of a list. */
   #costOf(
     { list }: State,
     label: AnswerLabel,

@@ -1,8 +1,8 @@
-/** What the labels of a paper have in common: the signs that they are written with, and their place on the lines. */
+/** Measures what the labels of a paper have in common: their punctuation and their position on the lines. */
 import { distancesOf, type SourceLine } from '../lines/source-line.ts';
 import type { AnswerLabel } from './answer-labels.ts';
 
-/** For each style, the share of the questions' numbers that are written in it. */
+/** Returns, for each style, the share of the question numbers that are written in it. */
 export function styleCoverage(
   labels: readonly (AnswerLabel | undefined)[],
   ways: readonly string[][],
@@ -20,7 +20,7 @@ export function styleCoverage(
   return new Map([...byStyle].map(([style, own]) => [style, Math.min(1, own.size / numbers.size)]));
 }
 
-/** How well the place of each line suits the beginning of an answer, by the space above it and its indent. */
+/** Returns how well the layout of each line suits the beginning of an answer, by the space above it and its indent. */
 export function layoutScores(
   lines: readonly SourceLine[],
   labels: readonly (AnswerLabel | undefined)[],

@@ -1,4 +1,4 @@
-/** Finds the words of the questions on a paper: printed on a sheet, copied by a student, or repeated by a key. */
+/** Finds the text of questions on a paper: printed on a sheet, copied by a student, or repeated in a key. */
 import { editDistance } from '../../language/edit-distance.ts';
 import type { SourceLine } from '../lines/source-line.ts';
 import { marksAtEnd, marksAtStart } from '../marks/printed-marks.ts';
@@ -6,36 +6,36 @@ import type { AnswerLabel } from './answer-labels.ts';
 
 interface PrintedWord {
   text: string;
-  /** Of a formula: it may be set, and read, in another order. */
+  /** The word belongs to a formula, whose words may be printed or recognised in another order. */
   isFormula: boolean;
 }
 
-/** Lines that say what a question says. */
+/** Lines that contain the text of a question. */
 export interface QuestionPrint {
-  /** Index of the question; of a stem, of the first one below it. */
+  /** The index of the question; for a stem, of the first question below it. */
   question: number;
   isStem: boolean;
-  /** Index of the line after its last. */
+  /** The index of the line after the last one. */
   end: number;
-  /** What is written behind its last word, on the same line; '' for none. */
+  /** The text after the question on the same line; '' if there is none. */
   rest: string;
-  /** Share of its words that were read in their order, 0 to 1. */
+  /** The share of the question's words that were found in their order, 0 to 1. */
   similarity: number;
 }
 
-/** Words that the recognition may have left out between two that it read. */
+/** The most words that text recognition may have missed between two words that it found. */
 const WINDOW = 4;
-/** Share of a line's words, and of all, that must be those of the print. */
+/** The least share of matching words in a line, and in the text as a whole. */
 const LINE_SIMILAR = 0.6;
 const SIMILAR = 0.82;
-/** Share of the print that must be there. */
+/** The least share of the question's words that must be found. */
 const WHOLE = 0.75;
-/** Words of a print without its number that may not be met by chance. */
+/** Without its number, a question of fewer words may match by chance. */
 const FEWEST = 4;
-/** Words of a line that may be pieces of a formula. */
+/** A line of at most this many words may be a piece of a formula. */
 const PIECES = 3;
 
-/** Of each line, the questions whose words begin on it. */
+/** Returns, for each line, the questions whose text begins on it. */
 export function questionPrints(
   lines: readonly SourceLine[],
   labels: readonly (AnswerLabel | undefined)[],
@@ -59,14 +59,14 @@ export function questionPrints(
   );
 }
 
-/** 'b' and '3 b' are ends of the way to 3 b. */
+/** Returns whether a path is the end of another one, as 'b' and '3 b' are of '3 b'. */
 const isEndOf = (part: string[], way: string[]): boolean =>
   part.length <= way.length && part.every((step, at) => step === way[way.length - part.length + at]);
 
 /**
- * Follows the words of a question from a line on.
+ * Follows the text of a question from a line onwards.
  *
- * @param behindLabel What the first line says behind the question's own number; undefined where it has none.
+ * @param behindLabel the text after the question's number on the first line; undefined if the line has no number
  */
 function followPrint(
   lines: readonly SourceLine[],
@@ -98,7 +98,7 @@ function followPrint(
   return isWhole ? { end, rest, similarity: Math.min(1, hits / Math.max(1, wanted)) } : undefined;
 }
 
-/** Follows the print along the words of one line; `at` is the printed word that comes next, and `rest` what is written behind its end. */
+/** Matches the words of one line with the question. `at` is the next word of the question, `rest` the text after its end. */
 function alignLine(text: string, words: readonly PrintedWord[], from: number) {
   const read = normalizedWords(text);
   const step = { at: from, hits: 0, errors: 0 };
@@ -130,7 +130,7 @@ function nextOf(word: string, words: readonly PrintedWord[], from: number): numb
   return undefined;
 }
 
-/** The rest of a line behind its first words. */
+/** Returns the text of a line after its first words. */
 function behindWords(text: string, count: number): string {
   const found = [...text.normalize('NFKC').matchAll(/[\p{L}\d]+/gu)];
   const last = found[count - 1];
@@ -142,7 +142,7 @@ function behindWords(text: string, count: number): string {
   return marksAtStart(behind)?.text ?? behind.trim();
 }
 
-/** A line without the marks in brackets at its end; an answer may end with others, such as `2 x 15 = 30`. */
+/** Returns a line without the marks in brackets at its end. Other marks may be part of an answer, such as `2 x 15 = 30`. */
 export function withoutMarks(text: string): string {
   const marks = marksAtEnd(text);
   return marks?.brackets ? marks.text : text;
@@ -154,9 +154,9 @@ export const normalizedWords = (text: string): string[] =>
     .toLowerCase()
     .match(/[\p{L}\d]+/gu) ?? [];
 
-/** The words of a plain text, with those of the formulas between its dollars. */
+/** Returns the words of a plain text, including those of formulas between dollar signs. */
 function printedWords(text: string): PrintedWord[] {
-  // Dollars of money are escaped.
+  // Dollar signs of amounts of money are escaped.
   return text.split(/(?<!\\)\$+/).flatMap((part, index) => {
     const isFormula = index % 2 === 1;
     const plain = isFormula ? part.replace(/\\[a-zA-Z]+/g, ' ') : part;
@@ -164,10 +164,10 @@ function printedWords(text: string): PrintedWord[] {
   });
 }
 
-/** Letters of a word that may have been read wrongly, by its length. */
+/** Returns how many letters of a word of this length may be misread. */
 const misread = (length: number): number => (length < 4 ? 0 : length < 8 ? 1 : 2);
 
-/** The same word, but for what the recognition of a picture gets wrong. */
+/** Returns whether two words are equal apart from errors of text recognition. */
 export function matchesPrintedWord(one: string, other: string): boolean {
   if (one === other) return true;
   const most = misread(Math.min(one.length, other.length));

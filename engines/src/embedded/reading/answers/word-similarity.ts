@@ -1,10 +1,10 @@
 import { stemOf } from '../../language/stems.ts';
 import type { PaperNode } from '../assembly/paper-tree.ts';
 
-/** The weight of each word stem of a question: words that few questions have tell more. */
+/** The weight of each word stem of a question. Stems that occur in few questions weigh more. */
 export type QuestionWords = ReadonlyMap<string, number>;
 
-/** A text with more words of the question than this is not more similar. */
+/** The highest similarity. More matching words do not increase it. */
 const HIGHEST = 2;
 
 export function questionWords(questions: readonly string[]): QuestionWords[] {
@@ -16,7 +16,7 @@ export function questionWords(questions: readonly string[]): QuestionWords[] {
   return sets.map((set) => new Map([...set].map((stem) => [stem, rarity(stem)])));
 }
 
-/** How much a text has of the words of a question, 0 to 2. */
+/** Returns the similarity of a text to a question, 0 to 2: the sum of the weights of the stems that it contains. */
 export function similarityToQuestion(words: QuestionWords, text: string): number {
   let sum = 0;
   for (const stem of stemsOf(text)) sum += words.get(stem) ?? 0;
@@ -26,18 +26,18 @@ export function similarityToQuestion(words: QuestionWords, text: string): number
 const stemsOf = (text: string): Set<string> =>
   new Set((text.toLowerCase().match(/\p{L}{4,}/gu) ?? []).map(stemOf));
 
-/** Words that carry sense: of four letters or more, and figures. */
+/** Returns the content words of a text: words of four or more letters, and numbers. */
 function wordsOf(text: string): Set<string> {
   return new Set(text.toLowerCase().match(/\p{L}{4,}|\d+(?:[.,]\d+)?/gu) ?? []);
 }
 
-/** Returns the share of a text's words that another text contains, 0 to 1: 1 for a copy of a part of it. */
+/** Returns the share of a text's words that occur in another text, 0 to 1. A copy of a part of the other text has 1. */
 export function shareContainedIn(text: string, other: string): number {
   const own = wordsOf(text);
   const there = wordsOf(other);
   return own.size === 0 ? 0 : [...own].filter((word) => there.has(word)).length / own.size;
 }
 
-/** The words of a question with its options. */
+/** Returns the text of a question with its options. */
 export const ownText = (node: PaperNode): string =>
   [node, ...node.children].flatMap(({ lines }) => lines.map(({ text }) => text)).join(' ');

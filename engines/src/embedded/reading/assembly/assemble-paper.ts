@@ -1,4 +1,4 @@
-/** Builds the tree of a paper: the lines between two decided labels belong to the first of them. */
+/** Builds the tree of a paper: the lines between two decoded labels belong to the first of them. */
 import { isNextLabel, type Label, type Labelled, readLabels } from '../labels/labels.ts';
 import { preparedLines } from '../lines/prepare-lines.ts';
 import type { SourceLine } from '../lines/source-line.ts';
@@ -35,9 +35,9 @@ class PaperAssembly {
   readonly #plan: NumberingPlan;
   readonly #instructions: InstructionReader;
   readonly #marks = new LineMarks();
-  /** The open question and its open parts, from the outermost. */
+  /** The current question and its current parts, from the outermost. */
   #levels: PaperNode[] = [];
-  /** An 'OR' that the next line explains: an alternative question, or another way to put the answer. */
+  /** An 'OR' whose meaning the next line decides: it begins an alternative question or another form of the answer. */
   #or: SourceLine | undefined;
 
   constructor(tree: PaperTree, plan: NumberingPlan) {
@@ -72,7 +72,7 @@ class PaperAssembly {
     this.#or = undefined;
   }
 
-  /** Opens the question and the parts that a line begins. Returns the innermost. */
+  /** Opens the question and the parts that a line begins, and returns the innermost. */
   #open({ question, depth, parts }: PlannedLine): PaperNode | undefined {
     if (question) {
       this.#openQuestion(question);
@@ -103,7 +103,9 @@ class PaperAssembly {
     this.#levels = [node];
   }
 
-  /** Returns the part where it is new: '1(b)(ii)' belongs to the open '1(b)', and '(c)(ii)' behind an 'OR' to the open '(c)(i)'. */
+  /**
+   * Opens a part, and returns it if it is new. '1(b)(ii)' continues the current '1(b)', and '(c)(ii)' after an 'OR' the current '(c)(i)'.
+   */
   #openPart(label: Label, next: Label | undefined, isBehindNumber: boolean): PaperNode | undefined {
     if (label.kind === 'decimal') {
       return this.#openDecimal(label.value.split('.'));
@@ -132,7 +134,7 @@ class PaperAssembly {
     return opened;
   }
 
-  /** Reads lines that are no text of a question or an answer. */
+  /** Reads a line that belongs to neither a question nor an answer. Returns whether the line was such a line. */
   #readStructure(text: string, line: SourceLine, index: number): boolean {
     const { tree, node, phase } = this.#state;
     if (isRuledLine(text)) {
@@ -163,7 +165,11 @@ class PaperAssembly {
     return false;
   }
 
-  /** @param rest What follows the word 'Answer' */
+  /**
+   * Begins an answer.
+   *
+   * @param rest the text after the word 'Answer'
+   */
   #beginAnswer(rest: string, node: PaperNode, line: SourceLine): void {
     this.#state.phase = 'answer';
     const labelled = readLabels(rest);
@@ -171,21 +177,21 @@ class PaperAssembly {
     const isOption = named?.parent !== undefined && !hasMarks(named);
     const isLetter = !named && labelled?.labels[0]?.kind === 'part';
     if (isOption || isLetter) {
-      // The letter of an option belongs to the answer.
+      // The letter of an option is part of the answer.
       node.answerLines.push({ ...line, text: rest });
       return;
     }
     const answered = named ?? node;
     this.#state.node = answered;
     const words = named && labelled ? labelled.rest : rest;
-    // The marks of a question may be printed at the head of its answer.
+    // The marks of a question may be printed at the start of its answer.
     const text = upwards(answered).some(hasMarks) ? words : this.#marks.addAtLabel(answered, words);
     if (text !== '') {
       this.#addText(text, line);
     }
   }
 
-  /** The part of that name among all that were read. */
+  /** Returns the part with these labels, among all that were read; undefined if there is none. */
   #partNamed(labels: Label[], open: PaperNode): PaperNode | undefined {
     const steps = labels.flatMap(({ value }) => value.split('.'));
     const isPartOnly = labels[0]?.kind === 'part';
@@ -212,7 +218,7 @@ class PaperAssembly {
 
   #addToQuestion(text: string, line: SourceLine, node: PaperNode): void {
     if (this.#or) {
-      // Another wording of the same question.
+      // This is another wording of the same question.
       this.#marks.add(node, this.#or.text.trim(), this.#or);
       node.isMarkedAtLabel ||= node.marks.length > 0;
     }
@@ -229,7 +235,7 @@ class PaperAssembly {
     if (part) {
       this.#state.node = part;
       this.#levels = upwards(part).reverse();
-      // Behind the part's own label, '(x)' is the answer.
+      // After the part's own label, '(x)' belongs to the answer.
       const rest = [...labelled.labels.slice(1).map(({ printed }) => printed), labelled.rest].join(' ');
       part.answerLines.push({ ...line, text: rest });
       return;
@@ -237,7 +243,7 @@ class PaperAssembly {
     node.answerLines.push(...(this.#or ? [this.#or] : []), { ...line, text });
   }
 
-  /** The part, without an answer so far, whose answer begins with its label. */
+  /** Returns the part without an answer so far whose answer begins with its label; undefined if there is none. */
   #partToAnswer({ labels: [first] }: Labelled, node: PaperNode): PaperNode | undefined {
     return upwards(node)
       .flatMap(({ children }) => children)

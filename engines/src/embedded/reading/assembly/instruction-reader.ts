@@ -6,18 +6,21 @@ import { type NumberingPlan, questionSoon } from '../numbering/plan.ts';
 import type { AssemblyState } from './paper-tree.ts';
 import { isHeadingAfterAnswer, isSectionHeading, isUnitHeading } from './signals.ts';
 
-/** A bullet, a sentence about the open section ('This section has 5 questions of three marks each'), or figures alone. */
+/**
+ * Matches lines that are not headings: a bullet, a sentence about the current section ('This section has 5 questions of three marks each'),
+ * or digits alone.
+ */
 const isNoHeading = /^(?:[•●▪◦‣·○■*–-]|\(?this\s+(?:section|part|group)\b|\P{L}*$)/iu;
 
-/** The most lines below the first one of a sentence. */
+/** The most lines that a sentence continues after its first line. */
 const MOST_LINES_BELOW = 2;
-/** The beginning of a sentence that may give marks to questions. */
+/** Matches words that begin a sentence about the marks of questions. */
 const isAboutMarks =
   /\bq(?:uestions?)?\.?\s*(?:nos?\.?|numbers?)?\s*\d|\b(?:each|every|all|remaining)\s+questions?\b/i;
 
 const sentenceEnd = /(?<=\p{Ll}{4}\.)\s+(?!\()/u;
 
-/** Reads headings, and sentences about many questions: what marks they have, and how many are answered. */
+/** Reads headings and sentences about several questions: their marks, and how many of them are answered. */
 export class InstructionReader {
   readonly #state: AssemblyState;
   readonly #plan: NumberingPlan;
@@ -53,7 +56,10 @@ export class InstructionReader {
     this.#markSection(marksEachInHeading(heading));
   }
 
-  /** Whether a section begins here. A line of the answer above it that looks like a heading is none: students see headings. */
+  /**
+   * Returns whether a section begins here. After an answer, only a line that is certainly a heading counts, because students see headings
+   * and must not see a line of the answer.
+   */
   isHeading(text: string, line: SourceLine, index: number): boolean {
     const isUnit = isUnitHeading(text) && this.#isNumberNext(index);
     if (!isUnit && !isSectionHeading(text) && !this.#isGroupHeading(text, index)) return false;
@@ -63,7 +69,7 @@ export class InstructionReader {
     return isHeadingAfterAnswer(text) || questionSoon(this.#plan, index) === 1;
   }
 
-  /** A heading over a group of questions: 'II. Fill in the blanks (5 × 1 = 5)', 'Short answer questions'. */
+  /** Returns whether the line is a heading for a group of questions: 'II. Fill in the blanks (5 × 1 = 5)', 'Short answer questions'. */
   #isGroupHeading(text: string, index: number): boolean {
     const isOpen = sectionName(text) !== undefined && !this.#beginsOtherSection(text);
     const isGroup = this.#plan.facts[index]?.isHeading && !isOpen && !isNoHeading.test(text);
@@ -76,7 +82,7 @@ export class InstructionReader {
     return next !== undefined && [1, last + 1].includes(next);
   }
 
-  /** 'Section B consists of 5 questions of 2 marks each' without a heading above it. */
+  /** Returns whether a sentence without a heading begins another section: 'Section B consists of 5 questions of 2 marks each'. */
   #beginsOtherSection(text: string): boolean {
     const open = this.#state.tree.sections.at(-1)?.heading ?? '';
     return isOfOneSection(text) && sectionName(open) !== sectionName(text);
@@ -87,7 +93,7 @@ export class InstructionReader {
     return phase === 'between' || (phase === 'cover' && tree.sections.length > 0);
   }
 
-  /** A line with the rest of its sentence from the lines below. */
+  /** Returns a line with the rest of its sentence from the lines below. */
   #sentenceFrom(index: number): string {
     const { facts, lines } = this.#plan;
     let sentence = facts[index]?.text ?? '';
@@ -113,7 +119,7 @@ export class InstructionReader {
     if (found.length > 0) {
       return;
     }
-    // Below the heading of a section: '(5 questions of 2 marks each)'.
+    // The marks may be printed below the heading of a section: '(5 questions of 2 marks each)'.
     const isKnown = isSectionHeading(text) || tree.marksEach.some((known) => known.section === section);
     if (this.#isUnderHeading() && !isKnown) {
       this.#markSection(marksEachInHeading(text));
@@ -124,14 +130,14 @@ export class InstructionReader {
     }
   }
 
-  /** The section or the question whose parts a sentence lets the student choose from. */
+  /** Returns the section or question that a sentence about a choice applies to; undefined if there is none. */
   #chooser(): { chosen?: number } | undefined {
     const { tree, phase, node } = this.#state;
     const section = this.#isUnderHeading() ? tree.sections.at(-1) : undefined;
     return section ?? (phase === 'question' && node?.children.length === 0 ? node : undefined);
   }
 
-  /** Gives marks to each question of the section that is open. */
+  /** Sets the marks of each question in the current section. */
   #markSection(each: ReturnType<typeof marksEachInHeading> | undefined): void {
     const { tree } = this.#state;
     const section = tree.sections.length - 1;

@@ -3,15 +3,15 @@ import { marksAtEnd, marksAtStart, type PrintedMarks } from '../marks/printed-ma
 import { pattern } from '../phrases.ts';
 import { newNode, ownMarks, type PaperNode, rootNodeOf, sumOf, upwards } from './paper-tree.ts';
 
-/** A statement that is to be ticked begins with the choice: `[TRUE/FALSE] …`. */
+/** Matches the choice before a statement to be ticked: `[TRUE/FALSE] …`. */
 const tickBox = pattern(String.raw`^[[(]\s*(?:{tick box})\s*[\])]`);
 
-/** Takes the marks off the lines of questions and gives them to the parts that they are printed for. */
+/** Removes the marks from the lines of questions and assigns them to the parts that they are printed for. */
 export class LineMarks {
-  /** The brackets around the first marks of the paper: papers that print `(3)` with each part print `[12]` for the whole. */
+  /** The brackets around the first marks of the paper: papers that print `(3)` with each part print `[12]` for the whole question. */
   #bracketsOfParts: PrintedMarks['brackets'];
 
-  /** Takes the marks between a label and its words. Returns the words. */
+  /** Reads the marks between a label and its text, and returns the text. */
   addAtLabel(node: PaperNode, words: string): string {
     const printed = marksAtStart(words);
     if (!printed) {
@@ -25,7 +25,7 @@ export class LineMarks {
     return printed.text;
   }
 
-  /** Opens a part without a label, which begins with a tick box, or with its marks while those of its question are not used up. */
+  /** Opens a part without a label. It begins with a tick box, or with its marks while the question has marks left for parts. */
   beginPart(node: PaperNode, text: string): { node: PaperNode; text: string } | undefined {
     const printed = marksAtStart(text);
     const ticked = tickBox.test(text) ? upwards(node).find(({ each }) => each !== undefined) : undefined;
@@ -42,7 +42,7 @@ export class LineMarks {
   add(node: PaperNode, text: string, line: SourceLine): void {
     const ending = marksAtEnd(text);
     if (node.isMarkedAtLabel && ending?.marks === ownMarks(node) && ending?.text !== '') {
-      // The marks at the label, printed once more.
+      // The marks next to the label are repeated here.
       node.lines.push({ ...line, text: ending?.text ?? text, closes: true });
       return;
     }
@@ -53,7 +53,7 @@ export class LineMarks {
       (isTotal ? rootNodeOf(node) : node).marks.push(printed.marks);
       return;
     }
-    // `Language (4) ⇥ [10]`: the last of several amounts, and the total of all.
+    // In `Language (4) ⇥ [10]`, (4) is the last of several amounts and [10] their total.
     const inner = printed?.brackets === 'square' && !printed.each ? marksAtEnd(words) : undefined;
     if (inner?.brackets === 'round') {
       node.marks.push(inner.marks);
@@ -75,7 +75,7 @@ export class LineMarks {
   }
 }
 
-/** The question whose marks, printed at its label, are not yet used up by parts without labels. */
+/** Returns the question that has marks next to its label which its unlabelled parts do not use up; undefined if there is none. */
 function wholeOf(node: PaperNode, marks: number): PaperNode | undefined {
   const whole = node.children.length === 0 && node.parent?.isMarkedAtLabel ? node.parent : node;
   const total = ownMarks(whole);

@@ -1,7 +1,7 @@
 import { dataLines } from '../../data-lines.ts';
 import { pattern } from '../phrases.ts';
 
-/** What the head of a paper contains about all its questions. */
+/** Information from the head of a paper that applies to all its questions. */
 export interface PaperHead {
   subject?: string;
   topics?: string[];
@@ -19,10 +19,14 @@ const known = new RegExp(
   `${pattern(String.raw`^(?:.{0,40}?\b{level of the head}\s*[:\-–]?\s*)?`).source}((?:${subjects.join('|')})\\b.{0,40})$`,
   'iu',
 );
-/** Text behind the name of a subject that is no part of it. */
+/** Matches text after the name of a subject that is not part of the name. */
 const behind = pattern(String.raw`\s*{behind subject}$`);
 
-/** @param lines Of the paper, before its first question. */
+/**
+ * Reads the subject and the topics of a paper.
+ *
+ * @param lines the lines before the first question
+ */
 export function paperHead(lines: string[]): PaperHead {
   const cells = lines.flatMap((line) => line.split('\t')).map((cell) => cell.trim());
   const given = lines.map((line) => named.exec(line)?.[1]).find((found) => found !== undefined);
@@ -43,7 +47,7 @@ const listed = (text: string): string[] =>
 
 const directive = pattern(String.raw`\b{directive}\b|\d`);
 
-/** The topic that a section is named for: 'Section B: Algebra'. */
+/** Returns the topic in the heading of a section, such as 'Section B: Algebra'; undefined if there is none. */
 export function topicsOf(heading: string): string[] | undefined {
   const name =
     /^(?:section|part|group|unit)\s*[-–:]?\s*(?:[A-Z]|[IVX]{1,4}|\d{1,2})\s*[:.\-–—(]+\s*([\p{L}][\p{L}\s&,'’-]{2,50})\)?$/iu.exec(

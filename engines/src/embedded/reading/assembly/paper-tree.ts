@@ -3,87 +3,91 @@ import type { MarksEach, PrintedTotal } from '../marks/printed-totals.ts';
 
 /** A numbered part of a paper, with its own parts. */
 export interface PaperNode {
-  /** '3', 'a', 'ii'. */
+  /** The last step of the label, such as '3', 'a' or 'ii'. */
   value: string;
-  /** As printed, with the labels above it: '3(a)', 'Q1', '2.1.3'. */
+  /** The full label, with the labels above it: '3(a)', 'Q1', '2.1.3'. */
   label: string;
-  /** Of a root: by how much the reading is better than one with another question within it. */
+  /** For a root: the score by which this reading is better than one with another question within it. */
   rivalMargin?: number;
-  /** Its number on the page, where that is a misprint. */
+  /** The number on the page if it is a misprint. */
   printedNumber?: number;
   parent: PaperNode | undefined;
   children: PaperNode[];
   lines: SourceLine[];
-  /** Marks printed with it; of a node whose parts have marks, their total. */
+  /** The marks printed with the node. If its parts have marks, these are their total. */
   marks: number[];
-  /** Its marks are printed next to its label, so that later numbers in brackets are none. */
+  /** The marks are printed next to the label, so later numbers in brackets are not marks. */
   isMarkedAtLabel: boolean;
-  /** The lines behind 'Answer:' as they are printed; `answer` and `notes` are read from them. */
+  /** The lines after 'Answer:'; `answer` and `notes` are read from them. */
   answerLines: SourceLine[];
   answer: SourceLine[];
   notes: SourceLine[];
-  /** From `[6 x 1 = 6]`: so many parts with so many marks each. */
+  /** The numbers of a product such as `[6 x 1 = 6]`: the count of parts and the marks of each. */
   each?: { parts: number; marks: number };
-  /** From '(2 points each)': the marks of each of its parts. */
+  /** The marks of each part, as in '(2 points each)'. */
   partMarks?: number;
-  /** 'OR' precedes it: the student answers it or the part before it. */
+  /** The node follows an 'OR': the student answers it or the part before it. */
   isAlternative: boolean;
-  /** Its marks were not printed with it: they are what its question's total leaves for it. */
+  /** The marks were not printed but deduced from the total of the question. */
   isDeduced?: boolean;
-  /** No number could be read with it. */
+  /** The number could not be read. */
   isNumberLost?: boolean;
-  /** Its marks are the bare number behind its words. */
+  /** The marks are the bare number after the text. */
   endsInMarks?: boolean;
-  /** Other ways to read its marks, the likeliest first. */
+  /** Other readings of the marks, the likeliest first. */
   otherMarks?: { marks: number; reason: string }[];
-  /** Its marks were chosen so that the questions add up to the total of the paper. */
+  /** The marks were chosen so that the questions add up to the total of the paper. */
   isChosenByTotal?: boolean;
-  /** Its key gives more points than marks, and any of them count up to its marks. */
+  /** The key lists more points than there are marks, and any of them count until the marks are reached. */
   isCapped?: boolean;
-  /** How many of its parts the student answers, where the paper leaves a choice. */
+  /** How many parts the student answers, if the paper offers a choice. */
   chosen?: number;
-  /** Position of its section in the paper; of a root. */
+  /** For a root: the index of its section in the paper. */
   section?: number;
 }
 
-/** A run of questions under one heading. */
+/** Consecutive questions under one heading. */
 export interface PaperSection {
-  /** As printed: 'SECTION B'. */
+  /** The heading as printed: 'SECTION B'. */
   heading: string;
-  /** How many of its questions the student answers, where the paper leaves a choice. */
+  /** How many questions of the section the student answers, if the paper offers a choice. */
   chosen?: number;
 }
 
 export interface PaperTree {
   roots: PaperNode[];
-  /** Lines before the first question. */
+  /** The lines before the first question. */
   title: SourceLine[];
-  /** Totals that are alone on a line after the first question. */
+  /** Totals on their own line after the first question. */
   totals: (PrintedTotal & { root: PaperNode | undefined })[];
   marksEach: (MarksEach & { section?: number })[];
   sections: PaperSection[];
-  /** How many of all questions the student answers, where the paper leaves a choice. */
+  /** How many of all questions the student answers, if the paper offers a choice. */
   chosen?: number;
-  /** Numbers of questions of which one is answered: 'Attempt either Q5 or Q6'. */
+  /** Pairs of question numbers of which one is answered: 'Attempt either Q5 or Q6'. */
   either: [string, string][];
-  /** Numbers of questions that must be answered, where others are chosen. */
+  /** The numbers of questions that must be answered in a paper with a choice. */
   compulsory: string[];
-  /** All lines of the paper as they are printed. */
+  /** All lines of the paper as printed. */
   printed: string[];
-  /** The lines of an answer key behind the questions. */
+  /** The lines of an answer key after the questions. */
   key: SourceLine[];
 }
 
-/** What has been read so far. */
+/** The state of reading a paper. */
 export interface AssemblyState {
   readonly tree: PaperTree;
-  /** What the next lines belong to; `between` is text of no question, such as the heading of a section. */
+  /** What the next lines belong to. `between` is text outside questions, such as the heading of a section. */
   phase: 'cover' | 'question' | 'answer' | 'between';
-  /** The part that is open. */
+  /** The current part. */
   node: PaperNode | undefined;
 }
 
-/** @param key The lines of the answer key behind the questions. */
+/**
+ * Returns an empty tree.
+ *
+ * @param key the lines of an answer key after the questions
+ */
 export const newTree = (printed: SourceLine[], key: SourceLine[]): PaperTree => ({
   roots: [],
   title: [],
@@ -114,12 +118,12 @@ export function newNode(value: string, label: string, parent?: PaperNode): Paper
   return node;
 }
 
-/** The node and all nodes above it, the nearest first. */
+/** Returns the node and its ancestors, the nearest first. */
 export function upwards(node: PaperNode | undefined): PaperNode[] {
   return node ? [node, ...upwards(node.parent)] : [];
 }
 
-/** The node and all nodes below it, in the order of the paper. */
+/** Returns the node and its descendants in the order of the paper. */
 export const withParts = (node: PaperNode): PaperNode[] => [node, ...node.children.flatMap(withParts)];
 
 export function rootNodeOf(node: PaperNode): PaperNode {
@@ -128,12 +132,12 @@ export function rootNodeOf(node: PaperNode): PaperNode {
 
 export const sumOf = (numbers: number[]): number => numbers.reduce((total, each) => total + each, 0);
 
-/** Marks printed with the node itself; undefined where there are none. */
+/** Returns the marks printed with the node itself; undefined if there are none. */
 export function ownMarks(node: PaperNode): number | undefined {
   return node.marks.length > 0 ? sumOf(node.marks) : undefined;
 }
 
-/** The amounts that are taken for the marks of a node. */
+/** Returns the amounts that count as the marks of a node. */
 export type MarksOf = (node: PaperNode) => number[];
 const printedMarks: MarksOf = ({ marks }) => marks;
 
@@ -148,13 +152,12 @@ export function hasAnswer(node: PaperNode): boolean {
 }
 
 /**
- * The questions under a node (decision 12 of the wire): the smallest parts that carry their own marks. Where nothing
- * below carries marks, parts count that have answers of their own (two at least: a single one is the option that is right),
- * if no marks are printed above them either.
+ * Returns the questions below a node (decision 12 of the wire): the smallest parts with their own marks. If no part has marks, the parts
+ * with answers are the questions, provided that there are at least two (a single answer marks the right option) and the node has no marks.
  */
 export const questionsOf = (node: PaperNode): PaperNode[] => questionsIn(node, printedMarks);
 
-/** The same by other marks than the printed ones. */
+/** Returns the questions below a node by the marks that `marksOf` returns. */
 export function questionsIn(node: PaperNode, marksOf: MarksOf): PaperNode[] {
   const partsCount =
     node.children.some((child) => hasMarksIn(child, marksOf)) ||

@@ -13,7 +13,7 @@ export type QuestionType =
   | 'long_answer';
 
 const FEWEST_OPTIONS = 3;
-/** Marks from which an answer is long. */
+/** An answer with at least this many marks is long. */
 const LONG = 5;
 
 const optionLine = /^\(?[A-Ea-e][.)]\s*\S/;
@@ -26,7 +26,7 @@ const match = /\bmatch\b[\s\S]{0,60}\b(?:columns?|following|lists?|items?|pairs?
 const caseStudy = /\bcase[\s-]*(?:study|studies|based)\b|\b(?:source|passage)[\s-]based\b/i;
 const reckon = pattern(String.raw`\b{reckon}\b`);
 
-/** The type of a question, as far as its words, its options, its heading and its marks tell it. */
+/** Returns the type of a question by its text, options, heading and marks; undefined if these do not tell it. */
 export function questionTypeOf(node: PaperNode, section = ''): QuestionType | undefined {
   const own = textOf(node);
   const above = upwards(node.parent)
@@ -73,14 +73,14 @@ function byLength(node: PaperNode, section: string): QuestionType | undefined {
 const textOf = (node: PaperNode): string =>
   [...node.lines.map(({ text }) => text), ...node.children.map(textOf)].join(' ');
 
-/** True of parts to choose from: letters without marks that ask nothing. */
+/** Returns whether parts are options to choose from: lettered, without marks, and mostly not questions. */
 function areOptions(parts: PaperNode[]): boolean {
   const lettered = parts.filter(({ value, marks }) => /^[a-z]$/i.test(value) && marks.length === 0);
   const asking = parts.filter((part) => task.test(textOf(part).trim()));
   return parts.length > 1 && lettered.length === parts.length && asking.length <= parts.length / 2;
 }
 
-/** What is to be chosen from: parts without marks that ask nothing, or lines that begin with letters. */
+/** Returns the options of a question: parts that are options, or lines that begin with letters. */
 function optionsOf(node: PaperNode): string[] {
   if (areOptions(node.children)) {
     return node.children.map(textOf);

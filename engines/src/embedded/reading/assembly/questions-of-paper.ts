@@ -18,10 +18,10 @@ import {
 } from './paper-tree.ts';
 import { questionTypeOf } from './question-type.ts';
 
-/** With more of them, a sentence about the total on each would say nothing. */
+/** If more questions are suspect, a note about the total on each of them would not help. */
 const MOST_SUSPECTS = 3;
 
-/** Scores by which a reading must be better than the next one to be sure (docs/evaluation/reading.md). */
+/** A reading is certain if its score exceeds that of the next one by this much (docs/evaluation/reading.md). */
 const SURE_MARGIN = 1.6;
 
 const UNSURE_WORDS =
@@ -31,11 +31,11 @@ interface Draft {
   node: PaperNode;
   question: ReadQuestion;
   doubts: ReadingDoubt[];
-  /** Its marks are not simply the printed ones. */
+  /** The marks are not simply those that are printed. */
   unsureMarks: boolean;
 }
 
-/** The questions of a paper in the order of the paper, with what a teacher should look at again. */
+/** Returns the questions in the order of the paper, with the doubts that a teacher should check. */
 export function questionsOfPaper(tree: PaperTree, pages: number, unreadPages: number[]): ReadPaper {
   const head = paperHead(tree.title.map(({ text }) => text));
   const drafts = tree.roots
@@ -63,7 +63,7 @@ export function questionsOfPaper(tree: PaperTree, pages: number, unreadPages: nu
   };
 }
 
-/** The entries that say something: neither undefined nor empty. */
+/** Returns the entries that are neither undefined nor empty. */
 const known = <Entries extends object>(
   entries: Entries,
 ): { [Name in keyof Entries]?: Exclude<Entries[Name], undefined> } =>
@@ -111,7 +111,7 @@ function draft(node: PaperNode, position: number, tree: PaperTree, head: PaperHe
   };
 }
 
-/** What is unsure about a question besides its marks. */
+/** Returns the doubts about a question other than those about its marks. */
 function doubtsOf(node: PaperNode, lines: SourceLine[], answer: SourceLine[]): ReadingDoubt[] {
   const isUnsure = lines.some(({ confidence, isDim }) => isDim || !isLegible(confidence));
   return [
@@ -134,7 +134,7 @@ const doubtIf = (
   about: ReadingDoubt['about'] = 'other',
 ): ReadingDoubt[] => (isDoubtful ? [{ about, sentence }] : []);
 
-/** Other readings of its number and of its marks. */
+/** Returns other readings of the number and the marks of a question. */
 function alternativesOf(node: PaperNode, marks: number): ReadingAlternative[] {
   const { printedNumber, value } = rootNodeOf(node);
   const label = node.label.replace(value, String(printedNumber));
@@ -157,8 +157,8 @@ const countDrafts = (tree: PaperTree, drafts: Draft[]): CountedMarks =>
   );
 
 /**
- * The node's own lines and those of the parts that are no questions of their own. Parts keep their labels; a single part
- * with an answer is the one that the answer to the whole question follows.
+ * Returns the lines of the node and of those parts that are not separate questions. Parts keep their labels, except when only one part has
+ * an answer: that answer is the one to the whole question.
  */
 function everyLine(node: PaperNode, of: 'lines' | 'answer' | 'notes'): SourceLine[] {
   const parts = node.children.map((part) => ({ part, lines: everyLine(part, of) }));
@@ -218,7 +218,7 @@ function asLine(text: string): SourceLine {
   };
 }
 
-/** A total that is printed over the parts of a question must be the sum of theirs. */
+/** Adds a doubt if the total printed above the parts of a question differs from their sum. */
 function doubtPartTotals(tree: PaperTree, drafts: Draft[]): void {
   for (const root of tree.roots) {
     const own = drafts.filter(({ node }) => node !== root && rootNodeOf(node) === root);
@@ -249,7 +249,7 @@ function doubtGaps(tree: PaperTree, drafts: Draft[]): void {
   }
 }
 
-/** Another question may begin within one, if its number was taken for text. */
+/** Adds a doubt if another question may begin within one. */
 function doubtRivals(drafts: Draft[]): void {
   for (const [index, { node, doubts }] of drafts.entries()) {
     const root = rootNodeOf(node);
@@ -269,7 +269,10 @@ function doubtUnreadPages(drafts: Draft[], unread: number[]): void {
   }
 }
 
-/** The total of the whole paper: before the first question, or after the last where it is not the last question's own. */
+/**
+ * Returns the total of the whole paper: it is printed before the first question, or after the last one unless it belongs to that question.
+ * Undefined if there is none.
+ */
 function printedTotalOf(tree: PaperTree, drafts: Draft[], counted: number): number | undefined {
   const inTitle = totalInTitle(tree.title.map(({ text }) => text));
   if (inTitle !== undefined) {

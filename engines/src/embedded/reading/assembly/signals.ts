@@ -1,16 +1,16 @@
-/** Lines that say what comes next in a marking scheme. */
+/** Recognises lines that announce what follows in a marking scheme. */
 import { groups, pattern } from '../phrases.ts';
 
-/** What follows an `Answer:`, `Ans.`, `Solution:` or `Marking scheme`; undefined where the line is none. */
+/** Returns the text after `Answer:`, `Ans.`, `Solution:` or `Marking scheme`; undefined if the line has no such word. */
 export function afterAnswerWord(text: string): string | undefined {
-  // 'Give reasons for your / answer. (2)': the end of a sentence.
+  // The end of a sentence may look like one: 'Give reasons for your / answer. (2)'.
   if (/^\p{Ll}+\.(?:\s|$)/u.test(text) && !/^(?:ans|sol)\b/.test(text)) {
     return undefined;
   }
   return groups('answer word', text)?.rest;
 }
 
-/** A heading over the answers to all questions. */
+/** Returns whether a line is the heading of the answers to all questions. */
 export const isKeyHeading = (text: string): boolean => groups('key heading', text.trim()) !== undefined;
 
 const notesBlock = pattern(String.raw`^(?:{marker notes}\s*[:.–-]\s*|{notes alone}$)`);
@@ -19,8 +19,8 @@ const forbidding = /^NOT\b/;
 const noteLine = pattern(String.raw`^{note line}\b\s*(?::|(?=\S))`);
 
 /**
- * Reads a note to the marker. A `block` continues until the next label; a `line` is one paragraph, such as
- * `Accept: dynamo`, and keeps its first word, which carries its sense.
+ * Reads a note to the marker; undefined if the line is not one. A `block` continues until the next label. A `line` is one paragraph, such
+ * as `Accept: dynamo`, and keeps its first word, which carries the meaning.
  */
 export function markerNote(text: string): { kind: 'block' | 'line'; text: string } | undefined {
   const block = notesBlock.exec(text);
@@ -35,11 +35,11 @@ export function markerNote(text: string): { kind: 'block' | 'line'; text: string
 const section =
   /^(?:section|part|group|खंड|खण्ड|भाग)\s*[-–:]?\s*(?:[A-Z]|[IVX]{1,4}|\d{1,2}|\p{Script=Devanagari})(?![\p{L}\p{M}\d])\s*(.*)$/iu;
 const longestHeading = 80;
-/** 'Part 1: Answer any one of the following two questions in approximately 800 words each'. */
+/** Matches instructions in headings: 'Part 1: Answer any one of the following two questions in approximately 800 words each'. */
 const tellsToAnswer = /^[:.\-–—]\s*(?:answer|attempt|solve)\b/i;
 const longestInstruction = 140;
 
-/** A heading that begins a new run of questions: 'Section B', 'PART 2 – ESSAYS', 'Section A (10 marks)'. */
+/** Returns whether a heading begins a new series of questions: 'Section B', 'PART 2 – ESSAYS', 'Section A (10 marks)'. */
 export function isSectionHeading(text: string): boolean {
   const rest = section.exec(text)?.[1];
   if (rest === undefined || text.length >= (tellsToAnswer.test(rest) ? longestInstruction : longestHeading)) {
@@ -50,12 +50,13 @@ export function isSectionHeading(text: string): boolean {
 
 const unitOfCourse = /^(?:unit|module)\s*[-–:]?\s*(?:[IVX]{1,4}|\d{1,2})\s*(?:$|[:([–—-].{0,50}$)/i;
 
-/** The heading of a unit whose questions follow: 'UNIT – II', 'Module 3: Trees'. */
+/** Returns whether a line is the heading of a unit of questions: 'UNIT – II', 'Module 3: Trees'. */
 export const isUnitHeading = (text: string): boolean => unitOfCourse.test(text);
 
 /**
- * Whether a line that could be a heading is one even where it follows an answer, whose own lines may look the same ('Group 1: alkali
- * metals', 'Any two reasons (2 × 1 = 2)'): a section named in full or in capitals, or an instruction to students without a further remark (its own.
+ * Returns whether a line that looks like a heading is one even after an answer, whose lines may look the same ('Group 1: alkali metals',
+ * 'Any two reasons (2 × 1 = 2)'). It is one if it names a section in full or in capitals, or if it is an instruction to students without
+ * text after a colon.
  */
 export function isHeadingAfterAnswer(text: string): boolean {
   const rest = section.exec(text)?.[1];
@@ -65,7 +66,7 @@ export function isHeadingAfterAnswer(text: string): boolean {
 
 const alternative = /^[\s*\-–—_=([]*(?:OR|Or)[\s*\-–—_=)\]:]*$/;
 
-/** True for 'OR' alone on a line. */
+/** Returns whether 'OR' is alone on the line. */
 export const isAlternative = (text: string): boolean => alternative.test(text);
 
 const rule = /^[\s*\-–—_.…⋯=~]{3,}$/;
@@ -75,12 +76,12 @@ const typeHeading = pattern(
   String.raw`^{type heading}\b.*?(?:questions?|type|blanks|false|following|columns)?\s*(?:\(.*\)|\[.*\])?\s*:?$`,
 );
 
-/** The words of a heading over a group of questions: 'Choose the correct answer'. */
+/** Returns whether words are the heading of a group of questions: 'Choose the correct answer'. */
 export const isGroupHeading = (words: string): boolean => groupWords.test(words.trim());
 
-/** A heading that names the type of the questions below it: 'Short answer questions'. */
+/** Returns whether a heading names the type of the questions below it: 'Short answer questions'. */
 export const isTypeHeading = (text: string): boolean => text.length < 80 && typeHeading.test(text);
 
-/** The end of the questions, or the heading of a sheet behind them: its text belongs to no question. */
+/** Returns whether a line ends the questions or is the heading of a sheet after them, whose text belongs to no question. */
 export const isEndOfPaper = (text: string): boolean => groups('end of paper', text) !== undefined;
 export const isRuledLine = (text: string): boolean => rule.test(text);

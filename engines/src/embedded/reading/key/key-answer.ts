@@ -8,7 +8,7 @@ import { answerStepsOf, stepsWithinLine } from '../marks/step-marks.ts';
 
 const ticks = /\s*[√✓✔☑](?:\s*[√✓✔☑])*/gu;
 const most = /(?:^|\s|\t)(?:max(?:imum)?|submax)\.?\s*:?\s*[([]\s*(\d{1,3})\s*(?:marks?)?\s*[)\]]/gi;
-/** 'Any three:' before points of which so many count. */
+/** Matches words such as 'Any three:', before points of which only that many count. */
 const anyOfThem = new RegExp(String.raw`^any\s+${numeralPattern}\b[^:.;()]{0,40}:`, 'i');
 const COPY = 0.8;
 
@@ -19,7 +19,7 @@ export function writeAnswersWithin({ roots }: PaperTree): void {
   }
 }
 
-/** What a key contains for a question. */
+/** The answer and the notes of a key for one question. */
 interface KeyAnswer {
   answer: SourceLine[];
   notes: SourceLine[];
@@ -27,10 +27,10 @@ interface KeyAnswer {
 }
 
 /**
- * Writes what a key contains for a question into its answer and its notes, with ticks and step marks as steps. Numbers in brackets
- * within its lines are all taken for marks where the steps come to the marks of the question by them and do not count 1, 2, 3.
+ * Writes the answer and the notes of a key into a question, with ticks and step marks as steps. Numbers in brackets within the lines all
+ * count as marks if the steps then add up to the marks of the question and are not 1, 2, 3.
  *
- * @param question The words of the question, which a separate key may repeat.
+ * @param question the text of the question, which a separate key may repeat
  */
 export function writeAnswer(node: PaperNode, answerLines: SourceLine[], question = ''): void {
   const lines = withoutQuestion(withoutMarks(answerLines, node), question);
@@ -45,7 +45,11 @@ export function writeAnswer(node: PaperNode, answerLines: SourceLine[], question
   node.isCapped ||= isCapped;
 }
 
-/** @param takesAll Numbers in brackets within the lines are marks. */
+/**
+ * Splits the lines of a key into answer and notes.
+ *
+ * @param takesAll whether all numbers in brackets within the lines are marks
+ */
 function readAnswer(
   answerLines: SourceLine[],
   node: PaperNode,
@@ -82,7 +86,7 @@ function readAnswer(
   return read;
 }
 
-/** Removes the marks of the whole question before its answer, or at the end of its first row. */
+/** Removes the marks of the whole question from the start of its answer or the end of the first row. */
 function withoutMarks(answerLines: SourceLine[], node: PaperNode): SourceLine[] {
   const [first, ...rest] = answerLines;
   const own = ownMarks(node);
@@ -91,12 +95,12 @@ function withoutMarks(answerLines: SourceLine[], node: PaperNode): SourceLine[] 
   }
   const start = marksAtStart(first.text.trim());
   const text = start?.marks === own ? start.text : first.text;
-  // The last cell of its row: `A ⇥ 1`.
+  // The marks are in the last cell of the row: `A ⇥ 1`.
   const [, before, last] = /^(.*\S)\s*\t\s*(\d{1,3})$/.exec(text) ?? [];
   return [{ ...first, text: before !== undefined && Number(last) === own ? before : text }, ...rest];
 }
 
-/** Removes the question that many keys repeat before its answer. `question` holds its own words, without its stem. */
+/** Removes the question that many keys repeat before its answer. `question` is its own text, without the stem. */
 function withoutQuestion(answerLines: SourceLine[], question: string): SourceLine[] {
   const word = answerLines.findIndex(({ text }) => afterAnswerWord(text.trim()) !== undefined);
   const line = answerLines[word];
@@ -104,7 +108,7 @@ function withoutQuestion(answerLines: SourceLine[], question: string): SourceLin
     const others = answerLines
       .slice(0, word)
       .filter(({ text }) => shareContainedIn(marksAtEnd(text)?.text ?? text, question) < COPY);
-    // Far more before the word than a copy of the question: then it is a word of the answer.
+    // If most lines before the word are not copies of the question, the word is part of the answer.
     if (others.length <= word / 2) {
       const first = afterAnswerWord(line.text.trim()) ?? '';
       return [...(first === '' ? [] : [{ ...line, text: first }]), ...answerLines.slice(word + 1)];
@@ -114,14 +118,14 @@ function withoutQuestion(answerLines: SourceLine[], question: string): SourceLin
   return start < 0 ? answerLines : answerLines.slice(start);
 }
 
-/** True for a line without a bullet, ticks or further words. */
+/** Returns whether a line only repeats the question, without a bullet, ticks or further words. */
 const isCopy = (text: string, question: string): boolean =>
   text.search(ticks) < 0 &&
   !/^\s*[•●▪*\-–]\s/.test(text) &&
   text.trim().split(/\s+/).length >= 4 &&
   shareContainedIn(marksAtEnd(text)?.text ?? text, question) >= COPY;
 
-/** Removes ticks, step marks and limits from a line; returns several steps as several lines. */
+/** Removes ticks, step marks and limits from a line, and returns several steps as several lines. */
 function steps(
   line: SourceLine,
   own: number | undefined,
@@ -136,10 +140,10 @@ function steps(
     .trim();
   const ticked = [...text.matchAll(ticks)].join('').replace(/\s/g, '').length;
   const plain = text.replace(ticks, '').trim();
-  // Points of which only so many count may come to more.
+  // If only some of the points count, their marks may add up to more.
   const possible = isCapped ? undefined : own;
   const ended = stepMarksAtEnd(plain);
-  // A number above the marks of the question, within the paper, is that of an equation or a year.
+  // Below its own questions, a number above the marks of the question belongs to an equation or is a year.
   const isNumber = !isSeparateKey && ended?.text !== '' && (ended?.marks ?? 0) > (own ?? Infinity);
   const printed = isNumber ? undefined : ended;
   const isAtEdge = plain.slice(printed?.text.length).includes('\t');
@@ -150,7 +154,7 @@ function steps(
       printed.each !== undefined ||
       ticked > 0 ||
       (printed.text === '' && printed.marks > (own ?? 0)));
-  // 'air reaches it A1 [2]': a step before the total.
+  // A step may come before the total: 'air reaches it A1 [2]'.
   const marked = isTotal ? stepMarksAtEnd(printed.text) : printed;
   const rest = isTotal ? printed.text : plain;
   const parts: { text: string; step?: number }[] =

@@ -4,7 +4,7 @@ import { pattern } from '../phrases.ts';
 
 const names =
   '(?:(?:model|suggested|expected|worked) )?(?:answers?(?: (?:key|sheet|scheme))?|solutions?|key|memo(?:randum)?|mark(?:ing)? (?:scheme|guide(?:lines?)?|memo(?:randum)?|key))';
-/** `Cells: answer key`, `MARKING GUIDELINES`, `Solutions to the test on cells`. */
+/** Matches titles of keys: `Cells: answer key`, `MARKING GUIDELINES`, `Solutions to the test on cells`. */
 const naming = new RegExp(
   String.raw`^${names}(?:\s*(?:$|[:(–—-])|\s+(?:to|for)\s)|(?:^|[\s(])${names}\s*[)\]]?\s*:?$`,
   'i',
@@ -13,8 +13,8 @@ const detail = pattern(String.raw`^{heading detail}\b|\b(?:19|20)\d\d$`);
 const MOST_WORDS = 12;
 
 /**
- * Removes the headings before the answers of a key: its title, the lines above the title and
- * those with a class, a date or a subject. `title` is the paper's own.
+ * Removes the headings at the start of a key: its title, the lines above the title, and the lines below it with a class, a date or a
+ * subject. `title` is the title of the paper.
  */
 export function withoutHeading(answerLines: SourceLine[], title: string): SourceLine[] {
   const texts = answerLines.map(({ text }) => text.replace(/\s+/g, ' ').trim());

@@ -11,20 +11,20 @@ import { sectionName } from '../marks/choices.ts';
 import { totalOfLine } from '../marks/printed-totals.ts';
 import { oneAnswerALine } from './key-rows.ts';
 
-/** The lines of an answer key for one part of the paper; for no part where `node` is missing. */
+/** The lines of a key for one part of the paper. `node` is undefined if they belong to no part. */
 export interface KeyEntry {
   node: PaperNode | undefined;
   lines: SourceLine[];
 }
 
-/** `1.1  1.1.1  B`: a number that is printed for the row, and again for its first part. */
+/** Matches a row number that is repeated in the number of the first part: `1.1  1.1.1  B`. */
 const ofRow = /^(\d{1,2}(?:\.\d{1,2})*)\s+(?=\1\.\d)/;
-/** A word of any language before a number: 'Uppgift 1'. */
+/** Matches a word of any language before a number: 'Uppgift 1'. */
 const foreign = /^\p{Lu}\p{L}{3,13}\s+(?=\d{1,2}\s*(?:[.:)–-]|$|\t|[[(]))/u;
 
 const answerTo = /^(?:answers?|ans|solutions?|soln?|sol)\.?\s*(?:(?:to|for|no)\.?\s+)?(?=(?:q|\d))/i;
 
-/** The labels of the lines. A word such as 'Answer' belongs to them where it begins more answers than numbers alone do. */
+/** Returns the label of each line. Labels with a word such as 'Answer' count only if they are more common than bare numbers. */
 function keyLabels(lines: SourceLine[]): (AnswerLabel | undefined)[] {
   const worded = lines.filter(({ text }) => answerTo.test(text.trim())).length;
   const plain = lines.map(({ text }) => keyLabelOf(text.trim()));
@@ -40,7 +40,7 @@ function keyLabels(lines: SourceLine[]): (AnswerLabel | undefined)[] {
 
 const keyLabelOf = (text: string): AnswerLabel | undefined => readAnswerLabel(text.replace(ofRow, ''), true);
 
-/** Reads an answer key along the questions of its paper. */
+/** Reads an answer key with the help of the questions of its paper. */
 export function readKey(printed: SourceLine[], tree: PaperTree): KeyEntry[] {
   const lines = withSpacedNumbers(oneAnswerALine(withMarksColumn(withMarksInRow(printed))));
   const headings = lines.map(({ text }) => headingOf(text.trim(), tree));
@@ -82,7 +82,7 @@ export function readKey(printed: SourceLine[], tree: PaperTree): KeyEntry[] {
   return entries.filter((entry) => entry.lines.length > 0);
 }
 
-/** The question that an answer begins for, or the heading over its parts. */
+/** Returns the question that an answer belongs to, or the heading above its parts. */
 function nodeOf({ question, above }: AnswerStart, questions: PaperNode[]): PaperNode | undefined {
   return question === null
     ? above && upwards(questions[above.question]).at(-above.depth)
@@ -97,7 +97,7 @@ const wayTo = (node: PaperNode): string[] =>
 const endsAnswers = (text: string): boolean =>
   isEndOfPaper(text) || (/\btotal\b/i.test(text) && totalOfLine(text) !== undefined);
 
-/** A heading of a section, with the section of the paper that it names. */
+/** Returns the section of the paper that a heading of the key names; undefined if the line is not a heading. */
 function headingOf(text: string, { sections }: PaperTree): { section: number | undefined } | undefined {
   const own = wordsAlone(text);
   const repeated = sections.findIndex(({ heading }) => {

@@ -1,18 +1,18 @@
-/** Answer keys in rows: a row of numbers over a row of answers, several answers on a line, a table. */
+/** Reads answer keys that are set in rows: a row of numbers above a row of answers, several answers on a line, or a table. */
 import { isNextLabel } from '../labels/labels.ts';
 import type { SourceLine } from '../lines/source-line.ts';
 
 const numberCell = /^(?:Q(?:\.|uestion)?\s*)?\(?(\d{1,3}|[a-h])[.)]?$/i;
 const alone = /^\d{1,3}[.)]?$/;
 const labelledCell = /^(?:Q\.?\s*)?\(?(\d{1,3})(?:\s*[.):\-–]+\s*|\s+(?=\(|[^\t]*\t))(\S.*)$/;
-/** Between the letters or numbers of options and the next number, as in `1. B, 2. C` and `1-(2) 2-(3)`; and tabs. */
+/** Matches tabs, and the space between the letter or number of an option and the next number, as in `1. B, 2. C` and `1-(2) 2-(3)`. */
 const apart = /\t|(?<=[\s.):\-–(](?:\(?[A-H]\)?|\(\d\)))[\s,;|]+(?=\(?\d{1,3}\b)/i;
 
 const numberedOption = /^\d{1,3}\s*[-–]\s*\(\d\)$/;
 
 const numberWithin = /(?<=^|[\s,;|])(\d{1,3})\s*[.)]\s+(?=\S)/g;
 const FEWEST_IN_TURN = 3;
-/** 'OR 7(a)': the number says which answer follows. */
+/** Matches the 'OR' before a number, as in 'OR 7(a)', because the number already names the alternative. */
 const beforeAlternative = /^(?:OR|Or)\s+(?=(?:Q(?:\.|uestion)?\s*)?\d{1,3}\s*[.)(a-z])/;
 
 /** Returns one line for each answer, which begins with its number. */
@@ -34,7 +34,10 @@ export function oneAnswerALine(lines: SourceLine[]): SourceLine[] {
 
 const cellsOf = ({ text }: SourceLine): string[] => text.split('\t').map((cell) => cell.trim());
 
-/** Reads a row of numbers with the answers in the row below it. A word may precede each row ('Question', 'Answer'). */
+/**
+ * Reads a row of numbers with the answers in the row below it. A word such as 'Question' or 'Answer' may come before each row. Undefined if
+ * the rows are not of this form.
+ */
 function crossedRows(line: SourceLine, below: SourceLine): SourceLine[] | undefined {
   const numbers = cellsOf(line);
   const answers = cellsOf(below);
@@ -56,7 +59,7 @@ function crossedRows(line: SourceLine, below: SourceLine): SourceLine[] | undefi
   return values.map((value, at) => labelled(below, value, answers[skipped + at] ?? ''));
 }
 
-/** The answers of a line on which each piece has its number before it, or in the piece before. */
+/** Returns the answers of a line if each has its number at its start or in the piece before it; otherwise the line itself. */
 function answersOf(printed: SourceLine): SourceLine[] {
   const text = printed.text.trim().replace(beforeAlternative, '');
   const line = { ...printed, text };
@@ -73,7 +76,7 @@ function answersOf(printed: SourceLine): SourceLine[] {
     : [line];
 }
 
-/** The text in pieces at its numbers, where at least three of them count on: `4. False 5. The last element 6. 12`. */
+/** Splits a text at its numbers if at least three of them are consecutive: `4. False 5. The last element 6. 12`; otherwise undefined. */
 function inTurn(text: string): string[] | undefined {
   const starts: { at: number; number: number }[] = [];
   for (const { index: at, 1: printed } of text.matchAll(numberWithin)) {
@@ -90,7 +93,7 @@ function inTurn(text: string): string[] | undefined {
 
 const letterBehindNumber = /^\d+\. \(?[a-h\d]\)?$/i;
 
-/** Whether a row of numbers from 1 on is printed over a row of options: the answer key of a paper, within it. */
+/** Returns whether a row of numbers from 1 is above a row of options, which is an answer key within a paper. */
 export function isKeyTable(line: SourceLine | undefined, below: SourceLine | undefined): boolean {
   const [first, ...others] = (line && below && crossedRows(line, below)) ?? [];
   return (
@@ -101,7 +104,7 @@ export function isKeyTable(line: SourceLine | undefined, below: SourceLine | und
 }
 
 function labelled(line: SourceLine, value: string, printed: string): SourceLine {
-  // Behind a number, '(2)' would be a part.
+  // After a number, '(2)' would be read as a part.
   const answer = printed.replace(/^\((\d)\)$/, '$1');
   return { ...line, text: /^\d/.test(value) ? `${value}. ${answer}` : `(${value.toLowerCase()}) ${answer}` };
 }

@@ -16,14 +16,14 @@ import { withoutHeading } from './key-heading.ts';
 import { readKey } from './key-reader.ts';
 
 const COPY = 0.8;
-/** Share of the words of an answer that are the question's, where it is but a copy of it, and words that a copy has at least. */
+/** An answer that shares at least this part of its words with the question is only a copy of it. */
 const COPIED = 0.95;
 const LONGEST_OPTION = 5;
 
 /**
- * Writes the answers of a key into the questions of its paper: by their numbers and by the words of the questions.
+ * Writes the answers of a key into the questions of its paper, found by their numbers and by the text of the questions.
  *
- * @returns Rich text of what belongs to no question, in the order of the key.
+ * @returns the lines that belong to no question as rich text, in the order of the key
  */
 export function matchKey(tree: PaperTree, lines: SourceLine[]): string[] {
   const questions = tree.roots.flatMap(questionsOf);
@@ -45,7 +45,7 @@ export function matchKey(tree: PaperTree, lines: SourceLine[]): string[] {
   return unmatched.map(richTextOf).filter((html) => html !== '');
 }
 
-/** Removes a key that only repeats its question. */
+/** Removes the answer if it only repeats the question. */
 function rejectCopy(question: PaperNode): void {
   const answerText = question.answer.map(({ text }) => text).join(' ');
   const questionText = textOf(question);
@@ -58,7 +58,7 @@ function rejectCopy(question: PaperNode): void {
 
 const wordCount = (text: string): number => text.split(/\s+/).length;
 
-/** Writes what the key contains for a part of the paper. Returns what is left over. */
+/** Writes the lines of a key into a part of the paper, and returns those that are left over. */
 function answer(node: PaperNode, answerLines: SourceLine[]): SourceLine[] {
   const questions = questionsOf(node);
   const [only, ...others] = questions;
@@ -69,13 +69,16 @@ function answer(node: PaperNode, answerLines: SourceLine[]): SourceLine[] {
   if (answerInTurn(questions, answerLines)) {
     return [];
   }
-  // A heading that the paper prints as well.
+  // The line is a heading that the paper prints as well.
   return answerLines.filter(
     ({ text }) => shareContainedIn(text, textOf(node)) < COPY && marksAtStart(text)?.text !== '',
   );
 }
 
-/** Parts without labels, each with its marks before it: they are given to the questions until their marks are used up. */
+/**
+ * Assigns unlabelled parts, which begin with their marks, to the questions in turn until the marks of each are used up. Returns false if
+ * the marks do not add up.
+ */
 function answerInTurn(questions: PaperNode[], answerLines: SourceLine[]): boolean {
   const pieces: { marks: number; lines: SourceLine[] }[] = [];
   for (const line of answerLines) {
@@ -89,7 +92,7 @@ function answerInTurn(questions: PaperNode[], answerLines: SourceLine[]): boolea
   }
   const all = sumOf(questions.map((question) => ownMarks(question) ?? 0));
   if (pieces[0]?.marks === all) {
-    // The marks of all the parts.
+    // The first piece has the total of all parts.
     pieces.shift();
   }
   if (pieces.length === 0 || sumOf(pieces.map(({ marks }) => marks)) !== all) {
@@ -108,7 +111,7 @@ function answerInTurn(questions: PaperNode[], answerLines: SourceLine[]): boolea
   return true;
 }
 
-/** The words of a question with its parts and its stem. */
+/** Returns the text of a question with its parts and its stem. */
 const textOf = (node: PaperNode): string =>
   [...upwards(node.parent).map((above) => above.lines.map(({ text }) => text).join(' ')), ownText(node)].join(
     ' ',

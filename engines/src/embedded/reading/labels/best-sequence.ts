@@ -1,10 +1,10 @@
 /**
- * Decides about items one after the other, and returns the state with the best score at the end: every decision stays open until then, and
- * of the states that cannot differ any more only the best one is followed.
+ * Decides about items in order with a beam search, and returns the final state with the best score. Of all states that lead to the same
+ * later decisions, only the best one is followed.
  *
- * @param next All states that an item may lead to
- * @param keyOf What later decisions depend on
- * @param most States that are followed at the same time
+ * @param next returns all states that an item may lead to
+ * @param keyOf returns a key of everything that later decisions depend on
+ * @param most the most states that are followed at the same time
  */
 export function bestSequence<Item, State extends { score: number }>(
   items: readonly Item[],

@@ -1,29 +1,29 @@
-/** Printed numbering: `1.`, `1)`, `Q1`, `Question 1`, `Problem 1`, `2.1.3`, `(a)`, `b)`, `(ii)`, `A.`, alone or one after the other. */
+/** Reads printed labels: `1.`, `1)`, `Q1`, `Question 1`, `Problem 1`, `2.1.3`, `(a)`, `b)`, `(ii)` and `A.`, alone or in sequence. */
 
 import { hindiLetter, interpretations } from './ordinals.ts';
 import { spelledToTwelve } from './spelled-numbers.ts';
 
 export interface Label {
   /**
-   * `question` has its word before it; `number` is bare; `decimal` names the whole way; `part` is a letter or Roman, or a
-   * number in brackets.
+   * `question` begins with a word; `number` is bare; `decimal` contains the full path; `part` is a letter, a Roman number or a number in
+   * brackets.
    */
   kind: 'question' | 'number' | 'decimal' | 'part';
-  /** '3', 'a', 'ii', 'A'; of a decimal '2.1.3'. */
+  /** The value, such as '3', 'a', 'ii' or 'A'; for a decimal '2.1.3'. */
   value: string;
-  /** As it is shown: '3', 'Q3', '(a)', '2.1.3'. */
+  /** The form for display: '3', 'Q3', '(a)', '2.1.3'. */
   shown: string;
-  /** As it is printed: 'a)', 'B.'. */
+  /** The printed form: 'a)', 'B.'. */
   printed: string;
-  /** What follows it on the line: further labels, or words. */
+  /** The text after the label on the line: further labels or words. */
   rest: string;
-  /** Nothing separates it from what follows: '1a'. */
+  /** Nothing separates the label from the text after it, as in '1a'. */
   isDirect?: boolean;
 }
 
 export interface Labelled {
   labels: Label[];
-  /** What follows the labels on the line. */
+  /** The text after all labels on the line. */
   rest: string;
 }
 
@@ -31,7 +31,10 @@ const question = new RegExp(
   String.raw`^(q(?:uestion|uest|ues|ue|n|s)?|problem|prob|exercise|ex|task)(?:\s*(?:no\.?|number|#))?\s*[.:\-–]?\s*(?:(\d{1,3})(?:\s+of\s+\d{1,3}\b)?(?!\d|\.\d)|(${spelledToTwelve.join('|')})\b)\s*[.):\]\-–]?\s*`,
   'i',
 );
-/** `Q.1 – Q.5 carry one mark each`, 'Question 3 is compulsory', 'Question 2 continued': sentences about questions. */
+/**
+ * Matches text that makes a sentence about questions of a label: `Q.1 – Q.5 carry one mark each`, 'Question 3 is compulsory', 'Question 2
+ * continued'.
+ */
 const talksOfQuestions =
   /^(?:(?:is|are|was|to|and|or|carries|carry|has|have|consists|must|should|continued|contd|of|from|on|in|above|below|overleaf)\b|[,&]|[-–]?\s*(?:[Qq](?:uestion)?s?\.?\s*)?\d{1,3}\b.*\b(?:carry|carries|each|compulsory|are|answer)\b)/;
 const decimal = /^(?:q(?:uestion|ues)?\.?\s*)?(\d{1,2}(?:\.\d{1,2}){1,3})[.):]*(?:\s+|$)/i;
@@ -43,7 +46,7 @@ const halfBracketed = new RegExp(String.raw`^${partValue}(?:[)\]]\s*|\.(?:\s+|$)
 const directly = /^([a-h])(?:[.):]\s*|\s+|$)/;
 const numberInBrackets = /^\((\d{1,2})\)\s+(?=[^\s([])/;
 
-/** The labels that a line begins with; undefined where it begins with none. */
+/** Returns the labels at the start of a line; undefined if there are none. */
 export function readLabels(text: string): Labelled | undefined {
   const labels: Label[] = [];
   for (let next = firstLabel(text); next && labels.length < 4; next = partLabel(next.rest, next.isDirect)) {
@@ -94,10 +97,10 @@ const labelOf = (match: RegExpExecArray, label: Pick<Label, 'kind' | 'value' | '
   isDirect: label.kind !== 'part' && label.kind !== 'decimal' && /\d$/.test(match[0]),
 });
 
-/** True for `A.`, `(II)`: letters of options, of alternatives and of groups, and seldom of parts. */
+/** Returns whether a label is in capitals, such as `A.` or `(II)`. Such labels number options, alternatives or groups, and rarely parts. */
 export const isCapital = ({ kind, value }: Label): boolean => kind === 'part' && /^[A-Z]+$/.test(value);
 
-/** True where `next` comes right after `value` in a list: 'a' 'b', 'iv' 'v', '3' '4'. */
+/** Returns whether `next` follows `value` in a list: 'a' 'b', 'iv' 'v', '3' '4'. */
 export const isNextLabel = (value: string, next: string): boolean =>
   interpretations(value).some(({ style, place }) =>
     interpretations(next).some((other) => other.style === style && other.place === place + 1),
@@ -105,7 +108,7 @@ export const isNextLabel = (value: string, next: string): boolean =>
 
 const step = new RegExp(String.raw`\d+|[ivx]{2,}|[a-z]|${hindiLetter}(?!\p{L}|\p{M})`, 'gu');
 
-/** The way to a question, in steps: 'Q3(a)(ii)' and '3 a) ii' are both ['3', 'a', 'ii']; '2.1.3' is ['2', '1', '3']. */
+/** Returns the steps of a label: ['3', 'a', 'ii'] for 'Q3(a)(ii)' and '3 a) ii', ['2', '1', '3'] for '2.1.3'. */
 export function labelSteps(label: string): string[] {
   return (
     label

@@ -1,6 +1,6 @@
-/** A label as a place in a list: 'c' is the third letter, 'iv' the fourth Roman number, and 'i' may be either. */
+/** A label as a position in a list: 'c' is the third letter, 'iv' the fourth Roman number, and 'i' may be either. */
 export interface Ordinal {
-  /** Letters, Roman numbers or figures; capital or not; Hindi consonants, and letters in the order of Hindi options. */
+  /** Letters, Roman numbers or digits; in lower case or capitals; Hindi consonants, or letters in the order of Hindi options. */
   style: 'a' | 'A' | 'i' | 'I' | '1' | 'क' | 'अ';
   place: number;
 }
@@ -9,7 +9,7 @@ export const romans = 'i ii iii iv v vi vii viii ix x xi xii xiii xiv xv xvi xvi
 
 const hindi = { क: 'कखगघङचछजझञ', अ: 'अबसद' } as const;
 
-/** A Hindi letter that may be a label, for a pattern. */
+/** A pattern for a Hindi letter that may be a label. */
 export const hindiLetter = `[${hindi.क}${hindi.अ}]`;
 
 export function interpretations(value: string): Ordinal[] {

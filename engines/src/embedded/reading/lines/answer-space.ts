@@ -14,7 +14,7 @@ const askedFor = pattern(
 const beforeNumber = /^_{3,}\s*(?=\(?\d{1,2}[.)])/;
 const furniture = pattern(String.raw`^(?:[\W_]*{furniture}[\W_]*)$`);
 
-/** Removes the space that papers leave for answers, but not the marks in it. */
+/** Removes the blank space for answers, but keeps marks that are printed in it. */
 export function withoutAnswerSpace(lines: SourceLine[]): SourceLine[] {
   return lines.flatMap((line) => {
     const text = line.text.trim();

@@ -4,11 +4,11 @@ import { isAlternative, isRuledLine, isSectionHeading } from '../assembly/signal
 import { readLabels } from '../labels/labels.ts';
 import type { SourceLine } from './source-line.ts';
 
-/** The places of figures, that of number N at N - 1. */
+/** Returns the places of figures; that of figure N is at index N - 1. */
 export const figurePlaces = (figures: NumberedFigure[]): Place[] =>
   figures.map(({ page, box }) => ({ page, box }));
 
-/** Adds each figure to the line before it, or to the line after it. */
+/** Adds each figure to the line before it, or to the line after it if there is none. */
 export function withFiguresPlaced(lines: SourceLine[], figures: NumberedFigure[]): SourceLine[] {
   const placed = [...lines];
   for (const figure of figures) {
@@ -50,14 +50,16 @@ function targetOf(lines: SourceLine[], { page, box }: NumberedFigure): Target | 
 
 const middle = (box: Box): number => box.y + box.height / 2;
 
-/** A line that can carry a figure: it belongs to a question. */
+/** Returns whether a line is text of a question, so that it can carry a figure. */
 function saysSomething(text: string): boolean {
   const words = text.trim();
   const isMarks = /^[[(]?\s*\d{1,3}\s*(?:marks?)?\s*[\])]?$/i.test(words) && readLabels(words) === undefined;
   return words !== '' && !isMarks && !isRuledLine(words) && !isAlternative(words) && !isSectionHeading(words);
 }
 
-/** In a page of two columns, lines of the other column are not above a figure. */
+/**
+ * Returns whether a line is in the column of a figure. On a page with two columns, the lines of the other column are not above the figure.
+ */
 function isInColumn(line: SourceLine, box: Box): boolean {
   const gap = Math.max(line.box.x - (box.x + box.width), box.x - (line.box.x + line.box.width));
   const isWide = line.rightEdge - line.box.x > line.rightEdge * 0.55;
@@ -74,7 +76,7 @@ function beginsQuestion(line: SourceLine): boolean {
   return kind === 'question' || kind === 'number' || kind === 'decimal';
 }
 
-/** Of the lines next to a figure, the last one of the question that is at its middle. */
+/** Returns, of the lines next to a figure, the last one of the question at its middle. */
 function lastOfQuestion(lines: SourceLine[], nextToIt: number[]): number {
   const middleAt = nextToIt.length >> 1;
   const next = nextToIt.findIndex((at, index) => index > middleAt && beginsQuestion(lines[at] as SourceLine));

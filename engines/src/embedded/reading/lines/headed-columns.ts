@@ -1,4 +1,7 @@
-/** Papers set as a table without rules: below a head such as `Q. No. ⇥ Question ⇥ Marks ⇥ CO`, only the columns of questions and marks are read. */
+/**
+ * Reads papers that are set as tables without rules. Below a head such as `Q. No. ⇥ Question ⇥ Marks ⇥ CO`, only the columns of questions
+ * and marks are read.
+ */
 import { forms } from '../phrases.ts';
 import { isAmount } from './marks-in-row.ts';
 import { type LinePiece, linePiecesOf } from './question-columns.ts';
@@ -9,9 +12,9 @@ interface HeadColumn extends LinePiece {
   role: ColumnRole | undefined;
 }
 
-/** Points by which an entry begins before the name of its column. */
+/** An entry begins at most this many points before the name of its column. */
 const SLACK = 15;
-/** Lines that end in a code such as 'CO2' before these are taken for codes, and not for carbon dioxide. */
+/** Endings such as 'CO2' count as outcome codes, and not as carbon dioxide, if at least this many lines have one. */
 const FEWEST_CODES = 3;
 
 export function withHeadedColumns(lines: SourceLine[]): SourceLine[] {
@@ -26,11 +29,14 @@ export function withHeadedColumns(lines: SourceLine[]): SourceLine[] {
   );
 }
 
-/** A head names a column of questions and one of marks to the right of it, and questions stand below it. */
+/**
+ * Returns the columns of a head, which names a column of questions and a column of marks to the right of it, with questions below;
+ * undefined for other lines.
+ */
 function headOf(line: SourceLine, below: SourceLine | undefined): HeadColumn[] | undefined {
   const named = (pieces: LinePiece[]): HeadColumn[] =>
     pieces.map((piece) => ({ ...piece, role: roleOf(piece.text.trim()) }));
-  // The names of narrow columns may be but a space apart: 'Marks CO'.
+  // Only a space may separate the names of narrow columns: 'Marks CO'.
   const pieces = linePiecesOf(line);
   const columns = named(pieces).flatMap((column) =>
     column.role === undefined ? named(wordsOfPiece(column)) : [column],
@@ -51,7 +57,7 @@ function headOf(line: SourceLine, below: SourceLine | undefined): HeadColumn[] |
     : undefined;
 }
 
-/** The words of a piece, as far apart as they are in its text. */
+/** Returns the words of a piece with their estimated positions. */
 function wordsOfPiece({ text, from, to }: LinePiece): LinePiece[] {
   const width = (to - from) / Math.max(1, text.length);
   return [...text.matchAll(/\S+/g)].map(({ 0: word, index }) => ({
@@ -61,7 +67,7 @@ function wordsOfPiece({ text, from, to }: LinePiece): LinePiece[] {
   }));
 }
 
-/** The line with its number before its words and its marks behind them, and without its entries in other columns. */
+/** Returns the line with its number first and its marks last, without the entries of other columns. */
 function underHead(line: SourceLine, head: HeadColumn[]): SourceLine {
   const [label, ...others] = head;
   const right = head.slice(head.findIndex(({ role }) => role === 'question' || role === 'label') + 1);
@@ -97,7 +103,7 @@ const nearest = (columns: HeadColumn[], { from, to }: LinePiece): HeadColumn | u
   return columns.toSorted((a, b) => distance(a) - distance(b))[0];
 };
 
-/** Removes codes of outcomes and levels behind the marks: `5 CO1`, `(5) [CO2, BL3]`. */
+/** Removes codes of outcomes and levels after the marks: `5 CO1`, `(5) [CO2, BL3]`. */
 function withoutOutcomes(lines: SourceLine[]): SourceLine[] {
   const [form] = forms('outcomes at end');
   const coded = lines.filter(({ text }) => form?.test(text.trim()));

@@ -7,7 +7,7 @@ const rewritten = dataLines(new URL('hindi-forms.tsv', import.meta.url), 2).map(
 const devanagari = /\p{Script=Devanagari}/u;
 const ZERO = '०'.codePointAt(0) ?? 0;
 
-/** Labels, marks and choices of Hindi lines in the form of English ones, and their digits as figures. */
+/** Rewrites the labels, marks and choices of Hindi lines in English forms, and their digits as 0 to 9. */
 export const withHindiForms = (lines: SourceLine[]): SourceLine[] =>
   lines.map((line) => (devanagari.test(line.text) ? { ...line, text: inEnglishForms(line.text) } : line));
 

@@ -1,6 +1,6 @@
 /**
- * Forms of marks that only one paper uses, such as `{4}`, `(5 Punkte)`, `Marks: 5` or a column of bare numbers: which of them
- * are marks is decided from the whole paper, and their lines are rewritten with `[4]`.
+ * Finds forms of marks that a single paper uses, such as `{4}`, `(5 Punkte)`, `Marks: 5` or a column of bare numbers. The whole paper
+ * decides which of them are marks; those are rewritten as `[4]`.
  */
 import { readLabels } from '../labels/labels.ts';
 import { marksAmountOf, marksPattern } from '../marks/marks-grammar.ts';
@@ -8,15 +8,18 @@ import { marksAtEnd, marksAtStart } from '../marks/printed-marks.ts';
 import { totalInTitle, totalOfLine } from '../marks/printed-totals.ts';
 import type { SourceLine } from './source-line.ts';
 
-/** Points within which the marks of a column end. */
+/** The marks of a column end within this many points of each other. */
 const SAME_EDGE = 7;
 const FEWEST = 3;
 const FEWEST_IN_COLUMN = 2;
-/** Share of the text's width, from the left, behind which a column of marks is printed. */
+/** A column of marks is to the right of this share of the text's width. */
 const FAR = 0.85;
-/** Share of the labels of one kind that have an amount of one form. */
+/** The least share of the labels of one kind that have an amount in the same form. */
 const COVERAGE = 0.7;
-/** A paper with so many more known marks than amounts of another form prints its marks in the known form. */
+/**
+ * The least count of amounts in another form, as a share of the marks in a known form. A paper with fewer prints its marks in the known
+ * form.
+ */
 const MOST_LIKELY = 0.6;
 
 const measures = /^(?:[cmk]?m|k?g|mg|ml|l|s|n|j|v|w|a|hz|min|hrs?|h|kg|x|y|z|n|k|i|j|a|b|c|d|e)$/i;
@@ -36,11 +39,11 @@ interface Amount {
   form: string;
   printed: string;
   marks: number;
-  /** The line if it is marks. */
+  /** The rewritten line, if the amount is marks. */
   rewritten: string;
 }
 
-/** Rewrites the amounts whose form is one of marks in this paper. */
+/** Rewrites the amounts in those forms that are marks in this paper. */
 export function withMarksForms(printed: SourceLine[]): SourceLine[] {
   const lines = withMarksColumn(printed);
   const paper = evidenceOf(lines);
@@ -54,7 +57,9 @@ export function withMarksForms(printed: SourceLine[]): SourceLine[] {
   return rewrite(lines, taken.flat());
 }
 
-/** Rewrites bare numbers at the right edge that form a column. Each page of a scan is shifted differently. */
+/**
+ * Rewrites bare numbers that form a column at the right edge. Each page of a scan is checked separately, because it is shifted differently.
+ */
 export function withMarksColumn(lines: SourceLine[]): SourceLine[] {
   const pages = Map.groupBy(lines.keys(), (at) => (lines[at]?.confidence === undefined ? 0 : lines[at].page));
   return rewrite(
@@ -71,7 +76,7 @@ function rewrite(lines: SourceLine[], amounts: Amount[]): SourceLine[] {
   });
 }
 
-/** Bare numbers at the right edge that end at the same place, and those that a full line has no room to set apart. */
+/** Returns bare numbers at the right edge that end at the same place, including those that follow a full line without a gap. */
 function columnOf(own: number[], lines: SourceLine[]): Amount[] {
   const found = own.flatMap((at) => edgeAmount(lines[at] as SourceLine, at));
   const edge = mostCommon(found.map(({ at }) => edgeOf(lines[at] as SourceLine)));
@@ -93,7 +98,10 @@ function columnOf(own: number[], lines: SourceLine[]): Amount[] {
   return [...(isColumn ? column : partsOfKnown(column, known, lines)), ...crowded];
 }
 
-/** The amounts of a column that add up to known marks above them: those of the parts, where only whole questions have brackets. */
+/**
+ * Returns the amounts that add up to known marks above them: they are the marks of parts in a paper that prints brackets only for whole
+ * questions.
+ */
 function partsOfKnown(column: Amount[], known: number[], lines: SourceLine[]): Amount[] {
   return known.flatMap((at, index) => {
     const next = known[index + 1] ?? Number.POSITIVE_INFINITY;
@@ -106,7 +114,7 @@ function partsOfKnown(column: Amount[], known: number[], lines: SourceLine[]): A
 const isAt = (edge: number | undefined, line: SourceLine | undefined): boolean =>
   edge !== undefined && line !== undefined && Math.abs(edgeOf(line) - edge) <= SAME_EDGE;
 
-/** The edge at which most lines end; undefined where too few end at the same place. */
+/** Returns the edge at which most lines end; undefined if too few end at the same place. */
 function mostCommon(edges: number[]): number | undefined {
   const near = edges.map((edge) => edges.filter((other) => Math.abs(other - edge) <= SAME_EDGE).length);
   const most = Math.max(0, ...near);
@@ -124,7 +132,7 @@ function edgeAmount(line: SourceLine, at: number): Amount[] {
     return line.box.x > line.rightEdge * FAR ? amount(at, 'edge', alone, `\t[${alone}]`) : [];
   }
   const [, text = '', printed = ''] = atEdge.exec(line.text.trim()) ?? [];
-  // A row of figures is one of a table.
+  // A row of numbers belongs to a table.
   const isSentence =
     (/[\p{L}\p{M}]{2,}.*\s.*[\p{L}\p{M}]{2,}/u.test(text) || /\p{L}.*[.?!:)]\s*$/u.test(text)) &&
     !/\t\s*[\d.,]+$/.test(text);
@@ -136,7 +144,7 @@ function amount(at: number, form: string, printed: string, rewritten: string): A
   return marks === undefined ? [] : [{ at, form, printed, marks, rewritten }];
 }
 
-/** The amount in front of a label, at the end of a line, and behind its label. */
+/** Returns the amounts before a label, after a label, and at the end of a line. */
 function amountsOf(line: SourceLine, at: number): Amount[] {
   const text = line.text.trim();
   const [margin = '', opening = '', inMargin = '', closing = ''] = beforeLabel.exec(text) ?? [];
@@ -173,11 +181,11 @@ function amountsOf(line: SourceLine, at: number): Amount[] {
 
 interface Evidence {
   total: number | undefined;
-  /** The first line with a label. */
+  /** The index of the first line with a label. */
   first: number;
-  /** The lines with a label of each kind, and with any label. */
+  /** The lines with a label of each kind, and lastly the lines with any label. */
   labels: number[][];
-  /** Lines with marks in a form that every paper may use. */
+  /** The number of lines with marks in a generally known form. */
   known: number;
 }
 
@@ -198,7 +206,10 @@ function evidenceOf(lines: SourceLine[]): Evidence {
   };
 }
 
-/** They have another word in brackets, are printed with most labels of one kind, or add up to the total, and do not count 1, 2, 3. */
+/**
+ * Returns whether amounts of one form are marks: they have a word in brackets, come with most labels of one kind, or add up to the total.
+ * Amounts that count 1, 2, 3 are not marks.
+ */
 function areMarks(amounts: Amount[], { total, labels, known }: Evidence): boolean {
   const countOn = amounts.every(({ marks }, index) => marks === index + 1);
   if (amounts.length < FEWEST || countOn || amounts.length < known * MOST_LIKELY) {
@@ -209,7 +220,7 @@ function areMarks(amounts: Amount[], { total, labels, known }: Evidence): boolea
   return hasWord || sum === total || labels.some((own) => coverage(amounts, own) >= COVERAGE);
 }
 
-/** The share of labels that have an amount before the next one. */
+/** Returns the share of labels that have an amount before the next label. */
 function coverage(amounts: Amount[], labels: number[]): number {
   const covered = labels.filter((at, index) =>
     amounts.some((each) => each.at >= at && each.at < (labels[index + 1] ?? Number.POSITIVE_INFINITY)),

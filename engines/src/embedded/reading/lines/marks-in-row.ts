@@ -2,14 +2,14 @@ import { marksAmountOf, marksPattern } from '../marks/marks-grammar.ts';
 import { marksAtEnd } from '../marks/printed-marks.ts';
 import type { SourceLine } from './source-line.ts';
 
-/** Share of the text's width, from the left, behind which marks are printed. */
+/** Marks are printed to the right of this share of the text's width. */
 const FAR = 0.8;
 const bare = new RegExp(`^${marksPattern}$`);
 
 const opened = /[[(]\s*(?:\d{1,3}\s*)?$/;
 const closed = /^\d{0,3}\s*[\p{L}\p{M}]{0,9}\.?\s*[\])]$/u;
 
-/** Joins marks that are wrapped in the middle, such as `(6` and `marks)`. */
+/** Joins marks that are broken between two lines, such as `(6` and `marks)`. */
 export function withWrappedMarks(lines: SourceLine[]): SourceLine[] {
   const isRest = (at: number): boolean =>
     opened.test(lines[at - 1]?.text ?? '') &&
@@ -21,7 +21,7 @@ export function withWrappedMarks(lines: SourceLine[]): SourceLine[] {
   });
 }
 
-/** Moves marks that came out elsewhere, as those of a column may, to the line on the same height. */
+/** Moves marks that were extracted out of order, such as those of a column, to the line at the same height. */
 export function withMarksInRow(lines: SourceLine[]): SourceLine[] {
   const marksOfLine = new Map<SourceLine, SourceLine>();
   for (const [at, line] of lines.entries()) {
@@ -45,21 +45,21 @@ export function withMarksInRow(lines: SourceLine[]): SourceLine[] {
     });
 }
 
-/** True of a text that is marks and nothing else, with or without brackets. */
+/** Returns whether a text consists of marks, with or without brackets. */
 export const isAmount = (text: string): boolean =>
   (bare.test(text) && marksAmountOf(text) !== undefined) || marksAtEnd(text)?.text === '';
 
 function isMarksAlone(line: SourceLine): boolean {
   const isMarks = isAmount(line.text.trim());
-  // Rows of a picture are separated when it is read, and its lines may lean.
+  // The lines of a scan may slope, and its rows were already separated during recognition.
   const isPrinted = line.cell === undefined && line.confidence === undefined;
   return isMarks && isPrinted && line.box.x > line.rightEdge * FAR;
 }
 
-/** Share of the lower line's height that both have in common. */
+/** Two lines are in one row if they overlap by this share of the lower line's height. */
 const SAME_ROW = 0.6;
 
-/** The line on the same height to the left. */
+/** Returns the line at the same height to the left of the marks; undefined if there is none. */
 function rowOfMarks(marks: SourceLine, lines: SourceLine[]): SourceLine | undefined {
   return lines.find(
     (line) =>

@@ -14,7 +14,7 @@ const FEWEST = 3;
 
 const answerWithin = /^(.*[.?!:)\]])\s+(?:ans(?:wer)?|sol(?:ution)?)\s*[:.]\s*(?![\s_.…])\S/i;
 
-/** Puts answers that share a line with their question on separate lines. */
+/** Moves answers that are on the same line as their question to separate lines. */
 export const withAnswersApart = (lines: SourceLine[]): SourceLine[] =>
   lines.flatMap((line) => {
     const question = line.cell ? undefined : answerWithin.exec(line.text)?.[1];
@@ -26,7 +26,7 @@ export const withAnswersApart = (lines: SourceLine[]): SourceLine[] =>
         ];
   });
 
-/** Puts options that share a line on separate lines: `(A) 12 (B) 15 (C) 18 (D) 20`. */
+/** Moves options that share a line to separate lines: `(A) 12 (B) 15 (C) 18 (D) 20`. */
 export function withOptionsApart(lines: SourceLine[]): SourceLine[] {
   const apart: SourceLine[] = [];
   for (let at = 0; at < lines.length; at += 1) {
@@ -52,7 +52,7 @@ function piecesOf(text: string): Piece[] {
   }));
 }
 
-/** The labels of one form that follow one another. */
+/** Returns consecutive labels of the same form; none if there are too few. */
 function runOf(text: string): Piece[] {
   const pieces = piecesOf(text);
   for (const [at, first] of pieces.entries()) {
@@ -85,7 +85,7 @@ function split(line: SourceLine, run: Piece[]): SourceLine[] {
   return before === '' ? own : [{ ...line, text: before, closes: true }, ...own];
 }
 
-/** Two rows that are read by their columns: `(A) (C)` above `(B) (D)`. */
+/** Returns the options of two rows that are read by columns, `(A) (C)` above `(B) (D)`; undefined for other rows. */
 function acrossRows(line: SourceLine, next: SourceLine): SourceLine[] | undefined {
   const [above, below] = [piecesOf(line.text), piecesOf(next.text)].map((pieces) =>
     pieces.filter(({ isTabbed }) => isTabbed),

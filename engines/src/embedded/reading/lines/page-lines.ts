@@ -13,14 +13,14 @@ import { withHindiForms } from './hindi-forms.ts';
 import type { SourceLine } from './source-line.ts';
 import { readTables } from './tables.ts';
 
-/** Points by which the lines of a column begin apart at most. */
+/** Lines of a column begin at most this many points apart. */
 const PEERS = 40;
-/** Lines on the right half of a page that make it one of two columns. */
+/** At least this many lines on the right half make a page one of two columns. */
 const FEWEST_IN_COLUMN = 5;
-/** Share of a page that text in one column fills at least. */
+/** Text in one column fills at least this share of the page. */
 const NARROWEST_TEXT = 0.75;
 
-/** The pages' own lines, in order: without headers, footers and page numbers, and without pictures that cannot be read. */
+/** Returns the text lines of the pages in order, without headers, footers, page numbers, and pages that cannot be read. */
 export function linesOfPages(all: Page[], isIllegible: (page: Page) => boolean = isUnread): SourceLine[] {
   const pages = all.map((page) => (isIllegible(page) ? { ...page, lines: [] } : page));
   const lines = withoutPageFurniture(pages, isAsking).flatMap((page, index) => {
@@ -30,7 +30,7 @@ export function linesOfPages(all: Page[], isIllegible: (page: Page) => boolean =
   return withHindiForms(withoutEquationNumbers(lines));
 }
 
-/** A line with a label or with marks alone belongs to a question even where the next page has the same. */
+/** Returns whether a line has a label or only marks: it belongs to a question even if other pages have the same line. */
 const isAsking = ({ text }: Line): boolean =>
   (readLabels(text) !== undefined && !/^\d+(?:\t|$)/.test(text)) || marksAtEnd(text)?.text === '';
 
@@ -51,7 +51,7 @@ const sourceLine = (line: Line, page: Page): SourceLine => ({
 const numberAtEdge = /\t\s*\((\d{1,3})\)$/;
 const FEWEST_EQUATIONS = 5;
 
-/** Numbers in brackets at the edge that count on from one to the next are those of equations, and no marks. */
+/** Removes numbers in brackets at the right edge if they keep rising, because they number equations and are not marks. */
 function withoutEquationNumbers(lines: SourceLine[]): SourceLine[] {
   const numbers = lines.flatMap(({ text }) => numberAtEdge.exec(text)?.[1] ?? []).map(Number);
   const areEquations =
@@ -60,10 +60,10 @@ function withoutEquationNumbers(lines: SourceLine[]): SourceLine[] {
   return areEquations ? lines.map((line) => ({ ...line, text: line.text.replace(numberAtEdge, '') })) : lines;
 }
 
-/** Among the lines that begin near this one, so that each of two columns has its own edge. */
+/** Returns the right edge of the lines that begin near this one, so that each of two columns has its own edge. */
 function rightEdgeOf(line: Line, page: Page): number {
   const peers = page.lines.filter(({ box }) => Math.abs(box.x - line.box.x) < PEERS);
-  // Marks at the edge are printed beyond the words: a line that wraps before them is full without reaching it.
+  // Marks at the edge are printed to the right of the text, so a line may be full without reaching them.
   const words = peers.filter(({ text }) => !(text.includes('\t') && marksAtEnd(text) !== undefined));
   const edges = (words.length > 0 ? words : peers).map(({ box }) => box.x + box.width).sort((a, b) => a - b);
   const edge = edges[Math.floor(edges.length * 0.9)] ?? 0;

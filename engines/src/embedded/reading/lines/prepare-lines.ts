@@ -8,7 +8,9 @@ import { withScannedLabels } from './scanned-labels.ts';
 import type { SourceLine } from './source-line.ts';
 import { withSpacedNumbers } from './spaced-numbers.ts';
 
-/** The lines of a paper as its reader knows them: one form of numbers, of marks and of options, and no space for answers. */
+/**
+ * Returns the lines of a paper in the form that the reader expects: numbers, marks and options in one form each, and no space for answers.
+ */
 export const preparedLines = (lines: SourceLine[]): SourceLine[] =>
   [
     withScannedLabels,

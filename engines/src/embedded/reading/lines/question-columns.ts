@@ -1,8 +1,11 @@
-/** Two columns whose rows came out one after the other, most as one line each (`1. … ⇥ 4. …`): the left one before the right one. */
+/**
+ * Separates two columns whose rows were extracted one after the other, mostly as one line each (`1. … ⇥ 4. …`), so that the left column
+ * comes before the right one.
+ */
 import { readLabels } from '../labels/labels.ts';
 import type { SourceLine } from './source-line.ts';
 
-/** Text between two wide gaps of a line, with its ends in points from the left of the page. */
+/** Text between two wide gaps of a line. Its ends are in points from the left edge of the page. */
 export interface LinePiece {
   text: string;
   from: number;
@@ -12,16 +15,16 @@ export interface LinePiece {
 /** The number at the beginning of a text. */
 export interface LeadingNumber {
   value: number;
-  /** A word such as 'Question' is before it. */
+  /** A word such as 'Question' comes before the number. */
   isWorded: boolean;
 }
 
 type NumberOf = (text: string) => LeadingNumber | undefined;
 type ValueOf = (text: string) => number | undefined;
 
-/** Points by which the lines of a column may begin apart. */
+/** The lines of a column may begin this many points apart. */
 const ALIGNED = 8;
-/** Share of the width of the left column that full lines of both columns fill at least. */
+/** Full lines fill at least this share of the width of the left column. */
 const NARROWEST_COLUMN = 0.75;
 
 export function withColumnsApart(lines: SourceLine[], numberOf: NumberOf = questionNumberOf): SourceLine[] {
@@ -29,7 +32,7 @@ export function withColumnsApart(lines: SourceLine[], numberOf: NumberOf = quest
   return [...pages.values()].flatMap((page) => columnsApart(page, strongestOf(page, numberOf)));
 }
 
-/** Text side by side that is numbered row by row: each number begins a line. */
+/** Splits lines of text side by side that is numbered row by row, so that each number begins a line. */
 export function withRowsApart(lines: SourceLine[], numberOf: NumberOf): SourceLine[] {
   return lines.flatMap((line) => {
     const parts: LinePiece[][] = [];
@@ -46,7 +49,9 @@ export function withRowsApart(lines: SourceLine[], numberOf: NumberOf): SourceLi
   });
 }
 
-/** Of a page where words are before the numbers, only those: others may count the lines of a program or the items of a list. */
+/**
+ * Returns the numbers of a page. If some have a word before them, only those count, because others may be of program lines or list items.
+ */
 function strongestOf(page: SourceLine[], numberOf: NumberOf): ValueOf {
   const numbers = page.flatMap(({ text }) => text.split('\t').flatMap((piece) => numberOf(piece) ?? []));
   const isWorded = numbers.filter((number) => number.isWorded).length > 1;
@@ -65,15 +70,15 @@ const questionNumberOf: NumberOf = (text) => {
 };
 
 /**
- * Looks for a vertical strip of white space, over as many lines as possible, on the right of which a number begins. Its sides are columns
- * where the numbers rise down the left side and then down the right one, but not row by row.
+ * Looks for a vertical gap, over as many lines as possible, with a number at its right. The sides are columns if the numbers rise down the
+ * left side and then down the right side, but not row by row.
  */
 function columnsApart(lines: SourceLine[], numberOf: ValueOf): SourceLine[] {
   const rows = lines.map(linePiecesOf);
   const fewest = setbacks(rows.flatMap((row) => row.flatMap(({ text }) => numberOf(text) ?? [])));
   if (fewest === 0) return lines;
   for (const { x, start, ends } of bandsOf(rows, numberOf)) {
-    // What follows the right column may be the rest of the left one, or belong to the whole page.
+    // The text after the right column may belong to the left column or to the whole page.
     for (const end of ends) {
       const split = splitAt(lines.slice(start, end), x);
       const inColumns = numbersOf([...lines.slice(0, start), ...split, ...lines.slice(end)], numberOf);
@@ -87,12 +92,12 @@ function columnsApart(lines: SourceLine[], numberOf: ValueOf): SourceLine[] {
 interface Band {
   /** The left end of the right column. */
   x: number;
-  /** Index of the first line, and of the line after the last: as far as the white space goes, or the right column. */
+  /** The index of the first line, and the possible indexes after the last one: the end of the gap, or the end of the right column. */
   start: number;
   ends: Set<number>;
 }
 
-/** The rows around each number in the middle of the page through which a strip of white space goes. */
+/** Returns, for each number in the middle of the page, the rows around it that have a vertical gap. */
 function bandsOf(rows: readonly LinePiece[][], numberOf: ValueOf): Band[] {
   const edge = Math.min(...rows.flatMap((row) => row.map(({ from }) => from)));
   return rows.flatMap((row, index) =>
@@ -132,7 +137,11 @@ function splitAt(lines: readonly SourceLine[], x: number): SourceLine[] {
   ];
 }
 
-/** @param narrowest where full lines of this column end at least */
+/**
+ * Returns the lines of one column.
+ *
+ * @param narrowest the least right end of full lines in this column
+ */
 function sideOf(
   lines: readonly SourceLine[],
   isOnSide: (piece: LinePiece) => boolean,
@@ -146,7 +155,7 @@ function sideOf(
   const rightEdge = Math.max(narrowest, ...own.flatMap(({ pieces }) => pieces.map(({ to }) => to)));
   return own.flatMap(({ line, all, pieces }) => {
     if (pieces.length === all.length) return [{ ...line, rightEdge }];
-    // Figures of a row stay with its first piece.
+    // The figures of a row belong to its first piece.
     const { figures: _, figuresBefore: __, ...bare } = line;
     const isFirst = pieces[0]?.from === all[0]?.from;
     return lineOfPieces({ ...(isFirst ? line : bare), rightEdge }, pieces);
@@ -172,6 +181,6 @@ function lineOfPieces({ tabs: _, ...line }: SourceLine, pieces: readonly LinePie
 const numbersOf = (lines: readonly SourceLine[], numberOf: ValueOf): number[] =>
   lines.flatMap(({ text }) => numberOf(text) ?? []);
 
-/** How far the numbers go back; a repeated one may be that of a part. */
+/** Returns the sum of all decreases between consecutive numbers. An equal number may belong to a part. */
 const setbacks = (numbers: readonly number[]): number =>
   numbers.reduce((sum, number, index) => sum + Math.max(0, (numbers[index - 1] ?? number) - number), 0);

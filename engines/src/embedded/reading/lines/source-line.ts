@@ -2,48 +2,48 @@ import type { Box, TableCell } from '@classi/documents';
 import type { Place } from '../../../engine.ts';
 import type { SourceFormula } from '../text/formula-markers.ts';
 
-/** A line of a document on its way into a question or an answer. */
+/** A line of a document that becomes part of a question or an answer. */
 export interface SourceLine {
-  /** What belongs to the text: without the label and the marks that were printed with it. */
+  /** The text, without the label and the marks that were printed with it. */
   text: string;
-  /** The line as it is printed. */
+  /** The line as printed. */
   printed: string;
   page: number;
   box: Box;
-  /** Of the line as it is printed: the white space of each tab. */
+  /** The white space of each tab in the printed line. */
   tabs?: { from: number; to: number }[];
   /** The right end of full lines. */
   rightEdge: number;
   bold: boolean;
-  /** Marks that the scheme gives for it. */
+  /** The marks that the marking scheme gives for the line. */
   step?: number;
-  /** Marks were printed at its end, so that its paragraph ends there. */
+  /** Marks were printed at the end, so the paragraph ends here. */
   closes?: boolean;
-  /** Those marks are printed at the edge of the page, so that the sentence may continue below. */
+  /** Those marks are printed at the edge of the page, so the sentence may continue below. */
   hasMarksAtEdge?: boolean;
-  /** The cell of a line in a table that remains a table. */
+  /** The cell of the line, if it belongs to a table that remains a table. */
   cell?: TableCell;
-  /** Crossed out. */
+  /** The line is crossed out. */
   isStruck?: boolean;
-  /** Of a line read from a picture: how sure its words are, 0 to 1. */
+  /** For a line read from a picture: the confidence of recognition, 0 to 1. */
   confidence?: number;
-  /** Of such a line: at least one of its words could hardly be read. */
+  /** For a line read from a picture: at least one word was barely legible. */
   isDim?: boolean;
-  /** Of the line as it is printed. */
+  /** The formulas of the printed line. */
   formulas?: SourceFormula[];
-  /** Numbers of the figures after it, and of those before it. */
+  /** The numbers of the figures after the line; `figuresBefore` has those before it. */
   figures?: number[];
   figuresBefore?: number[];
 }
 
-/** Share of the way to the right edge that a full line reaches. */
+/** A full line extends to at least this share of `rightEdge`. */
 const FULL_LINE = 0.88;
 
-/** True for a line that reaches the right edge, so that its sentence may continue in the next line. */
+/** Returns whether a line reaches the right edge, so that its sentence may continue in the next line. */
 export const fillsLine = ({ box, rightEdge }: Pick<SourceLine, 'box' | 'rightEdge'>): boolean =>
   box.x + box.width >= rightEdge * FULL_LINE;
 
-/** Neighbours with the same key, together. */
+/** Groups consecutive items with the same key. */
 export function neighboursBy<Item>(items: readonly Item[], keyOf: (item: Item) => unknown): Item[][] {
   const groups: Item[][] = [];
   for (const item of items) {
@@ -54,7 +54,7 @@ export function neighboursBy<Item>(items: readonly Item[], keyOf: (item: Item) =
   return groups;
 }
 
-/** From the line above to each line, in points; NaN for the first line of a page. */
+/** Returns the distance of each line from the line above, in points; NaN for the first line of a page. */
 export const distancesOf = (lines: readonly SourceLine[]): number[] =>
   lines.map((line, at) => {
     const above = lines[at - 1];
@@ -71,7 +71,7 @@ export function placesOf(lines: Pick<SourceLine, 'page' | 'box'>[]): Place[] {
   return [...places.values()].sort((a, b) => a.page - b.page);
 }
 
-/** The smallest box with both in it. */
+/** Returns the smallest box that contains both. */
 export function around(a: Box, b: Box): Box {
   const x = Math.min(a.x, b.x);
   const y = Math.min(a.y, b.y);

@@ -1,4 +1,4 @@
-/** Tables of papers: some are set as tables only to keep numbers, text and marks apart, and some say something as tables. */
+/** Reads tables of papers. Some only separate numbers, text and marks; others are tables in content. */
 import { readLabels } from '../labels/labels.ts';
 import { groups } from '../phrases.ts';
 import { around, neighboursBy, type SourceLine } from './source-line.ts';
@@ -7,7 +7,7 @@ const roles = ['label', 'question', 'marks', 'notes', 'answer'] as const;
 export type ColumnRole = (typeof roles)[number];
 type Role = ColumnRole;
 
-/** Letters that an entry of a narrow column has at most: a number, a letter, marks. */
+/** The most characters of an entry in a narrow column, such as a number, a letter or marks. */
 export const SHORT = 6;
 
 interface Cell {
@@ -15,7 +15,7 @@ interface Cell {
   lines: SourceLine[];
 }
 
-/** The lines of a page with its tables opened: rows of questions as lines of text; what is a table in itself keeps its cells. */
+/** Returns the lines of a page without layout tables: rows of questions become lines of text, while real tables keep their cells. */
 export const readTables = (lines: SourceLine[]): SourceLine[] =>
   neighboursBy(lines, ({ cell }) => cell?.table).flatMap((own) => (own[0]?.cell ? opened(own) : own));
 
@@ -37,7 +37,7 @@ function opened(lines: SourceLine[]): SourceLine[] {
   return isLayout || !isMatching ? rows.flatMap(layoutRow) : lines;
 }
 
-/** Not the overview of a cover, whose column of questions holds their numbers alone. */
+/** Returns whether most rows contain the text of a question, unlike the overview on a cover, which lists only question numbers. */
 function holdsQuestions(rows: Cell[][], named: Map<number, Role>): boolean {
   const asking = rows.filter((cells) =>
     cells.some((cell) => named.get(cell.column) === 'question' && textOf(cell).length > SHORT),
@@ -54,7 +54,7 @@ function rowsOf(lines: SourceLine[]): Cell[][] {
   );
 }
 
-/** What a column of that name holds; undefined for one of levels, outcomes and the like. */
+/** Returns the content of a column with this name; undefined for columns of levels, outcomes and the like. */
 export const roleOf = (name: string): ColumnRole | undefined =>
   roles.find((role) => groups(`column of ${role}`, name) !== undefined);
 
@@ -66,7 +66,7 @@ function rolesOf(header: Cell[]): Map<number, Role> {
   return new Map(named);
 }
 
-/** Columns without a name to the left of the questions hold numbers and letters. */
+/** Adds unnamed columns to the left of the questions as labels if most of their entries are numbers or letters. */
 function withUnnamedLabels(named: Map<number, Role>, rows: Cell[][]): Map<number, Role> {
   const text = Math.min(...[...named].filter(([, role]) => role !== 'label').map(([column]) => column));
   const left = rows.flat().filter(({ column }) => column < text && !named.has(column));
@@ -77,7 +77,7 @@ function withUnnamedLabels(named: Map<number, Role>, rows: Cell[][]): Map<number
   return isLabels ? new Map([...left.map(({ column }) => [column, 'label'] as const), ...named]) : named;
 }
 
-/** Tables side by side under one head (No., Answer, No., Answer), each with its own columns. */
+/** Splits tables that are side by side under one head (No., Answer, No., Answer) into their own columns. */
 function sideBySide(named: Map<number, Role>): Map<number, Role>[] {
   const columns = [...named].sort(([a], [b]) => a - b);
   const starts = columns
@@ -103,17 +103,17 @@ const holdsLabel = ({ lines }: Cell): boolean =>
     return labelled !== undefined && labelled.labels[0]?.kind !== 'part';
   });
 
-/** Figures behind 'Q1' are data of a quarter. */
+/** Returns whether the cells are the data of a quarter, such as numbers after 'Q1'. */
 const isOfQuarter = (cells: Cell[]): boolean =>
   cells.some((cell) => /^q/i.test(textOf(cell))) &&
   cells.every((cell) => /^(?:q\s?\d|-?\d[\d.,%]*)$/i.test(textOf(cell)));
 
-/** A row of a paper or a marking scheme: its question, then its answer, then the notes. */
+/** Returns a row of a paper or a marking scheme: its question, then its answer, then the notes. */
 function schemeRow(cells: Cell[], named: Map<number, Role>): SourceLine[] {
   const of = (role: Role): SourceLine[] =>
     cells.filter(({ column }) => named.get(column) === role).flatMap(({ lines }) => lines.map(free));
   const [first] = cells;
-  // A column called 'Question' may hold but its number.
+  // A column named 'Question' may contain only the number.
   const isNumbered =
     first !== undefined &&
     named.get(first.column) === 'question' &&
@@ -130,7 +130,7 @@ function schemeRow(cells: Cell[], named: Map<number, Role>): SourceLine[] {
   ];
 }
 
-/** The text of a cell behind its label: on one line with it. */
+/** Joins a label with the first line of a cell's text. */
 export function behind(
   label: SourceLine[],
   first: SourceLine | undefined,
@@ -151,7 +151,7 @@ function introduced(word: string, [first, ...others]: SourceLine[]): SourceLine[
   return first ? [{ ...first, text: `${word} ${first.text}` }, ...others] : [];
 }
 
-/** Adds marks to the line on the same height; a single number to the last line. */
+/** Adds marks to the line at the same height; if there is only one number, to the last line. */
 function withMarks(lines: SourceLine[], marks: SourceLine[]): SourceLine[] {
   const numbers = marks.filter(({ text }) => /\d|[½¼¾]/.test(text));
   return lines.map((line, at) => {
@@ -172,13 +172,13 @@ function free({ cell: _, ...line }: SourceLine): SourceLine {
   return line;
 }
 
-/** A row that is a table only to keep things apart. */
+/** Returns the lines of a row in a layout table. */
 function layoutRow(cells: Cell[]): SourceLine[] {
   const long = cells.filter((cell) => cell.lines.some(({ text }) => text.length > SHORT));
   if (long.length < 2) {
     return joinedRows(cells.flatMap(({ lines }) => lines.map(free)));
   }
-  // Many numbered entries next to a list to choose from: the list belongs to all of them, so it comes first.
+  // A list to choose from, next to several numbered entries, comes first because it belongs to all of them.
   const numbered = cells.filter(
     (cell) => cell.lines.filter((line) => readLabels(line.text.trim())).length > 1,
   );
@@ -191,7 +191,7 @@ function layoutRow(cells: Cell[]): SourceLine[] {
   return behind(label.lines.map(free), next, rest);
 }
 
-/** Lines on one height as one line, with tabs between. */
+/** Joins lines at the same height with tabs. */
 function joinedRows(lines: SourceLine[]): SourceLine[] {
   const joined: SourceLine[] = [];
   for (const line of [...lines].sort((a, b) => a.box.y - b.box.y || a.box.x - b.box.x)) {

@@ -1,6 +1,6 @@
 /**
- * Marks, chosen together: every question and part has readings, each with a cost, and every total that is printed and not met
- * has one as well. The readings are taken that cost least in all; the others stay with the question as its second reading.
+ * Chooses the marks of all questions together. Every question and part has possible readings, each with a cost, and a printed total that is
+ * not met also has a cost. The readings with the lowest total cost are chosen; the others remain as alternatives of the question.
  */
 
 import {
@@ -18,10 +18,10 @@ import { type QuestionReading, questionReadings, wordsBeforeNumber } from './que
 
 /** The cost of a printed total that the marks do not meet. */
 const UNMET = 6;
-/** Combinations that are looked through. */
+/** The most combinations that are tried. */
 const MOST_TRIES = 600;
 
-/** A question with the ways to read it, the best by its own total first. */
+/** A question with its possible readings, ordered by cost. The cost includes its own printed total. */
 interface Choice {
   root: PaperNode;
   likeliest: QuestionReading | undefined;
@@ -42,7 +42,7 @@ export function chooseMarks(tree: PaperTree): void {
   tree.roots.flatMap(withParts).forEach(withoutBareMarks);
 }
 
-/** The number behind the words of a question is no part of them where it was taken for its marks. */
+/** Removes the number after the text of a question if it was read as its marks. */
 function withoutBareMarks({ lines, endsInMarks }: PaperNode): void {
   const last = lines.at(-1);
   if (endsInMarks === true && last) {
@@ -65,7 +65,7 @@ function choiceOf(root: PaperNode, tree: PaperTree): Choice {
 
 const marksNow = (node: PaperNode): number => ownMarks(node) ?? DEFAULT_MARKS;
 
-/** Where one question alone shows no marks, it has what the total leaves for it, unless that is more than any other has. */
+/** If only one question has no marks, gives it the rest of the total, unless that exceeds the marks of every other question. */
 function fillLast(tree: PaperTree, total: number): void {
   const unmarked = tree.roots.flatMap(questionsOf).filter(({ marks }) => marks.length === 0);
   const [only, ...others] = unmarked;
@@ -78,7 +78,7 @@ function fillLast(tree: PaperTree, total: number): void {
   }
 }
 
-/** A part without marks is the heading of the parts that follow. */
+/** Turns a part with 0 marks into an introduction to the parts that follow. */
 function dissolveSituations(node: PaperNode): void {
   node.children.forEach(dissolveSituations);
   for (const part of node.children.filter(({ marks }) => marks.length === 1 && marks[0] === 0)) {
@@ -99,7 +99,7 @@ function take(reading: QuestionReading | undefined): void {
   }
 }
 
-/** What a student can reach, with the readings that are taken now. */
+/** Returns the marks that a student can reach with the current readings. */
 function countedMarks(tree: PaperTree): number {
   const questions = tree.roots.flatMap(questionsOf);
   return countMarks(
@@ -108,7 +108,7 @@ function countedMarks(tree: PaperTree): number {
   ).marks;
 }
 
-/** Takes other readings of one question or of all where these meet the total of the paper and cost least. */
+/** Chooses other readings, of one question or of all, if they meet the total of the paper at the lowest cost. */
 function meetTotal(choices: Choice[], isMet: () => boolean): void {
   const single = choices.flatMap((choice) =>
     choice.readings.slice(1).map((reading) => ({ choice, reading })),
@@ -124,7 +124,7 @@ function meetTotal(choices: Choice[], isMet: () => boolean): void {
   const meeting = moves.flatMap((changes) => {
     for (const { reading } of changes) take(reading);
     const costs = changes.map(({ choice, reading }) => reading.cost - (choice.readings[0]?.cost ?? 0));
-    // That the paper prints bare numbers for marks is one assumption about all of them.
+    // Reading bare numbers as marks is one assumption about the whole paper, so its cost counts once.
     const cost = isMet() ? (changes === bare ? Math.max(0, ...costs) : sumOf(costs)) : UNMET;
     for (const { choice } of changes) take(choice.readings[0]);
     return cost < UNMET ? [{ changes, cost }] : [];
@@ -138,7 +138,7 @@ function meetTotal(choices: Choice[], isMet: () => boolean): void {
 
 const bareIn = ({ of }: QuestionReading): number => [...of.values()].filter(({ isBare }) => isBare).length;
 
-/** The readings that were not taken, the best first. */
+/** Stores the readings that were not chosen as alternatives, the best first. */
 function offerOthers({ root, likeliest, readings }: Choice): void {
   const sumIn = (node: PaperNode, reading?: QuestionReading): number =>
     sumOf(reading?.of.get(node)?.marks ?? []);

@@ -1,15 +1,15 @@
 import type { ReadChoice } from '../../../engine.ts';
 import { type PaperNode, type PaperTree, questionsOf, sumOf } from '../assembly/paper-tree.ts';
 
-/** The marks that count towards the paper's total, and the choices that the paper leaves. */
+/** The marks that count towards the total of a paper, and the choices that it offers. */
 export interface CountedMarks {
   marks: number;
   choices: ReadChoice[];
 }
 
 /**
- * Adds up the questions as a student answers them: of those that the paper lets choose from, only as many as are chosen
- * count (the ones with most marks). `questions` holds the marks and the position of each question.
+ * Adds up the questions that a student answers. If the paper offers a choice, only as many questions count as may be chosen, those with the
+ * most marks. `questions` contains the marks and the position of each question.
  */
 export function countMarks(
   tree: PaperTree,
@@ -36,7 +36,7 @@ export function countMarks(
     return questions.get(node)?.marks ?? among(node.children, node.chosen);
   }
 
-  /** The questions that must be answered, and as many of the others as are chosen. */
+  /** Returns the marks of the compulsory questions and of as many others as may be chosen. */
   function amongRoots(roots: PaperNode[], chosen: number | undefined): number {
     const must = chosen === undefined ? [] : roots.filter(({ value }) => tree.compulsory.includes(value));
     const others = roots.filter((root) => !must.includes(root));
@@ -58,10 +58,10 @@ export function countMarks(
   return { marks, choices: choices.filter(({ alternatives: of }) => of.every(({ length }) => length > 0)) };
 }
 
-/** The parts or questions of one alternative: '(a) … (b) … OR (a) … (b) …' has two with two parts each. */
+/** The parts or questions of one alternative: '(a) … (b) … OR (a) … (b) …' has two alternatives of two parts. */
 type Alternative = PaperNode[];
 
-/** Groups neighbours with an 'OR' between them, or that a sentence names as alternatives. */
+/** Groups neighbours with an 'OR' between them, and those that a sentence names as alternatives. */
 function alternatives(nodes: PaperNode[], tree: PaperTree): Alternative[][] {
   const groups: Alternative[][] = [];
   for (const node of nodes) {

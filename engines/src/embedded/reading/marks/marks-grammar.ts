@@ -1,10 +1,10 @@
-/** How papers write an amount of marks: `3`, `03`, `2½`, `1+2+2`, `6 × 1 = 6`, with or without a word. */
+/** Reads amounts of marks as papers print them: `3`, `03`, `2½`, `1+2+2`, `6 × 1 = 6`, with or without a word. */
 
 import { spelledNumbers } from '../labels/spelled-numbers.ts';
 
 export interface MarksAmount {
   marks: number;
-  /** Of a product: so many parts with so many marks each. Which factor counts the parts is printed elsewhere. */
+  /** The factors of a product. Which of them counts the parts can only be told from the rest of the paper. */
   each?: { parts: number; marks: number };
 }
 
@@ -12,9 +12,9 @@ export const amountPattern = String.raw`(?:\d?\s?1\/2|\d{1,3}(?:\.\d{1,2})?\s*[�
 export const unitPattern = String.raw`(?:marks?|mks?\.?|points?|pts?\.?|m|%|percent)`;
 const sum = String.raw`${amountPattern}(?:\s*\+\s*${amountPattern})+(?:\s*=\s*${amountPattern})?`;
 const product = String.raw`${amountPattern}(?:\s*${unitPattern})?\s*[x×X*✕]\s*${amountPattern}(?:\s*${unitPattern})?(?:\s*=\s*${amountPattern})?`;
-/** `3=1+1+1`: the whole is printed before its sum. */
+/** The pattern of a total before its sum: `3=1+1+1`. */
 const wholeFirst = String.raw`${amountPattern}\s*=\s*${amountPattern}(?:\s*\+\s*${amountPattern})+`;
-/** An amount, a sum or a product. */
+/** The pattern of an amount, a sum or a product. */
 export const marksPattern = `(?:${wholeFirst}|${product}|${sum}|${amountPattern})`;
 
 const MOST = 200;
@@ -28,7 +28,7 @@ function numberOf(printed: string): number {
 
 const isMarks = (marks: number): boolean => marks > 0 && marks <= MOST && Number.isInteger(marks * 4);
 
-/** The marks of an expression; undefined where it is no amount that a question can have. */
+/** Returns the marks of an expression; undefined if a question cannot have that many. */
 export function marksAmountOf(printed: string): MarksAmount | undefined {
   const sides = printed.replace(new RegExp(String.raw`\s*${unitPattern}(?![a-z])`, 'gi'), '').split('=');
   const [worked = '', result] = sides[1]?.includes('+') ? sides.reverse() : sides;
@@ -46,14 +46,14 @@ export function marksAmountOf(printed: string): MarksAmount | undefined {
   return isMarks(whole) ? { marks: whole } : undefined;
 }
 
-/** A number in figures or in words. */
+/** The pattern of a number in digits or in words. */
 export const numeralPattern = String.raw`(?:\d{1,3}(?:\.\d{1,2})?|${[...spelledNumbers].sort((a, b) => b.length - a.length).join('|')})`;
 
-/** The number of a numeral, or of an amount: 2 of `two`, 2.5 of `2½`. */
+/** Returns the value of a number in words or an amount: 2 for `two`, 2.5 for `2½`. */
 export function numeralOf(printed = ''): number {
   const at = spelledNumbers.indexOf(printed.toLowerCase());
   return at >= 0 ? at : numberOf(printed);
 }
 
-/** Marks of a question that prints none (spec 2 §5). */
+/** The marks of a question for which none are printed (spec 2 §5). */
 export const DEFAULT_MARKS = 1;

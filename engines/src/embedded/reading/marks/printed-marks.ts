@@ -1,28 +1,31 @@
 /**
- * Marks as papers print them: `[3]`, `(3 marks)`, `[3 marks]`, `3 marks`, `(03)`, `[1+2+2]`, `[5 x 2 = 10 marks]`,
- * `(1½ marks)`, `[Maximum mark: 7]`, `Marks: 3`, `/4`.
+ * Reads marks as papers print them: `[3]`, `(3 marks)`, `[3 marks]`, `3 marks`, `(03)`, `[1+2+2]`, `[5 x 2 = 10 marks]`, `(1½ marks)`,
+ * `[Maximum mark: 7]`, `Marks: 3`, `/4`.
  */
 import { forms } from '../phrases.ts';
 import { type MarksAmount, marksAmountOf, numeralOf } from './marks-grammar.ts';
 
 export interface PrintedMarks {
   marks: number;
-  /** The text without them. */
+  /** The text without the marks. */
   text: string;
-  /** From `(5 x 2) (10)` and `[5 x 2 = 10]`: so many parts with so many marks each. */
+  /** The factors of a product, as in `(5 x 2) (10)` and `[5 x 2 = 10]`. */
   each?: MarksAmount['each'];
-  /** The brackets around them: papers that print `(3)` with each part print `[12]` for the whole question. */
+  /** The brackets around the marks: papers that print `(3)` with each part print `[12]` for the whole question. */
   brackets?: 'round' | 'square';
 }
 
-/** Marks at the end of a line of a question. */
+/** Returns the marks at the end of a line of a question; undefined if there are none. */
 export const marksAtEnd = (text: string): PrintedMarks | undefined => takeOff('marks at end', text);
 
-/** Marks at the end of a line of an answer: there `1 mark` needs nothing before it, and `M1 A1` are marks for a method and its accuracy. */
+/**
+ * Returns the marks at the end of a line of an answer; undefined if there are none. Here `1 mark` needs no separator before it, and `M1 A1`
+ * are marks for method and accuracy.
+ */
 export const stepMarksAtEnd = (text: string): PrintedMarks | undefined =>
   takeOff('step marks at end', text) ?? takeCodes(text);
 
-/** Marks between a label and the words of its question. */
+/** Returns the marks between a label and the text of its question; undefined if there are none. */
 export function marksAtStart(text: string): PrintedMarks | undefined {
   for (const form of forms('marks at start')) {
     const match = form.exec(text);
@@ -41,7 +44,7 @@ function takeCodes(text: string): PrintedMarks | undefined {
   return match && marks > 0 ? { marks, text: text.slice(0, match.index).trimEnd() } : undefined;
 }
 
-/** The marks of the first form that fits. */
+/** Returns the marks of the first form that matches; undefined if none does. */
 function takeOff(list: string, text: string): PrintedMarks | undefined {
   for (const form of forms(list)) {
     const match = form.exec(text);
@@ -51,7 +54,7 @@ function takeOff(list: string, text: string): PrintedMarks | undefined {
   return undefined;
 }
 
-/** The text before marks with the sign that ends it, the brackets around them, and a product before both. */
+/** Returns the text before the marks with its final punctuation, the brackets around the marks, and a product before them. */
 function before(match: RegExpExecArray, text: string): Omit<PrintedMarks, 'marks'> {
   const sign = /^(?:[.?!:;)]|_(?!_*\s?\/))/.exec(match[0])?.[0] ?? '';
   const words = text.slice(0, match.index) + sign;
@@ -65,7 +68,10 @@ function before(match: RegExpExecArray, text: string): Omit<PrintedMarks, 'marks
   };
 }
 
-/** 'Evaluate (5 + 5)', 'Find (3 x 2)': sums are marks only where space or punctuation separates them. */
+/**
+ * Returns whether a sum or product is part of the text, as in 'Evaluate (5 + 5)' and 'Find (3 x 2)'. It can be marks only after space or
+ * punctuation.
+ */
 function isReckoning(match: RegExpExecArray, text: string): boolean {
   const words = text.slice(0, match.index);
   const isSum = match.groups?.round !== undefined && /[+x×X*✕]/.test(match[0]);
@@ -77,7 +83,7 @@ function isReckoning(match: RegExpExecArray, text: string): boolean {
   );
 }
 
-/** `(5 x 2)` before `(10)`. */
+/** Returns the product before the total, as `(5 x 2)` before `(10)`; undefined if there is none. */
 function productBefore(words: string): { at: number; each: { parts: number; marks: number } } | undefined {
   const match = forms('amount alone')[0]?.exec(words);
   const each = match?.[1] === undefined ? undefined : marksAmountOf(match[1])?.each;

@@ -1,12 +1,12 @@
-/** Totals of papers, sections and questions, and marks of many questions at once, as papers print them. */
+/** Reads the totals of papers, sections and questions, and marks that a paper gives to several questions at once. */
 import { forms, groups } from '../phrases.ts';
 import { numeralOf } from './marks-grammar.ts';
 
 export interface PrintedTotal {
   marks: number;
-  /** What the line names as counted. */
+  /** What the total is for, if the line names it. */
   of: 'question' | 'section' | 'paper' | undefined;
-  /** It is printed in brackets, as totals of questions are. */
+  /** The total is in brackets, as totals of questions are. */
   isBracketed: boolean;
 }
 
@@ -16,7 +16,7 @@ const kinds: Record<string, PrintedTotal['of']> = {
   part: 'section',
 };
 
-/** Reads a total that is alone on its line. */
+/** Returns a total that is alone on its line; undefined for other lines. */
 export function totalOfLine(text: string): PrintedTotal | undefined {
   const { marks: printed, of } = groups('total line', text.trim()) ?? {};
   const marks = Number(printed?.replace(/[½¼¾]/, ''));
@@ -29,11 +29,11 @@ export function totalOfLine(text: string): PrintedTotal | undefined {
     : undefined;
 }
 
-/** The most that papers have. */
+/** The highest total that papers have. */
 const MOST = 900;
 const FEWEST = 2;
 
-/** The total of a paper among the lines before its first question. */
+/** Returns the total of a paper from the lines before its first question; undefined if there is none. */
 export function totalInTitle(lines: string[]): number | undefined {
   const cells = lines.flatMap((line) => line.split('\t')).map((cell) => cell.trim());
   const whole = cells.filter((cell) => !groups('of less', cell));
@@ -42,20 +42,20 @@ export function totalInTitle(lines: string[]): number | undefined {
     .find((marks) => marks >= FEWEST && marks <= MOST);
 }
 
-/** In place of a number: the last question of the paper. */
+/** The number that refers to the last question of the paper. */
 export const LAST_QUESTION = -1;
 
 export interface MarksEach {
   from: number;
   to: number;
   marks: number;
-  /** How many questions the sentence names: 'ten questions of one mark each'. */
+  /** The number of questions in the sentence: 'ten questions of one mark each'. */
   count?: number;
-  /** Of '5 × 2 = 10': either factor may count the questions. */
+  /** The factors of '5 × 2 = 10', either of which may count the questions. */
   product?: [number, number];
 }
 
-/** Marks that a sentence gives to questions: 'Questions 1 to 4 carry 2 marks each.', 'Question 5 is worth 3 marks.' */
+/** Returns the marks that a sentence gives to questions: 'Questions 1 to 4 carry 2 marks each.', 'Question 5 is worth 3 marks.' */
 export function marksForEach(text: string): MarksEach[] {
   const range = marksOfRange(text);
   const one = groups('one question', text);
@@ -68,7 +68,7 @@ export function marksForEach(text: string): MarksEach[] {
   ];
 }
 
-/** 'Q.1 – Q.5 carry one mark each.' */
+/** Returns the marks for a range of questions: 'Q.1 – Q.5 carry one mark each.'; undefined for other text. */
 export function marksOfRange(text: string): MarksEach | undefined {
   const found = groups('each of a range', text);
   return found && { from: Number(found.from), to: Number(found.to), marks: numeralOf(found.marks) };
@@ -76,7 +76,10 @@ export function marksOfRange(text: string): MarksEach | undefined {
 
 const questionsIn = (text: string): number => numeralOf(groups('counted questions', text)?.count ?? '0');
 
-/** Marks of each question of a section, from its heading: 'Section A (1 mark each)', 'SECTION B (6 × 2 = 12)'. */
+/**
+ * Returns the marks of each question of a section from its heading: 'Section A (1 mark each)', 'SECTION B (6 × 2 = 12)'; undefined if it
+ * has none.
+ */
 export function marksEachInHeading(text: string): Omit<MarksEach, 'from' | 'to'> | undefined {
   const marks = marksOfEachPart(text);
   if (marks !== undefined) {
@@ -88,13 +91,13 @@ export function marksEachInHeading(text: string): Omit<MarksEach, 'from' | 'to'>
     : { marks: numeralOf(second), product: [numeralOf(first), numeralOf(second)] };
 }
 
-/** '(2 points each)' behind the words of a question: for its parts. */
+/** Returns the marks of each part, as in '(2 points each)' after the text of a question; undefined if there are none. */
 export function marksOfEachPart(text: string): number | undefined {
   const found = groups('each here', text);
   return found && numeralOf(found.marks);
 }
 
-/** Marks that the instructions give to the questions of each section: 'Section B has 6 questions of 2 marks each.' */
+/** Returns the marks that instructions give to the questions of each section: 'Section B has 6 questions of 2 marks each.' */
 export function marksOfSections(instructions: string): { section: string; marks: number; count: number }[] {
   const all = forms('each of a section').map((form) => new RegExp(form, 'giu'));
   return all

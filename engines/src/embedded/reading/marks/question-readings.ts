@@ -1,6 +1,6 @@
 /**
- * The ways to read the marks of a question and its parts: amounts are added up or the last one is their total, they belong to the part
- * that they are printed with, to the whole or to each part. Each way has a cost, and none is decided here.
+ * Lists the ways to read the marks of a question and its parts: amounts are added up or the last one is their total, and they belong to the
+ * part that they are printed with, to the whole question or to each part. Each way has a cost; the choice between them is made elsewhere.
  */
 import {
   hasMarksIn,
@@ -17,15 +17,15 @@ import { isCountedByParts, marksEachOf } from './spread-marks.ts';
 
 /** One way to read the marks of a question or part. */
 export interface MarksReading {
-  /** They add up to its marks. */
+  /** The amounts, which add up to the marks. */
   marks: number[];
-  /** How unlikely it is. */
+  /** How unlikely the reading is. */
   cost: number;
-  /** One sentence for the teacher. */
+  /** A sentence that explains the reading to the teacher. */
   reason: string;
-  /** Its marks are what the total of its question leaves. */
+  /** The marks are what remains of the total of the question. */
   isDeduced?: boolean;
-  /** Its marks are the number behind its words. */
+  /** The marks are the bare number after the text. */
   isBare?: boolean;
 }
 
@@ -35,14 +35,14 @@ export interface QuestionReading {
   cost: number;
 }
 
-/** Readings of a part that are followed: the likeliest one for each sum. */
+/** The most readings of a part that are followed, one for each sum. */
 const MOST_READINGS = 16;
-/** What speaks for a structure that the amounts fit. */
+/** The cost, negative, of a structure that the amounts fit. */
 const FITTING = -1;
-/** A part without marks that only describes what the others ask about. */
+/** The cost of reading a part without marks as an introduction to the others. */
 const SITUATION = 2;
 
-/** The ways to read a question, the likeliest first, with the cost 0. */
+/** Returns the readings of a question, the likeliest first, with costs relative to it. */
 export function questionReadings(root: PaperNode, tree: PaperTree): QuestionReading[] {
   const [first, ...others] = readingsWithParts(root, tree);
   return first ? [first, ...others].map((each) => ({ ...each, cost: each.cost - first.cost })) : [];
@@ -84,7 +84,7 @@ const withMarks = (reading: QuestionReading, ...marks: [PaperNode, MarksReading]
 const countedIn = (node: PaperNode, marksOf: MarksOf): number =>
   marksOf(node).length > 0 ? sumOf(marksOf(node)) : DEFAULT_MARKS;
 
-/** Of the readings with the same marks of the nodes and their parts only the likeliest can be the best. */
+/** Keeps the likeliest of the readings with the same marks, because no other can become the best. */
 function likeliest(readings: QuestionReading[], nodes: PaperNode[]): QuestionReading[] {
   const best = new Map<string, QuestionReading>();
   for (const reading of readings.toSorted((a, b) => a.cost - b.cost)) {
@@ -97,15 +97,15 @@ function likeliest(readings: QuestionReading[], nodes: PaperNode[]): QuestionRea
   return [...best.values()].slice(0, MOST_READINGS);
 }
 
-/** Amounts at the ends of lines, and what an instruction gives. */
+/** Returns the readings of the node's own marks: amounts at the ends of lines, a bare number, and the marks of an instruction. */
 function ownReadings(node: PaperNode, tree: PaperTree): MarksReading[] {
   const amounts = [...ofAmounts(node.marks), ...ofInstruction(node, tree)];
   if (node.marks.length === 0) amounts.push(given([]), ...ofNumberBehind(node, tree));
-  // Where there is nothing to choose from, nothing is explained.
+  // A single reading needs no explanation.
   return amounts.length > 1 ? amounts : amounts.map((only) => ({ ...only, reason: '' }));
 }
 
-/** `(6) (4) [10]` is 10, `(5) (5)` in two languages is 5, and `(2) (3)` is 5. */
+/** Returns the readings of several amounts: `(6) (4) [10]` is 10, `(5) (5)` in two languages is 5, and `(2) (3)` is 5. */
 function ofAmounts(marks: number[]): MarksReading[] {
   const [last] = marks.slice(-1);
   const others = marks.slice(0, -1);
@@ -129,10 +129,10 @@ const numberBehind = /(?<=[\p{L}\p{M}.?!:)।])\s+(\d{1,2})$/u;
 const MOST_BARE = 20;
 const BARE = 1;
 
-/** The words of a question without the number behind them that may be its marks. */
+/** Returns the text of a question without the number at its end that may be its marks. */
 export const wordsBeforeNumber = (text: string): string => text.trimEnd().replace(numberBehind, '');
 
-/** 'State two uses of coal. 4': where neither the question nor an instruction gives marks, a number behind its words may be its marks. */
+/** Reads the number after the text as marks, as in 'State two uses of coal. 4', if neither the question nor an instruction gives any. */
 function ofNumberBehind(node: PaperNode, tree: PaperTree): MarksReading[] {
   const marks = Number(numberBehind.exec(node.lines.at(-1)?.text.trimEnd() ?? '')?.[1] ?? 0);
   const isMarked = node.children.length > 0 || marksEachOf(rootNodeOf(node), tree) !== undefined;
@@ -141,7 +141,10 @@ function ofNumberBehind(node: PaperNode, tree: PaperTree): MarksReading[] {
     : [{ marks: [marks], cost: BARE, reason: `The question ends in the number ${marks}.`, isBare: true }];
 }
 
-/** An instruction gives marks to each question of a section: numbers in brackets at the end of a line may be none. */
+/**
+ * Reads the marks that an instruction gives to each question of the section, because numbers in brackets at the end of a line may not be
+ * marks.
+ */
 function ofInstruction(node: PaperNode, tree: PaperTree): MarksReading[] {
   const each = node.parent === undefined && node.marks.length > 0 ? marksEachOf(node, tree) : undefined;
   const others = tree.roots.filter((root) => marksEachOf(root, tree) === each);
@@ -151,7 +154,7 @@ function ofInstruction(node: PaperNode, tree: PaperTree): MarksReading[] {
   return each === undefined ? [] : [{ marks: [each], cost, reason }];
 }
 
-/** A change of a reading that it fits; undefined where it does not. */
+/** Adjusts a reading to a structure of marks; undefined if the reading does not fit it. */
 type Structure = (
   node: PaperNode,
   reading: QuestionReading,
@@ -160,7 +163,7 @@ type Structure = (
 
 const given = (marks: number[], cost = 0): MarksReading => ({ marks, cost, reason: '' });
 
-/** The reading with other marks of the node and the same marks for each part. */
+/** Returns the reading with other marks for the node and the same marks for each part. */
 const changed = (
   reading: QuestionReading,
   own: [PaperNode, number[]],
@@ -176,7 +179,7 @@ const changed = (
 
 const isDecimal = ({ label }: PaperNode): boolean => /\d\.\d/.test(label);
 
-/** Marks that only the last part or option has are those of the whole. */
+/** If only the last part or option has marks, they are those of the whole question. */
 const raisedToWhole: Structure = (node, reading) => {
   const marksOf = marksIn(reading);
   const last = node.children.at(-1);
@@ -190,7 +193,7 @@ const raisedToWhole: Structure = (node, reading) => {
   return isOnly ? changed(reading, [node, marksOf(last)], [last], []) : undefined;
 };
 
-/** `(3) [10]` behind the last of parts of 5, 2 and 3 marks: the total of all of them. */
+/** In `(3) [10]` after the last of parts with 5, 2 and 3 marks, [10] is the total of all parts. */
 const totalBehindLast: Structure = (node, reading) => {
   const marksOf = marksIn(reading);
   const last = withParts(node).at(-1) ?? node;
@@ -204,13 +207,13 @@ const totalBehindLast: Structure = (node, reading) => {
   return isFitting ? changed(reading, [node, [total]], [last], amounts.slice(0, -1)) : undefined;
 };
 
-/** The product at the end of the last part, or of its parts. */
+/** Returns the product after the last part or its last descendant; undefined if there is none. */
 const productAtEnd = (node: PaperNode): PaperNode['each'] => {
   const last = node.children.at(-1);
   return last && (last.each ?? productAtEnd(last));
 };
 
-/** `6 × 1 = 6`, '2 points each': whichever factor counts the parts, of which the student may choose some. */
+/** Applies `6 × 1 = 6` or '2 points each' to the parts, of which the student may choose some. Either factor may count the parts. */
 const productOfParts: Structure = (node, reading) => {
   const marksOf = marksIn(reading);
   const { children, chosen, partMarks, each: own } = node;
@@ -218,14 +221,14 @@ const productOfParts: Structure = (node, reading) => {
   const count = chosen !== undefined && [parts, marks].includes(chosen) ? chosen : children.length;
   const each = partMarks ?? (parts === count ? marks : marks === count ? parts : 0);
   const marked = children.filter((child) => hasMarksIn(child, marksOf));
-  // Behind the last part, or the last option of it, the product has been read as its marks.
+  // A product after the last part or its last option was first read as the marks of that part.
   const [last, ...options] = own === undefined ? children.slice(-1).flatMap(withParts) : [];
   const isBehindLast =
     marked.length === 1 &&
     marked[0] === last &&
     sumOf(marked.flatMap(withParts).flatMap(marksOf)) === parts * marks;
   const isFitting = each > 0 && children.length > 1 && (marked.length === 0 || isBehindLast);
-  // The marks of each part may have been read as those of the whole.
+  // The marks of each part may have been read as those of the whole question.
   const whole = marksOf(node).filter((printed) => printed !== partMarks);
   if (!isFitting) return undefined;
   return changed(reading, [node, whole], children, [each]).map((fitting) =>
@@ -234,13 +237,13 @@ const productOfParts: Structure = (node, reading) => {
 };
 
 const optionLine = /^\(?[A-Da-d][.)]\s*\S/;
-/** Share of the parts that have options of their own. */
+/** The least share of the parts that must have options. */
 const ASKING = 0.6;
 
 const hasOptions = (node: PaperNode): boolean =>
   node.children.length > 1 || node.lines.filter(({ text }) => optionLine.test(text.trim())).length > 1;
 
-/** Parts that have options of their own are questions: they share the marks of the whole. */
+/** Parts with options are questions that share the marks of the whole evenly. */
 const sharedEvenly: Structure = (node, reading) => {
   const marksOf = marksIn(reading);
   const { children, chosen = Math.max(1, children.length) } = node;
@@ -254,7 +257,7 @@ const sharedEvenly: Structure = (node, reading) => {
   return isFitting ? changed(reading, [node, marksOf(node)], children, [share]) : undefined;
 };
 
-/** `[3 × 5 = 15]` over parts of 2, 1 and 2 marks: they are answered three times, so that the whole is one question. */
+/** `[3 × 5 = 15]` above parts of 2, 1 and 2 marks means that they are answered three times, so the whole is one question. */
 const repeatedParts: Structure = (node, reading) => {
   const marksOf = marksIn(reading);
   const { each, children } = node;
@@ -265,7 +268,7 @@ const repeatedParts: Structure = (node, reading) => {
     : undefined;
 };
 
-/** A part without marks between parts with marks may only describe what the others ask about. */
+/** A part without marks between parts with marks may only introduce the others. */
 const situationOfOthers: Structure = (node, reading) => {
   const marksOf = marksIn(reading);
   const unmarked = node.children.filter(
@@ -276,19 +279,19 @@ const situationOfOthers: Structure = (node, reading) => {
     : undefined;
 };
 
-/** The total of a question that is printed below its parts. */
+/** Returns the total of a question that is printed below its parts; undefined if there is none. */
 const totalBelow = (root: PaperNode, tree: PaperTree): number | undefined =>
   tree.totals.find(
     (total) => total.root === root && (total.of === 'question' || (!total.of && total.isBracketed)),
   )?.marks;
 
-/** A question that shows no marks has those of a line below it. */
+/** A question without marks has the total that is printed below it. */
 const markedBelow: Structure = (node, reading, tree) => {
   const below = node.parent || hasMarksIn(node, marksIn(reading)) ? undefined : totalBelow(node, tree);
   return below === undefined ? undefined : changed(reading, [node, [below]], [], []);
 };
 
-/** A question that shows no marks has those of an instruction, for itself or for each of the parts that it counts. */
+/** A question without marks has those of an instruction, either for itself or for each of its parts. */
 const markedByInstruction: Structure = (node, reading, tree) => {
   const each = node.parent || hasMarksIn(node, marksIn(reading)) ? undefined : marksEachOf(node, tree);
   if (each === undefined) return undefined;
@@ -297,7 +300,7 @@ const markedByInstruction: Structure = (node, reading, tree) => {
     : changed(reading, [node, [each]], [], []);
 };
 
-/** The only part that shows no marks has what the total of its question leaves for it. */
+/** The only part without marks has the rest of the question's total. */
 const leftByTotal: Structure = (node, reading, tree) => {
   const marksOf = marksIn(reading);
   const own = marksOf(node);
@@ -311,7 +314,7 @@ const leftByTotal: Structure = (node, reading, tree) => {
     : undefined;
 };
 
-/** In this order: each may change what the ones before it have changed. */
+/** The order matters, because each structure may change the result of those before it. */
 const structures = [
   raisedToWhole,
   totalBehindLast,

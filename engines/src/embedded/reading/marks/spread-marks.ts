@@ -4,14 +4,14 @@ import { readLabels } from '../labels/labels.ts';
 import { chosenIn, compulsoryIn, countsAll, sectionName } from './choices.ts';
 import { LAST_QUESTION, marksOfSections, totalInTitle } from './printed-totals.ts';
 
-/** Applies what the cover says about the marks of many questions, and about the choice that they leave. */
+/** Applies the instructions on the cover about the marks of several questions and about choices. */
 export function applyInstructions(tree: PaperTree): void {
   const instructions = tree.title.map(({ text }) => text.trim());
   readInstructions(tree, instructions);
   readChoiceOfAll(tree, instructions);
 }
 
-/** Applies the instructions of the cover for all questions: 'Attempt any five. Question 1 is compulsory.' */
+/** Applies the instructions on the cover about all questions: 'Attempt any five. Question 1 is compulsory.' */
 function readChoiceOfAll(tree: PaperTree, lines: string[]): void {
   const sentences = lines.flatMap((line) => line.split(/(?<=[.;:])\s+/));
   const isInSections = ({ section }: PaperNode): boolean =>
@@ -35,7 +35,7 @@ function readChoiceOfAll(tree: PaperTree, lines: string[]): void {
   }
 }
 
-/** The one question of a section of 'ten questions of one mark each' has ten parts. */
+/** Returns whether an instruction counts parts: a section of 'ten questions of one mark each' with one question has ten parts. */
 export const isCountedByParts = ({ section, children }: PaperNode, tree: PaperTree): boolean =>
   tree.roots.filter((root) => root.section === section).length === 1 &&
   tree.marksEach.some(
@@ -48,7 +48,10 @@ export const isCountedByParts = ({ section, children }: PaperNode, tree: PaperTr
 
 const widthOf = ({ from, to }: { from: number; to: number }): number => Math.min(to, 1000) - from;
 
-/** What an instruction gives to each question of a range or section; the narrowest that holds for this one. */
+/**
+ * Returns the marks that an instruction gives to each question of a range or section that includes this question; undefined if none does.
+ * The narrowest one applies.
+ */
 export function marksEachOf(root: PaperNode, tree: PaperTree): number | undefined {
   const number = Number(root.value);
   const isLast = root === tree.roots.at(-1);
@@ -60,7 +63,7 @@ export function marksEachOf(root: PaperNode, tree: PaperTree): number | undefine
   return each && marksOfEach(each, tree);
 }
 
-/** Of a product, the factor that does not count the questions of the section. */
+/** Returns the marks of each question. For a product, this is the factor that does not count the questions of the section. */
 function marksOfEach({ marks, product, section }: PaperTree['marksEach'][number], tree: PaperTree): number {
   const own = tree.roots.filter((root) => root.section === section);
   const counts = [section === undefined ? undefined : tree.sections[section]?.chosen, own.length];
@@ -68,14 +71,14 @@ function marksOfEach({ marks, product, section }: PaperTree['marksEach'][number]
   return isReversed ? product[0] : marks;
 }
 
-/** Applies what the cover says of sections: 'SECTION B: answer any two questions', 'Section A: 1 mark each'. */
+/** Applies the instructions on the cover about sections: 'SECTION B: answer any two questions', 'Section A: 1 mark each'. */
 function readInstructions(tree: PaperTree, lines: string[]): void {
   const chosen = chosenOfSections(lines);
   const ofSections = marksOfSections(lines.join(' '));
   for (const [index, section] of tree.sections.entries()) {
     const name = sectionName(section.heading);
     if (name === undefined) continue;
-    // The cover may print the heading of a section as well, with what holds for its questions.
+    // The cover may also print the heading of a section, together with its instructions.
     const announced = tree.sections.slice(0, index).findIndex(({ heading }) => sectionName(heading) === name);
     const own = chosen.get(name) ?? tree.sections[announced]?.chosen;
     if (own !== undefined) section.chosen ??= own;
@@ -88,7 +91,7 @@ function readInstructions(tree: PaperTree, lines: string[]): void {
   }
 }
 
-/** How many questions the sentences let the student choose from each section, by its name. */
+/** Returns how many questions the student answers in each section, by the name of the section. */
 function chosenOfSections(lines: string[]): Map<string, number> {
   const chosen = new Map<string, number>();
   let named: string | undefined;

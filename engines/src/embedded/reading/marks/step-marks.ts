@@ -1,7 +1,7 @@
 import { amountPattern, marksAmountOf } from './marks-grammar.ts';
 import type { PrintedMarks } from './printed-marks.ts';
 
-/** A stretch of an answer, and the marks that are printed behind it, if any. */
+/** A part of an answer with the marks printed after it, if any. */
 export interface AnswerStep {
   text: string;
   step?: number;
@@ -14,18 +14,18 @@ const within = new RegExp(
 );
 const toward = '(?:from|in|into|by|using|of|and|or|with|to|see|that|since|as)';
 const named = '(?:equations?|eqn?s?|steps?|parts?|questions?|figures?|statements?|lines?)';
-/** Behind such words a number in brackets is that of an equation, a step or a part. */
+/** Matches words after which a number in brackets refers to an equation, a step or a part. */
 const refersTo = new RegExp(
   String.raw`(?:^|[\s(])${toward}(?:\s+(?:${named}|formulae?))?\.?$|^${named}\.?$`,
   'i',
 );
 
 /**
- * The steps of a line of an answer that prints marks behind each: `formula (1) value (1)`.
+ * Returns the steps of a line that prints marks after each of them: `formula (1) value (1)`.
  *
- * @param last The marks at the line's end, and the text before them.
- * @param possible The marks of the question: numbers that come to more are no marks.
- * @returns One step where the line gives marks only at its end.
+ * @param last the marks at the end of the line and the text before them
+ * @param possible the marks of the question, which the steps cannot exceed
+ * @returns a single step if the line has marks only at its end
  */
 export function answerStepsOf(last: PrintedMarks, possible: number | undefined): AnswerStep[] {
   const { steps, rest } = splitAtMarks(last.text, /^/);
@@ -34,18 +34,22 @@ export function answerStepsOf(last: PrintedMarks, possible: number | undefined):
 }
 
 /**
- * The steps of a line that goes on behind its marks: `it absorbs water (1), so the`. The text behind the last marks belongs to the
- * step that a later line ends.
+ * Returns the steps of a line that continues after its marks: `it absorbs water (1), so the`. The text after the last marks belongs to a
+ * step that ends in a later line.
  *
- * @param hasSteps True where a line before it has marks of steps. In other answers only marks before punctuation count, because
- *   numbers of a list are followed by their words.
+ * @param hasSteps whether an earlier line has step marks; if not, only marks before punctuation count, because numbers in a list are
+ *   followed by words
  */
 export function stepsWithinLine(text: string, possible: number | undefined, hasSteps: boolean): AnswerStep[] {
   const { steps, rest } = splitAtMarks(text, hasSteps ? /^/ : /^[,;.]/);
   return steps.length > 0 && areSteps(steps, possible) ? [...steps, { text: rest }] : [{ text }];
 }
 
-/** @param next what follows the brackets of marks, after which the text is split */
+/**
+ * Splits a text after its marks.
+ *
+ * @param next matches the text after the brackets of marks at which the text is split
+ */
 function splitAtMarks(text: string, next: RegExp): { steps: MarkedStep[]; rest: string } {
   const steps: MarkedStep[] = [];
   let from = 0;
@@ -64,7 +68,7 @@ function areSteps(steps: MarkedStep[], possible: number | undefined): boolean {
   const haveText = steps.every(
     ({ text, step }) => /[\p{L}\d]/u.test(text) && !(Number.isInteger(step) && refersTo.test(text.trim())),
   );
-  // Two or more that count 1, 2, … number equations, unless they come to what the question has.
+  // Amounts that count 1, 2, … number equations, unless they add up to the marks of the question.
   const counts = steps.length > 2 && steps.slice(0, -1).every(({ step }, at) => step === at + 1);
   return haveText && (possible === undefined || sum <= possible) && (!counts || sum === possible);
 }

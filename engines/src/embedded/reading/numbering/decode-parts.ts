@@ -1,6 +1,6 @@
 /**
- * The labels of parts within one question, decoded together: `(i)` after `(h)` is a letter where `(j)` follows, and a Roman
- * number where `(ii)` does. A beam of readings goes over the labels, and the best at the end is taken.
+ * Decodes the labels of the parts of one question together: `(i)` after `(h)` is a letter if `(j)` follows, and a Roman number if `(ii)`
+ * follows. A beam search over the labels finds the best reading.
  */
 import { bestSequence } from '../labels/best-sequence.ts';
 import type { Label } from '../labels/labels.ts';
@@ -11,32 +11,32 @@ const cost = weights.part;
 const BEAM = 16;
 const DEEPEST = 4;
 
-/** A line of a question that begins with labels of parts. */
+/** A line of a question that begins with part labels. */
 export interface PartLine {
-  /** Index of the line. */
+  /** The index of the line. */
   at: number;
   labels: Label[];
-  /** Behind the number of the question, so that the first label is hardly anything else. */
+  /** The line has the number of the question, so the first label almost certainly begins a part. */
   isCertain: boolean;
-  /** Marks, or an answer, come before the next label. */
+  /** Marks or an answer come before the next label. */
   isProven: boolean;
   hasMarks: boolean;
-  /** An answer has begun since that line; -1 where none has. */
+  /** The position just after the last line above that begins an answer; -1 if there is none. */
   answerFrom: number;
-  /** Digits can be labels of parts here. */
+  /** Digits may be part labels here. */
   takesDigits: boolean;
-  /** It numbers a paragraph that asks nothing. */
+  /** The label numbers a paragraph that asks nothing. */
   isProse: boolean;
-  /** 'OR' precedes it, so that the parts may begin again. */
+  /** 'OR' precedes the line, so the parts may start again. */
   isAlternative: boolean;
 }
 
-/** Labels that open parts: so many levels stay open, and one more opens for each label. */
+/** Labels that open parts: `depth` levels stay open, and each label opens one more. */
 export interface OpenedParts {
   at: number;
   depth: number;
   labels: Label[];
-  /** Labels of the line that are part of its text. */
+  /** Labels of the line that belong to its text. */
   left: Label[];
 }
 
@@ -64,7 +64,7 @@ export function decodeParts(lines: PartLine[], start: number): OpenedParts[] {
     steps: undefined,
     before: undefined,
   };
-  // Of readings that have the same levels open only the best can be the best in the end.
+  // Of several readings with the same open levels, only the best one can become the best in the end.
   const levels = ({ opened, stack }: State): string =>
     `${opened}:${stack.map(({ ordinal, form }) => ordinal.style + ordinal.place + form).join('/')}`;
   const best = bestSequence(lines, initial, { next: readings, keyOf: levels, most: BEAM });
@@ -77,7 +77,7 @@ export function decodeParts(lines: PartLine[], start: number): OpenedParts[] {
   return chain;
 }
 
-/** All ways to read the labels of a line: as text, or as parts that continue a level or open one. */
+/** Returns all ways to read the labels of a line: as text, or as parts that continue a level or open a new one. */
 function readings(state: State, line: PartLine): State[] {
   const [first, ...others] = line.labels;
   const asText = { ...state, item: first?.value ?? '', steps: undefined, before: state };
@@ -111,7 +111,7 @@ interface Opening {
   labels: Label[];
 }
 
-/** The labels behind the first one: each opens a level, or the rest is text. */
+/** Adds the labels after the first one. Each opens a level; from the first label that cannot, the rest is text. */
 function withOthers(opening: Opening, others: Label[], line: PartLine): Opening & { left: Label[] } {
   let { stack, score, labels, depth } = opening;
   for (const [at, label] of others.entries()) {
@@ -161,7 +161,7 @@ function continues(open: Level, level: Level, line: PartLine, isDeepest: boolean
   if (line.isAlternative && level.ordinal.place === 1 && form > 0) {
     return cost.follows + form;
   }
-  // '1(b)(ii)' after '1(b)(i)'.
+  // A label may repeat the current level, as in '1(b)(ii)' after '1(b)(i)'.
   const isRepeated = ahead === 0 && (line.labels.length > 1 || (isDeepest && line.isCertain));
   return isRepeated ? form : undefined;
 }
@@ -176,7 +176,7 @@ function opens(stack: Level[], level: Level): Omit<Opening, 'labels'> {
   };
 }
 
-/** '2.1.3' names all levels from the question on. */
+/** Returns the reading of a decimal such as '2.1.3', which contains all levels from the question on. */
 function decimalOpening(stack: Level[], label: Label): Omit<Opening, 'labels'>[] {
   const steps = label.value.split('.').slice(1).map(Number);
   const known = stack.filter(({ form }) => form === 'decimal').map(({ ordinal }) => ordinal.place);
@@ -189,7 +189,7 @@ function decimalOpening(stack: Level[], label: Label): Omit<Opening, 'labels'>[]
   return [{ stack: levels, score: cost.follows + late + tail, depth }];
 }
 
-/** What speaks for a label as that of a part, and not as one of an option or of a list within an answer. */
+/** Returns the score by which a label is more likely a part than an option or an item of a list in an answer. */
 function proof(label: Label, line: PartLine, state: State): number {
   const isCapital = /^[A-Z]+$/.test(label.value) && label.kind === 'part';
   const capital = isCapital && !line.isProven ? cost.capital : 0;

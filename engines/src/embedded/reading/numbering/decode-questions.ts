@@ -1,6 +1,6 @@
 /**
- * The numbers of a paper's questions, decoded as a whole: of all sequences of candidates the one with the best score.
- * A candidate is worth what it looks like; a step from one to the next costs what is unusual about it.
+ * Decodes the numbers of the questions of a paper as a whole: finds the sequence of candidates with the best score. The score of a
+ * candidate depends on its form, and each step to the next candidate is penalised for what is unusual about it.
  */
 import type { LineFacts } from './line-facts.ts';
 import { PaperEvidence } from './paper-evidence.ts';
@@ -9,23 +9,23 @@ import weights from './weights.json' with { type: 'json' };
 
 const cost = weights.question;
 
-/** Points by which the numbers of one margin may differ. */
+/** The most points by which numbers at the same margin differ. */
 const SAME_MARGIN = 15;
-/** Share of the width that lies between two columns at least. */
+/** Two columns are at least this share of the width apart. */
 const COLUMN_SHARE = 0.3;
 const MOST_SKIPPED = 6;
-/** The best readings of each candidate that are followed. */
+/** The most readings of each candidate that are followed. */
 const MOST_STATES = 4;
-/** Candidates that may lie between two questions. */
+/** The most candidates that may lie between two questions. */
 const REACH = 160;
 
 export interface DecodedQuestion {
   candidate: QuestionCandidate;
-  /** As counted; differs from the printed one where that is a misprint. */
+  /** The number in the sequence, which differs from the printed one if that is a misprint. */
   number: number;
-  /** Its numbering begins again here. */
+  /** The numbering starts again here. */
   restarts: boolean;
-  /** By how much the best sequence is better than the best one that has another question within this one. */
+  /** The score by which the best sequence exceeds the best one with another question within this one. */
   rivalMargin: number;
 }
 
@@ -33,9 +33,9 @@ interface State {
   candidate: QuestionCandidate;
   number: number;
   restarts: boolean;
-  /** All steps that lead here, the best first. */
+  /** All steps that lead to this state, the best first. */
   steps: Step[];
-  /** The best scores of the sequences that end here, and of what may follow. */
+  /** The best score of the sequences that end here. `behind` is the best score of what may follow. */
   score: number;
   behind: number;
 }
@@ -44,7 +44,7 @@ interface Step {
   number: number;
   restarts: boolean;
   before: State | undefined;
-  /** What it adds to the score of the state before. */
+  /** The amount that the step adds to the score of the state before. */
   gain: number;
 }
 
@@ -68,7 +68,7 @@ export function decodeQuestions(
     if (wholeOf(state) > (best ? wholeOf(best) : 0)) best = state;
   }
   const bestScore = best ? wholeOf(best) : 0;
-  // From the end, so that the best score of whole sequences through each state is known.
+  // Going backwards yields the best score of whole sequences through each state.
   for (const { steps, behind } of states.flat().toReversed()) {
     for (const { before, gain } of steps) {
       if (before) before.behind = Math.max(before.behind, gain + behind);
@@ -77,7 +77,7 @@ export function decodeQuestions(
   return chainOf(best).map((state, index, chain) => {
     const place = candidates.indexOf(state.candidate);
     const next = chain[index + 1];
-    // The same number again, as in '3(b)' below '3(a)', is no other question.
+    // The same number again, as in '3(b)' below '3(a)', is not another question.
     const rivals = states
       .slice(place + 1, next && candidates.indexOf(next.candidate))
       .flat()
@@ -126,7 +126,7 @@ function stepsFrom(
   }));
 }
 
-/** The numbers that a candidate may be behind another one, and what each adds to the score. */
+/** Returns the numbers that a candidate may have after another one, and the change of the score for each. */
 function numbersBehind(
   last: number,
   candidate: QuestionCandidate,
@@ -157,7 +157,10 @@ function numbersBehind(
 const mayBeMisprint = ({ kind, isImplied }: QuestionCandidate): boolean =>
   kind !== 'bare' && kind !== 'bracketed' && !isImplied;
 
-/** Letters follow letters, figures are lost between figures, and nothing follows the only question of a group. */
+/**
+ * Returns whether two candidates can be consecutive: letters follow letters, lost digits are between digits, and nothing follows the only
+ * question of a group.
+ */
 function isOfSameRun({ kind: before }: QuestionCandidate, { kind }: QuestionCandidate): boolean {
   const mayBeLost = [before, kind].every((each) => ['bare', 'pointed', 'bracketed', 'lost'].includes(each));
   return (
@@ -167,7 +170,7 @@ function isOfSameRun({ kind: before }: QuestionCandidate, { kind }: QuestionCand
   );
 }
 
-/** What differs between two numbers of one paper. */
+/** Returns the penalty for differences between two numbers of one paper. */
 function likeness(before: QuestionCandidate, candidate: QuestionCandidate, evidence: PaperEvidence): number {
   if (candidate.kind === 'lost' || before.kind === 'lost') {
     return 0;
@@ -186,7 +189,7 @@ function likeness(before: QuestionCandidate, candidate: QuestionCandidate, evide
   return kind + form + (isOther ? cost.otherMargin * Math.min(1, apart / (SAME_MARGIN * 3)) : 0);
 }
 
-/** The best states of each candidate, one for each number that it may be. */
+/** Returns the best states of a candidate, one for each number that it may have. */
 function bestStates(candidate: QuestionCandidate, steps: Step[], evidence: PaperEvidence): State[] {
   const scoreOf = ({ before, gain }: Step): number => (before?.score ?? 0) + gain;
   const sorted = steps.sort((a, b) => scoreOf(b) - scoreOf(a));
@@ -201,7 +204,7 @@ function bestStates(candidate: QuestionCandidate, steps: Step[], evidence: Paper
       restarts: step.restarts,
       steps: sorted.filter((other) => isLike(step, other)),
       score: scoreOf(step),
-      // A number that was lost is known only by the ones around it.
+      // A lost number is known only from its neighbours, so it cannot be the last.
       behind:
         candidate.kind === 'lost'
           ? Number.NEGATIVE_INFINITY

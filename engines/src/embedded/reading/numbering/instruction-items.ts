@@ -6,25 +6,25 @@ const heading = pattern(
   String.raw`^\W*(?:(?:{heading mood} )?{heading name}(?: and {heading name})?(?: (?:to|for) (?:the )?{heading reader})?\s*[:.\-–—]*$|(?:please )?read (?:the )?(?:following|these) (?:\w+ )?{heading name}\b.*$|general instructions?\b.{0,12}$)`,
 );
 
-/** 'General instructions:', 'Read the following instructions carefully'. */
+/** Returns whether a line is the heading of instructions: 'General instructions:', 'Read the following instructions carefully'. */
 export const isInstructionHeading = (text: string): boolean => heading.test(text);
 
-/** Share of the items that must speak of the exam, below a heading that says so and without one. */
+/** The least share of items about the exam, with and without a heading for instructions. */
 const SHARE = { headed: 0.3, bare: 0.6 };
 /** The most lines of an item. */
 const LONGEST_ITEM = 6;
-/** The most lines from one item to the next, which tables may part. */
+/** The most lines from one item to the next; a table may be between them. */
 const FURTHEST = 30;
-/** Points. */
+/** Items at the same margin differ by less than this many points. */
 const SAME_MARGIN = 8;
 
-/** The lines at which numbered instructions to the candidates begin, and the line behind the last of them. */
+/** The lines at which numbered instructions to the candidates begin, and the line after the last of them. */
 export interface InstructionItems {
   items: Set<number>;
   end: number;
 }
 
-/** Finds runs of items (1, 2, 3 … or i, ii, iii …) that speak of the exam and not of its subject. */
+/** Finds sequences of items (1, 2, 3 … or i, ii, iii …) about the exam and not about its subject. */
 export function instructionItems(facts: LineFacts[]): InstructionItems {
   const items = new Set<number>();
   let end = 0;
@@ -50,7 +50,7 @@ export function instructionItems(facts: LineFacts[]): InstructionItems {
   return { items, end };
 }
 
-/** Enough of the items speak of the exam. `headed` is the line of a heading that announces instructions, or -1. */
+/** Returns whether enough of the items are about the exam. `headed` is the line of a heading for instructions, or -1. */
 function areInstructions(facts: LineFacts[], items: number[], headed: number): boolean {
   const marked = items.filter((item, index) =>
     facts.slice(item, items[index + 1] ?? 0).some((fact) => fact.hasMarks),
@@ -69,7 +69,7 @@ const begins = (labelled: Labelled | undefined): boolean =>
   labelled.labels[0]?.kind !== 'question' &&
   /^(?:1|i|a|A|I)$/.test(labelled.labels[0]?.value ?? '');
 
-/** The items of one kind and one margin, each soon after the one before, until a question begins. */
+/** Returns consecutive items of the same kind and margin, close to each other, up to the first question. */
 function runFrom(facts: LineFacts[], start: number): number[] {
   const opening = facts[start];
   const items = [start];

@@ -11,37 +11,37 @@ import { marksAtEnd, marksAtStart } from '../marks/printed-marks.ts';
 import { marksEachInHeading, marksOfRange } from '../marks/printed-totals.ts';
 import { pattern } from '../phrases.ts';
 
-/** What instructions talk of, and questions seldom do. */
+/** Matches words that are common in instructions and rare in questions. */
 const ofInstructions = pattern(String.raw`\b{instructs}\b`);
 
 const talksLikeInstructions = (text: string): boolean => ofInstructions.test(text);
 
-/** What the decoders of the numbering look at in one line. */
+/** The facts about a line that the decoders of the numbering use. */
 export interface LineFacts {
   line: SourceLine;
   text: string;
   labelled: Labelled | undefined;
-  /** Marks at its end, or between its label and its words. */
+  /** The line has marks at its end or between its label and its text. */
   hasMarks: boolean;
-  /** It begins with a word such as 'Answer:'. */
+  /** The line begins with a word such as 'Answer:'. */
   answers: boolean;
   isAlternative: boolean;
-  /** It begins a section, or a group of questions of one type. */
+  /** The line begins a section, or a group of questions of one type. */
   isHeading: boolean;
   instructs: boolean;
-  /** It begins with a small letter, and the line above has no end. */
+  /** The line begins with a lower-case letter, and the line above does not end a sentence. */
   endsSentence: boolean;
-  /** A number and figures, as the line above or below it: `Q 1 ⇥ 12`. */
+  /** The line has a number and data, like the line above or below it: `Q 1 ⇥ 12`. */
   isDataRow: boolean;
-  /** Its number is that of a paragraph: sentences that ask nothing. */
+  /** The number of the line belongs to a paragraph that asks nothing. */
   isProse: boolean;
 }
 
-/** Letters that a paragraph of a passage has at least. */
+/** The fewest characters of a paragraph in a passage. */
 const SHORTEST_PARAGRAPH = 70;
 const asks = pattern(String.raw`[?:_[]|(?:^|[.,;]\s+(?:and\s+)?){task word}\b`);
 
-/** Below a statement of multiple choice, as in 'A. True'. */
+/** Returns whether a line is the first option of a multiple-choice question, such as 'A. True'. */
 const isOption = (fact: LineFacts | undefined): boolean =>
   /^a$/i.test(fact?.labelled?.labels[0]?.value ?? '') && fact?.hasMarks === false && !asks.test(fact.text);
 
@@ -50,8 +50,8 @@ const paragraphNumber = /^\(?\d{1,2}[.)]*\s+(?=\S)/;
 const isParagraph = (fact: LineFacts | undefined): boolean => paragraphNumber.test(fact?.text ?? '');
 
 /**
- * Marks the numbered lines that tell something, up to the next label, instead of asking. The paragraphs of a passage follow each other:
- * behind the first one comes another number, and further ones may be short.
+ * Marks numbered lines that state something up to the next label instead of asking. The first paragraph of a passage must be followed by
+ * another number; later ones may be short.
  */
 function withProse(facts: LineFacts[]): LineFacts[] {
   let isBegun = false;
@@ -77,7 +77,10 @@ function withProse(facts: LineFacts[]): LineFacts[] {
 
 export const lineFacts = (lines: SourceLine[]): LineFacts[] => withProse(withRomanHeadings(factsOf(lines)));
 
-/** 'V. Map work (5)' behind 'IV. Answer in detail' is a heading as well: it has marks, and the next Roman number in the same form. */
+/**
+ * Marks further Roman headings: 'V. Map work (5)' after 'IV. Answer in detail' is one, because it has marks and the next Roman number in
+ * the same form.
+ */
 function withRomanHeadings(facts: LineFacts[]): LineFacts[] {
   let last: Label | undefined;
   return facts.map((fact) => {

@@ -3,33 +3,33 @@ import type { QuestionCandidate } from './question-candidates.ts';
 import weights from './weights.json' with { type: 'json' };
 
 const cost = weights.question;
-/** Points by which a number begins before the text that it numbers. */
+/** A number begins at most this many points before the text that it numbers. */
 const BEYOND_MARGIN = 5;
 
-/** The least indent of a number, in points, and the share of the width that lies between columns. */
+/** The least indent of a number, in points. `COLUMN_SHARE` is the least distance of two columns, as a share of the width. */
 const INDENT = 15;
 const COLUMN_SHARE = 0.3;
 
 const isPlain = ({ kind }: QuestionCandidate): boolean =>
   kind === 'pointed' || kind === 'bare' || kind === 'bracketed' || kind === 'lettered';
 
-/** What the lines of a paper say for or against numbers of questions; counted once, so that each query is cheap. */
+/** Evidence in the lines of a paper for or against question numbers. It is counted once, so that each query is cheap. */
 export class PaperEvidence {
   readonly #facts: LineFacts[];
   readonly #instructions: Set<number>;
   readonly #usesAnswers: boolean;
-  /** How many lines between two have marks, an answer, a heading, or a candidate with a word. */
+  /** How many lines in a range have marks; the others count answers, headings and candidates with a word. */
   readonly #marks: Count;
   readonly #answers: Count;
   readonly #headings: Count;
   readonly #words: Count;
-  /** Lines that begin with a decimal label, and the number of its question. */
+  /** The lines that begin with a decimal label, with the number of its question. */
   readonly #decimals: { at: number; number: number }[];
   /** Capital letters that have marks. */
   readonly #letters: QuestionCandidate[];
-  /** The left edge of the leftmost plain number of each page. */
+  /** For each page, the left edge of its leftmost plain number. */
   readonly #margins = new Map<number, number>();
-  /** The line of the number before, where both look alike and are printed at the same margin. */
+  /** The line of the preceding number, if both have the same form and margin. */
   readonly #predecessors = new Map<QuestionCandidate, number>();
   readonly width: number;
 
@@ -69,7 +69,7 @@ export class PaperEvidence {
     }
   }
 
-  /** A number of another kind than the open question that begins a list within it, or continues one. */
+  /** Returns whether a number of another kind than the current question begins or continues a list within it. */
   isOfList = (open: QuestionCandidate, candidate: QuestionCandidate): boolean =>
     open.kind !== candidate.kind &&
     candidate.kind !== 'group' &&
@@ -81,13 +81,13 @@ export class PaperEvidence {
 
   #pageOf = ({ at }: QuestionCandidate): number => this.#facts[at]?.line.page ?? 0;
 
-  /** A plain number to the right of others on its page, and not in another column. */
+  /** Returns whether a plain number is to the right of others on its page, but not in another column. */
   #isIndented(candidate: QuestionCandidate): boolean {
     const apart = this.marginOf(candidate) - (this.#margins.get(this.#pageOf(candidate)) ?? 0);
     return isPlain(candidate) && apart > INDENT && apart < this.width * COLUMN_SHARE;
   }
 
-  /** What a candidate looks like, without its neighbours. */
+  /** Returns the score of a candidate by its own form, without its neighbours. */
   worth(candidate: QuestionCandidate): number {
     const fact = this.#facts[candidate.at];
     if (!fact) {
@@ -105,7 +105,7 @@ export class PaperEvidence {
     return worth;
   }
 
-  /** '8.' alone on a line, close below an unfinished line. */
+  /** Returns whether a number such as '8.', alone on its line, ends the sentence of the line just above. */
   #endsSentence(at: number): boolean {
     const above = this.#facts[at - 1]?.line;
     const line = this.#facts[at]?.line;
@@ -118,7 +118,7 @@ export class PaperEvidence {
     );
   }
 
-  /** What lies between a question and the next one, or the end of the paper. */
+  /** Returns the score of the lines between a question and the next one, or the end of the paper. */
   block(from: QuestionCandidate, number: number, next: QuestionCandidate | undefined): number {
     const end = next?.at ?? this.#facts.length;
     const own = this.#decimals.filter(
@@ -136,7 +136,7 @@ export class PaperEvidence {
     return score;
   }
 
-  /** How many letters from A on have marks below a number, before a heading: its parts. */
+  /** Returns how many letters, from A on, have marks after a number and before a heading: they are its parts. */
   #lettersWithin(from: QuestionCandidate, end: number): number {
     if (from.kind === 'lettered') {
       return 0;
@@ -145,16 +145,16 @@ export class PaperEvidence {
     return own[0]?.number === 1 ? own.length : 0;
   }
 
-  /** Marks come before the next label. */
+  /** Returns whether marks come before the next label. */
   #hasOwnMarks({ at }: QuestionCandidate): boolean {
     const next = this.#facts.findIndex(({ labelled }, line) => line > at && labelled !== undefined);
     return this.#marks(at - 1, next < 0 ? this.#facts.length : next) > 0;
   }
 
-  /** Candidates with a word are seldom anything else than questions. */
+  /** Returns the penalty for candidates with a word that are passed over, because they are rarely anything but questions. */
   skipped = (from: number, to: number): number => Math.max(0, this.#words(from, to)) * cost.skippedWord;
 
-  /** An answer comes before the next number or heading. */
+  /** Returns whether an answer comes before the next number or heading. */
   #hasOwnAnswer({ at, number }: QuestionCandidate): boolean {
     const end = this.#facts.findIndex(({ labelled, isHeading }, next) => {
       const [label] = labelled?.labels ?? [];
@@ -165,12 +165,12 @@ export class PaperEvidence {
 
   hasHeading = (from: number, to: number): boolean => this.#headings(from, to) > 0;
 
-  /** 'OR' on one of the few lines above, or on its own line. */
+  /** Returns whether 'OR' is on one of the two lines above. */
   hasAlternativeBefore = ({ at }: QuestionCandidate): boolean =>
     this.#facts.slice(Math.max(0, at - 2), at).some(({ isAlternative }) => isAlternative);
 }
 
-/** How many there are behind one line and before another. */
+/** Counts the lines after one line and before another. */
 type Count = (from: number, to: number) => number;
 
 function counter(facts: LineFacts[], counts: (fact: LineFacts, at: number) => boolean): Count {

@@ -1,4 +1,4 @@
-/** What each line of a paper begins, once its numbering has been decoded as a whole. */
+/** Plans what each line of a paper begins, after its numbering has been decoded as a whole. */
 
 import { isKeyHeading } from '../assembly/signals.ts';
 import { isKeyTable } from '../key/key-rows.ts';
@@ -19,32 +19,32 @@ export interface PlannedLine {
     printedNumber?: number;
     restarts: boolean;
     rivalMargin: number;
-    /** It is the heading of a section, and its only question. */
+    /** The question is the heading of a section, and the only question in it. */
     isGroup: boolean;
-    /** No number could be read on its line. */
+    /** The number could not be read. */
     isLost: boolean;
   };
-  /** Levels of parts that stay open. */
+  /** The number of levels of parts that stay open. */
   depth: number;
   parts: Label[];
-  /** The words behind the labels. */
+  /** The text after the labels. */
   rest: string;
 }
 
 export interface NumberingPlan {
   facts: LineFacts[];
   lines: Map<number, PlannedLine>;
-  /** The line behind the instructions on the cover. */
+  /** The index of the line after the instructions on the cover. */
   coverEnd: number;
-  /** Where the answers to all questions begin, behind the questions. */
+  /** The index at which the answers to all questions begin, after the questions. */
   keyStart: number;
 }
 
 const KEY_REACH = 60;
-/** Lines below a heading within which its first question begins. */
+/** The first question begins within this many lines after its heading. */
 const SOON = 5;
 
-/** The number of the question that begins within a few lines; undefined where parts, or nothing, begin there. */
+/** Returns the number of the question that begins within a few lines; undefined if parts or nothing begin there. */
 export function questionSoon({ lines }: NumberingPlan, at: number): number | undefined {
   for (let next = at + 1; next <= at + SOON; next += 1) {
     const planned = lines.get(next);
@@ -77,8 +77,8 @@ const coverEnd = ({ end }: InstructionItems, [first]: DecodedQuestion[]): number
   Math.min(end, first?.candidate.at ?? 0);
 
 /**
- * The questions, which end at a heading such as 'Answers' behind at least two of them, or at a table of answers, where the numbers begin again at 1
- * and all of them are known.
+ * Returns the questions before the key. The key begins with a heading such as 'Answers' after at least two questions, or with a table of
+ * answers. The numbers must start again at 1 there, and none may exceed the last question.
  */
 function beforeKey(
   facts: LineFacts[],
@@ -99,7 +99,7 @@ function beforeKey(
   return { decoded: decodeQuestions(facts, candidates, instructions), headed: Number.POSITIVE_INFINITY };
 }
 
-/** The number that a line begins with; 0 where it begins with none. */
+/** Returns the question number at the start of a line; 0 if there is none. */
 function numberIn(labelled: Labelled | undefined): number {
   const [label] = labelled?.labels ?? [];
   return label?.kind === 'number' || label?.kind === 'question' ? Number(label.value) : 0;
@@ -115,7 +115,7 @@ function beginsAgain(facts: LineFacts[], index: number): boolean {
   return first?.kind !== 'part' && (first?.value === '1' || first?.value.startsWith('1.') === true);
 }
 
-/** Plain numbers that all come again as those of 'Question 1' and so on are those of a table of contents. */
+/** Removes a table of contents: plain numbers that all occur again as 'Question 1' and so on. */
 function withoutContents(decoded: DecodedQuestion[]): DecodedQuestion[] {
   const first = decoded.findIndex(({ candidate }) => candidate.kind === 'word');
   const plain = decoded.slice(0, Math.max(0, first));
@@ -125,7 +125,7 @@ function withoutContents(decoded: DecodedQuestion[]): DecodedQuestion[] {
   return plain.every(({ number }) => named.has(number)) ? decoded.slice(Math.max(0, first)) : decoded;
 }
 
-/** Numbers with a word that come again without a heading of a section are those of the answers, or of a form for the marks. */
+/** Removes repeated numbers with a word that do not follow the heading of a section: they belong to the answers or to a form for marks. */
 function withoutRepeats(
   decoded: DecodedQuestion[],
   facts: LineFacts[],
@@ -187,13 +187,13 @@ function* plannedQuestion(
   }
 }
 
-/** Parts that share the lines of their question, such as '(a) … (b) …', are text. */
+/** Returns whether several parts share the lines of their question, as in '(a) … (b) …', so that they are text. */
 function sharesLines({ at, parts: [first] }: QuestionCandidate, end: number, facts: LineFacts[]): boolean {
   const next = first?.printed.replace(first.value, String.fromCharCode(first.value.charCodeAt(0) + 1));
   return first?.kind === 'part' && facts.slice(at, end).some(({ text }) => text.includes(` ${next} `));
 }
 
-/** Lines where the same number precedes the question in another script. */
+/** Returns the lines that repeat the number before the question in another script. */
 function otherLanguage({ at }: QuestionCandidate, number: number, end: number, facts: LineFacts[]): number[] {
   const script = scriptOf(facts[at]?.text ?? '');
   return facts.slice(at + 1, end).flatMap(({ labelled, text }, index) => {
@@ -205,7 +205,7 @@ function otherLanguage({ at }: QuestionCandidate, number: number, end: number, f
   });
 }
 
-/** True where most letters of a text are Latin. */
+/** Returns whether at least half of the letters of a text are Latin. */
 const scriptOf = (text: string): boolean =>
   (text.match(/\p{Script=Latin}/gu)?.length ?? 0) * 2 >= (text.match(/\p{L}/gu)?.length ?? 0);
 
@@ -214,7 +214,7 @@ const textBehind = (labels: Label[], rest: string): string =>
     .join(' ')
     .trim();
 
-/** The lines of a question that begin with labels of parts. */
+/** Returns the lines of a question that begin with part labels. */
 function partLines(
   candidate: QuestionCandidate,
   number: number,
@@ -256,7 +256,7 @@ function partLines(
   return lines;
 }
 
-/** Returns the labels without the number of the question, which may precede each of its parts; undefined where none is left. */
+/** Returns the labels without the number of the question, which may precede each of its parts; undefined if there are none. */
 function labelsOfParts(labelled: Labelled | undefined, number: number): Label[] | undefined {
   const [first, ...others] = labelled?.labels ?? [];
   if (!first) {
@@ -272,7 +272,7 @@ function labelsOfParts(labelled: Labelled | undefined, number: number): Label[] 
   return first.kind === 'question' ? undefined : [first, ...others];
 }
 
-/** The next line with a label; behind a capital letter, which may have parts, the next one that is no part of it. */
+/** Returns the index of the next line with a label. After a capital letter, which may have parts, labels of parts do not count. */
 function nextLabel(facts: LineFacts[], at: number, end: number, isCapital: boolean): number {
   for (let next = at + 1; next < end; next += 1) {
     const label = facts[next]?.labelled?.labels[0];

@@ -1,4 +1,4 @@
-/** Everything in a paper that could be the number of a question. Generous: the decoder decides which of them are. */
+/** Finds everything in a paper that may be the number of a question; the decoder decides which of them are. */
 
 import { type Label, type Labelled, readLabels } from '../labels/labels.ts';
 import { interpretations } from '../labels/ordinals.ts';
@@ -6,7 +6,10 @@ import { spelledToTwelve } from '../labels/spelled-numbers.ts';
 import { pattern } from '../phrases.ts';
 import type { LineFacts } from './line-facts.ts';
 
-/** How a number is printed: 'Question 1' and 'Q1', 'Uppgift 1', '1.', '1', '(1)', a sign that may be a misread number, 'A.', 'IV.' as a heading, or nothing, where recognition has lost it. */
+/**
+ * The form of a number, in this order: 'Question 1' or 'Q1', 'Uppgift 1', '1.', '1', '(1)', a sign that may be a misread number, 'A.',
+ * 'IV.' as a heading, or nothing if recognition lost it.
+ */
 export type NumberKind =
   | 'word'
   | 'named'
@@ -19,27 +22,27 @@ export type NumberKind =
   | 'lost';
 
 export interface QuestionCandidate {
-  /** Index of its line. */
+  /** The index of the line. */
   at: number;
   kind: NumberKind;
-  /** 0 where it cannot be read. */
+  /** The number; 0 if it cannot be read. */
   number: number;
-  /** Numbers of one paper look alike: 'q', 'uppgift', '.', ')'. */
+  /** The form of the number, such as 'q', 'uppgift', '.' or ')'. The numbers of one paper have similar forms. */
   form: string;
   label: Pick<Label, 'value' | 'shown'>;
-  /** Labels of parts behind the number. */
+  /** The part labels after the number. */
   parts: Label[];
   rest: string;
-  /** The number is printed only with its first part: '2.1'. */
+  /** The number is only printed together with its first part: '2.1'. */
   isImplied?: boolean;
 }
 
 const bareNumber = /^(0?)(\d{1,2})(?:\s+(?=[\p{L}("“‘'$√[−-])|\t|$)/u;
 const wordAndNumber = /^(\p{L}{4,14})\s+(?:(\d{1,2})|(\p{L}{3,6}))\s*(?:[.:)–-]\s*|$|\t|(?=[[(]))/u;
-/** Words that number something else. */
+/** Matches words that number other things than questions. */
 const numbersOther = pattern('^{numbers other}$');
 const misreadNumber = /^[Qq]\.?\s?([SsOoIlZzB])?\s*[).:]\s*(?=\p{L})/u;
-/** '27_', '29·', 'z3:': a number of a page whose text was recognised. */
+/** Matches numbers on a page whose text was recognised: '27_', '29·', 'z3:'. */
 const smudgedNumber = /^[[{<*†#]?\s?([\dOoIlzZSB]{1,3})\s?[_·,;'’:~*.\-–—/\]}>]\s*[,'’.]*\s*(?=[\p{L}(~])/u;
 const digitsOf: Record<string, string> = { s: '5', o: '0', i: '1', l: '1', z: '2', b: '8' };
 
@@ -56,7 +59,7 @@ export function questionCandidates(facts: LineFacts[]): QuestionCandidate[] {
   });
 }
 
-/** Letters and Roman numbers as those of questions, for a paper that has no others. */
+/** Returns letters and Roman numbers as question numbers, for a paper that has no others. */
 export const ordinalCandidates = (facts: LineFacts[]): QuestionCandidate[] =>
   facts.flatMap(({ labelled }, at) =>
     interpretations(labelled?.labels[0]?.value ?? '').flatMap(({ style, place }) => {
@@ -70,7 +73,7 @@ export const ordinalCandidates = (facts: LineFacts[]): QuestionCandidate[] =>
 const isNumbered = ({ labelled }: LineFacts): boolean =>
   /^(?:question|number)$/.test(labelled?.labels[0]?.kind ?? '');
 
-/** A heading such as 'A. Study the map' or 'V. Map work (5)' numbers a question, unless its own numbers begin below it. */
+/** Returns the number of a heading such as 'A. Study the map' or 'V. Map work (5)'; undefined if numbers start again below it. */
 function headingLetter(facts: LineFacts[], at: number): Found | undefined {
   const next = facts.slice(at + 1).find(({ labelled }) => labelled !== undefined);
   const fact = facts[at];
@@ -110,7 +113,7 @@ function fromLabels(labelled: Labelled | undefined): Found | undefined {
   }
 }
 
-/** 'A.' and 'B.' may number the questions of a section. */
+/** Returns the letter at the start of a line, because 'A.' and 'B.' may number the questions of a section; undefined if there is none. */
 function lettered(labelled: Labelled | undefined, letters = /^[A-H]$/): Found | undefined {
   const [label, ...parts] = labelled?.labels ?? [];
   if (!labelled || label?.kind !== 'part' || !letters.test(label.value)) {
@@ -138,7 +141,10 @@ function bare({ text, line }: LineFacts): Found | undefined {
 
 const endOfBlock = /[.?!:\])]$/;
 
-/** A line of a scan that begins a sentence below the end of another: recognition loses single figures that stand apart. */
+/**
+ * Returns a candidate for a line of a scan that begins a sentence after the end of another, because recognition often loses single digits;
+ * undefined for other lines.
+ */
 function withLostNumber(fact: LineFacts, above: LineFacts | undefined): Found | undefined {
   const isOption = above?.labelled?.labels[0]?.kind === 'part';
   const isBegun =
@@ -149,7 +155,7 @@ function withLostNumber(fact: LineFacts, above: LineFacts | undefined): Found | 
   return isBegun && !isOther ? unlabelled('lost', 0, '', fact.text) : undefined;
 }
 
-/** A word of any language with a number behind it, as a heading or before its marks: 'Uppgift 1', 'Excerpt two:'. */
+/** Returns a word of any language with a number, as a heading or before marks: 'Uppgift 1', 'Excerpt two:'; undefined for other lines. */
 function named(text: string): Found | undefined {
   const [printed = '', word = '', figures, spelled = ''] = wordAndNumber.exec(text) ?? [];
   const number = figures === undefined ? spelledToTwelve.indexOf(spelled.toLowerCase()) + 1 : Number(figures);
@@ -158,7 +164,7 @@ function named(text: string): Found | undefined {
     : unlabelled('named', number, word.toLowerCase(), text.slice(printed.length));
 }
 
-/** 'Q)' and 'QS)' of a page whose text was recognised. */
+/** Returns the number of a label such as 'Q)' or 'QS)' on a page whose text was recognised; undefined for other lines. */
 function misread(text: string): Found | undefined {
   const [printed, sign = ''] = misreadNumber.exec(text) ?? [];
   const number = Number(digitsOf[sign.toLowerCase()] ?? 0);

@@ -1,4 +1,4 @@
-/** Work without numbers: splits it into passages, and suggests the question that each may answer. */
+/** Splits work without numbers into passages, and suggests the question that each may answer. */
 import { plainText } from '@classi/richtext';
 import type { QuestionToAnswer } from '../../../engine.ts';
 import { type QuestionWords, questionWords, similarityToQuestion } from '../answers/word-similarity.ts';
@@ -11,28 +11,28 @@ import type { WrittenAnswer } from './written-answers.ts';
 
 export interface WorkPassage extends WrittenAnswer {
   position: null;
-  /** Position of the question that it may answer. */
+  /** The position of the question that the passage may answer. */
   suggested?: number;
 }
 
-/** Times the usual distance between lines: a paragraph of a word processor begins at one and a half. */
+/** A paragraph begins after at least this multiple of the usual line distance. Word processors use one and a half. */
 const GAP = 1.35;
-/** Similarity to a question below which its content suggests nothing. */
+/** A passage suggests no question to which it is less similar than this. */
 const LEAST_SIMILARITY = 0.5;
-/** What speaks for the question of a passage: its content, and the step from the question of the passage before it. */
+/** The weights that decide the question of a passage: its similarity, and the step from the question of the passage before it. */
 const WEIGHTS = { similarity: 2, same: -0.2, skip: -0.25, back: -1 };
 
 interface Stretch {
   lines: SourceLine[];
-  /** Only the end of a line separates it from the one before. */
+  /** Only a line break separates it from the one before. */
   isWeak: boolean;
-  /** Index of the question that it may answer. */
+  /** The index of the question that it may answer. */
   question?: number | undefined;
 }
 
 /**
- * Splits unnumbered lines at gaps and pages. Where these give fewer passages than there are questions, each paragraph begins a passage,
- * unless it seems to answer the same question as the one before. The student's name at the beginning is left out.
+ * Splits unnumbered lines at gaps and page breaks. If there are fewer passages than questions, every paragraph begins a passage, unless it
+ * seems to answer the same question as the one before. The student's name at the beginning is removed.
  *
  * @param people names that may be written at the beginning
  */
@@ -88,14 +88,14 @@ function joined(stretches: readonly Stretch[], areOne: (open: Stretch, next: Str
   return found;
 }
 
-/** Each stretch with the question that it may answer, by the best reading of all of them in their order. */
+/** Returns each passage with the question that it may answer, by the best assignment of all passages in order. */
 function suggest(stretches: Stretch[], questions: readonly QuestionToAnswer[]): Stretch[] {
   const words = questionWords(
     questions.map(({ question, answerKey = '' }) => `${plainText(question)} ${plainText(answerKey)}`),
   );
   const similarities = stretches.map(({ lines }) => words.map((own) => similarityOf(own, lines)));
   const best = bestQuestions(similarities);
-  // Passages without a word of any question are in the order of the questions where there is one for each.
+  // If there are as many passages as questions and the best assignment is in order, even passages without matching words get a question.
   const isByOrder =
     stretches.length === questions.length && best.every((question, index) => question === index);
   return stretches.map((stretch, index) => {
@@ -108,7 +108,7 @@ function suggest(stretches: Stretch[], questions: readonly QuestionToAnswer[]): 
 const similarityOf = (words: QuestionWords, lines: SourceLine[]): number =>
   similarityToQuestion(words, textOf(lines));
 
-/** For each passage the index of its question: the sequence with the best sum of similarities and steps. */
+/** Returns the index of the question of each passage: the sequence with the best sum of similarities and steps. */
 function bestQuestions(similarities: readonly (readonly number[])[]): number[] {
   const { questions } = bestSequence(
     similarities,

@@ -1,4 +1,4 @@
-/** What may belong to an answer and was not given to it: ink without words, and words behind a number that was not recognised. */
+/** Finds what may belong to an answer but was not assigned to it: ink without text, and text after a number that was not recognised. */
 import type { Box, Page } from '@classi/documents';
 import { isUnread } from '@classi/documents';
 import type { Place, QuestionToAnswer } from '../../../engine.ts';
@@ -6,18 +6,18 @@ import { answerLabelOf } from '../answers/answer-labels.ts';
 import { distancesOf, placesOf, type SourceLine } from '../lines/source-line.ts';
 import type { WrittenAnswer } from './written-answers.ts';
 
-/** Square points of ink without words that is more than a slip of the pen. */
+/** Ink without text that covers at least this many square points is not just a slip of the pen. */
 const MUCH_INK = 1_000;
-/** The same next to a short answer, as a share of the place that its words take, and at least. */
+/** Next to a short answer, less ink counts: this share of the area of its text, but at least `LEAST_INK` square points. */
 const SHARE_OF_WORDS = 0.4;
 const LEAST_INK = 150;
 
-/** The answer that a place belongs to: the last one that begins above it. */
+/** Returns the answer that a place belongs to: the last one that begins above it; undefined if there is none. */
 function answerAt(written: readonly WrittenAnswer[], page: number, y: number): WrittenAnswer | undefined {
   return written.findLast((answer) => answer.page < page || (answer.page === page && answer.y <= y));
 }
 
-/** Ink that is in no word, by the answer that it belongs to. Ink above the first answer is the head of the paper. */
+/** Returns ink outside words by the position of its answer. Ink above the first answer belongs to the head of the paper. */
 export function inkOfAnswers(
   written: readonly WrittenAnswer[],
   pages: readonly Page[],
@@ -34,7 +34,7 @@ export function inkOfAnswers(
   return found;
 }
 
-/** Whether a person must look at ink: any where nothing was read; on a scan also next to words, as much as a word of the answer has. */
+/** Returns whether a person must look at ink: any ink if nothing was read; on a scan, also ink next to text if there is enough of it. */
 export function isWorthALook(
   ink: readonly Place[],
   own: readonly WrittenAnswer[],
@@ -53,22 +53,20 @@ export function isWorthALook(
 const areaOf = (places: readonly Pick<Place, 'box'>[]): number =>
   places.reduce((sum, { box }) => sum + box.width * box.height, 0);
 
-/** One box around the ink of each page. */
+/** Returns one box around the ink of each page. */
 export const inkPlaces = (ink: readonly Place[]): Place[] =>
   placesOf(ink.map(({ page, box }) => ({ page, box })));
 
-/** Times the usual distance between lines: a line further below starts a new passage. An empty line doubles the distance. */
+/** A line further below than this multiple of the usual distance begins a new passage. An empty line doubles the distance. */
 const GAP = 1.7;
-/** Distances of lines that tell what is usual in an answer. */
+/** The fewest line distances from which the usual one is known. */
 const FEWEST_DISTANCES = 3;
-/** From line to line, by the height of their letters. */
+/** The usual line distance as a multiple of the line height. */
 const LINE_PITCH = 1.1;
 
 /**
- * A stretch of an answer that may be the answer to a question for which nothing was found: it follows a gap, or begins like a number
- * that was read wrongly.
- *
- * @param before The answer before the one that is missing.
+ * Returns the lines of an answer that may belong to a question for which nothing was found: they follow a gap, or begin with a number that
+ * may have been misread.
  */
 export function possibleAnswerWithin({ lines }: WrittenAnswer): SourceLine[] {
   const start = lines.findIndex(
@@ -77,7 +75,10 @@ export function possibleAnswerWithin({ lines }: WrittenAnswer): SourceLine[] {
   return start < 0 ? [] : lines.slice(start);
 }
 
-/** The first answer with a number in the middle of a line, as where two columns were read as one. */
+/**
+ * Returns the first answer with this number in the middle of a line, which happens if two columns were read as one; undefined if there is
+ * none.
+ */
 export function withLabelInside(
   written: readonly WrittenAnswer[],
   label: string,
@@ -90,7 +91,7 @@ export function withLabelInside(
   return undefined;
 }
 
-/** Lists count from their beginning: a number that follows nothing is none of a list, and neither is a 1 that no 2 follows. */
+/** Returns whether a number is not an item of a list: no earlier item has the number before it, or it is a 1 without a later 2. */
 function isUnknownLabel(lines: readonly SourceLine[], index: number): boolean {
   const rank = rankOf(lines[index]);
   if (rank === undefined) return false;
@@ -99,7 +100,7 @@ function isUnknownLabel(lines: readonly SourceLine[], index: number): boolean {
     : !lines.slice(0, index).some((line) => rankOf(line) === rank - 1);
 }
 
-/** 3 of '3.' and of 'c)'. */
+/** Returns the position of a label in a list, such as 3 for '3.' and 'c)'; undefined if there is no label. */
 const rankOf = (line: SourceLine | undefined): number | undefined => line && answerLabelOf(line)?.rank;
 
 function isFarBelow(lines: readonly SourceLine[], index: number): boolean {
@@ -108,7 +109,7 @@ function isFarBelow(lines: readonly SourceLine[], index: number): boolean {
   return (distancesOf(lines)[index] ?? 0) > usualDistance(lines, above.box) * GAP;
 }
 
-/** From line to line within the answer; of a short one at most the height of a line. */
+/** Returns the usual line distance of an answer, in points. For a short answer it is at most slightly more than the height of a line. */
 export function usualDistance(lines: readonly SourceLine[], box: Box): number {
   const distances = distancesOf(lines)
     .filter((distance) => distance > 0)
@@ -117,7 +118,7 @@ export function usualDistance(lines: readonly SourceLine[], box: Box): number {
   return distances.length < FEWEST_DISTANCES ? Math.min(usual, box.height * LINE_PITCH) : usual;
 }
 
-/** The last answer before a question for which nothing was found, in the order of the questions. */
+/** Returns the last answer before a question for which nothing was found, in the order of the questions; undefined if there is none. */
 export function answerBefore(
   position: number,
   questions: readonly QuestionToAnswer[],

@@ -12,27 +12,27 @@ import {
 import { labelSteps } from '../labels/labels.ts';
 import type { SourceLine } from '../lines/source-line.ts';
 
-/** A stretch of a student's paper. */
+/** A part of a student's paper. */
 export interface WrittenAnswer {
-  /** Of the question that it belongs to; null where it belongs to none. */
+  /** The position of the question that it belongs to; null if it belongs to none. */
   position: number | null;
-  /** Where it begins: the page, and points from its top. */
+  /** The page on which it begins. `y` is the distance from the top of the page, in points. */
   page: number;
   y: number;
   lines: SourceLine[];
-  /** Of a printed question: where its last line ends, in points from the top of the page. */
+  /** For a printed question: the bottom of its last line, in points from the top of the page. */
   printEnd?: { page: number; y: number };
 }
 
 export interface WrittenAnswers {
   written: WrittenAnswer[];
-  /** Questions that the paper prints and that were not found on it, each with the question before it. */
+  /** Questions of a printed paper that were not found on it, each with the last found question before it. */
   missing: { position: number; after: number | null }[];
 }
 
 /**
- * Gives the lines of a student's paper to the questions, by the numbers that the student wrote and by the words of the questions where
- * they are printed on the paper or copied. What is crossed out counts for nothing.
+ * Assigns the lines of a student's paper to the questions, by the numbers that the student wrote and by the text of the questions if it is
+ * printed on the paper or copied. Crossed-out text is ignored.
  */
 export function writtenAnswers(all: SourceLine[], questions: readonly QuestionToAnswer[]): WrittenAnswers {
   const sections = new Set(questions.map(({ printed }) => wordsAlone(printed?.section ?? '')));
@@ -45,7 +45,7 @@ export function writtenAnswers(all: SourceLine[], questions: readonly QuestionTo
     rest: lines[0]?.text ?? '',
     isPrinted: false,
   };
-  // What is above the first question of a sheet is its head.
+  // On a printed sheet, the lines above the first question are its head.
   const isHead = isSheet || starts[0]?.line === 0 || lines.length === 0;
   const written = (isHead ? starts : [unlabelled, ...starts]).map((start, index, every) => {
     const until = every[index + 1]?.line ?? lines.length;
@@ -72,11 +72,15 @@ const isFurniture = (text: string, sections: ReadonlySet<string>): boolean =>
   (isSectionHeading(text) && text.length < 20) ||
   (text !== '' && sections.has(wordsAlone(text)));
 
-/** Further lines of a sheet that are printed between the questions. */
+/** Returns whether a line of a sheet is printed between the questions. */
 const isPrint = (text: string): boolean =>
   isAlternative(text) || choiceLead.test(text) || (text !== '' && withoutMarks(text).trim() === '');
 
-/** @param above The lines until the next answer begins */
+/**
+ * Returns the answer that begins at `start`.
+ *
+ * @param above the lines up to the beginning of the next answer
+ */
 function answerOf(
   start: AnswerStart,
   above: SourceLine[],
@@ -99,7 +103,10 @@ function answerOf(
 
 const NO_FIGURES = { figures: [], figuresBefore: [] };
 
-/** Figures hang on the line above them, which may be a printed one: those that are not printed belong to the answer. */
+/**
+ * Returns the figures below a printed question that are not part of it. A figure is attached to the line above it, so a drawing of the
+ * student may be attached to a printed line.
+ */
 function drawnBelow(print: SourceLine[], question: QuestionToAnswer | undefined): SourceLine[] {
   const pictures = (question?.printed?.question ?? question?.question ?? '').match(/<img\b/g)?.length ?? 0;
   const numbers = print.flatMap(({ figuresBefore = [], figures = [] }) => [...figuresBefore, ...figures]);
@@ -110,7 +117,7 @@ function drawnBelow(print: SourceLine[], question: QuestionToAnswer | undefined)
     : [];
 }
 
-/** 'Answer:' is no word of the answer. */
+/** Removes the word 'Answer:' from a line. */
 function withoutAnswerWord(line: SourceLine): SourceLine[] {
   const text = line.text.trim();
   const words = afterAnswerWord(text) ?? text;

@@ -1,11 +1,11 @@
 /**
- * Formulas and figures on their way through plain text: each is marked by letters that no text has, so that paragraphs can
- * be joined, parted and cut before they become rich text.
+ * Marks formulas and figures in plain text with private-use characters, so that paragraphs can be joined, split and cut before they become
+ * rich text.
  */
 import type { Line } from '@classi/documents';
 import { escapeText } from '@classi/richtext';
 
-/** A formula of a printed line, with the text around it, by which it is found again in a part of the line. */
+/** A formula of a printed line, with the surrounding text by which it is found again in a part of the line. */
 export interface SourceFormula {
   text: string;
   latex: string;
@@ -22,14 +22,14 @@ const anyMark = /[\ue000-\ue004]/g;
 const formulaMark = /\ue000([^\ue001]*)\ue001([^\ue002]*)\ue002/g;
 const figureMark = /\ue003(\d+)\ue004/g;
 
-/** Letters on each side by which a formula is found again. */
+/** The number of characters on each side by which a formula is found again. */
 const CONTEXT = 16;
-/** A formula of so many letters is known by them alone. */
+/** A formula with at least this many characters is found without the text around it. */
 const TELLING = 5;
 
 const single = (text: string): string => text.replace(/\s+/g, ' ');
 
-/** The formulas of a line as it is printed. */
+/** Returns the formulas of a printed line; undefined if it has none. */
 export function formulasOfLine({ text, formulas }: Line): SourceFormula[] | undefined {
   return formulas?.map(({ start, end, latex }) => ({
     text: single(text.slice(start, end)),
@@ -39,10 +39,10 @@ export function formulasOfLine({ text, formulas }: Line): SourceFormula[] | unde
   }));
 }
 
-/** A line's text, single-spaced, with the formulas marked that it still holds. */
+/** Returns the text of a line with single spaces, in which the formulas that it still contains are marked. */
 export function withFormulasMarked(text: string, formulas: SourceFormula[] = []): string {
   if (formulas.length === 0) {
-    // The text of a step or a note is marked already.
+    // The text of a step or a note already has markers.
     return single(text).trim();
   }
   const plain = single(text).replace(anyMark, '').trim();
@@ -58,7 +58,7 @@ export function withFormulasMarked(text: string, formulas: SourceFormula[] = [])
   return result + plain.slice(from);
 }
 
-/** The index of a formula in a part of its line: where most of the text around it is the same. */
+/** Returns the index of a formula in a part of its line, where most of the surrounding text is equal; undefined if it is not there. */
 function placeOf(
   text: string,
   { text: own, before, after }: SourceFormula,
@@ -91,7 +91,7 @@ const endsOpen = /(?:[=+\-<>,]|\\(?:times|cdot|div|pm|le|ge|ne|approx|in|to|Righ
 const beginsOpen = /^\s*(?:[=+\-<>]|\\(?:times|cdot|div|pm|le|ge|ne|approx|in|to|Rightarrow|lt|gt)\b)/;
 const meeting = /\ue000([^\ue001]*)\ue001([^\ue002]*)\ue002 ?\ue000([^\ue001]*)\ue001([^\ue002]*)\ue002/g;
 
-/** A formula that is broken at the end of a line as one. */
+/** Joins a formula that is broken at the end of a line. */
 export function withFormulasJoined(text: string): string {
   return text.replace(meeting, (whole, first: string, latex: string, second: string, more: string) =>
     endsOpen.test(latex) || beginsOpen.test(more)
@@ -100,14 +100,14 @@ export function withFormulasJoined(text: string): string {
   );
 }
 
-/** Marked text as inline rich text: formulas between dollars, figures as pictures. */
+/** Returns marked text as inline rich text: formulas between dollar signs, figures as pictures. */
 export function inlineHtml(text: string): string {
   let html = '';
   let from = 0;
   for (const match of text.matchAll(formulaMark)) {
     const before = text.slice(from, match.index);
     html += wordsHtml(before);
-    // A dollar behind a backslash, another dollar or before a figure would not border a formula.
+    // A dollar sign does not delimit a formula after a backslash or another dollar sign, or before a digit.
     const isTight = /\\$/.test(before) || (before === '' && html.endsWith('$'));
     from = match.index + match[0].length;
     html += `${isTight ? ' ' : ''}$${escapeText(match[2]?.trim() ?? '')}$`;
@@ -129,7 +129,7 @@ function wordsHtml(text: string): string {
     .join('');
 }
 
-/** Marked text parted at its figures: words and numbers of figures, in order. */
+/** Splits marked text at its figures, and returns text and figure numbers in order. */
 export function textAndFigures(text: string): (string | number)[] {
   return text
     .split(figureMark)
@@ -137,7 +137,7 @@ export function textAndFigures(text: string): (string | number)[] {
     .filter((part) => part !== '');
 }
 
-/** Texts in order, each figure only where it comes last. */
+/** Returns the texts with each figure only at its last occurrence. */
 export function figuresOnce(texts: string[]): string[] {
   const seen = new Set<string>();
   return texts
@@ -158,10 +158,10 @@ const figurePicture = new RegExp(
 );
 
 /**
- * Rich text of a reading with the addresses that its figures got.
+ * Returns the rich text of a reading with the addresses of its figures.
  *
- * @param sourceOf The address of the figure of that number, or null where there is none: its picture is left out.
- * @param altOf Its alternative text, if something better than 'Figure' is known.
+ * @param sourceOf returns the address of a figure; null removes its picture
+ * @param altOf returns the alternative text of a figure, if it is better than 'Figure'
  */
 export function withFigures(
   html: string,

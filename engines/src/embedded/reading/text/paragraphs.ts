@@ -12,17 +12,17 @@ import {
 
 export interface Paragraph {
   kind: 'text' | 'bullet' | 'numbered' | 'cell';
-  /** Plain but for its formulas and figures, which are marked (`inline-marks.ts`). */
+  /** Plain text with markers for formulas and figures (`formula-markers.ts`). */
   text: string;
   step?: number;
-  /** Of a cell. */
+  /** The cell, if the paragraph belongs to a table. */
   cell?: TableCell;
 }
 
 const bullet = /^[•●▪◦‣·○■*\-–]\s+(?=\S)/;
 const numbered = /^(\d{1,2})[.)]\s+(?=\S)/;
 
-/** Joins lines to paragraphs: a line that reaches the right edge continues in the next line. */
+/** Joins lines to paragraphs. A line that reaches the right edge continues in the next line. */
 export function paragraphsOf(lines: SourceLine[]): Paragraph[] {
   const paragraphs: Paragraph[] = [];
   let last: SourceLine | undefined;
@@ -77,7 +77,7 @@ function begin(text: string): Paragraph {
   return { kind: numbered.test(text) ? 'numbered' : 'text', text };
 }
 
-/** Whether a line continues the paragraph of the line before it. */
+/** Returns whether a line continues the paragraph of the line before it. */
 export function continuesParagraph(last: SourceLine, line: SourceLine, text: string): boolean {
   const isParted = last.figures !== undefined || line.figuresBefore !== undefined;
   if (
@@ -99,7 +99,7 @@ export function continuesParagraph(last: SourceLine, line: SourceLine, text: str
 
 const endsWithin = /(?:,|\b(?:a|an|the|of|in|on|at|to|by|for|from|with|and|or|that|which|is|are))$/i;
 
-/** True for a sentence that continues below the line that its marks are printed on. */
+/** Returns whether a sentence continues below the line with its marks. */
 const continuesBelowMarks = ({ hasMarksAtEdge, text: before }: SourceLine, text: string): boolean =>
   hasMarksAtEdge === true && (/^\p{Ll}/u.test(text) || endsWithin.test(before.trimEnd()));
 
@@ -108,7 +108,7 @@ function joined(before: string, after: string): string {
   return withFormulasJoined(isWordBroken ? before + after : `${before} ${after}`);
 }
 
-/** Lines as rich text: paragraphs, and lists where the lines are plainly items of one. */
+/** Returns lines as rich text: paragraphs, tables, and lists if the lines are clearly items. */
 export function richTextOf(lines: SourceLine[]): string {
   const all = paragraphsOf(lines);
   const texts = figuresOnce(all.map(({ text }) => text));
@@ -146,7 +146,7 @@ function tableOf(cells: Paragraph[]): string {
   return `<table><tbody>${rows.join('')}</tbody></table>`;
 }
 
-/** The items of the list that begins here; a numbered list counts from 1. */
+/** Returns the items of the list that begins here. A numbered list counts from 1. */
 function listAt(paragraphs: Paragraph[], at: number): string[] {
   const kind = paragraphs[at]?.kind;
   const items: string[] = [];
