@@ -2,28 +2,28 @@ import type { Marking, MarkingTask } from '../../engine.ts';
 import type { Mathematics } from '../../mathematics/mathematics.ts';
 import type { FormulaPair, KnownComparison } from './exact/formulas/known-comparisons.ts';
 
-/** A task with what is known of its formulas. */
+/** A task and the known comparisons of its formulas. */
 export interface MarkingAsk {
   task: MarkingTask;
   comparisons: KnownComparison[];
 }
 
-/** A marking, and the formulas that it would have to know more of: none, where it is final. */
+/** A marking and the pairs of formulas whose comparison it still needs. The marking is final if there are none. */
 export interface MarkingReply {
   marking: Marking;
   wanted: FormulaPair[];
 }
 
-/** Formulas of one answer that are compared; what is more is compared letter by letter. */
+/** The most pairs of formulas that are compared for one answer. Any others are compared letter by letter. */
 const MOST_PAIRS = 80;
-/** The verdict on one pair may make another necessary. */
+/** The most rounds of marking, because the verdict on one pair may make another necessary. */
 const MOST_ROUNDS = 4;
-/** Comparisons that took too long, after which no more are begun: an answer must not hold up the others. */
+/** The number of timeouts after which no more comparisons are started, so that one answer does not delay the others. */
 const MOST_SLOW = 3;
 
 /**
- * Marks an answer, and compares its formulas with those of the key by meaning where both have some: then it is marked
- * again with what was found. An answer without formulas is marked once, and starts no threads.
+ * Marks an answer and compares its formulas with those of the key by meaning. If there are such formulas, the answer is marked again with
+ * the results. An answer without formulas is marked once and starts no threads.
  */
 export async function markWithMathematics(
   task: MarkingTask,
@@ -41,7 +41,7 @@ export async function markWithMathematics(
   }
 }
 
-/** Two at a time, as many as there are threads. */
+/** Compares pairs of formulas, two at a time because there are two threads. */
 async function compare(pairs: FormulaPair[], mathematics: Mathematics): Promise<KnownComparison[]> {
   const comparisons: KnownComparison[] = [];
   let slow = 0;

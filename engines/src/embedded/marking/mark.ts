@@ -27,8 +27,8 @@ import { pattern } from './phrases.ts';
 const provenance: Provenance = { engine: 'embedded', engineVersion: '16' };
 
 /**
- * Marks an answer by the points of its key. Pure: the same task with the same known comparisons gives the same marking. Without them,
- * formulas are compared letter by letter (see `markWithMathematics`).
+ * Marks an answer by the points of its key. The function is pure: the same task with the same known comparisons gives the same marking.
+ * Without comparisons, formulas are compared letter by letter (see `markWithMathematics`).
  */
 export function markTask(task: MarkingTask, known?: KnownComparisons): Marking {
   const own = decideOnTask(task, known);
@@ -46,7 +46,7 @@ export function markTask(task: MarkingTask, known?: KnownComparisons): Marking {
   return {
     ...decision,
     ...instructions,
-    // A criterion of the question gets the share of the marks that the answer got: nothing else is known of it.
+    // Each criterion of the rubric gets the marks of the whole answer, because nothing more specific is known.
     rubricScores: task.rubric.map(({ tag }) => ({
       tag,
       score: decision.points,
@@ -73,7 +73,11 @@ function decideOnTask(task: MarkingTask, known: KnownComparisons | undefined): D
   return flagged(decision, { reason: 'unsure', sentence }, 0.3);
 }
 
-/** @param text the plain text of the answer, as far as it is compared */
+/**
+ * Decides the mark by the text of an answer.
+ *
+ * @param text the plain text of the answer, cut to the length that is compared
+ */
 function decideOnText(task: MarkingTask, text: string, known: KnownComparisons | undefined): Decision {
   const question = prepareQuestion(task);
   if (question.choiceOf) return explainChoice(task, question.choiceOf(text), text);
@@ -89,7 +93,7 @@ function decideOnText(task: MarkingTask, text: string, known: KnownComparisons |
   return asInstructed({ task, question, answer }, withFalseLine(decision, text));
 }
 
-/** Characters of the hidden text that a flag shows. */
+/** The most characters of the hidden text that a flag shows. */
 const MOST_SHOWN = 120;
 
 /** Flags an answer with text that a teacher cannot see. The mark does not change. */
@@ -101,7 +105,7 @@ function withHiddenText({ response }: MarkingTask, decision: Decision): Decision
   return flagged(decision, { reason: 'hidden-text', sentence }, 0.4);
 }
 
-/** A mark for a working that has a wrong calculation is for a teacher to check. */
+/** Flags a mark for a working with a wrong calculation, so that the teacher checks it. */
 function withFalseLine(decision: Decision, text: string): Decision {
   const line = decision.points > 0 && decision.flag === null ? falseLine(text) : undefined;
   if (line === undefined) return decision;
@@ -116,8 +120,8 @@ const gap = '[^\\p{L}\\p{N}]*';
 const saysNothing = pattern(`^${gap}(?:{no answer}${gap})?$`);
 
 /**
- * Returns whether what is written says that there is no answer: 'I don't know', 'No response', '-'; but the
- * symbol of sodium is no 'n/a'.
+ * Returns whether a text says that there is no answer, such as 'I don't know', 'No response' or '-'. A text with the letters of the key is
+ * an answer, because 'Na' is also the symbol of sodium.
  */
 const isNoAnswer = (text: string, { answerKey }: PreparedQuestion): boolean =>
   !/\p{N}|[=+]/u.test(text) && saysNothing.test(text) && lettersOf(text) !== lettersOf(answerKey);

@@ -1,4 +1,4 @@
 import { readPhraseLists } from '../phrase-lists.ts';
 
-/** The phrases of `phrases.tsv`, which keys, instructions and answers are read by. */
+/** The phrase lists of `phrases.tsv` for reading keys, instructions and answers. */
 export const { source: phrase, pattern } = readPhraseLists(new URL('phrases.tsv', import.meta.url));

@@ -28,17 +28,17 @@ import { type Signals, signalNames } from '../signals/signals.ts';
  */
 const SAME_FOR_ALL = 0.4;
 const LINEAR = 0.5;
-/** A nearly equal answer counts far more than one that is half like it. */
+/** The exponent that makes a nearly equal answer count far more than one that is only half similar. */
 const NEARLY_EQUAL = 4;
 /** The variance of a mark that no other answer explains, relative to a similarity of 1. */
 const NOISE = 0.5;
-/** The most that the engine itself gives. */
+/** The largest share of the marks that the engine gives to an answer, used as its share for the key itself. */
 const FULL_MARKS = 0.95;
-/** The teacher has marked the same words before. */
+/** The confidence in a mark that the teacher has already given to an answer with the same words. */
 const SAME_WORDS = 0.97;
 const MOST_FROM_SIMILAR = 0.9;
 
-/** The engine's mark, moved by what the teacher gave to other answers to this question. */
+/** Returns the engine's mark, adjusted to the marks that the teacher gave to other answers to this question. */
 export function corrected(
   task: MarkingTask,
   decision: Decision,
@@ -95,8 +95,9 @@ function bySimilar(task: MarkingTask, decision: Decision, known: KnownComparison
 }
 
 /**
- * The share is read as the chance of full marks: the expected error is 2p(1 − p). All are drawn together below `MOST_FROM_SIMILAR`, so that
- * their order stays. Graver doubts than that of the engine's mark stay.
+ * Returns the confidence in a share of the marks. The share is read as the chance of full marks, so the expected error is 2p(1 − p). All
+ * values are scaled down to at most `MOST_FROM_SIMILAR`, which keeps their order. A flag for another reason than 'unsure' keeps its lower
+ * confidence.
  */
 function confidenceFrom({ confidence, flag }: Decision, share: number): number {
   const expected = 1 - 2 * share * (1 - share);
@@ -104,7 +105,7 @@ function confidenceFrom({ confidence, flag }: Decision, share: number): number {
   return flag && flag.reason !== 'unsure' ? Math.min(confidence, sure) : sure;
 }
 
-/** An answer, as the engine sees it. */
+/** The features of an answer that predict its mark. */
 interface Example {
   /** The engine's share of the marks. */
   share: number;
@@ -138,7 +139,7 @@ const allAt = (value: 0 | 1) => Object.fromEntries(signalNames.map((name) => [na
 
 const remembered = new WeakMap<PreparedQuestion, { name: string; learned: Learned }>();
 
-/** A class's answers share the corrections: they are learned from once. */
+/** Returns what the corrections teach about a question. It is cached, because all answers of a class share the corrections. */
 function learn(task: MarkingTask, question: PreparedQuestion, known: KnownComparisons | undefined): Learned {
   const name = JSON.stringify([known !== undefined, task.corrections, task.scale]);
   const earlier = remembered.get(question);
@@ -161,7 +162,7 @@ function learn(task: MarkingTask, question: PreparedQuestion, known: KnownCompar
     sum(line.map((value, index) => value * (errors[index] ?? 0))),
   );
   const learned = { examples, weights };
-  // Comparisons of formulas that are still to be made may change it.
+  // The result is not cached while comparisons of formulas are pending, because their verdicts may change it.
   if (!known || known.wanted().length === 0) remembered.set(question, { name, learned });
   return learned;
 }
@@ -174,10 +175,10 @@ function kernel(one: Example, other: Example): number {
   return SAME_FOR_ALL + LINEAR * linear + similarity + similarity ** NEARLY_EQUAL;
 }
 
-/** Signals are taken from their middle, so that the linear part turns about a middling answer. */
+/** The middle of each signal, which is subtracted so that the linear part is 0 for an average answer. */
 const MIDDLE = 0.5;
 
-/** The evidence with other marks; where they rest on no words of the key, they rest on the answer as a whole. */
+/** Returns the evidence with the marks shared out anew. A point that now earns marks but has no quotes quotes the whole answer. */
 function withMarks(evidence: Evidence[], points: number, task: MarkingTask): Evidence[] {
   const possible = evidence.map((each) => each.possible);
   const wanted = evidence.map(({ given, quotes }) => given + (quotes.length > 0 ? 0.01 : 0));

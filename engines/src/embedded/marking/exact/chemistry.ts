@@ -2,10 +2,13 @@ import { compoundsIn, isSameCompound } from '../../chemistry/compounds.ts';
 import { hasSameSubstances, isSameReaction, type Reaction, reactionsIn } from '../../chemistry/reactions.ts';
 import { type ExactVerdict, type Judge, missing, verdictOf } from './exact-verdict.ts';
 
-/** The most characters that a key may have besides its equation: dollars, a full stop, a number. */
+/** The most characters that a key may have in addition to its equation, such as dollar signs, a full stop or a number. */
 const MOST_OTHER = 12;
 
-/** The judge of a key that is one chemical equation: the same substances in the same proportions, in any order. */
+/**
+ * Returns the judge of a key that is one chemical equation; undefined for any other key. The same substances in the same proportions are
+ * right, in any order.
+ */
 export function chemicalJudge(key: string): Judge | undefined {
   const [wanted, ...others] = reactionsIn(key);
   const isAlone = wanted && others.length === 0 && key.length - (wanted.end - wanted.start) <= MOST_OTHER;
@@ -28,7 +31,10 @@ function judged(wanted: Reaction, said: Reaction[]): ExactVerdict {
   };
 }
 
-/** The judge of a key that is the formula of one compound or ion: as many of the same atoms and the same charge, however they are written. */
+/**
+ * Returns the judge of a key that is the formula of one compound or ion; undefined for any other key. The same number of the same atoms
+ * with the same charge is right in any notation.
+ */
 export function compoundJudge(key: string): Judge | undefined {
   const [wanted, ...others] = compoundsIn(key);
   const isAlone =

@@ -1,29 +1,29 @@
 import type { Span } from '../../language/sentences.ts';
 
-/** The kind of evidence of a mark for which no words were compared. */
+/** What an exact judge compared in place of words. */
 export type DecidedBy = 'value' | 'unit' | 'formula' | 'equation' | 'date' | 'pair' | 'choice' | 'form';
 
 /** The verdict of an exact judge on one point. No comparison of words can override it. */
 export interface ExactVerdict {
-  /** Share of the point's marks, 0 to 1. */
+  /** The share of the point's marks, 0 to 1. */
   credit: number;
   verdict: 'found' | 'partly' | 'contradicted' | 'missing';
   /** Spans of the answer's plain text. */
   quotes: Span[];
-  /** A sentence for the evidence row, plain English, for a student. */
+  /** A sentence in plain English that explains the verdict to a student. */
   note?: string;
-  /** Why a teacher should look. */
+  /** The reason why a teacher should check the verdict. */
   doubt?: string;
-  /** The step is not written out, and counts because a later one is right. */
+  /** True if the step is not written out and counts only because a later step is right. */
   isImplied?: boolean;
-  /** The reason of the mark. */
+  /** What was compared to decide the mark. */
   decidedBy: DecidedBy;
 }
 
-/** Judges one wording of the key in an answer's plain text; undefined where the text has nothing of the kind. */
+/** Judges one wording of the key in the plain text of an answer; undefined if the text has no value, formula or other item of its kind. */
 export type Judge = (text: string) => ExactVerdict | undefined;
 
-/** The verdict for a credit: all of it is found, none of it contradicts the key. */
+/** Returns a verdict with the given credit: 'found' for 1, 'contradicted' for 0, and 'partly' in between. */
 export const verdictOf = (
   credit: number,
   { start, end }: Span,
@@ -37,7 +37,7 @@ export const verdictOf = (
   decidedBy,
 });
 
-/** The verdict for an answer that contains nothing of the kind. */
+/** Returns the verdict on an answer without any item of the kind that the key asks for. */
 export const missing = (note: string, decidedBy: DecidedBy): ExactVerdict => ({
   credit: 0,
   verdict: 'missing',

@@ -18,33 +18,37 @@ import { orderJudge } from './values/order.ts';
 import { type Scheme, type WorkingStep, workingStepOf } from './working/scheme.ts';
 import { judgeWorking } from './working/working.ts';
 
-/** Judges a wording in an answer, with what is known of its formulas. */
+/** Judges a wording of the key in an answer, with the results of formula comparisons that are known so far. */
 type FormulaJudge = (text: string, known: KnownComparisons) => ExactVerdict | undefined;
 
 /** The points of a key, prepared once for all answers to a question. */
 export interface ExactKey {
   points: readonly KeyPoint[];
-  /** The points whose first wording is exact: other wordings only add to what the words say. */
+  /** Whether the first wording of each point can be judged exactly. For other points, an exact verdict can only add marks. */
   isExact: boolean[];
   /** The judges of each point, one for each of its wordings. */
   judges: (FormulaJudge | undefined)[][];
-  /** The steps of each wording: the first of each point, then its alternatives. */
+  /** One scheme for each place among the wordings: the first has the first wording of each point, the next ones have the alternatives. */
   schemes: Scheme[];
   pairs: Pairs | undefined;
   unitCost: UnitCost | undefined;
 }
 
-/** An answer, as the exact judges read it. */
+/** The parts of an answer that the exact judges need. */
 export interface ExactAnswer {
   /** Plain text. */
   text: string;
-  /** Undefined if formulas are compared only by how they are written. */
+  /** The known results of formula comparisons; if undefined, formulas are equal only if they are written the same. */
   knownComparisons?: KnownComparisons | undefined;
-  /** The part of the answer that belongs to each point, where question, key and answer are labelled. */
+  /** The part of the answer that belongs to each point, if question, key and answer have the same labels. */
   parts?: readonly (Span | undefined)[] | undefined;
 }
 
-/** Reads the points of a key once; `question` is plain text. */
+/**
+ * Prepares the points of a key once for all answers.
+ *
+ * @param question plain text
+ */
 export function prepareExact(points: readonly KeyPoint[], question: string, unitCost?: UnitCost): ExactKey {
   const isOnly = points.length === 1;
   const texts = points.map(({ text }) => text);
@@ -73,7 +77,10 @@ export function prepareExact(points: readonly KeyPoint[], question: string, unit
 const requiresForm = pattern('\\b{required form}\\b');
 const withoutLabel = (text: string): string => text.replace(/^\s*[([]?(?:[ivx]{1,4}|[a-h]|\d)[)\].]\s+/i, '');
 
-/** The judge of a wording that is a value, a date, a formula in words or a chemical equation; undefined for others. */
+/**
+ * Returns the judge of a wording that can be compared exactly, such as a value, a date, a formula in words or a chemical equation;
+ * undefined for any other wording.
+ */
 function judgeOf(text: string, question: string, isOnly: boolean): FormulaJudge | undefined {
   const plain =
     (isOnly ? orderJudge(text, question) : undefined) ??
@@ -91,7 +98,7 @@ function judgeOf(text: string, question: string, isOnly: boolean): FormulaJudge 
 
 const nothingKnown: KnownComparisons = { equal: () => undefined, wanted: () => [] };
 
-/** One entry for each point of the key; undefined where words must decide. */
+/** Returns a verdict for each point of the key; undefined for a point that must be judged by its words. */
 export function judgeExactly(key: ExactKey, answer: ExactAnswer): (ExactVerdict | undefined)[] {
   const { text, knownComparisons: known = nothingKnown, parts } = answer;
   if (key.pairs) return judgePairs(key.pairs, text);
@@ -116,7 +123,10 @@ export function judgeExactly(key: ExactKey, answer: ExactAnswer): (ExactVerdict 
   return withoutUnits(key, verdicts, text);
 }
 
-/** The working decides a step; the judge of its wording also accepts values in words, such as 'twelve' for 12. */
+/**
+ * Chooses between the verdict of a point's judge and the verdict on the working. A step is judged by the working, unless its judge found
+ * the value in words, such as 'twelve' for 12, or compared something other than a value, unit or formula.
+ */
 function preferred(
   own: ExactVerdict | undefined,
   working: ExactVerdict | undefined,
@@ -130,13 +140,13 @@ function preferred(
   return working ?? (isOtherFormula ? own : undefined);
 }
 
-/** As long as the text, with everything outside the span blanked, so that quotes stay. */
+/** Returns the text with everything before and after the span blanked, so that offsets into the text stay valid. */
 const within = (text: string, span: Span | undefined): string =>
   span === undefined
     ? text
     : text.slice(0, span.start).replace(/[^\n]/g, ' ') + text.slice(span.start, span.end);
 
-/** Returns whether a line of the answer may belong to a point, by the parts of question, key and answer. */
+/** Returns whether a line of the answer may belong to a point, judged by the labelled parts of the answer. */
 const inPart =
   (parts: ExactAnswer['parts']) =>
   ({ start }: Span, at: number): boolean => {

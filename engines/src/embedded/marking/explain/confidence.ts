@@ -7,33 +7,37 @@ import { expectedError } from '../scorer/scorer.ts';
 import { newStems, type Signals } from '../signals/signals.ts';
 import { contradictionNotes } from './evidence.ts';
 
-/** The confidence of a mark, 0 to 1, and its main reason, as a sentence for the teacher. */
+/** The confidence of a mark, 0 to 1, and a sentence for the teacher with its main reason. */
 export interface Confidence {
   confidence: number;
   reason: string;
-  /** Every point was decided by an exact judge, or the answer is the key itself. */
+  /** True if every point was decided by an exact judge, or if the answer is the key itself. */
   isExact: boolean;
 }
 
-/** Below it, a mark is flagged. */
+/** A mark with a confidence below this is flagged. */
 export const UNSURE_BELOW = 0.55;
 /** The confidence of an exact judge's verdict. */
 const EXACT = 0.97;
-/** Marks that rest on words: without a language model nobody here has understood them. */
+/** The most confidence in marks for words that were found, because without a language model their meaning was not understood. */
 const WORDS_FOUND = 0.8;
-/** The limit for missing words, which are weak evidence: the same may be said in other words. */
+/** The most confidence in marks lost for missing words, because the same may be said in other words. */
 const WORDS_MISSING = 0.7;
 
-/** The limit for steps that are not written out: some teachers want to see them. */
+/** The most confidence in marks for steps that are not written out, because some teachers require them. */
 const IMPLIED = 0.8;
 
 interface Doubt {
-  /** Confidence at most. */
+  /** The most confidence that this doubt allows, 0 to 1. */
   most: number;
   reason: string;
 }
 
-/** @param points the marks given, after rounding */
+/**
+ * Returns the confidence of a mark.
+ *
+ * @param points the marks given, after rounding
+ */
 export function confidenceOf(
   judgement: Judgement,
   answer: AnswerText,
@@ -55,32 +59,38 @@ export function confidenceOf(
   return { confidence: Math.round(confidence * 100) / 100, reason, isExact };
 }
 
-/** The share of the certainty above one half that remains for marks by words, so that `WORDS_MISSING` and `WORDS_FOUND` change no order. */
+/**
+ * The share of the certainty above one half that remains for marks by words, so that the limits `WORDS_MISSING` and `WORDS_FOUND` do not
+ * change their order.
+ */
 const BY_WORDS = 0.5;
-/** The share that is lost if words and letters disagree. */
+/** The share of the certainty that is lost if the signals for words and letters differ by 1. */
 const DISAGREEMENT = 0.5;
 
-/** The same function for all marks that rest on words, so that a surer mark has a smaller expected error. */
+/**
+ * Scales the certainty of marks that rest on words. The same function applies to all of them, so that a higher confidence means a smaller
+ * expected error.
+ */
 const drawnTogether = (sure: number, { recall, letters }: Signals): number =>
   0.5 + (sure - 0.5) * BY_WORDS * (1 - DISAGREEMENT * Math.abs(recall - letters));
 
 const articles = new Set(['a', 'an', 'the']);
 
-/** Returns whether an answer has the words of the key in their order, and no others but articles. */
+/** Returns whether an answer has the words of the key in the same order and no other words except articles. */
 function isKeyItself(key: string, answer: string): boolean {
   const bare = (text: string): string =>
     wordsOf(text)
       .map(({ text: word }) => word)
       .filter((word) => !articles.has(word))
       .join(' ');
-  // `u + at` and `u - at` have the same words.
+  // Signs are compared too, because `u + at` and `u - at` have the same words.
   const signs = (text: string): string => text.replace(/[\p{L}\p{N}\s.,;:!?$'"“”‘’()]/gu, '');
   return (
     !isBlank(answer) && bare(answer) !== '' && bare(answer) === bare(key) && signs(answer) === signs(key)
   );
 }
 
-/** A note that sets marks and was not understood leaves the mark in doubt. */
+/** Matches a note that sets marks. If such a note was not understood, the mark is in doubt. */
 const setsMarks = pattern(
   '\\b{sets marks} (?:\\w+ ){0,2}(?:\\d|half\\b|[½¼¾])|\\b(?:\\d|half an?) marks?\\b',
 );

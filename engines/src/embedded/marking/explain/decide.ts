@@ -9,7 +9,7 @@ import { evidenceOf } from './evidence.ts';
 import { feedbackOf } from './feedback.ts';
 
 /**
- * The mark of an answer by the points of a key, with evidence, feedback and confidence.
+ * Decides the mark of an answer by the points of a key, with evidence, feedback and confidence.
  *
  * @param question stems of the question's words
  */
@@ -48,7 +48,10 @@ export function decide(
     : decision;
 }
 
-/** Marks as teachers give them: one mark is given or not, more are given in halves. What an exact judge gives in quarters stays. */
+/**
+ * Returns marks rounded as teachers give them: a single mark is given or not, and more marks are given in halves. Marks that only exact
+ * judges decided are not rounded to halves.
+ */
 export function roundedDecision(marks: number, possible: number): number {
   if (possible <= 1) return marks >= possible / 2 && marks > 0 ? possible : 0;
   return Math.min(possible, Math.round(marks * 2 + 1e-9) / 2);
@@ -57,7 +60,7 @@ export function roundedDecision(marks: number, possible: number): number {
 const FEWEST_WORDS = 6;
 const RELATED = 0.2;
 
-/** Few of the answer's words are in the key. */
+/** Returns whether hardly any of the answer's words are in the key. */
 function isUnrelated(
   { prepared }: Judgement,
   { profile }: AnswerText,

@@ -2,21 +2,24 @@ import type { Flag, Marking } from '../../../engine.ts';
 import type { Signals } from '../signals/signals.ts';
 import { blankFeedback, teacherWillLook } from './feedback.ts';
 
-/** The part of a `Marking` that a kind of marking decides. The rest follows from it. */
+/** The part of a `Marking` that each kind of marking decides. The rest of a `Marking` is derived from it. */
 export type Decision = Pick<
   Marking,
   'points' | 'feedback' | 'evidence' | 'confidence' | 'confidenceReason' | 'flag'
 > & {
   unrounded: number;
-  /** It rests on numbers, formulas or a choice, on the key's own words, or on nothing written: not on comparing words. */
+  /**
+   * True if the mark rests on numbers, formulas, a choice, the exact words of the key or a blank answer rather than on a comparison of
+   * words.
+   */
   isExact?: boolean;
-  /** The expected marks before any teacher's marks counted; absent where more than words decided. */
+  /** The expected marks by words alone, before any teacher's marks counted; absent if anything other than words decided. */
   byWords?: number;
   /** The signals of the score, if words were compared. */
   signals?: Signals;
 };
 
-/** No marks, for a reason that the teacher reads. */
+/** Returns a decision to give no marks, with the reason for the teacher. */
 const withoutMarks = (
   confidence: number,
   confidenceReason: string,

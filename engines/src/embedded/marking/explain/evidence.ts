@@ -7,14 +7,14 @@ import { decidedCredit, type Judgement, type PointJudgement } from '../judging/j
 import type { ContradictionKind } from '../judging/judge-point.ts';
 import { countedMarks } from '../key/key-point.ts';
 
-/** Notes that say no more than the verdict does. */
+/** The notes that only repeat the verdict. */
 export const plainNotes = {
   found: 'The answer says this.',
   partly: 'The answer says part of this.',
   missing: 'These words were not found in the answer.',
 };
 
-/** Notes that add nothing to the verdict, so that screens can leave them out. */
+/** The notes that only repeat the verdict, so that screens can omit them. */
 export const ownNotes: ReadonlySet<string> = new Set(Object.values(plainNotes));
 
 export const contradictionNotes: Record<ContradictionKind, string> = {
@@ -28,10 +28,10 @@ export const contradictionNotes: Record<ContradictionKind, string> = {
 const SPARE = 'The answer says this too; the marks are for fewer of the points.';
 
 /**
- * The points of the key with the marks shared out among them, so that a verdict never disagrees with its marks.
+ * Returns the evidence for each point of the key. The marks are shared out among the points, so that each verdict agrees with its marks.
  *
  * @param marks the marks given, a multiple of a quarter
- * @param text the plain text of the answer, which the quotes are taken from
+ * @param text the plain text of the answer from which the quotes are taken
  */
 export function evidenceOf(judgement: Judgement, marks: number, possible: number, text: string): Evidence[] {
   const prepared = judgement.prepared.points;
@@ -57,7 +57,10 @@ export function evidenceOf(judgement: Judgement, marks: number, possible: number
     .map((each, index) => ({ ...each, point: index + 1 }));
 }
 
-/** One sentence is never both praised and faulted: then the fault is shown as a point that was not found. */
+/**
+ * Prevents the same words from being both praised and criticised. If a contradicted point quotes words that earned marks, it is shown as
+ * missing.
+ */
 function withoutDisagreement(evidence: Evidence[]): Evidence[] {
   const praised = evidence.flatMap(({ given, quotes }) => (given > 0 ? quotes : []));
   const isPraised = ({ start, end }: Evidence['quotes'][number]): boolean =>
@@ -109,7 +112,10 @@ function noteOf({ note, contradiction }: PointJudgement, verdict: Evidence['verd
   return verdict === 'contradicted' ? 'The key has another value.' : plainNotes[verdict];
 }
 
-/** Words of `text` as they are quoted: what begins or ends within a formula holds all of it, because half of one cannot be read. */
+/**
+ * Returns the quoted parts of `text`. A quote that begins or ends within a formula is extended to the whole formula, because half of a
+ * formula cannot be displayed.
+ */
 export const quotedIn = (text: string, quotes: readonly Span[]): Evidence['quotes'] =>
   quotes.map((quote) => {
     const touched = formulas(text).filter(

@@ -6,7 +6,10 @@ import { choiceFeedback } from './feedback.ts';
 
 const FOR_THE_CHOICE = /^[\d.]+ marks? for the right choice\.\n+/;
 
-/** The reason that written questions carry in their grading instructions; a teacher's own instructions are not for students. */
+/**
+ * Returns the explanation in the grading instructions of a generated question; '' for instructions by a teacher, which are not for
+ * students.
+ */
 function reasonIn({ gradingInstructions }: MarkingTask): string {
   const text = plainText(gradingInstructions).trim();
   return FOR_THE_CHOICE.test(text) ? text.replace(FOR_THE_CHOICE, '').trim() : '';

@@ -12,7 +12,7 @@ export function feedbackOf(evidence: Evidence[], points: number, marksPossible: 
   return [rightOf(found, faulted, { points, marksPossible }), next].filter((part) => part !== '').join('');
 }
 
-/** A part that is criticised later is not praised before. */
+/** Returns the sentence about what was right. It does not quote words that the feedback criticises later. */
 function rightOf(
   found: Evidence[],
   faulted: Evidence['quotes'],
@@ -61,10 +61,14 @@ function nextOf(evidence: Evidence[], isOpen: boolean): string {
   return paragraph(`${lead}: ${shown(missing)}`);
 }
 
-/** The key of a point, without the label of a line of working. */
+/** Returns the key of a point without the label of a line of working, shortened if it is long. */
 const shown = ({ key }: Evidence): string => clipped(key.replace(/^(?:Answer|Working): /, ''));
 
-/** Feedback on a choice between options; `why` is what the question's writer says of the right one. */
+/**
+ * Returns the feedback on a choice between options.
+ *
+ * @param why the explanation of the right option; '' if there is none
+ */
 export function choiceFeedback(right: string, chosen: string | undefined, why: string): string {
   if (chosen === right) {
     return paragraph(`Well done: ${right} is the right choice.`);
@@ -83,12 +87,12 @@ export const blankFeedback = paragraph(
 
 export const teacherWillLook = paragraph('Thank you for your answer. Your teacher will look at this one.');
 
-/** Quotes are plain text with formulas between dollars; a line end in one does not end the paragraph. */
+/** Returns a paragraph of rich text. A line break within a quote must not end the paragraph, so it becomes a space. */
 function paragraph(text: string): string {
   return fromPlainText(text.replaceAll('\n', ' '));
 }
 
-/** Cut at the last whole word, and before a formula that the cut would break. */
+/** Returns a long text cut at the end of a word and not within a formula, with an ellipsis. */
 function clipped(text: string): string {
   if (text.length <= LONGEST_QUOTE * 2) return text;
   const cut = text.slice(0, LONGEST_QUOTE * 2).replace(/\s\S*$/, '');

@@ -3,14 +3,14 @@ import { spelledNumbers } from '../../reading/labels/spelled-numbers.ts';
 import { numeralOf } from '../../reading/marks/marks-grammar.ts';
 import { phrase } from '../phrases.ts';
 
-/** Marks that an instruction speaks of: so many, or a share of those of the question. */
+/** The marks in an instruction: a number, or a share of the question's marks. */
 export type Amount = { marks: number } | { share: number };
 
-/** Source of a pattern of a number of marks, without saying of what; it has no groups. */
+/** The source of a pattern for a number that may stand without 'marks', such as 'half' or '2'. It has no groups. */
 export const BARE_AMOUNT = `(?:\\d+(?:\\.\\d+)?\\s*½?|[½¼¾]|${phrase('one and a half', 'half')}|a|an|${spelledNumbers.slice(1, 11).join('|')})`;
 const marks = '(?:marks?|points?)';
 
-/** Source of a pattern of an amount; it has no groups. */
+/** The source of a pattern for an amount of marks, such as 'full marks' or 'one more mark'. It has no groups. */
 export const AMOUNT = `(?:all\\s+(?:of\\s+)?(?:the\\s+)?${BARE_AMOUNT}\\s+marks|${phrase('full marks', 'half the marks', 'no marks')}|(?:just\\s+|only\\s+)?${BARE_AMOUNT}\\s+(?:more\\s+|extra\\s+)?${marks}(?:\\s+(?:more|extra|off))?)`;
 
 const startsWith = (...lists: string[]): RegExp => new RegExp(`^${phrase(...lists)}(?!\\p{L})`, 'iu');
@@ -19,7 +19,11 @@ const [full, halfTheMarks, none] = ['full marks', 'half the marks', 'no marks'].
 );
 const [oneAndHalf, half] = ['one and a half', 'half'].map((list) => startsWith(list));
 
-/** @param text what `AMOUNT` matched */
+/**
+ * Returns the amount of marks that a text names.
+ *
+ * @param text the text that `AMOUNT` or `BARE_AMOUNT` matched
+ */
 export function amountOf(text: string): Amount {
   const bare = text.trim().replace(/^(?:just|only)\s+/i, '');
   if (full?.test(bare) || /^all\b/i.test(bare)) return { share: 1 };
@@ -31,6 +35,6 @@ export function amountOf(text: string): Amount {
   return { marks: /^an?$/i.test(first) ? 1 : numeralOf(first) };
 }
 
-/** In quarters, and no more than the question has. */
+/** Returns the amount in marks, rounded to quarters and limited to the marks of the question. */
 export const marksOf = (amount: Amount, possible: number): number =>
   Math.min(possible, toQuarter('marks' in amount ? amount.marks : amount.share * possible));

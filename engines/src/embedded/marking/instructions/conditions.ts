@@ -2,21 +2,24 @@ import { contentWordsOf } from '../../language/words.ts';
 import { pattern } from '../phrases.ts';
 import { AMOUNT } from './amounts.ts';
 
-/** Words that an answer must have, or must not have, for an instruction to apply. */
+/** The words that an answer must have, or must not have, for an instruction to apply. */
 export interface Condition {
-  /** Wordings, plain. */
+  /** The wordings to look for, as plain text. */
   says: string[];
-  /** All of the wordings are needed, or any of them is enough. */
+  /** Whether all of the wordings are needed or one of them is enough. */
   needs: 'all' | 'any';
-  /** The instruction speaks of answers that do not say it. */
+  /** True if the instruction applies to answers without the wordings. */
   isMissing: boolean;
-  /** The instruction speaks of answers that say nothing else. */
+  /** True if the instruction applies only to answers that say nothing else. */
   isAlone: boolean;
 }
 
 const head = (template: string): RegExp => pattern(`^(?:${template})(?: |$)`);
 const author = head('(?:where )?there (?:is|was|are|were)|{author}(?: (?:who|that|which))?');
-/** 'Students who …': what they do is not one of the words for saying. */
+/**
+ * Matches the end of an opening such as 'Students who'. If no word for saying follows, the condition is about what students do, which
+ * cannot be found by words.
+ */
 const relative = /\b(?:who|that|which)\s+$/i;
 const filler = head('also|even|is|are|was|were');
 const [missing, only, says, saying, name] = [
@@ -30,10 +33,10 @@ const said = pattern("^(no )?(.+?) (?:is|are|was|were)( not| never|n['’]t)? {s
 const unsaid = pattern('^()(.+?)( (?:is|are|was|were) {unsaid})$');
 
 /**
- * Reads 'saying that the plant starves', 'X is not mentioned', 'answers about water', 'all of light, food and air': takes away who says
- * it and that it is said, and what remains is to be looked for.
+ * Reads a condition such as 'saying that the plant starves', 'X is not mentioned', 'answers about water' or 'all of light, food and air'.
+ * It removes the words about the author and about saying; the rest is the wording to look for.
  *
- * @returns undefined where it cannot be known what to look for
+ * @returns undefined if it is not clear which words to look for
  */
 export function conditionOf(text: string): Condition | undefined {
   let rest = text
@@ -57,7 +60,7 @@ export function conditionOf(text: string): Condition | undefined {
   }
   isAlone = take(only) || isAlone;
   take(name);
-  // 'No X is mentioned', 'X is not mentioned', 'X is left out'.
+  // This reads 'no X is mentioned', 'X is not mentioned' and 'X is left out'.
   const [, no, object = rest, not] = said.exec(rest) ?? unsaid.exec(rest) ?? [];
   isMissing ||= Boolean(no) || not !== undefined;
   rest = object;
@@ -80,7 +83,7 @@ function wordingsOf(object: string): Pick<Condition, 'says' | 'needs'> | undefin
     : undefined;
 }
 
-/** 'Light, food and air' in its parts, where each is short. */
+/** Splits a list such as 'light, food and air' into its parts if all parts are short. */
 function partsOf(listed: string, isList: boolean): string[] {
   const parts = listed.split(/\s*,\s*(?:and\s+|or\s+)?|\s+(?:and|or)\s+/i).filter((part) => part !== '');
   const areShort = parts.every((part) => part.split(/\s+/).length <= LONGEST_LISTED);
@@ -90,14 +93,17 @@ function partsOf(listed: string, isList: boolean): string[] {
 
 const general = pattern('^{general}$');
 const notAboutWords = [
-  // '1', 'one correct use': this number of points, no matter which.
+  // A condition such as '1' or 'one correct use' means a number of points, no matter which.
   pattern('^\\s*(?:(?:only|just|any) )?(?:{number}|(?:1|one) (?:{right} )?\\p{L}+)\\s*$'),
   pattern('^{method}\\b'),
   pattern('\\b{about-answers}\\b'),
   new RegExp(`(?<!\\p{L})${AMOUNT}(?!\\p{L})`, 'iu'),
 ];
 
-/** '1 earns 0.5' speaks of a number of points, 'a correct method' of a kind of answer: neither can be found by its words. */
+/**
+ * Returns whether an answer can be searched for a wording. '1' means a number of points and 'a correct method' a kind of answer, so neither
+ * can be found by its words.
+ */
 function canBeFound(wording: string): boolean {
   if (notAboutWords.some((form) => form.test(wording))) return false;
   const words = contentWordsOf(wording);

@@ -11,14 +11,14 @@ import { marksOf } from './amounts.ts';
 import type { Instruction } from './instruction.ts';
 import { matchCondition } from './match-condition.ts';
 
-/** An answer that was marked, for what its teacher asks for. */
+/** The answer and its question, by which instructions are applied. */
 interface MarkedAnswer {
   task: MarkingTask;
   question: PreparedQuestion;
   answer: AnswerText;
 }
 
-/** Marks that nothing speaks against any more: the teacher said what such an answer gets. */
+/** The confidence in a mark that the teacher's instructions determine. */
 const AS_INSTRUCTED = 0.9;
 const UNCERTAIN = 0.5;
 /** Instructions that give or take marks are applied before those that limit them. */
@@ -30,7 +30,7 @@ const ORDER: readonly Instruction['does'][] = [
   'allows at most',
 ];
 
-/** Does what the teacher asks for in words; the evidence shows each change with the instruction's own words. */
+/** Applies the teacher's instructions to a mark. The evidence shows each change with the words of the instruction. */
 export function asInstructed({ task, question, answer }: MarkedAnswer, decision: Decision): Decision {
   const instructions = question.keys[0]?.key.instructions ?? [];
   if (decision.flag?.reason === 'no-key') return decision;
@@ -54,7 +54,7 @@ export function asInstructed({ task, question, answer }: MarkedAnswer, decision:
   return instructed;
 }
 
-/** The result alone has the value of its working, and is none. */
+/** Returns whether the quotes contain a calculation. A result alone has the same value as its working, but is not a working. */
 const isWorked = (quotes: Evidence['quotes']): boolean =>
   quotes.some(({ text }) =>
     /[\d)}\]\p{L}]\s*(?:[-−+*/×·÷^²³]|\\(?:times|cdot|frac|div|sqrt)|x\s*\d)|\\frac|\\sqrt/u.test(
@@ -76,7 +76,7 @@ function applied(
       ? raised(decision.evidence, instruction, points - decision.points, quotes)
       : lowered(decision.evidence, instruction, decision.points - points);
   const isAtEnd = points === 0 || points === possible;
-  // A deduction rests on the mark before it, which may be too low.
+  // A deduction depends on the mark before it, which may be too low.
   const isDecided = (isAtEnd && instruction.does !== 'takes') || instruction.when === undefined;
   const isDoubt = decision.flag?.reason === 'unsure' || decision.flag?.reason === 'off-key';
   return {
@@ -102,7 +102,7 @@ function pointsAfter(
     case 'replaces the working':
       return points + sum(evidence.slice(0, -1).map((each) => each.possible - each.given));
     case 'gives':
-      // 'X alone earns 0.5': so many, and no more for what the key gives besides.
+      // An instruction such as 'X alone earns 0.5' sets the marks, so marks by the key are not added.
       return when?.isAlone ? marks : points + Math.max(0, marks - earnedBy(evidence, quotes));
     case 'takes':
       return points - marks;
@@ -113,7 +113,10 @@ function pointsAfter(
   }
 }
 
-/** Returns the marks that the same words have earned by the key: those of points with more than half of the quotes. */
+/**
+ * Returns the marks that the same words have already earned by the key. A point counts if its quotes contain more than half of the given
+ * ones.
+ */
 function earnedBy(evidence: readonly Evidence[], quotes: readonly Span[]): number {
   const length = sum(quotes.map(({ start, end }) => end - start));
   const sharedWith = (others: readonly Span[]): number =>
@@ -144,7 +147,7 @@ const raised = (
   },
 ];
 
-/** Takes marks from the last points first. */
+/** Deducts marks, beginning with the last point. */
 function lowered(evidence: readonly Evidence[], { text }: Instruction, marks: number): Evidence[] {
   let left = marks;
   const takenFrom = evidence

@@ -7,25 +7,29 @@ import type { AnswerText } from '../judging/judge-point.ts';
 import { judgePointByWords } from '../judging/judge-point.ts';
 import type { Condition } from './conditions.ts';
 
-/** The result of comparing an answer to the condition of an instruction. */
+/** The result of checking whether an answer meets the condition of an instruction. */
 export interface ConditionMatch {
   status: 'met' | 'uncertain' | 'unmet';
   /** The spans of the answer that meet the condition. */
   quotes: Span[];
 }
 
-/** Shares of a condition's words that are in the answer. */
+/** The share of a condition's words from which an answer meets it, and the share up to which it does not. */
 const MET = 0.75;
 const UNMET = 0.5;
-/** Words of a term in any form: an answer that has one of them mentions the term. */
+/** The most words of a term. An answer that has all of them in any form meets the condition, and one that has some of them may meet it. */
 const TERM = 2;
-/** An answer that says nothing else is hardly longer than what it says. */
+/** An answer says nothing else if it has at most this many times the content words of the condition. */
 const ALONE = 1.6;
 
 const opposite = { met: 'unmet', uncertain: 'uncertain', unmet: 'met' } as const;
 const unmet: ConditionMatch = { status: 'unmet', quotes: [] };
 
-/** @param words stems of the question's words */
+/**
+ * Returns whether an answer meets a condition.
+ *
+ * @param words stems of the question's words
+ */
 export function matchCondition(
   when: Condition | undefined,
   answer: AnswerText,
@@ -57,7 +61,7 @@ function matchWording(
     text: answer.text,
     knownComparisons: answer.known,
   });
-  // If all of its words are in the question, each of them counts.
+  // If all words of the condition are in the question, they count nevertheless.
   const isGivenAway = wording.content.every(({ stem }) => words.has(stem));
   const judged = judgePointByWords(
     { point, wordings: [wording], rejected: [] },

@@ -3,12 +3,13 @@ import type { InstructionOutcome, MarkingTask } from '../../../engine.ts';
 import { prepareQuestion } from '../judging/prepare-question.ts';
 import { noteSentences } from '../key/key.ts';
 
-/** More sentences than this are reported together, because each one costs another marking. */
+/** The most sentences whose outcome is reported, because each one requires another marking. */
 const MOST_SENTENCES = 12;
 
 /**
- * Reports for each sentence of the teacher's instructions whether it was understood and changed the mark. To
- * find out, the answer is marked again without the sentence.
+ * Reports for each sentence of the teacher's instructions whether it was understood and changed the mark. To find out, the answer is marked
+ * again without the sentence.
+ *
  * @param points the marks of the answer with all sentences
  * @param pointsOf returns the marks of the answer for another task
  */

@@ -7,7 +7,11 @@ const opening = pattern('^{opening}[,:]? ');
 /** Words that do not change what an instruction requires. */
 const ending = pattern('[\\s,]+{ending}$');
 
-/** @param text one sentence */
+/**
+ * Reads an instruction; undefined if it is not understood.
+ *
+ * @param text one sentence
+ */
 export function instructionOf(text: string): Instruction | undefined {
   const bare = text
     .trim()
@@ -25,7 +29,7 @@ const replacesWorking = (formula: string): Omit<Instruction, 'text'> => ({
   when: { says: [`$${formula}$`], needs: 'all', isMissing: false, isAlone: false },
 });
 
-/** The instructions that were read from sentences, and the sentences that could not be read, which are shown to the teacher. */
+/** The instructions that were understood, and the sentences that were not, which are shown to the teacher. */
 export interface ReadInstructions {
   followed: Instruction[];
   notUnderstood: string[];

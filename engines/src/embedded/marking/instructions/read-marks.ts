@@ -1,6 +1,6 @@
 /**
- * An instruction that gives or takes marks is read by taking away what it gives ('at least 2 marks'): what remains says for whom or for
- * what.
+ * Reads instructions that give or take marks. The amount, such as 'at least 2 marks', is removed from the sentence; the rest says to which
+ * answers it applies.
  */
 import { pattern } from '../phrases.ts';
 import { AMOUNT, amountOf, BARE_AMOUNT } from './amounts.ts';
@@ -11,10 +11,10 @@ type Read = Omit<Instruction, 'text'>;
 
 const mode = '(?:(?<least>{least})|(?<most>{most}))';
 const amount = `(?<amount>${AMOUNT})`;
-/** '2' and 'one' where only marks can be meant. */
+/** Matches a number such as '2' or 'one' that can only mean marks. */
 const bare = `(?<amount>${AMOUNT}|(?!an?\\b)${BARE_AMOUNT}(?=\\s*(?:$|,|off\\b|at\\b|without\\b|{condition}\\b)))`;
 
-/** Ways to say marks, the plainest last. */
+/** The patterns for amounts in a sentence. The first one that matches is used, so the less specific patterns are last. */
 const awards: readonly RegExp[] = [
   `(?<takes>{take})\\s*${bare}(?: off)?`,
   `{gets} ${mode} ${bare}`,
@@ -40,7 +40,10 @@ export function readMarks(sentence: string): Read | undefined {
   return undefined;
 }
 
-/** Full marks, half of them and none are what the answer gets; so many marks are added. */
+/**
+ * Returns what the instruction does. 'Full marks', 'half the marks' and 'no marks' set the total of the answer, while a number of marks is
+ * added to it.
+ */
 function awarded(
   { amount: said = '', least, most, takes }: Record<string, string | undefined>,
   when: Condition | undefined,
@@ -63,7 +66,10 @@ const ofAuthors = pattern('^{author} (?:who|that|which|with|about|without)\\b');
 const givingFirst = pattern('^(?:{give}|{accept})\\s*:?(?: |$)');
 const aboutPoint = pattern('\\b{point-of-key}\\b');
 
-/** For which answers marks are given by the words around them; null for all answers, undefined where that is not understood. */
+/**
+ * Returns the condition in the words before and after the amount; null if the instruction applies to all answers, undefined if it is not
+ * understood.
+ */
 function whenOf(before: string, after: string): Condition | null | undefined {
   if (everyoneBefore.test(before))
     return leading.test(after) && ifFirst.test(after) ? conditionOf(after.replace(ifFirst, '')) : null;

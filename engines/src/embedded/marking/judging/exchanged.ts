@@ -9,26 +9,31 @@ import type { Contradiction, PreparedPoint } from './judge-point.ts';
 
 type Strings = ReadonlySet<string>;
 
-/** Longer statements can be said in so many ways that their words prove nothing. */
+/**
+ * The most content words of a statement that is compared. Longer statements can be worded in so many ways that shared words prove nothing.
+ */
 const MOST_WORDS = 10;
-/** A key that compares two things has few statements; in a longer list, much belongs to several of them. */
+/** The most statements of a key that is a comparison of two things. In a longer list, many words belong to several statements. */
 const MOST_STATEMENTS = 4;
-/** Statements of an answer that are compared with each other, and words of one whose order is compared: long answers must not take long. */
+/**
+ * Limits that bound the time for long answers: the statements that are compared with each other, and the words of a statement whose order
+ * is compared.
+ */
 const MOST_COMPARED = 12;
 const MOST_ORDERED = 24;
-/** An answer that exchanges two statements has most of what tells them apart. */
+/** The least share of the units of both statements that an exchange must contain. */
 const MOST_UNITS = 0.6;
 
 const from = new Set(['from']);
 const to = new Set(['to', 'towards', 'toward', 'into', 'onto']);
 
 /**
- * Returns the points of a key whose properties or statements an answer exchanges: 'acids turn it blue and
- * alkalis red' for 'alkalis turn it blue and acids red'. A unit is anything that only one of two statements
- * has: words, their order, a direction, a denial. Two statements of the answer are exchanged if each has
- * units of both statements of the key, and no statement of the answer has the right combination.
+ * Returns a contradiction for each point of a key whose properties or statements an answer exchanges, as in 'acids turn it blue and alkalis
+ * red' for 'alkalis turn it blue and acids red'. A unit is anything that only one of two statements has: words, their order, a direction or
+ * a denial. Two statements of the answer are exchanged if each has units of both statements of the key, and no statement of the answer has
+ * the right combination.
  *
- * @param isProse the points are sentences of running prose, which take up each other's subjects
+ * @param isProse the points are sentences of running prose, in which a sentence may continue the subject of the one before
  */
 export function exchangedPoints(
   points: readonly PreparedPoint[],
@@ -36,7 +41,7 @@ export function exchangedPoints(
   isProse: boolean,
 ): (Contradiction | undefined)[] {
   const statements = points.flatMap(({ wordings: [wording] }, point) =>
-    // A formula is judged exactly: 'force' is no verb in 'Work = force × displacement'.
+    // Formulas are judged exactly and would be misread here: 'force' is not a verb in 'Work = force × displacement'.
     (wording && !wording.text.includes('=') ? statementsIn(wording) : [])
       .filter(({ content }) => content.length > 0)
       .map((statement) => ({ statement, point })),
@@ -60,7 +65,7 @@ interface PointStatement {
   point: number;
 }
 
-/** The points of two statements that an answer mixes up, with the spans that do. */
+/** Returns the points of two statements that an answer mixes up, with the spans of the answer that do so. */
 function mixedUp(
   [one, other]: [PointStatement, PointStatement],
   stated: readonly AnswerStatement[],
@@ -78,8 +83,8 @@ function mixedUp(
 }
 
 /**
- * The statement of an answer that says of the subject of another point what the key says of this point's: 'climate is the state of the
- * atmosphere on a day'. Subjects are the words that statements begin with.
+ * Returns a statement of an answer that begins with the subject of another point but states what the key states about this point's subject,
+ * as in 'climate is the state of the atmosphere on a day'; undefined if there is none.
  */
 function saidOfOther(
   [own, other]: [AnswerStatement, AnswerStatement],
@@ -104,7 +109,9 @@ function saidOfOther(
   return crossing && !isSaid ? { start: crossing.statement.start, end: crossing.statement.end } : undefined;
 }
 
-/** The two statements of an answer that mix what one statement of the key has with what another has. */
+/**
+ * Returns two statements of an answer that combine parts of one statement of the key with parts of the other; undefined if there are none.
+ */
 function exchanged(
   pair: [AnswerStatement, AnswerStatement],
   stated: readonly AnswerStatement[],
@@ -138,8 +145,8 @@ function exchanged(
 }
 
 /**
- * A statement of an answer that says of one thing what the key says of the other in the same sentence: 'plants release carbon dioxide' where they
- * absorb it and release oxygen. It has no other words, and the rest of both statements is nowhere in the answer.
+ * Returns a statement of an answer that combines parts of two statements in one sentence of the key, as in 'plants release carbon dioxide'
+ * if the key says that they absorb it and release oxygen. It has no other words, and the rest of both statements is nowhere in the answer.
  */
 function crossed(
   pair: [AnswerStatement, AnswerStatement],
@@ -167,7 +174,10 @@ function crossed(
   return crossing && [{ start: crossing.start, end: crossing.end }];
 }
 
-/** Two statements share a word, or the second continues with another verb of the same subject: 'plants absorb … and release …'. */
+/**
+ * Returns whether two statements share a word or the second continues with another verb of the same subject, as in 'plants absorb … and
+ * release …'.
+ */
 function areParallel([one, other]: [AnswerStatement, AnswerStatement]): boolean {
   const verbsIn = (words: readonly Term[]): Term[] =>
     words.filter(({ text, role }) => role === 'content' && baseForms(text, 'verb').length > 0);
@@ -175,7 +185,7 @@ function areParallel([one, other]: [AnswerStatement, AnswerStatement]): boolean 
   return isSharing || (verbsIn(one.words.slice(1)).length > 0 && verbsIn(other.words.slice(1, 2)).length > 0);
 }
 
-/** A statement that crosses two of the key has so much of what either has alone. */
+/** The least share of the units of each statement of the key that a crossing statement must have. */
 const SHARED_UNITS = 0.3;
 
 const isMost = (found: Strings, all: Strings): boolean => found.size >= MOST_UNITS * all.size;
@@ -183,7 +193,7 @@ const isMost = (found: Strings, all: Strings): boolean => found.size >= MOST_UNI
 const hasBoth = (units: Strings, first: Strings, second: Strings): boolean =>
   !units.isDisjointFrom(first) && !units.isDisjointFrom(second);
 
-/** 'Taken' and 'takes' by the same form; numbers with their sign. */
+/** Returns the shortest form of a word, so that 'taken' and 'takes' are equal. Numbers keep their sign. */
 const formOf = ({ kind, stem, entry }: Term): string =>
   kind === 'number'
     ? stem
@@ -191,7 +201,7 @@ const formOf = ({ kind, stem, entry }: Term): string =>
 
 interface Units {
   units: Strings;
-  /** Words in their order: `blue < red`. */
+  /** The pairs of words in their order, such as `blue < red`. */
   pairs: Strings;
 }
 
@@ -217,7 +227,7 @@ const unitsOf = rememberedByObject(({ words, content }: AnswerStatement): Units 
   };
 });
 
-/** Returns the units that only one statement has, with words that the other has in the opposite order. */
+/** Returns the units that only the first statement has, and the pairs of words that the other has in the opposite order. */
 function ownUnits(one: AnswerStatement, other: AnswerStatement): Strings {
   const [own, others] = [unitsOf(one), unitsOf(other)];
   const reversed = [...own.pairs].filter(

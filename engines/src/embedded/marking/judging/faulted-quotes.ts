@@ -7,8 +7,9 @@ import type { WordJudgement } from './judge-point.ts';
 type Judged = WordJudgement & { exact?: ExactVerdict };
 
 /**
- * Takes what the answer says against one point out of the quotes of the others, so that nothing is praised and faulted at once: of their statements
- * those stay that are not faulted; where there is none, the words that the faulted point has nothing to do with.
+ * Removes words that contradict one point from the quotes of the other points, so that nothing is both praised and criticised. A point then
+ * quotes the statements that are not part of the contradiction or, if there are none, single words that the contradicted point does not
+ * use.
  */
 export function withoutFaults(points: readonly Judged[], answer: Profile): Judged[] {
   const faulted = points.filter(({ contradiction }) => contradiction !== undefined);

@@ -4,17 +4,20 @@ import { namesSeveral } from '../exact/values/several-values.ts';
 import type { AnswerText } from './judge-point.ts';
 import type { PreparedKey, PreparedQuestion } from './prepare-question.ts';
 
-/** An answer that may be a guess, and the share of its marks that it keeps. */
+/** The doubt about an answer that may be a guess, and the factor for its marks, 0 to 1. */
 export interface Guess {
   factor: number;
-  /** Written to the teacher. */
+  /** A sentence for the teacher. */
   doubt: string;
 }
 
-/** Words of the key in a row prove little. */
+/** The factor for an answer that is only a list of words, because such words prove little. */
 const WORD_LIST = 0.25;
 
-/** Returned if an answer names several things for one, or more things than the question wants, or only lists words. */
+/**
+ * Returns a guess if an answer gives several alternatives for one value, gives more items than the question wants, or only lists words;
+ * otherwise undefined.
+ */
 export function guessIn(
   { key, points }: PreparedKey,
   { text, profile }: AnswerText,
@@ -45,7 +48,7 @@ const LONG_LIST = 8;
 const JOINING = 0.1;
 const DIFFERENT = 0.4;
 
-/** Many words in a row with hardly one that joins them, or a few words again and again. */
+/** Returns whether a text is a long row of words with hardly any function words, or repeats a few words. */
 function isWordList({ terms }: Profile): boolean {
   const words = terms.all.filter(({ kind }) => kind === 'word');
   const joining = words.filter(({ role }) => role === 'function' || role === 'negator');

@@ -22,32 +22,34 @@ import type { PreparedKey, PreparedQuestion } from './prepare-question.ts';
 
 /** The judgement of one point of the key. */
 export interface PointJudgement extends WordJudgement {
-  /** An exact judge decided it. */
+  /** The verdict of an exact judge; absent if the point was judged by its words. */
   exact?: ExactVerdict;
 }
 
-/** The judgement of an answer by one of the keys. */
+/** The judgement of an answer by one of several keys. */
 export interface Judgement {
   prepared: PreparedKey;
   points: PointJudgement[];
   /** The expected marks. */
   unrounded: number;
-  /** The same before teachers' marks of other questions counted; undefined where more than words decided. */
+  /**
+   * The expected marks by words alone, before teachers' marks of other questions counted; undefined if anything other than words decided.
+   */
   byWords: number | undefined;
-  /** The marks to give, before rounding: what is nearly complete is complete, and what is nearly missing is missing. */
+  /** The marks to give, before rounding. A nearly complete point gets all its marks, and a nearly missing one gets none. */
   decided: number;
-  /** The signals: of the whole text if the key is prose, otherwise the mean of its points, weighted by their marks. */
+  /** The signals of the whole text if the key is prose, otherwise the mean over its points, weighted by their marks. */
   signals: Signals;
-  /** Why the answer may be a guess. */
+  /** The reason why the answer may be a guess; undefined if there is none. */
   guess: Guess | undefined;
 }
 
 type MarksTask = Pick<MarkingTask, 'marksPossible' | 'scale'>;
 
-/** The weight of the mean over all keys, added to that of the best key. An answer that is right by one key shares words with the others. */
+/** The weight of the mean over all keys in the expected marks, because an answer that is right by one key shares words with the others. */
 const ALL_KEYS = 0.5;
 
-/** Judges an answer by each of the keys; the best counts for the points. Undefined where there is no key. */
+/** Judges an answer by each of the keys and returns the judgement by the best one; undefined if there is no key. */
 export function judge(
   question: PreparedQuestion,
   answer: AnswerText,
@@ -128,7 +130,7 @@ function judgeByKey(
     const signals = meanSignals(prepared, points);
     return { prepared, points, guess, signals, unrounded: expected, byWords, decided };
   }
-  // Running prose is compared as one text and sentence by sentence; the mean of both agrees best with teachers.
+  // Running prose is compared both as one text and sentence by sentence, because the mean of both agrees best with teachers.
   const signals = wholeSignals(prepared, answer, words);
   const plainShare = expectedShare(signals);
   const share = shifted(plainShare, shift) * (guess?.factor ?? 1) * (1 - contradictedShare(prepared, points));
@@ -150,7 +152,7 @@ function contradictedShare({ points: prepared }: PreparedKey, points: readonly P
   return sum(marks.filter((_, index) => points[index]?.contradiction)) / Math.max(sum(marks), 1e-9);
 }
 
-/** Letters in common prove nothing of a formula: `u - at` has those of `u + at`. */
+/** The judgement of a formula that was not found. Shared letters prove nothing: `u - at` has the letters of `u + at`. */
 const notCompared = {
   credit: 0,
   plainCredit: 0,
@@ -159,25 +161,28 @@ const notCompared = {
   doubt: 'The formula of the key was not found in the answer; it may be there in another form.',
 } as const satisfies Partial<PointJudgement>;
 
-/** Returns whether an answer has a formula as it is written, but for spaces. */
+/** Returns whether an answer contains a formula as written in the key, apart from spaces. */
 const hasLetters = (answer: string, formula: string): boolean => {
   const signs = [...formula.replace(/[\s$]/g, '')].map((sign) => RegExp.escape(sign)).join('[\\s$]*');
   return new RegExp(`(?<![\\p{L}\\d])${signs}(?![\\p{L}\\d])`, 'u').test(answer);
 };
 
-/** Blanks out quantities and times: the letters of '2 h 35 m' and '4 p.m.' are no formula. */
+/** Returns the text with quantities and times blanked, because the letters of '2 h 35 m' and '4 p.m.' are not a formula. */
 const withoutMeasures = (text: string): string =>
   [...quantitiesOf(text).filter(({ unit }) => unit !== ''), ...timesOf(text)].reduce(
     (rest, { start, end }) => rest.slice(0, start) + ' '.repeat(end - start) + rest.slice(end),
     text,
   );
 
-/** A formula without a word. */
+/** Returns whether a text is a formula without words. */
 const isBareFormula = (text: string): boolean =>
   (/[=^<>≤≥+⁰¹²³⁴-⁹√]|\\frac|\\sqrt/.test(text) || /\d\s?[a-z](?![a-z])/.test(withoutMeasures(text))) &&
   !/\p{L}{3,}/u.test(text.replace(/\\[a-z]+/gi, ''));
 
-/** Numbers in running prose decide nothing by themselves: there, exact judges count only where they decide every point, or a verdict. */
+/**
+ * Returns the exact verdicts that count. In running prose they count only if they cover every point, because single numbers do not decide a
+ * sentence; a point that is only 'true' or 'false' always counts.
+ */
 function exactVerdicts(
   { exact, key, points }: PreparedKey,
   { text, known }: AnswerText,
@@ -206,7 +211,7 @@ function meanSignals({ points: prepared }: PreparedKey, points: PointJudgement[]
   return Object.fromEntries(signalNames.map((name) => [name, mean(name)])) as Signals;
 }
 
-/** Returns the credit of a point: none if the answer has no word of it. */
+/** Returns the credit of a point for the marks to give, 0 to 1; 0 if the answer has no words of the point. */
 export function decidedCredit({ credit, quotes, exact }: PointJudgement): number {
   if (exact) return credit;
   return quotes.length === 0 ? 0 : decidedShare(credit, 'point');

@@ -11,14 +11,14 @@ import { decidedShare, expectedShare } from '../scorer/scorer.ts';
 import { isEquallyNegated, measureSignals, type Signals } from '../signals/signals.ts';
 import { type Compared, type TurnKind, turnedRound } from './turned-round.ts';
 
-/** An answer, ready to be compared. */
+/** An answer, prepared for comparison. */
 export interface AnswerText {
   text: string;
   profile: Profile;
   known: KnownComparisons | undefined;
 }
 
-/** A point of a key, ready to be compared. */
+/** A point of a key, prepared for comparison. */
 export interface PreparedPoint {
   point: KeyPoint;
   wordings: Profile[];
@@ -37,31 +37,34 @@ export interface Contradiction {
   spans: Span[];
 }
 
-/** The result of comparing the words of a point. */
+/** The result of comparing the words of a point with an answer. */
 export interface WordJudgement {
   /** The expected share of the point's marks, 0 to 1. */
   credit: number;
-  /** The same before teachers' marks of other questions counted. */
+  /** The expected share before teachers' marks of other questions counted. */
   plainCredit: number;
   verdict: Verdict;
-  /** Sentences of the answer that have words of the point. */
+  /** The sentences of the answer that have words of the point. */
   quotes: Span[];
   contradiction?: Contradiction | undefined;
   note?: string;
   doubt?: string;
-  /** The wording that it is compared with, and its words in the answer. */
+  /** The best wording, which `aligned` and `signals` refer to. */
   wording: Profile;
   aligned: AlignedWord[];
   signals: Signals;
 }
 
-/** The average credit that teachers give if the answer is the term itself, and if it seems to reverse the statement. */
+/** The average credit that teachers give to an answer that is only the term, and to one that seems to state the opposite. */
 const TERM_ALONE = 0.95;
 const TURNED_ROUND = 0.15;
-/** A rejected wording counts where so much of it is in the answer. */
+/** The share of a rejected wording's words from which it may count as rejected. */
 const REJECTED = 0.8;
 
-/** A point that the answer speaks against is not found, even where only one of its statements is turned round: teachers give hardly anything for it. */
+/**
+ * Returns the judgement of a point that the answer contradicts. It is missing even if only one of its statements is contradicted, because
+ * teachers give hardly any marks for it.
+ */
 export const contradicted = <Judged extends Pick<WordJudgement, 'credit' | 'plainCredit'>>(
   judged: Judged,
   contradiction: Contradiction,
@@ -73,7 +76,7 @@ export const contradicted = <Judged extends Pick<WordJudgement, 'credit' | 'plai
   contradiction,
 });
 
-/** Judges a point by its best wording. */
+/** Judges a point by the wording with the highest credit, unless a rejected wording fits the answer better. */
 export function judgePointByWords(point: PreparedPoint, compared: Compared): WordJudgement {
   const judged = point.wordings.map((wording) => judgeWording(wording, compared));
   const best = judged.reduce((one, other) => (other.credit > one.credit ? other : one));
@@ -111,10 +114,13 @@ function judgeWording(wording: Profile, compared: Compared): WordJudgement {
   return { ...judged, credit, plainCredit, verdict };
 }
 
-/** Words of a name or a term. */
+/** The most words of a name or a term. */
 const TERM = 3;
 
-/** The key is a name or a term, and the answer gives it and adds nothing but words of the question: 'Inelastic.' for 'Demand is inelastic'. */
+/**
+ * Returns whether the key is a name or a term and the answer gives only this term and words of the question, as in 'Inelastic.' for 'Demand
+ * is inelastic'.
+ */
 function isTermAlone(
   aligned: readonly AlignedWord[],
   answer: Profile,
@@ -130,10 +136,10 @@ function isTermAlone(
   );
 }
 
-/** 'Carbon dioxide' and 'carbondioxide' are the same letters. */
+/** Returns the letters of a text, so that 'carbon dioxide' and 'carbondioxide' are equal. */
 const lettersOf = ({ text }: Profile): string => text.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]/gu, '');
 
-/** The key is a term, and the answer is a term with another word in the place of one of the key's: 'vitamin C' for 'vitamin D'. */
+/** Returns whether key and answer are terms that differ in a word, such as 'vitamin C' for 'vitamin D'. */
 function namesOther(
   { wording, aligned }: Pick<WordJudgement, 'wording' | 'aligned'>,
   answer: Profile,
@@ -142,7 +148,7 @@ function namesOther(
   if (!isTerm(wording) || !isTerm(answer)) return false;
   const missed = aligned.filter(({ wanted, similar }) => similar.length === 0 && !question.has(wanted.stem));
   const found = new Set(aligned.flatMap(({ similar }) => similar));
-  // 'J. Nehru' gives the first letter of a name.
+  // The initial of a name is not another word, as in 'J. Nehru'.
   const isInitial = ({ text }: Term): boolean =>
     text.length === 1 && missed.some(({ wanted }) => wanted.text.startsWith(text));
   const others = answer.content.filter(
@@ -151,7 +157,7 @@ function namesOther(
   return missed.length > 0 && missed.length < aligned.length && others.length >= missed.length;
 }
 
-/** Words of content alone, or without a verb. */
+/** Returns whether a text is a short term: it has only content words, or no verb. */
 const isTerm = (text: Profile): boolean =>
   text.content.length <= TERM &&
   (text.content.length === text.terms.all.length || statementsIn(text).every(({ hasVerb }) => !hasVerb));
@@ -160,8 +166,8 @@ const shareFound = (aligned: readonly AlignedWord[]): number =>
   aligned.length === 0 ? 0 : aligned.filter(({ same }) => same.length > 0).length / aligned.length;
 
 /**
- * Sentences with words of the key that the question does not give away; of any words of the key where it gives all away. An answer without
- * such a sentence only repeats the question.
+ * Returns the sentences with words of the key that are not in the question; if all words of the key are in the question, those with any of
+ * them. An answer without such a sentence only repeats the question.
  */
 function quotesOf(
   aligned: readonly AlignedWord[],

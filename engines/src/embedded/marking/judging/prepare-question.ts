@@ -11,20 +11,20 @@ export interface PreparedKey {
   key: Key;
   points: PreparedPoint[];
   exact: ExactKey;
-  /** All words of the key and of its alternatives. */
+  /** The words of all points and their alternatives. */
   whole: Profile;
-  /** Stems that several points share: they tell none of them from the others. */
+  /** The stems that several points share, so that they do not distinguish the points. */
   shared: ReadonlySet<string>;
 }
 
-/** All that a class's answers to one question are marked by. */
+/** Everything that is prepared once to mark all answers to a question. */
 export interface PreparedQuestion {
-  /** Any of them earns the marks. */
+  /** The keys of the question. An answer that fits any of them earns the marks. */
   keys: PreparedKey[];
   /** Stems of the question's words. */
   words: ReadonlySet<string>;
   choiceOf: ChoiceReader | undefined;
-  /** Plain text of the question and of its first key. */
+  /** The plain text of the question; `answerKey` is that of its first key. */
   question: string;
   answerKey: string;
 }
@@ -32,7 +32,7 @@ export interface PreparedQuestion {
 const MOST_REMEMBERED = 128;
 const remembered = new Remembered<string, PreparedQuestion>(MOST_REMEMBERED);
 
-/** Reads the key of a task once for all answers of a class. */
+/** Prepares a question for marking. The result is cached for all answers of a class. */
 export function prepareQuestion(task: MarkingTask): PreparedQuestion {
   const { question, answerKey, otherKeys, gradingInstructions, teacherInstructions, marksPossible } = task;
   const name = JSON.stringify([

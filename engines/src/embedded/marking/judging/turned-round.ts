@@ -9,34 +9,36 @@ import type { Term } from '../../language/term.ts';
 import { isDenied } from '../../language/terms.ts';
 import { sum } from '../../sum.ts';
 
-/** What a wording of the key is compared with. */
+/** The texts that a wording of the key is compared with. */
 export interface Compared {
   answer: Profile;
   /** Stems of the question's words. */
   question: ReadonlySet<string>;
   wholeKey: Profile;
-  /** The points are sentences of running prose. */
+  /** True if the points are sentences of running prose. */
   isProse: boolean;
-  /** Teachers are this much more lenient than the scorer, in log-odds (`scorer/scale.ts`). */
+  /** How much more lenient teachers are than the scorer, in log-odds (see `scorer/scale.ts`). */
   shift: number;
 }
 
-/** Why a statement of the key does not hold in the answer: it is denied, its opposite is stated, or its two things are exchanged. */
+/**
+ * The reason why an answer contradicts a statement of the key: it denies the statement, states the opposite, or exchanges its two things.
+ */
 export type TurnKind = 'denied' | 'opposite' | 'reversed';
 
 interface Turn {
   kind: TurnKind;
-  /** The span of the answer that says it. */
+  /** The span of the contradicting statement in the answer. */
   span: Span;
 }
 
-/** The share of a statement's words that a statement of the answer has, itself or by an opposite, if it speaks of the same. */
+/** The least share of the weight of a statement's words that a statement of the answer must match, by the same words or their opposites. */
 const SAME_STATEMENT = 0.75;
-/** Most words of a name or a term: denying one of them denies it. */
+/** The most words of a name or a term. To deny one of them is to deny the term. */
 const TERM = 3;
-/** In a longer text, the same words belong to several things. */
+/** The most statements of a key in running prose that is checked, because in a longer text the same words belong to several things. */
 const MOST_STATEMENTS = 6;
-/** The share of the words of a sentence that the key or the question has, if it says nothing else. */
+/** The least share of the words of a statement that must be in the key or the question if it says nothing else. */
 const NOTHING_ELSE = 0.8;
 
 interface TurnedRoundInput extends Omit<Compared, 'shift'> {
@@ -47,17 +49,16 @@ interface TurnedRoundInput extends Omit<Compared, 'shift'> {
 type QuestionWords = Pick<TurnedRoundInput, 'aligned' | 'question'>;
 
 /**
- * Returns whether an answer states a statement of the key the other way round. Each statement of the key is
- * looked for in the statements of the answer by its words and their opposites. Opposites ('falls' for
- * 'rises'), degrees ('denser' for 'less dense'), denials, and the exchange of two related things each turn it
- * round; an odd number of them says the contrary, if no other statement of the answer says it as the key
- * does. A condition and its consequence that are both turned round say the same as before.
+ * Returns how an answer contradicts a statement of the key; undefined if it does not. Each statement of the key is matched with statements
+ * of the answer by its words and their opposites. Opposites ('falls' for 'rises'), degrees ('denser' for 'less dense'), denials, and the
+ * exchange of two related things each reverse the meaning. An odd number of them is a contradiction, if no other statement of the answer
+ * states it as the key does. A condition and its consequence that are both reversed have the meaning of the key.
  */
 export function turnedRound(input: TurnedRoundInput): { kind: TurnKind; spans: Span[] } | undefined {
   const { wording, isProse } = input;
   if (isProse && statementsIn(input.wholeKey).length > MOST_STATEMENTS) return undefined;
   const all = statementsIn(wording).filter(({ content }) => content.length > 0);
-  // A term and a definition have no verb: 'a sustained rise in prices'.
+  // A term or a definition has no verb, as in 'a sustained rise in prices'.
   const isTerm = all.every(({ hasVerb }) => !hasVerb);
   const statements = isTerm ? all : all.filter(({ hasVerb }) => hasVerb);
   const bySentence = Map.groupBy(statements, ({ sentence }) => sentence);
@@ -74,7 +75,7 @@ function turnsIn(statements: AnswerStatement[], input: TurnedRoundInput): Turn[]
 
 const weightOf = (terms: readonly Term[]): number => sum(terms.map(({ weight }) => weight));
 
-/** Returns how the answer states one statement of the key; undefined if it says nothing about it. */
+/** Returns whether the answer contradicts one statement of the key or states it as the key does; undefined if it says nothing about it. */
 function turnOf(wanted: AnswerStatement, input: TurnedRoundInput): Turn | 'as in the key' | undefined {
   const stated = statementsIn(input.answer);
   const isRelational = !input.isProse && input.wording.terms.sentences.length === 1;
@@ -88,19 +89,22 @@ function turnOf(wanted: AnswerStatement, input: TurnedRoundInput): Turn | 'as in
 
 const spanOfStatement = ({ start, end }: AnswerStatement): Span => ({ start, end });
 
-/** 'A short string is high, a long one low' may be said from either side. */
+/**
+ * Returns whether a statement contains opposites, as in 'A short string is high, a long one low'. It can be stated from either side, so
+ * opposites prove nothing.
+ */
 const hasTwoSides = (content: readonly Term[]): boolean =>
   content.some((word, index) => content.slice(index + 1).some((other) => areOpposites(word, other)));
 
-/** The words of a key statement that a statement of the answer has, and those whose opposites it has. */
+/** The words of a statement of the key that a statement of the answer has, and those whose opposites it has. */
 interface Match {
-  /** Words of the key statement that count, each with its words in the statement of the answer. */
+  /** The words of the key's statement that count, each with its words in the statement of the answer. */
   words: AlignedWord[];
   found: AlignedWord[];
   opposite: AlignedWord[];
-  /** Words that are found in another degree. */
+  /** The words that are found with the opposite degree. */
   inOtherDegree: AlignedWord[];
-  /** Only this statement of the key has one of the words found. */
+  /** True if one of the words found is in no other statement of the key. */
   isAboutThis: boolean;
 }
 
@@ -134,10 +138,10 @@ function matchOf(
     .filter((word) => wanted.content.includes(word.wanted))
     .map((word) => ({ ...word, similar: inStated(word.similar), opposite: inStated(word.opposite) }));
   const taken = all.flatMap(({ same }) => same);
-  // The noun 'falls' is a relative of 'water', which says 'water' already.
+  // A word that already matches one word of the key must not match another: in 'water falls', the noun 'falls' is related to 'water'.
   const isFound = ({ same, similar }: AlignedWord): boolean =>
     similar.some((term) => same.includes(term) || !taken.includes(term));
-  // The degree of two words that both have one is compared with them.
+  // If both words have a degree, the degrees are compared with the words, so that the degree words are not compared separately.
   const compared = new Set(
     all.flatMap(({ wanted: term, similar }) =>
       term.degree !== 0 && similar.some(({ degree }) => degree !== 0) ? [term] : [],
@@ -161,8 +165,9 @@ function matchOf(
 const pronouns = new Set('it they he she'.split(' '));
 
 /**
- * A statement of an answer denies a part of the key's, and says nothing else: 'the particles are not free' of 'particles are free to move', 'not
- * Fleming' of 'Fleming discovered it'. Where the key's subject is in the question only, it may have words of the question.
+ * Returns whether a statement of an answer denies a part of the key's statement and says nothing else, such as 'the particles are not free'
+ * for 'particles are free to move' and 'not Fleming' for 'Fleming discovered it'. If the key's statement has no subject of its own, it may
+ * also have words of the question.
  */
 function deniesPart(
   stated: AnswerStatement,
@@ -178,7 +183,7 @@ function deniesPart(
     isDenied(stated.words) &&
     !isDenied(wanted.words) &&
     !isTooMuch(wanted.words) &&
-    // A denial under a condition may be of another case.
+    // If the sentence has a condition, the denial may be about another case.
     !statementsIn(answer).some(
       ({ sentence, isConditional }) => sentence === stated.sentence && isConditional,
     ) &&
@@ -188,13 +193,16 @@ function deniesPart(
   );
 }
 
-/** 'Too big to pass' says that it does not pass. */
+/** Returns whether a statement has 'too … to', which is a denial without a negator: 'too big to pass' means that it does not pass. */
 const isTooMuch = (words: readonly Term[]): boolean => {
   const too = words.findIndex(({ text }) => text === 'too');
   return too >= 0 && words.slice(too).some(({ text }) => text === 'to');
 };
 
-/** The statement of the answer speaks of what the key's does: it has its first word, its labels and most of the others. */
+/**
+ * Returns whether a statement of the answer is about the same as the key's: it has the key's subject, its labels and most of its other
+ * words.
+ */
 function isSameStatement(
   { words, found, opposite, inOtherDegree, isAboutThis }: Match,
   { hasVerb }: AnswerStatement,
@@ -213,11 +221,11 @@ function isSameStatement(
   );
 }
 
-/** Only one statement of the key has the word. */
+/** Returns whether at most one statement of the key has the word. */
 const isOfOneStatement = ({ stem }: Term, key: Profile): boolean =>
   statementsIn(key).filter(({ content }) => content.some((term) => term.stem === stem)).length <= 1;
 
-/** A part of an answer has words of the key, and hardly any others but the question's. */
+/** Returns whether words of an answer include words of the key and hardly any others except words of the question. */
 function saysNothingElse(content: readonly Term[], { aligned, question }: QuestionWords): boolean {
   const matched = new Set(
     aligned.flatMap(({ same, similar, opposite }) => [...same, ...similar, ...opposite]),

@@ -4,7 +4,7 @@ import { pattern } from '../phrases.ts';
 
 const number = `(${spelledNumbers.slice(1, 9).join('|')}|[1-8])`;
 
-/** The count must be at the beginning of a line. Elsewhere it refers only to the text after it. */
+/** Matches a count at the beginning of a line. A count elsewhere refers only to the text after it. */
 const any = new RegExp(
   String.raw`^.{0,30}\bany\s+${number}\b|^.{0,12}\b${number}\s+of\s+(?:the\s+following|these)\b`,
   'i',
@@ -13,10 +13,10 @@ const asks = pattern(
   `\\b{name it}\\b[^.?!]{0,30}?\\b(?:(?:at least|any) )?${number} (?!and\\b|marks?\\b|sentences?\\b|to\\b|[-–]|or\\b|of these\\b)\\p{L}`,
 );
 
-/** The heading that says so, to leave out of the points. */
+/** Matches a heading with a count, which is not a point of the key. */
 export const choiceHeading = pattern('^{choice heading}[^:]{0,40}:\\s*');
 
-/** Returns how many of its points a key requires: 'any two of', 'one of the following'. */
+/** Returns the number of points that a key requires, as in 'any two of' and 'one of the following'; undefined if it states none. */
 export function countInKey(lines: string[]): number | undefined {
   const printed = lines.map((line) =>
     any
@@ -27,17 +27,17 @@ export function countInKey(lines: string[]): number | undefined {
   return countOf(printed.find((each) => each !== undefined));
 }
 
-/** Returns how many items a question asks for: 'State four causes'. */
+/** Returns the number of items that a question asks for, as in 'State four causes'; undefined if it asks for none. */
 export function countInQuestion(question: string): number | undefined {
   const match = asks.exec(question);
-  // 'one metal and one gas' asks for different things, not for some of many.
+  // A question such as 'one metal and one gas' asks for different items, not for some of many.
   return match && !several.test(question.slice(match.index)) ? countOf(match[1]) : undefined;
 }
 
-/** 'Name a noble gas', 'Give an example of …': one of those that the key lists. */
+/** Matches a question for any one of many items, such as 'Name a noble gas' and 'Give an example of …'. */
 const asksOne = pattern('\\b{give one} an? (?!{not one thing})[\\p{L}-]+(?![^.?!]*\\band\\b)');
 
-/** Returns whether the question asks for one thing, whichever of many it is. */
+/** Returns whether the question asks for any one of many items. */
 export const asksForOne = (question: string): boolean =>
   countInQuestion(question) === 1 || asksOne.test(question);
 

@@ -1,12 +1,12 @@
 import { LABEL } from '../../reading/labels/series.ts';
 import { numeralOf } from '../../reading/marks/marks-grammar.ts';
 
-/** The items that a line of a key lists, each with the same marks. */
+/** A list of items in a line of a key that all earn the same marks. */
 export interface Listed {
   items: string[];
-  /** Marks of each. */
+  /** The marks for each item. */
   marks: number;
-  /** The marks are for so many of them. */
+  /** The number of items that earn marks; undefined if all do. */
   counted: number | undefined;
 }
 
@@ -14,12 +14,12 @@ const each = /[([]\s*(\d+(?:\.\d+)?|½|¼)\s*(?:marks?)?\s*(?:each|per\s+\w+)\s*
 const total = /[([]\s*(\d+(?:\.\d+)?)\s*(?:marks?)?\s*[)\]]\.?\s*$/i;
 const anyOf = /^(.{0,40}?)[,:;–-]?\s*\bany\s+(one|two|three|four|five|six|[1-6])\b[^:]{0,30}:\s*/i;
 const labelAtHead = new RegExp(String.raw`^\s*[([]?(?:${LABEL})[)\].]\s*`, 'i');
-/** 'Output lines: …', 'Political: …'. */
+/** Matches a heading such as 'Output lines: …' and 'Political: …'. */
 const heading = /^([^:]{1,40}):\s+(?=\S)/;
 
 /**
- * 'Any two: drought; frost; hail (1 each)', 'Output: 1 2 / 3 4 (0.5 each)': the things that a line lists, each for the same marks;
- * undefined where the line is no such list. The label at its head stays with each of them.
+ * Reads a list such as 'Any two: drought; frost; hail (1 each)' and 'Output: 1 2 / 3 4 (0.5 each)'; undefined if the line is not such a
+ * list. A label at the beginning of the line is added to each item.
  */
 export function listedEach(line: string): Listed | undefined {
   const perItem = each.exec(line);
@@ -39,7 +39,7 @@ export function listedEach(line: string): Listed | undefined {
   return isList ? { items: items.map((item) => label + item), marks, counted } : undefined;
 }
 
-/** By semicolons where it has some, else by slashes that stand apart, else by commas. */
+/** Splits a list at its semicolons; if it has none, at slashes between spaces; if it has none of these, at commas and 'and'. */
 function inItems(text: string): string[] {
   const border = text.includes(';')
     ? /\s*;\s*/

@@ -3,22 +3,22 @@ import { contentWordsOf } from '../../language/words.ts';
 import { choiceHeading } from './counts.ts';
 import type { Group } from './key-point.ts';
 
-/** A piece of a key that marks are for. */
+/** A part of a key that may earn marks. */
 export interface Fragment {
   text: string;
   weight: number;
-  /** The scheme prints its marks. */
+  /** True if the scheme prints its marks. */
   isStep: boolean;
-  /** It is a sentence of running text. */
+  /** True if it is a sentence of running text. */
   isSentence: boolean;
   group?: Group;
 }
 
-/** Several short things on end, rather than one text of sentences. */
+/** Returns whether the fragments are a list of several short items rather than the sentences of a text. */
 export const isList = (fragments: Fragment[]): boolean =>
   fragments.length > 2 && fragments.every(({ text }) => text.split(/\s+/).length <= 16);
 
-/** The number of items according to the marks, the key and the question. */
+/** The numbers of items according to the marks, the key and the question. */
 export interface Counts {
   marks: number;
   printed: number | undefined;
@@ -37,15 +37,15 @@ export function fragmentsOf(lines: string[], { marks, printed, asked = 0 }: Coun
   });
 }
 
-/** Coordinates, an interval or a set is one thing. */
+/** Matches coordinates, an interval or a set, which count as one item. */
 const isBracketed =
   /^[$\s]*(?:\w\s*(?:=|\\in|∈)\s*)?\\?[([{][^()[\]{}\p{L}]*,[^()[\]{}\p{L}]*\\?[)\]}][$\s.]*$/u;
 
-/** Words of one thing of a list. */
+/** The most words of an item in a list, by its separator: a comma or 'and', and a semicolon. */
 const LONGEST_LISTED = 4;
 const LONGEST_PARTED = 10;
 
-/** 'Nitrogen, phosphorus and potassium' in its parts, where each is short. */
+/** Splits a list such as 'Nitrogen, phosphorus and potassium' into its items if all of them are short; otherwise returns an empty list. */
 function listed(line: string): string[] {
   if (isBracketed.test(line)) {
     return [];
@@ -77,7 +77,7 @@ function inSentences(line: string): Fragment[] {
   return fragments;
 }
 
-/** Neighbours together until each can have a quarter at least. */
+/** Joins neighbouring fragments, the shortest first, until there are at most `most`. */
 export function merged(fragments: Fragment[], most: number): Fragment[] {
   const left = [...fragments];
   while (left.length > Math.max(1, most)) {

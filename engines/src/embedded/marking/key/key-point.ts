@@ -1,38 +1,41 @@
-/** One thing that an answer must say. */
+/** A point of a key that an answer must contain. */
 export interface KeyPoint {
-  /** Words of the key, plain. */
+  /** The words of the key, as plain text. */
   text: string;
-  /** Other wordings that count as well. */
+  /** Other wordings that also earn the marks. */
   alternatives: string[];
-  /** Wordings that do not count. */
+  /** Wordings that earn no marks. */
   rejected: string[];
-  /** Marks; multiples of a quarter. */
+  /** The marks for the point, a multiple of a quarter. */
   possible: number;
-  /** The scheme prints its marks: a marker gives them or does not. */
+  /** True if the scheme prints its marks, so that they are given or not. */
   isStep: boolean;
-  /** It may be said instead of a step, and is no point that anybody has to make. */
+  /** True if it may replace a step, so that an answer does not need it. */
   isInstead?: true;
-  /** It is one of several of which only so much counts. */
+  /** The group whose marks are limited and to which the point belongs. */
   group?: Group;
 }
 
-/** Points of which only so much counts: 'any two of these', 'at most 4 marks for one side'. */
+/** A group of points whose marks are limited, as in 'any two of these' and 'at most 4 marks for one side'. */
 export interface Group {
   name: string;
-  /** Marks that all of them together earn at most. */
+  /** The most marks that all of its points can earn together. */
   most: number;
 }
 
-/** The points of a key, as far as they limit each other. */
+/** The limits on the marks of the points of a key. */
 interface Limits {
   points: readonly Pick<KeyPoint, 'group'>[];
-  /** So many of the points count; undefined for all. */
+  /** The number of points that count; undefined if all do. */
   counted: number | undefined;
-  /** Marks that all of them together earn at most. */
+  /** The most marks that all points can earn together. */
   most: number;
 }
 
-/** The marks of each point that count: the best points first, and none beyond what the key, its groups and its count allow. */
+/**
+ * Returns the marks of each point that count, the best points first. No marks exceed the limits of the key, its groups and its number of
+ * points.
+ */
 export function countedMarks(earned: readonly number[], { points, counted, most }: Limits): number[] {
   const left = new Map(points.flatMap(({ group }) => (group ? [[group.name, group.most]] : [])));
   const allowed = earned.map(() => 0);

@@ -21,19 +21,19 @@ import { eitherOf, notesOf, takeNotes } from './wordings.ts';
 
 export interface Key {
   points: KeyPoint[];
-  /** Running prose is judged as a whole, and its sentences show what the mark rests on; points are judged one by one. */
+  /** True if the key is running prose, which is judged as a whole. Otherwise its points are judged one by one. */
   isProse: boolean;
-  /** The marks are for so many of the points. */
+  /** The number of points that earn marks; undefined if all do. */
   counted: number | undefined;
-  /** The labelled parts of question and key: see `partsOfAnswer`. */
+  /** The labelled parts of question and key (see `partsOfAnswer`). */
   parts: KeyParts | undefined;
   /** The cost of a missing unit. */
   unitCost: UnitCost | undefined;
   /** The instructions in the notes: marks to give, to allow or to deduct. */
   instructions: Instruction[];
-  /** Notes to the marker that no rule here could apply. */
+  /** The notes to the marker that could not be applied. */
   unusedNotes: string[];
-  /** Some of them are what the teacher asks of a regrade. */
+  /** True if some of them are the teacher's instructions for a regrade. */
   isTeacherNotUnderstood: boolean;
 }
 
@@ -80,7 +80,7 @@ export function keyOf(task: Omit<MarkingTask, 'response' | 'corrections'>): Key 
 
 type Texts = Pick<MarkingTask, 'answerKey' | 'gradingInstructions' | 'teacherInstructions'>;
 
-/** The lines of the key that answer, and all others that say how to mark. */
+/** Separates the lines of the key that contain the answer from all lines that say how to mark. */
 function linesOfTask({ answerKey, gradingInstructions, teacherInstructions = '' }: Texts): {
   answer: string[];
   notes: string[];
@@ -91,29 +91,29 @@ function linesOfTask({ answerKey, gradingInstructions, teacherInstructions = '' 
   return { answer, notes: [...beside, ...linesOf(gradingInstructions), ...linesOf(teacherInstructions)] };
 }
 
-/** The beginning of a note to the marker behind an answer on the same line: "… (1). Accept also: …", "… Any two." */
+/** Matches the space before a note to the marker on the same line as the answer, as in "… (1). Accept also: …" and "… Any two." */
 const NOTE_IN_LINE = pattern(
   '(?<=[.)\\]]\\.?) (?=(?:(?:also )?(?:accept|allow)|{rejects})\\b|any \\w+\\.?$)',
 );
 
-/** Criteria that hand out all the marks and were not taken for the points: they say how to mark what the key says. */
+/** Returns the lines of a scheme with all the marks in the instructions if they are not used as the points of the key. */
 function unusedCriteria(notes: string[], steps: Fragment[], marks: number): string[] {
   const lines = notes.filter((note) => !aboutMarks.test(note) && stepsOfLine(note).length > 0);
   const isScheme = lines.length > 0 && worthOf(lines.flatMap(stepsOfLine)) >= marks;
   return isScheme ? lines.filter((note) => !isUsed(note, steps)) : [];
 }
 
-/** The notes that hold no step, sentence by sentence. */
+/** Returns the sentences of the notes that contain no step. */
 const notesBeside = (steps: Fragment[], notes: string[]): string[] =>
   notes.filter((note) => !isUsed(note, steps)).flatMap(sentencesOfNote);
 
 const sentencesOfNote = (note: string): string[] =>
   sentencesOf(note).map(({ start, end }) => note.slice(start, end).trim());
 
-/** The sentences of notes as rich text, as they are read one by one. */
+/** Returns the sentences of rich text as they are read one by one. */
 export const noteSentences = (html: string): string[] => linesOf(html).flatMap(sentencesOfNote);
 
-/** Gives what notes say of wordings to the points, and reads the others as instructions. */
+/** Applies notes about wordings to the points and reads the other notes as instructions. */
 function readNotes(notes: string[], points: KeyPoint[]): ReadInstructions & { extras: KeyPoint[] } {
   const { unused, extras } = applyNotes(
     notes.filter((note) => !givesMarks.test(note)),
@@ -126,7 +126,7 @@ function readNotes(notes: string[], points: KeyPoint[]): ReadInstructions & { ex
   };
 }
 
-/** Notes that ask for nothing beyond what every marking does: values carried forward, any method, a mark for each point. */
+/** Matches notes that only ask for what every marking does, such as values carried forward, any method, or a mark for each point. */
 const usual = pattern('(?<!\\p{L}){usual note}(?!\\p{L})');
 
 const stepsOfPairs = (pairs: string[], marks: number): Fragment[] =>
@@ -137,10 +137,10 @@ const stepsOfPairs = (pairs: string[], marks: number): Fragment[] =>
     isSentence: false,
   }));
 
-/** 'Also credit: imports are cheaper (1)': so many marks for it, rather than another wording of a point. */
+/** Matches a note that gives marks, such as 'Also credit: imports are cheaper (1)', rather than another wording of a point. */
 const givesMarks = pattern(`^(?:also )?(?:{accepts}|take)\\b.*(?:\\(\\d\\)|\\bfor (?:${AMOUNT}))\\s*\\.?$`);
 
-/** The scheme's steps are in it. */
+/** Returns whether a note contains one of the scheme's steps. */
 const isUsed = (note: string, steps: Fragment[]): boolean =>
   inLineSteps(note).some((part) => steps.some(({ text }) => text === stepOf(part)?.text));
 
@@ -151,13 +151,13 @@ const linesOf = (html: string): string[] =>
     .filter((line) => line !== '');
 
 /**
- * The steps with printed marks: those of the answer where it has any; those of the instructions only where they are a scheme by
- * themselves rather than say what a kind of answer may earn.
+ * Returns the steps with printed marks. These are the steps of the answer if it has a scheme; otherwise the steps of the instructions, if
+ * they are a complete scheme that can replace the key.
  */
 function stepsIn(notes: string[], answer: string[], marks: number): Fragment[] {
   const own = answer.flatMap(stepsOfLine);
   const ofNotes = notes.filter((note) => !aboutMarks.test(note)).flatMap(stepsOfLine);
-  // A stray '(1 mark)' on one line of several is no scheme.
+  // A single '(1 mark)' on one line of several is not a scheme.
   const isWhole = worthOf(own) >= marks || answer.every((line) => stepsOfLine(line).length > 0);
   if (isWhole) return own;
   const isScheme = worthOf(ofNotes) >= marks || own.length === 0;
@@ -170,12 +170,15 @@ function stepsIn(notes: string[], answer: string[], marks: number): Fragment[] {
     : [];
 }
 
-/** The line without the marks that are printed next to it. */
+/** Returns the line without the marks printed next to it. */
 const withoutMarks = (line: string): string => stepOf(line)?.text || line;
 
 const worthOf = (steps: Fragment[]): number => sum(steps.map(({ weight }) => weight)) + 1e-9;
 
-/** 'An answer without a reason earns 1 mark', 'one mark for each': how to mark, not what to look for. */
+/**
+ * Matches lines that say how to mark rather than what to look for, such as 'An answer without a reason earns 1 mark' and 'one mark for
+ * each'.
+ */
 const aboutMarks = pattern('\\b{about marks}\\b|^(?:if|where|when|without)\\b');
 
 function stepsOfLine(line: string): Fragment[] {
@@ -204,10 +207,12 @@ function countedOf(fragments: Fragment[], { marks, printed, asked }: Counts): nu
 const askedBy = (question: string): number | undefined =>
   countInQuestion(question) ?? (asksForOne(question) ? 1 : undefined);
 
-/** Marks for each point, in quarters. They add up to the question's, unless only some of the points are asked for. */
+/**
+ * Returns the points with their marks in quarters. The marks add up to those of the question, unless only some of the points are required.
+ */
 function withMarks(fragments: Fragment[], marks: number, counted: number | undefined): KeyPoint[] {
   const all = sum(fragments.map(({ weight }) => weight));
-  // Steps that give more than the question has are a choice by themselves: each keeps its marks.
+  // If the steps have more marks than the question, only some of them are needed, so each keeps its marks.
   const isGenerous = all > marks && fragments.every(({ isStep }) => isStep);
   const wanted = fragments.map(({ weight }) => {
     if (counted !== undefined) {
@@ -234,15 +239,14 @@ function withMarks(fragments: Fragment[], marks: number, counted: number | undef
   });
 }
 
-/** Criteria restate a key where they have so much of its words. */
+/** The share of the key's words from which criteria restate the key. */
 const RESTATED = 0.5;
-/** A key with fewer words for each criterion ("See the scheme") says less than the criteria. */
+/** The number of words for each criterion below which a key says less than the criteria, as in "See the scheme". */
 const WORDS_PER_CRITERION = 2;
 
 /**
- * Returns whether criteria of the grading instructions ("1 mark: names a metal") may stand in for the key:
- * they say what the key says, or the key says next to nothing. Otherwise they say how to mark ("1 mark for
- * the working") and are nothing to look for in an answer.
+ * Returns whether criteria of the grading instructions ("1 mark: names a metal") can replace the key: they restate the key, or the key says
+ * next to nothing. Otherwise they say how to mark ("1 mark for the working"), so an answer cannot be searched for them.
  */
 function canReplaceKey(criteria: readonly string[], key: readonly string[]): boolean {
   const wanted = new Set(key.flatMap(contentStemsOf));
@@ -251,7 +255,7 @@ function canReplaceKey(criteria: readonly string[], key: readonly string[]): boo
   return wanted.size < criteria.length * WORDS_PER_CRITERION || shared >= wanted.size * RESTATED;
 }
 
-/** Returns whether criteria print the same marks as the points of the key, in whichever order. */
+/** Returns whether criteria have the same marks as the points of the key, in any order. */
 function restateMarks(criteria: readonly number[], points: readonly number[]): boolean {
   const sorted = (marks: readonly number[]): string => [...marks].sort((a, b) => a - b).join(' ');
   return criteria.length > 0 && sorted(criteria) === sorted(points);

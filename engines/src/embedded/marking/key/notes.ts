@@ -8,13 +8,13 @@ import type { KeyPoint } from './key-point.ts';
 import { type Notes, notesOf } from './wordings.ts';
 
 export interface AppliedNotes {
-  /** Notes that say something else. */
+  /** The notes that are not about wordings. */
   unused: string[];
-  /** Alternatives to one of the steps. */
+  /** The alternatives to any one of the steps. */
   extras: KeyPoint[];
 }
 
-/** Gives 'Accept: …' and 'Do not accept: …' to the points that they belong to. */
+/** Applies notes such as 'Accept: …' and 'Do not accept: …' to the points that they are about. */
 export function applyNotes(notes: string[], points: KeyPoint[]): AppliedNotes {
   const extras: KeyPoint[] = [];
   const unused = notes.filter((note) => {
@@ -33,13 +33,13 @@ const approves = pattern('\\b{approval}\\b');
 const insteadOfTerm = pattern(
   '^(?:(?:also )?{accept term} |.*?\\b{wrote} )?(.+?) {instead of} (.+?)(?:,? (?:(?:is|are) .{2,20}|(?:please )?{accept term}\\b.{2,20}|here))?[.;]?$',
 );
-/** Words of a term. */
+/** The most words of a term. */
 const LONGEST_TERM = 4;
 
 /**
- * 'Sugar or food instead of glucose is fine': each point that has the one word may be said with the other.
+ * Applies a note such as 'Sugar or food instead of glucose is fine'. Each point with the term gets alternatives with the other words.
  *
- * @returns whether the note was one, of a word that the points have
+ * @returns whether the note was of this kind and a point has the term
  */
 function applyToTerm(note: string, points: KeyPoint[]): boolean {
   const bare = (said: string): string =>
@@ -65,7 +65,10 @@ const earnsToo = new RegExp(
 );
 const ordinals = ['first', 'second', 'third', 'fourth'];
 
-/** "'It is linear' is as good as 'the degree is 1'", "'They were beaten' earns the second mark": another wording of a point. */
+/**
+ * Adds another wording to a point for a note such as "'It is linear' is as good as 'the degree is 1'" or "'They were beaten' earns the
+ * second mark". Returns whether the note was of this kind.
+ */
 function applyQuoted(note: string, points: KeyPoint[]): boolean {
   const [, wording, same, ordinal = ''] = earnsToo.exec(note) ?? [];
   const place = ordinal === 'last' ? -1 : ordinals.indexOf(ordinal.toLowerCase());
@@ -78,13 +81,16 @@ function applyQuoted(note: string, points: KeyPoint[]): boolean {
 const isValue = (text: string): boolean =>
   /\d/.test(text) && !/\p{L}{6}/u.test(text) && text.split(/\s+/).length <= 4;
 
-/** 'Accept 0.6 or 60 %': other ways to write the result, which is the last number of the key, or the one that it is equal to. */
+/**
+ * Adds other notations of a result, as in 'Accept 0.6 or 60 %', to the last point of the same value or, if there is none, to the last point
+ * with a number. Returns whether the note was of this kind.
+ */
 function applyValues({ accepted }: Notes, points: KeyPoint[]): boolean {
   const values = accepted
     .flatMap((each) => each.split(/\s+(?:and|or)\s+|,\s*/))
     .filter((each) => each !== '');
   const numeric = points.filter(({ text }) => /\d/.test(text));
-  // Units of one kind stand for one another anyway.
+  // A note that names only units changes nothing, because units of the same dimension are always converted.
   if (values.length > 0 && numeric.length > 0 && values.every((value) => unitIn(value) !== undefined)) {
     return true;
   }
@@ -98,7 +104,7 @@ function applyValues({ accepted }: Notes, points: KeyPoint[]): boolean {
   return true;
 }
 
-/** Equal but for the unit in which it is written. */
+/** Returns whether a text contains a quantity equal to a value, in any unit. */
 function isEqual(text: string, value: string): boolean {
   const [said] = quantitiesOf(value);
   const all = quantitiesOf(text).map((each) => ({ ...each, tolerance: Math.abs(each.value) * 1e-6 }));
@@ -111,10 +117,12 @@ function isEqual(text: string, value: string): boolean {
  */
 const aboutForm = pattern('\\b{with or without}\\b|^\\s*{accepts} (?:the|any|an) {form of an answer}\\b');
 
-/** Words of a note that tells a step of its own rather than another word for one. */
+/** The number of words from which a note describes a separate step rather than another word for one. */
 const REASON = 10;
 
-/** 'Accept that they were beaten': a step that may stand for any of those of the key, where all of them are worth the same. */
+/**
+ * Returns points for a note such as 'Accept that they were beaten', which may replace any step of the key if all steps have equal marks.
+ */
 function insteadOf(note: string, { accepted }: Notes, points: KeyPoint[]): KeyPoint[] {
   const [first] = points;
   const areEqual = points.every(({ isStep, possible }) => isStep && possible === first?.possible);
@@ -128,7 +136,11 @@ function insteadOf(note: string, { accepted }: Notes, points: KeyPoint[]): KeyPo
     : [];
 }
 
-/** @returns whether it could be applied */
+/**
+ * Adds accepted or rejected wordings to the point that they are about.
+ *
+ * @returns whether the note could be applied
+ */
 function applySaid({ accepted, rejected }: Notes, points: KeyPoint[]): boolean {
   const point = pointFor([...accepted, ...rejected].join(' '), points);
   if (rejected.length > 0) {

@@ -1,21 +1,21 @@
 import { labelOf, placeInSeries } from '../../reading/labels/series.ts';
 
-/** One thing of a column: its label, as 'a' or '3', and its words, '' where it has none. */
+/** An entry of a column: its label, such as 'a' or '3', and its words, or '' if it has none. */
 export interface Entry {
   label: string;
   words: string;
 }
 
-/** The two columns of a question that asks to match, and which entries belong together. */
+/** The two columns of a question that asks to match, and the entries that belong together. */
 export interface Pairs {
   items: Entry[];
   partners: Entry[];
-  /** Label of the right partner, by the label of the item, in the order of the key's points. */
+  /** Maps the label of each item to the label of its partner, in the order of the key's points. */
   right: Map<string, string>;
 }
 
 const asksMatching = /\bmatch(?:ing)?\b/i;
-/** Letters to the end of the alphabet: papers count one column by P, Q, R where the other has A, B, C. */
+/** Matches a label of either column. Letters go up to 'z', because some papers label one column A, B, C and the other P, Q, R. */
 export const LABEL_OF_PAIR = `(?:${labelOf.roman}|${labelOf.number}|[a-hj-z])`;
 const label = LABEL_OF_PAIR;
 const joint = String.raw`(?:→|[-=]+>|[-–—:=]+|\b(?:with|is|to)\b)`;
@@ -23,7 +23,7 @@ const pairOfLabels = new RegExp(
   String.raw`(?<![\p{L}\d])[([]?(${label})[)\].]?\s*${joint}?\s*[([]?(${label})[)\]]?(?![\p{L}\d])`,
   'giu',
 );
-/** '(0.5 each)', '[1 mark]', 'and': what a line of pairs has besides. */
+/** Matches text between pairs that is not part of them, such as '(0.5 each)', '[1 mark]' and 'and'. */
 const besidePairs = /[([]\s*[\d.½¼]+\s*(?:marks?)?\s*(?:each)?\s*[)\]](?=\s*(?:[,;\n]|$))|\band\b/giu;
 const pairInWords = new RegExp(
   String.raw`^\s*[([]?(${label})[)\].:]?(?![\p{L}\d])(.*?)(?:${joint}|\s|(?<=[)\]]))\s*(?:[([](${label})[)\]]\s*([^()]*)|(${label})\s*)[.;,]?\s*$`,
@@ -42,7 +42,10 @@ export function seriesOf(text: string): Series {
   return /^[a-h]$/i.test(text) ? 'letter' : 'late letter';
 }
 
-/** A key of pairs on end, '(a)–3, (b)–1', with a text for each pair; undefined where the question asks for something else. */
+/**
+ * Returns a text for each pair of a key such as '(a)–3, (b)–1'; undefined if the question does not ask to match or the key is not a list of
+ * pairs.
+ */
 export function pairTexts(key: string, question: string): string[] | undefined {
   if (!asksMatching.test(question)) return undefined;
   const bare = key.replace(besidePairs, (beside) => beside.replace(/\S/g, ' '));
@@ -59,7 +62,7 @@ export function pairTexts(key: string, question: string): string[] | undefined {
   );
 }
 
-/** The pairs, where the question asks to match and each point of the key is a pair of labels; undefined where it is no such. */
+/** Returns the pairs if the question asks to match and each point of the key is a pair of labels; otherwise undefined. */
 export function pairsOf(texts: readonly string[], question: string): Pairs | undefined {
   if (texts.length < 2 || !asksMatching.test(question)) return undefined;
   const read = texts.flatMap((text) => {

@@ -1,11 +1,11 @@
 import type { Span } from '../../language/sentences.ts';
 import { LABEL, labelOf, placeInSeries, type Series } from '../../reading/labels/series.ts';
 
-/** The parts (i), (ii), … of a question that its key goes through, with one point each or several. */
+/** The parts (i), (ii), … of a question that its key answers in order, with one or more points each. */
 export interface KeyParts {
   series: Series;
   count: number;
-  /** The part of each point, from 0; undefined for a point before the first label. */
+  /** The index of each point's part; undefined for a point before the first label. */
   partOfPoint: (number | undefined)[];
 }
 
@@ -13,7 +13,7 @@ const MOST_PARTS = 10;
 const allSeries: readonly Series[] = ['letter', 'roman', 'number'];
 const head = new RegExp(`^\\s*[([]?(${LABEL})[)\\].:]\\s*`, 'i');
 
-/** The parts that question and key both label; undefined where either of them does not. */
+/** Returns the parts that both question and key label; undefined if either of them does not. */
 export function keyPartsOf(texts: readonly string[], question: string): KeyParts | undefined {
   for (const series of allSeries) {
     const partOfPoint = partsOfPoints(texts, series);
@@ -25,7 +25,10 @@ export function keyPartsOf(texts: readonly string[], question: string): KeyParts
   return undefined;
 }
 
-/** A point without a label, or with one out of turn, belongs to the part before it. */
+/**
+ * Returns the index of each point's part. A point without a label, or with one out of order, belongs to the same part as the point before
+ * it.
+ */
 function partsOfPoints(texts: readonly string[], series: Series): (number | undefined)[] {
   let last: number | undefined;
   return texts.map((text) => {
@@ -36,8 +39,8 @@ function partsOfPoints(texts: readonly string[], series: Series): (number | unde
 }
 
 /**
- * The span of an answer's plain text in which each point is to be looked for. A span is empty (`start === end`) where the answer leaves
- * the part out; an entry is undefined for a point that belongs to no part. Undefined where key or answer are not in parts.
+ * Returns the span of an answer's plain text that belongs to each point. A span is empty (`start === end`) if the answer omits the part,
+ * and undefined if the point belongs to no part. Returns undefined if key or answer are not in parts.
  */
 export function partsOfAnswer(
   { parts }: { parts: KeyParts | undefined },
@@ -50,7 +53,10 @@ export function partsOfAnswer(
   return spans && partOfPoint.map((part) => (part === undefined ? undefined : (spans[part] ?? none)));
 }
 
-/** By the labels of the paper, by others that count from the first at the head of the answer, or by lines where there are as many as parts. */
+/**
+ * Returns the parts of an answer by the labels of the paper; if it has none, by labels of another series that begin with the first; if it
+ * has none of these, by lines if there are as many lines as parts.
+ */
 function spansIn(answer: string, series: Series, count: number): (Span | undefined)[] | undefined {
   const own = labelledParts(answer, series, count);
   if (own.some((span) => span !== undefined)) return own;
@@ -64,13 +70,16 @@ function spansIn(answer: string, series: Series, count: number): (Span | undefin
     : undefined;
 }
 
-/** A full stop or a colon makes a label only where a line or a clause begins: 'through bulb A. Then …' has none. */
+/**
+ * Matches the text before a label with a full stop or a colon. Such a label must begin a line or a clause, so that the 'A.' of 'through
+ * bulb A. Then …' is not a label.
+ */
 const begins = /^\s*|\n\s*|[.;,:!?)]\s+/;
 
 /**
- * Returns the parts that consecutive labels mark; undefined for a part that is missing.
+ * Returns the span of each part that labels in ascending order mark; undefined for a part that is missing.
  *
- * @param behind what may stand before a label with a full stop or a colon
+ * @param behind what may precede a label with a full stop or a colon
  */
 function labelledParts(text: string, series: Series, count: number, behind = begins): (Span | undefined)[] {
   const label = `(?!i\\.e|e\\.g)(${labelOf[series]})`;

@@ -2,7 +2,7 @@ import { numeralOf } from '../../reading/marks/marks-grammar.ts';
 import { stepMarksAtEnd } from '../../reading/marks/printed-marks.ts';
 import { sum } from '../../sum.ts';
 
-/** A part of a key with the marks that the scheme prints beside it. */
+/** A step of a key with the marks that the scheme prints next to it. */
 export interface Step {
   text: string;
   marks: number;
@@ -10,17 +10,17 @@ export interface Step {
 
 const amount = String.raw`(?:\d{1,2}(?:\.\d{1,2})?\s?[½¼¾]?|[½¼¾]|one|two|three|four|five)`;
 
-/** '2 marks: adds', '1 mark for adding', '[1] adds', 'M1 adds', 'Award 1 mark for adding'. */
+/** Matches marks before a step, as in '2 marks: adds', '1 mark for adding', '[1] adds', 'M1 adds' and 'Award 1 mark for adding'. */
 const before = [
   new RegExp(String.raw`^(?:award\s+|give\s+)?(${amount})\s*marks?\s*(?:[:\-–]|for\b|if\b)\s*(.+)$`, 'is'),
   new RegExp(String.raw`^[([](${amount})(?:\s*marks?)?[)\]]\s*[:\-–]?\s*(.+)$`, 'is'),
   /^(?:[MAB](\d))\b\s*[:\-–]?\s*(.+)$/s,
 ];
-/** 'adds M1', 'adds M1A1', 'adds ✓✓'. */
+/** Matches codes after a step, as in 'adds M1' and 'adds M1A1'. */
 const codesAtEnd = /\s*[([]?((?:[MAB]\d\s*){1,4})[)\]]?\s*\.?$/;
 const ticksAtEnd = /\s*([✓✔√]+)\s*$/u;
 
-/** The step that a line is; undefined where it prints no marks. */
+/** Returns the step in a line; undefined if the line prints no marks. */
 export function stepOf(line: string): Step | undefined {
   for (const pattern of before) {
     const match = pattern.exec(line);
@@ -49,7 +49,7 @@ const inline = new RegExp(
   'giu',
 );
 
-/** 'It evaporates (1) and condenses (1).' in its steps: each ends with its marks. */
+/** Splits a line such as 'It evaporates (1) and condenses (1).' after the marks of each step. */
 export function inLineSteps(line: string): string[] {
   const ends = [...line.matchAll(inline)].map((match) => match.index + match[0].length);
   if (ends.length < 2) {

@@ -1,11 +1,11 @@
 import { AMOUNT, amountOf, marksOf } from '../instructions/amounts.ts';
 import { pattern } from '../phrases.ts';
 
-/** The cost of a missing unit according to the instructions. */
+/** The cost of a missing unit, as set in the instructions. */
 export interface UnitCost {
-  /** Marks. */
+  /** The marks to deduct. */
   amount: number;
-  /** For each of them, rather than once. */
+  /** True if they are deducted for each missing unit rather than once. */
   isEach: boolean;
 }
 
@@ -13,10 +13,13 @@ const note = /\bunits?\b/i;
 const takes = pattern('\\b{takes marks}\\b');
 const absent = pattern('\\b{absent}\\b');
 const amount = new RegExp(AMOUNT, 'iu');
-/** Marks, where the note does not say how many. */
+/** The marks to deduct if the note does not say how many. */
 const USUAL = 0.5;
 
-/** 'Deduct ½ mark once for missing units', 'A missing unit loses half a mark'; undefined where no note says so. */
+/**
+ * Returns the cost in notes such as 'Deduct ½ mark once for missing units' and 'A missing unit loses half a mark'; undefined if no note
+ * sets one.
+ */
 export function unitCostIn(notes: string[]): UnitCost | undefined {
   const own = notes.find(saysUnitCost);
   if (own === undefined) return undefined;

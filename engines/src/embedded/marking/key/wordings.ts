@@ -11,10 +11,10 @@ const inBrackets = new RegExp(
   'giu',
 );
 
-/** The beginning of the next note within a bracket. */
+/** Matches the separator before the next note within a bracket. */
 const nextNote = pattern('[,;]\\s*(?=(?:{rejects}|{accepts}|not|but)\\b)');
 
-/** Either wording earns the marks: 'dynamo / generator', 'dynamo or generator', where both are short. */
+/** Returns the wordings of a text that gives several, as in 'dynamo / generator' and 'dynamo or generator'; otherwise an empty list. */
 export function eitherOf(text: string): string[] {
   if (isSolutions(text) || isOfUnit(text)) {
     return [];
@@ -23,7 +23,7 @@ export function eitherOf(text: string): string[] {
   if (term !== undefined && synonym !== undefined) {
     return [term, synonym];
   }
-  // The slash of `1/f = 1/v - 1/u` divides, and parts no wordings.
+  // In a formula such as `1/f = 1/v - 1/u`, the slash means division.
   const separator = /[=+^<>√∫\\]/.test(text) ? /,?\s+or\s+/i : /\s*\/\s*|,?\s+or\s+/i;
   const parts = text.replace(/\.$/, '').split(separator);
   const short = parts.every((part) => part !== '' && part.split(/\s+/).length <= 4);
@@ -33,10 +33,13 @@ export function eitherOf(text: string): string[] {
   return [...longEitherOf(text), ...examplesIn(text)];
 }
 
-/** Words of one of several wordings. */
+/** The most content words of each wording. */
 const LONGEST_WORDING = 14;
 
-/** 'Cells lose water / become flaccid, or the membrane leaves the wall': a slash that stands apart, or 'or' behind a comma, parts wordings of any length. */
+/**
+ * Splits a text into wordings of any length at a slash between spaces or at 'or' after a comma, as in 'Cells lose water / become flaccid,
+ * or the membrane leaves the wall'.
+ */
 function longEitherOf(text: string): string[] {
   const parts = text.replace(/\.$/, '').split(/\s+\/\s+|[,;]\s+or\s+(?!in\b|not\b|any\b)/i);
   const sizes = parts.map((part) => contentWordsOf(part).length);
@@ -52,26 +55,26 @@ const suitable = pattern(
   '^(?:[([]?\\w{1,4}[)\\].] )?(?:an? |any |one )?(?:other )?{suitable}\\b[^.]{0,80}?[,:(]?\\s*{for example}[,:]? (.+?)\\)?\\.?$',
 );
 
-/** 'A suitable liquid, e.g. water, oil': each of the examples is one. */
+/** Returns the examples in a text such as 'A suitable liquid, e.g. water, oil', each of which is a wording. */
 const examplesIn = (text: string): string[] =>
   (suitable.exec(text)?.[1] ?? '')
     .split(/\s*[,;]\s*(?:or\s+|and\s+)?|\s+or\s+/)
     .filter((each) => contentWordsOf(each).length > 0 && /\p{L}{3}/u.test(each));
 
-/** The slash of 'm/s', or of '20 m/s'. */
+/** Returns whether the slash of a text belongs to a unit, as in 'm/s' and '20 m/s'. */
 const isOfUnit = (text: string): boolean =>
   unitIn(text.replace(/^[^\p{L}µμΩ°%]*|[\s.)]*$/gu, '')) !== undefined ||
   /\d[\s$]*[\p{L}µμΩ°]+\s*\/\s*\p{L}+[²³]?[\s.]*$/u.test(text);
 
-/** 'x = 2 or x = 3' has two parts rather than two wordings. */
+/** Returns whether a text gives the solutions of an equation, as in 'x = 2 or x = 3', which are not alternative wordings. */
 const isSolutions = (text: string): boolean =>
   /^\W*([a-z])\s*=[^=]*?(?:\bor\b|\/)\W*\1\s*=[^=]*$/i.test(text);
 
-/** A remark says why, so it is not part of the wording. */
+/** Matches a remark after a wording. It gives the reason and is not part of the wording. */
 const remark = /,\s+(?:I|we|they|it|this|that)\b(?!\s+(?:is|are)\s+\w+\s*$).*$/i;
 
 export interface Notes {
-  /** Wordings that earn the marks as well. */
+  /** Wordings that also earn the marks. */
   accepted: string[];
   /** Wordings that earn no marks. */
   rejected: string[];
@@ -87,7 +90,7 @@ export function notesOf(note: string): Notes | undefined {
   return accepted === undefined ? undefined : { accepted: acceptedIn(accepted), rejected: [] };
 }
 
-/** 'generator (accept dynamo, do not accept motor)' as the wording and its notes. */
+/** Separates a text such as 'generator (accept dynamo, do not accept motor)' into the wording and its notes. */
 export function takeNotes(text: string): Notes & { text: string } {
   const notes = [...text.matchAll(inBrackets)].flatMap(([, note = '']) => note.split(nextNote)).map(notesOf);
   return {
@@ -117,7 +120,7 @@ const range = new RegExp(
   'iu',
 );
 
-/** '19 to 21 m/s' as '20 m/s ± 1'; years are a time, not a tolerance. */
+/** Returns a range such as '19 to 21 m/s' as '20 m/s ± 1'; undefined if it is not one. A range of years is a period, not a tolerance. */
 export function rangeOf(wording: string): string | undefined {
   const [, from, to, unit, betweenFrom, betweenTo, betweenUnit] = range.exec(wording) ?? [];
   const low = Number((from ?? betweenFrom)?.replace('−', '-'));

@@ -1,17 +1,17 @@
 import type { Signals } from '../signals/signals.ts';
 import trained from './weights.json' with { type: 'json' };
 
-/** The output of `npm run train:marker`. */
+/** The weights that `npm run train:marker` writes. */
 export interface TrainedScorer {
-  /** The share that teachers give on average to an answer without a word of the key, 0 to 1. */
+  /** The average share, 0 to 1, that teachers give to an answer without a word of the key. */
   lowest: number;
 }
 
-/** `weights.json`. */
+/** The content of `weights.json`. */
 export interface ScorerFile extends TrainedScorer {
-  /** The sets of marked answers that the scorer rests on, with licence and number of answers. */
+  /** The sets of marked answers on which the scorer was fitted, with licence and number of answers. */
   trainedOn: { set: string; licence: string; answers: number }[];
-  /** Fitted without one of the sets, by its name: for figures on that set. */
+  /** The weights fitted without each set, by its name, to evaluate the scorer on that set. */
   without: Record<string, TrainedScorer>;
 }
 
@@ -27,22 +27,25 @@ export function leaveOutOfTraining(set: string): void {
   scorer = fitted;
 }
 
-/** The deduction from the overlap for words that only one of the texts negates. */
+/** The share of the overlap that is deducted if all words found are negated in only one of the texts. */
 const POLARITY = 0.3;
 
-/** Returns the share of the key that an answer has, 0 to 1: the mean over its words and its letters, minus negated words. */
+/** Returns the share of the key that an answer has, 0 to 1: the mean over its words and its letters, reduced for negated words. */
 export const overlapOf = ({ recall, letters, polarity }: Signals): number =>
   ((recall + letters) / 2) * (1 - POLARITY * (1 - polarity));
 
-/** The first words of the key count more than the last: an answer with half of a key has most of what teachers want. */
+/**
+ * The exponent that makes the first words of the key count more than the last, because an answer with half of a key has most of what
+ * teachers want.
+ */
 const STEEPNESS = 1.6;
 
 /** Returns the value of an overlap, 0 to 1. No overlap has the value 0. */
 export const worthOf = (overlap: number): number => 1 - (1 - overlap) ** STEEPNESS;
 
 /**
- * The share of the marks, 0 to 1, that teachers give for such signals on average, from `lowest` to all. On sets that were not fitted, this
- * agrees better with people than weights for each signal and a logistic curve.
+ * Returns the average share of the marks, from `lowest` to 1, that teachers give for such signals. On sets that were not used for fitting,
+ * it agrees better with teachers than weights for each signal and a logistic curve.
  */
 export const expectedShare = (
   signals: Signals,
@@ -50,22 +53,22 @@ export const expectedShare = (
   overlap = overlapOf,
 ): number => lowest + (1 - lowest) * worthOf(overlap(signals));
 
-/** Below these, a single point or a running text is taken for missing: in a short statement, a shared word proves less. */
+/** The expected shares below which a single point or a running text counts as missing. A shared word proves less in a short statement. */
 const POINT_MISSING = 0.37;
 const TEXT_MISSING = 0.24;
-/** The score from which an answer counts as complete. */
+/** The expected share from which an answer counts as complete. */
 const COMPLETE = 0.69;
 
-/** The share that is given for an expected share: teachers give a statement's marks or not, and a part of them in between. */
+/** Returns the share to give for an expected share. Teachers give all marks of a statement or none, and a part only in between. */
 export function decidedShare(share: number, of: 'point' | 'text'): number {
   const missing = of === 'point' ? POINT_MISSING : TEXT_MISSING;
   return Math.min(1, Math.max(0, (share - missing) / (COMPLETE - missing)));
 }
 
 /**
- * The expected absolute error of a share, 0 to 1.
+ * Returns the expected absolute error of a share, 0 to 1.
  *
- * @param isDecided the marks are given or not, and never shared out: then it is the chance that it should be the other way
+ * @param isDecided all marks are given or none, so that the error is the probability of the wrong decision
  */
 export const expectedError = (share: number, isDecided: boolean): number =>
   isDecided ? Math.min(share, 1 - share) : 0.085 + 0.84 * share * (1 - share);

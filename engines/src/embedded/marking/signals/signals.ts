@@ -7,24 +7,23 @@ export interface Comparison {
   key: Profile;
   answer: Profile;
   aligned: AlignedWord[];
-  /** Stems of the question's words: repeating them proves little. */
+  /** Stems of the question's words, which prove little if an answer repeats them. */
   question: ReadonlySet<string>;
 }
 
 /**
- * The scorer sees an answer only through these signals. Each signal is a number from 0 to 1, and a higher one
- * never counts against the answer, so that every weight is at least 0. `npm run ablate:marker` shows what
- * each of them contributes.
+ * The signals of an answer, which are all that the scorer knows of it. Each is a number from 0 to 1, and a higher one never counts against
+ * the answer, so that every weight is at least 0. `npm run ablate:marker` measures the contribution of each.
  */
 export const signals = {
-  /** The share of the key's words, but for the question's, that the answer has, or has a synonym of. */
+  /** The share of the key's words that the answer has, itself or by a synonym. Words of the question do not count. */
   recall: (comparison) => {
     const words = newWords(comparison);
     return words.reduce((sum, { similarity }) => sum + similarity, 0) / Math.max(1, words.length);
   },
-  /** The share of the key's runs of three letters that the answer has: endings and spelling matter little. */
+  /** The share of the key's runs of three letters that the answer has, which hardly depends on endings and spelling. */
   letters: ({ key, answer }) => sharedRuns(key.letters, answer.letters),
-  /** The share of the key's words found that are denied in both texts or in neither. */
+  /** The share of the words found that are negated in both texts or in neither. */
   polarity: ({ aligned }) => {
     const found = aligned.filter(({ same }) => same.length > 0);
     const equal = found.filter(isEquallyNegated);
@@ -39,7 +38,7 @@ export type Signals = Record<SignalName, number>;
 export const measureSignals = (comparison: Comparison): Signals =>
   Object.fromEntries(signalNames.map((name) => [name, signals[name](comparison)])) as Signals;
 
-/** The key's words that the question does not give away; all of them where it gives all away. */
+/** Returns the words of the key that are not in the question; all of them if the question has them all. */
 function newWords({ aligned, question }: Comparison): AlignedWord[] {
   const own = aligned.filter(({ wanted }) => !question.has(wanted.stem));
   return own.length > 0 ? own : aligned;

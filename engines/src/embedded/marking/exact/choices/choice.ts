@@ -4,27 +4,27 @@ import type { Span } from '../../../language/sentences.ts';
 import { stemOf } from '../../../language/stems.ts';
 import { trueFalseVerdictOf } from './true-false-verdict.ts';
 
-/** The options of a multiple-choice question, and the one that an answer chose. */
+/** The right option of a multiple-choice question and the option that an answer chose. */
 export interface Choice {
-  /** The option of the key, as it is shown: 'B', 'true'; 'B and D' where several are right. */
+  /** The right option as shown to the student: 'B' or 'true', or 'B and D' if several options are right. */
   right: string;
   /** The chosen option; undefined if it cannot be determined. */
   chosen: string | undefined;
   quote: Span | undefined;
 }
 
-/** Reads the choice that an answer made, by its plain text. */
+/** Reads the chosen option from the plain text of an answer. */
 export type ChoiceReader = (response: string) => Choice;
 
-/** Texts by capital letters. */
+/** The text of each option by its capital letter. */
 type Options = ReadonlyMap<string, string>;
 
 const lead = String.raw`^\W*(?:(?:the|my|correct|answers?|ans|options?|choice|is|are|it|either|both)\W+)*`;
-/** The marks printed behind a key: '(1)', '[2 marks]'. */
+/** Matches the marks printed after a key, such as '(1)' and '[2 marks]'. */
 const marksBehind = /\s*[([]\s*\d+(?:\.\d+)?\s*(?:marks?|m)?\s*[)\]]\s*$/i;
 const truth = /^(true|false|yes|no)\W*$/i;
 
-/** Reads the choices of answers to a question; undefined where the key names no options. */
+/** Returns the reader of choices for a question; undefined if the key names no option. */
 export function choiceReader(task: Pick<MarkingTask, 'answerKey' | 'question'>): ChoiceReader | undefined {
   const key = plainText(task.answerKey).trim().replace(marksBehind, '');
   const verdict = truth.exec(key)?.[1]?.toLowerCase();
@@ -40,7 +40,10 @@ const together = (options: readonly string[]): string => options.toSorted().join
 
 const letterOfKey = new RegExp(String.raw`${lead}([A-Ha-h])([)\].:]*)(?:\s+(.*))?$`, 's');
 
-/** 'B', '(b)', 'B. iron', 'iron'. A letter before other words is an option's where the words are the option's too: 'a vertical line' is no option A. */
+/**
+ * Returns the option that a key names, as in 'B', '(b)', 'B. iron' and 'iron'; undefined if it names none. A letter with words after it
+ * counts if it is a capital with punctuation or if the words are the text of that option, so 'a vertical line' does not name option A.
+ */
 function rightOption(key: string, options: Options): string | undefined {
   const [, letter = '', mark = '', rest = ''] = letterOfKey.exec(key) ?? [];
   const option = letter.toUpperCase();
@@ -79,11 +82,14 @@ function optionChosen(right: string, options: Options, response: string): Choice
   return { right, chosen, quote };
 }
 
-/** The part of an answer before its first word that is no option. */
+/** Matches an answer up to its first word that is not part of a list of options. */
 const headOfLetters = new RegExp(String.raw`${lead}(?:\W|\b(?:and|or|options?|[a-h])(?![\p{L}'’]))*`, 'iu');
 const letterAlone = /(?<![\p{L}\d])[a-h](?![\p{L}\d])/giu;
 
-/** '(b) or (c)', 'A, D', 'iron and tin': the options that an answer or a key names, if there are several. */
+/**
+ * Returns the options that an answer or a key names if there are several, as in '(b) or (c)', 'A, D' and 'iron and tin'; otherwise an empty
+ * list.
+ */
 function severalNamed(options: Options, text: string): string[] {
   const head = headOfLetters.exec(text)?.[0] ?? '';
   const letters = [...(twoLetters.test(text) ? head : '').matchAll(letterAlone)].map(([letter]) =>
@@ -96,7 +102,10 @@ function severalNamed(options: Options, text: string): string[] {
   return found.size > 1 && !named.includes(undefined) ? [...found] : [];
 }
 
-/** By its letter, or by its text; undefined where letter and text are of two options, as in '(b) tin' where tin is (c). */
+/**
+ * Returns the option that an answer names by its letter or its text; undefined if they name different options, as in '(b) tin' if tin is
+ * (c).
+ */
 function oneNamed(options: Options, response: string): string | undefined {
   const named = new Set([...response.matchAll(namedLetter)].map(([, letter]) => letter?.toUpperCase()));
   const letter =
@@ -110,10 +119,13 @@ function oneNamed(options: Options, response: string): string | undefined {
 
 const SIMILAR = 0.7;
 const APART = 0.12;
-/** 'It is not …' is far from 'It is …'. */
+/** The deduction from a similarity if only one of two texts has 'not'. */
 const DENIED = 0.2;
 
-/** The option whose text is in the answer; otherwise the one that is nearly its text, and nearer than any other. */
+/**
+ * Returns the only option whose text is in the answer, otherwise the option with the most similar text; undefined if no option is clearly
+ * the most similar.
+ */
 function optionByText(options: Options, response: string): string | undefined {
   const contained = [...options].filter(
     ([, text]) => normal(text) !== '' && ` ${normal(response)} `.includes(` ${normal(text)} `),
@@ -145,7 +157,7 @@ function optionsOf(question: string): Options {
   );
 }
 
-/** '(a) iron (b) zinc (c) tin' in its options, where they count on from the first. */
+/** Splits a line such as '(a) iron (b) zinc (c) tin' into its options if their letters begin at (a) and leave none out. */
 function inLineOptions(line: string): string[] {
   const starts = [...line.matchAll(/(?<!\S)[([]([a-h])[)\]]\s*(?=\S)/gi)];
   const isCounted =

@@ -3,7 +3,10 @@ import type { Span } from '../../../language/sentences.ts';
 import { type Entry, LABEL_OF_PAIR, type Pairs, seriesOf } from '../../key/pairs.ts';
 import { type ExactVerdict, missing, verdictOf } from '../exact-verdict.ts';
 
-/** A pair of a question that asks to match is right or wrong; an item that is given two partners has none. */
+/**
+ * Judges each pair of a question that asks to match two columns. A pair is right or wrong, and an item that the answer matches with two
+ * partners is wrong.
+ */
 export function judgePairs(pairs: Pairs, text: string): ExactVerdict[] {
   const matched = matchedIn(pairs, text);
   return [...pairs.right].map(([item, partner]) => {
@@ -45,13 +48,13 @@ function matchedIn(pairs: Pairs, text: string): Map<string, Mention[]> {
 
 const begin = '(?<![\\p{L}\\d])';
 const end = '(?![\\p{L}\\d])';
-/** Also the two labels of 'a2'. */
+/** Matches labels in a text. In 'a2', it matches both labels. */
 const labelInText = new RegExp(
   String.raw`${begin}[([]?(${LABEL_OF_PAIR})[)\].:]?${end}|${begin}([a-z])(?=\d{1,2}${end})|(?<=${begin}[a-z])(\d{1,2})${end}`,
   'giu',
 );
 
-/** Where the answer names entries, by label or in words, in its order. */
+/** Returns the entries that an answer names by label or in words, in the order of the text. */
 function mentionsIn(text: string, { items, partners }: Pairs): Mention[] {
   const inWords = [
     ...items.flatMap((each) => namedIn(text, each, true)),
@@ -71,21 +74,21 @@ function mentionsIn(text: string, { items, partners }: Pairs): Mention[] {
       return isItem || isPartner ? [{ isItem, label: name, start: index, end: index + whole.length }] : [];
     });
   const all = [...inWords, ...byLabel].sort((a, b) => a.start - b.start);
-  // '(a) insulin' names one thing by its label and in words.
+  // In '(a) insulin', the label and the words name the same entry.
   return all.filter((each, at) => all[at - 1]?.isItem !== each.isItem || all[at - 1]?.label !== each.label);
 }
 
-/** A student may count 1, 2, 3 what the paper counts (i), (ii), (iii). */
+/** Returns the label that the paper prints for a label in an answer, because a student may write 1, 2, 3 for (i), (ii), (iii). */
 function inSeries(name: string, items: Entry[], partners: Entry[]): string {
   const isUsed = [...items, ...partners].some((each) => seriesOf(each.label) === seriesOf(name));
   return isUsed || !/^\d/.test(name) ? name : (items[Number(name) - 1]?.label ?? name);
 }
 
-/** 'A gland' is no label. */
+/** Returns whether a single letter is a label. The 'A' of 'A gland' is not. */
 const isLabel = (own: string, whole: string, after: string): boolean =>
   whole !== own || !/^(?:a|i)$/i.test(own) || !/^\s+\p{L}{2}/u.test(after);
 
-/** Where the words of an entry are, with one letter misspelt in a long word at most. */
+/** Returns the places in a text that name an entry in words. Each long word may differ by one letter. */
 function namedIn(text: string, { label: own, words }: Entry, isItem: boolean): Mention[] {
   const wanted = wordsIn(words);
   if (wanted.length === 0 || words.length < 2) return [];
@@ -106,5 +109,5 @@ const wordsIn = (text: string): ({ word: string } & Span)[] =>
     end: index + word.length,
   }));
 
-/** A word of so many letters may have one misspelt. */
+/** A word with at least this many letters may differ by one letter. */
 const LONG = 6;

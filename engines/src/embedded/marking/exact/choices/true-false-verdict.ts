@@ -2,19 +2,22 @@ import type { Span } from '../../../language/sentences.ts';
 import { pattern } from '../../phrases.ts';
 import { type ExactVerdict, missing, verdictOf } from '../exact-verdict.ts';
 
-/** The verdict of an answer about a statement, and the word that gives it. */
+/** The verdict of an answer on a statement, with the word that states it. */
 export interface TrueFalseVerdict {
   isTrue: boolean;
   quote: Span;
 }
 
 const anywhere = /\b(true|false)\b/gi;
-/** Words that are a verdict only at the beginning of an answer. Elsewhere they mean something else: 'there is no light', 'the right side'. */
+/**
+ * Matches words that are a verdict only at the beginning of an answer. Elsewhere they mean something else, as in 'there is no light' and
+ * 'the right side'.
+ */
 const atHead = pattern('^(?:\\W|\\b{before verdict}\\b)*?(?:\\b{denial} )?\\b({verdict})\\b');
 const letterAlone = /^\W*(?:ans(?:wer)?\W+)?([tfyn])(?![\p{L}'’])/iu;
-/** 'T/F', 'T or false'. */
+/** Matches a second verdict after the first, as in 'T/F' and 'T or false'. */
 const secondVerdict = /^\W*(?:(?:or|and)\W+)?(?:t|f|y|n|true|false|yes|no)(?![\p{L}'’])/iu;
-/** A verdict is within the first characters of an answer. */
+/** A verdict must be within this many characters of the beginning of an answer. */
 const HEAD_LENGTH = 60;
 
 const negated = pattern('\\b{denial} (?:\\w+ )?$');
@@ -25,7 +28,7 @@ function readAt(text: string, word: string, end: number): TrueFalseVerdict {
   return { isTrue: isPositive !== negated.test(text.slice(0, start)), quote: { start, end } };
 }
 
-/** Returns the verdict of an answer about a statement; undefined if it gives none or both. */
+/** Returns the verdict of an answer on a statement; undefined if it states none or both. */
 export function trueFalseVerdictOf(text: string): TrueFalseVerdict | undefined {
   const letter = letterAlone.exec(text);
   if (letter?.[1]) {
@@ -41,12 +44,12 @@ export function trueFalseVerdictOf(text: string): TrueFalseVerdict | undefined {
   return head?.[1] === undefined ? undefined : readAt(text, head[1], head[0].length);
 }
 
-/** A point of a key that is a verdict alone: 'False.' before the reason. */
+/** Matches a point of a key that is only a verdict, such as 'False.' before a line with the reason. */
 const verdictAlone = /^\W*(?:true|false|yes|no|correct|incorrect|right|wrong)\W*$/i;
 
 /**
- * Judges a point that is nothing but 'true' or 'false'; undefined for any other point, and where an answer gives no verdict at all. An answer
- * that gives both has not decided.
+ * Judges a point that is only 'true' or 'false'. Returns undefined for any other point, and if the answer states no verdict at all. An
+ * answer that states both verdicts earns nothing and is flagged.
  */
 export function judgeTruth(point: string, answer: string): ExactVerdict | undefined {
   const wanted = verdictAlone.test(point) ? trueFalseVerdictOf(point) : undefined;

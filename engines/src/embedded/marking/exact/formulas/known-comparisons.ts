@@ -1,16 +1,16 @@
 import type { EqualityVerdict } from '../../../../mathematics/comparing/verdict.ts';
 
-/** Two formulas in LaTeX: of the key, and of the answer. */
+/** A formula of the key and a formula of the answer, in LaTeX. */
 export type FormulaPair = readonly [string, string];
 
 /**
- * The results of the equality engine while an answer is marked. Marking computes no equality itself: it collects the comparisons that it
- * needs, and is run again with their results.
+ * The results of the equality engine that are available while an answer is marked. Marking itself does not compute equality: it collects
+ * the comparisons that it needs, and runs again with their results.
  */
 export interface KnownComparisons {
-  /** Undefined where it is not known yet; the pair is then noted in `wanted`. */
+  /** Returns undefined if the result is not known yet; `wanted` then contains the pair. */
   equal(a: string, b: string): EqualityVerdict | undefined;
-  /** Pairs that were looked for in vain. */
+  /** Returns the pairs whose results were requested but are not known. */
   wanted(): FormulaPair[];
 }
 
@@ -18,7 +18,7 @@ export type KnownComparison = readonly [FormulaPair, EqualityVerdict];
 
 const nameOf = (a: string, b: string): string => JSON.stringify([a, b]);
 
-/** Returns the known results. Unknown pairs are collected as `wanted`. */
+/** Returns the given results for lookup. Pairs that are not among them are collected in `wanted`. */
 export function knownComparisons(pairs: readonly KnownComparison[]): KnownComparisons {
   const known = new Map(pairs.map(([[a, b], verdict]) => [nameOf(a, b), verdict]));
   const wanted = new Map<string, FormulaPair>();

@@ -4,7 +4,10 @@ import { pattern } from '../../phrases.ts';
 import { type ExactVerdict, verdictOf } from '../exact-verdict.ts';
 import type { KnownComparisons } from './known-comparisons.ts';
 
-/** A formula in words, `speed = distance / time`: each quantity is a letter, by the stems of its words. */
+/**
+ * A formula in words, such as `speed = distance / time`. One letter stands for each quantity; `letterOf` maps the stems of its words to the
+ * letter.
+ */
 export interface WordFormula {
   latex: string;
   letterOf: ReadonlyMap<string, string>;
@@ -26,14 +29,14 @@ const signs: [words: RegExp, sign: string][] = [
   [everywhere(pattern('\\b{minus}\\b|[−–]')), ' - '],
   [everywhere(pattern('\\b{equals}\\b')), ' = '],
 ];
-/** Operations other than the four basic ones. Formulas with them are compared as words. */
+/** Matches operations other than the four basic ones. A formula with one of them is compared as words. */
 const otherOperations = pattern('\\b{other operation}\\b|\\d\\s*\\p{L}|[²³√\\\\]');
 const LONGEST = 14;
-/** Without an equal sign, only these say that a sentence is a formula: 'changes into' and 'per day' do not. */
+/** Matches words that make a sentence without an equal sign a formula. It does not match 'changes into' and 'per day'. */
 const statesOperation = pattern('\\b(?:{states operation})\\b|[÷×]');
 const isSign = (token: string): boolean => /^[^\p{L}]/u.test(token);
 
-/** Signs and stems of content words in order; 'the product of a and b' is `a * b`. */
+/** Returns the signs of a formula and the stems of its content words, in order. 'The product of a and b' becomes `a * b`. */
 function tokensOf(text: string): string[] {
   const plain = text
     .replace(
@@ -49,7 +52,7 @@ function tokensOf(text: string): string[] {
   });
 }
 
-/** Reads a key that is one formula in words; undefined where it is anything else. */
+/** Reads a key that is one formula in words; undefined for any other key. */
 export function wordFormulaOf(text: string): WordFormula | undefined {
   const bare = text.replace(/^[^=:]*:/, '').replace(/[.;\s]+$/, '');
   const isStated = /=/.test(text) || (/\b(?:is|equals)\b/.test(text) && statesOperation.test(text));
@@ -77,7 +80,10 @@ export function wordFormulaOf(text: string): WordFormula | undefined {
   return latex === undefined ? undefined : { latex, letterOf };
 }
 
-/** Each quantity as its letter, words that name none left out; undefined where two quantities have no sign between them. */
+/**
+ * Returns the formula with a letter for each quantity and without words that name none; undefined if two quantities have no sign between
+ * them.
+ */
 function latexOf(tokens: string[], letterOf: ReadonlyMap<string, string>): string | undefined {
   const parts: string[] = [];
   for (const token of tokens) {
@@ -90,13 +96,15 @@ function latexOf(tokens: string[], letterOf: ReadonlyMap<string, string>): strin
   return parts.join(' ');
 }
 
-/** `speed = distance / time = 150/3` as `speed = distance / time` and `speed = 150/3`. */
+/** Splits `speed = distance / time = 150/3` into `speed = distance / time` and `speed = 150/3`. */
 function equationsOf(part: string): string[] {
   const [first = '', ...others] = part.split('=');
   return others.length > 1 ? others.map((other) => `${first} = ${other}`) : [part];
 }
 
-/** Compares the formula in words of an answer, where it has one with the quantities of the key. */
+/**
+ * Compares the formula in words of an answer with that of the key; undefined if no formula of the answer has all the quantities of the key.
+ */
 export function judgeWordFormula(
   key: WordFormula,
   text: string,

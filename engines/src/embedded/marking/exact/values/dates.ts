@@ -2,7 +2,7 @@ import { datesOf, isSameDate, yearsIn, yearsPattern } from '../../../language/qu
 import { isSameTime, timesOf } from '../../../language/quantities/times.ts';
 import { type Judge, verdictOf } from '../exact-verdict.ts';
 
-/** The judge of a key that is a date and nothing else. */
+/** Returns the judge of a key that is only a date; undefined for any other key. */
 export function dateJudge(key: string): Judge | undefined {
   const [wanted, ...others] = datesOf(key);
   const rest = wanted ? `${key.slice(0, wanted.start)}${key.slice(wanted.end)}` : key;
@@ -16,7 +16,10 @@ export function dateJudge(key: string): Judge | undefined {
   };
 }
 
-/** The judge of a key such as '1939–45': both years, with any sign between them. */
+/**
+ * Returns the judge of a key that is a range of years, such as '1939–45'; undefined for any other key. The years may have any separator
+ * between them.
+ */
 export function yearsJudge(key: string): Judge | undefined {
   const wanted = yearsIn(key);
   const rest = key.replace(yearsPattern, ' ').replace(/\b(?:from|between|in|during|the|years?|to)\b/gi, ' ');
@@ -29,7 +32,7 @@ export function yearsJudge(key: string): Judge | undefined {
   };
 }
 
-/** The judge of a key that is a time of day and nothing else. */
+/** Returns the judge of a key that is only a time of day; undefined for any other key. */
 export function timeJudge(key: string, question: string): Judge | undefined {
   const [wanted, ...others] = timesOf(key);
   const rest = wanted ? `${key.slice(0, wanted.start)}${key.slice(wanted.end)}` : key;
@@ -47,7 +50,7 @@ export function timeJudge(key: string, question: string): Judge | undefined {
 }
 
 const inWords = /\bin words\b/i;
-/** '4:45' may be a ratio and '5 to 7' a range, unless the question asks for a time. */
+/** Matches text that can only be a time. '4:45' may be a ratio and '5 to 7' a range, unless the question asks for a time. */
 const saysTime = /[ap]\.?\s?m\b|clock|[a-z]{3} (?:past|to) /i;
 const asksForTime = /\b(?:time|clock|when)\b/i;
 const isDecimal = /^\W*\d+\.\d+\W*$/;

@@ -6,14 +6,15 @@ import { type Judge, verdictOf } from '../exact-verdict.ts';
 const basesOf = (word: string): Set<string> =>
   new Set((['noun', 'verb', 'adj'] as const).flatMap((part) => baseForms(word, part)));
 
-/** From this length on, a word that is misspelt by a letter is recognised. */
+/** From this length on, a word may differ by one letter and still be recognised. */
 const SPELLED = 3;
 
 const misspelt = 'This may be the form of the key, misspelt. Please check whether the spelling counts.';
 
 /**
- * Returns the judge of a key that is a single word whose base form is in the question: 'went' where the question says 'go'. Another form of the
- * word is wrong. A misspelling of the key earns nothing either, but a teacher should look at it. Other words are left to the comparison of words.
+ * Returns the judge of a key that is a single inflected word whose base form is in the question, such as 'went' if the question says 'go';
+ * undefined for any other key. Another form of the word is wrong. A misspelling of the key also earns nothing, but is flagged for the
+ * teacher. Any other word is judged by its similarity to the key.
  */
 export function formJudge(key: string, question: string): Judge | undefined {
   const [wanted, ...others] = wordsOf(key);

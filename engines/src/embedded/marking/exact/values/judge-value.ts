@@ -16,7 +16,10 @@ import { type ExactVerdict, type Judge, missing, verdictOf } from '../exact-verd
 const asksForDifference = pattern('\\b{asks for a difference}\\b');
 const speaksOfChange = pattern('\\b{change}\\b');
 
-/** Whether a question asks for a difference of two values; undefined where it speaks of a change, but may ask for the value before or after it. */
+/**
+ * Returns whether a question asks for a difference of two values; undefined if it mentions a change but may ask for the value before or
+ * after it.
+ */
 const isDifferenceIn = (question: string): boolean | undefined =>
   asksForDifference.test(question) || (speaksOfChange.test(question) ? undefined : false);
 
@@ -37,7 +40,7 @@ const outcomes: [Outcome, number, string][] = [
   ['wrong', 0, 'The answer gives another number.'],
 ];
 
-/** The judge of a key that is one number, with or without a unit. */
+/** Returns the judge of a key that is one number, with or without a unit; undefined for any other key. */
 export function quantityJudge(key: string, isOnly: boolean, question: string): Judge | undefined {
   const read = wantedQuantity((/^between\b/i.test(key) && rangeOf(key)) || key);
   if (!read) return undefined;
@@ -65,14 +68,15 @@ export function quantityJudge(key: string, isOnly: boolean, question: string): J
       const found = judged.find((each) => each.outcome === outcome);
       if (found) return verdictOf(credit, found.said, note, outcome.startsWith('unit') ? 'unit' : 'value');
     }
-    // '2' may be said as 'twice', and '0' as 'none'; a word may be misspelt.
+    // A small number may be written as a word that is not read as a number, such as 'twice' or 'none', and a word may be misspelt. The
+    // words of such an answer are compared instead.
     const isSayable =
       !/\d/.test(key) || (wanted.unit === '' && wanted.isWhole && Math.abs(wanted.value) <= SAYABLE);
     return isSayable ? undefined : missing('The answer has no number.', 'value');
   };
 }
 
-/** 'Find the speed in m/s'. */
+/** Returns whether a question names the unit of the result, as in 'Find the speed in m/s'. */
 const asksForUnit = (question: string, unit: string): boolean =>
   new RegExp(`\\b(?:in|to|into) ${RegExp.escape(unit)}(?![\\p{L}\\d/^])`, 'u').test(plainUnits(question));
 
@@ -83,7 +87,7 @@ const hasOtherSize = (said: string, wanted: string): boolean => {
 
 const isFraction = (text: string): boolean => /\d\s*\/\s*\d|\\frac|[½⅓⅔¼¾]/.test(text);
 
-/** The numerals of a text, without the 10 of a power of ten: '1¾' has 1, 3 and 4. */
+/** Returns the numerals of a text without the 10 of a power of ten: '1 3 4' for '1¾'. */
 const numeralsIn = (text: string): string =>
   (
     text
@@ -97,7 +101,10 @@ const numeralsIn = (text: string): string =>
 
 const powerOfTen = /10\s*(?:\^|[⁻⁰¹²³⁴-⁹])|\d[eE][-+]?\d/;
 
-/** Whether a value that is right is written as the key writes it: as a fraction in the same terms, a percentage, a power of ten, in words. */
+/**
+ * Returns whether a right value is written in the notation of the key: as a fraction in the same terms, a percentage, a power of ten or in
+ * words.
+ */
 function hasSameNotation(said: string, key: string): boolean {
   if (isFraction(key)) return !/\d/.test(said) || (isFraction(said) && numeralsIn(said) === numeralsIn(key));
   if (powerOfTen.test(key)) return powerOfTen.test(said) && numeralsIn(said) === numeralsIn(key);
@@ -106,12 +113,18 @@ function hasSameNotation(said: string, key: string): boolean {
   return isPercentage(said) === isPercentage(key) && !powerOfTen.test(said) && !isFraction(said);
 }
 
-/** A quantity that the question gives, where the key says it in another unit or notation: '1.5 hours' for '90 minutes'. */
+/**
+ * Returns whether a quantity only repeats one of the question that the key has in another unit or notation, as in '90 minutes' if the key
+ * is '1.5 hours'.
+ */
 const isRepeated = (said: Quantity, wanted: WantedQuantity, given: readonly Quantity[]): boolean =>
   given.some(({ value, unit }) => value === said.value && unit === said.unit) &&
   (said.unit !== wanted.unit || (said.precision === 0) !== (wanted.precision === 0));
 
-/** Returns the parts that are right in an answer whose result seems to be another number. */
+/**
+ * Returns a verdict with a doubt for an answer whose last number is wrong, but which has the right value elsewhere or as an unfinished
+ * calculation; otherwise undefined.
+ */
 function doubtedIn(
   text: string,
   wanted: WantedQuantity,
@@ -121,13 +134,16 @@ function doubtedIn(
   return elsewhere && !isCalculated(text) ? amongOthers(elsewhere) : unfinishedIn(text, wanted);
 }
 
-/** 'It began in 1789 and ended in 1799': which of the numbers answers the question, words do not say. */
+/**
+ * Returns a verdict with a doubt for the right value among other numbers, as in 'It began in 1789 and ended in 1799', because it is not
+ * clear which of them is the answer.
+ */
 const amongOthers = (said: Quantity): ExactVerdict => ({
   ...verdictOf(1, said, 'This is the value of the key.', 'value'),
   doubt: 'The answer gives other numbers too. Please check that it means the right one.',
 });
 
-/** A calculation that comes to the value of the key, without its result. */
+/** Returns a verdict with half of the credit for a calculation that has the value of the key but no written result; otherwise undefined. */
 function unfinishedIn(text: string, { value, tolerance }: WantedQuantity): ExactVerdict | undefined {
   const side = workingLines(text).at(-1)?.sides.at(-1);
   if (!side?.hasOperation || side.value === undefined || Math.abs(side.value - value) > tolerance)
@@ -136,10 +152,16 @@ function unfinishedIn(text: string, { value, tolerance }: WantedQuantity): Exact
   return { ...verdictOf(UNFINISHED, side, note, 'value'), doubt: note };
 }
 
-/** The result of a calculation follows its last equal sign, so a number before it is no answer. */
+/**
+ * Returns whether a text contains a calculation. The result of a calculation follows its last equal sign, so an earlier number is not the
+ * answer.
+ */
 const isCalculated = (text: string): boolean => /[=≈]|\d\s*[-+*/×÷^]\s*\d/.test(text);
 
-/** The results of an answer: of one value the last behind an equal sign, otherwise the last of all; of several all numbers. */
+/**
+ * Returns the results of an answer. If the key has one value, this is the last number after an equal sign, otherwise the last number; if
+ * the key has several, all numbers.
+ */
 function saidIn(text: string, isOnly: boolean): Quantity[] {
   const before = text.split(/\b(?:because|since|as)\b/i)[0] ?? text;
   const own = quantitiesOf(before);
@@ -156,7 +178,7 @@ function saidIn(text: string, isOnly: boolean): Quantity[] {
 const part = String.raw`(\d+(?:\.\d+)?)`;
 const ratio = new RegExp(String.raw`(?<![\d.])${part}\s*(?::|/|\bis to\b|\bto\b)\s*${part}(?![\d.])`, 'gi');
 
-/** The judge of a ratio: '6 : 4' is 3 : 2, and 2 : 3 is not. */
+/** Returns the judge of a key that is a ratio; undefined for any other key. '6 : 4' is equal to 3 : 2, but '2 : 3' is not. */
 export function ratioJudge(key: string, question: string): Judge | undefined {
   const [match, ...others] = [...key.matchAll(ratio)];
   const isRatio =
@@ -178,7 +200,10 @@ export function ratioJudge(key: string, question: string): Judge | undefined {
   };
 }
 
-/** The judge of a key that is a unit and nothing else: 'N' is newton. Whether another word is right is left to the words. */
+/**
+ * Returns the judge of a key that is only a unit, such as 'N' for newton; undefined for any other key. An answer that is not this unit is
+ * judged by its words.
+ */
 export function unitJudge(key: string): Judge | undefined {
   const wanted = unitIn(key.trim());
   if (!wanted?.unit || /\d/.test(key)) return undefined;

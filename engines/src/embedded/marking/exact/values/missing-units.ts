@@ -15,7 +15,7 @@ interface UnitKey {
   unitCost: UnitCost | undefined;
 }
 
-/** Takes what the notes say from results that an answer gives without their unit, or with another. */
+/** Deducts the cost of a missing unit, as set in the notes, from results that have no unit or another unit. */
 export function withoutUnits(
   { points, schemes, unitCost }: UnitKey,
   verdicts: (ExactVerdict | undefined)[],

@@ -11,7 +11,10 @@ const bare = (text: string): string =>
     .replace(/^(?:and|the|an?|first|next|last|finally)\s+|[.$]+$/g, '')
     .trim();
 
-/** The judge of a key that lists things in an order that the question asks for: each of them in its place. */
+/**
+ * Returns the judge of a key that lists items in an order that the question asks for; undefined for any other key. All items must be in
+ * their places.
+ */
 export function orderJudge(key: string, question: string): Judge | undefined {
   const items = key
     .split(border)
@@ -26,7 +29,7 @@ export function orderJudge(key: string, question: string): Judge | undefined {
     const places = items.map((item) => placesOf(item, plain));
     const isMissing = places.some((each) => each.length === 0);
     const hasAsMany = (plain.match(/\d+/g)?.length ?? 0) >= items.length;
-    // Other numbers are wrong; other words may say the same.
+    // An answer with other numbers is wrong, but other words may mean the same.
     if (isMissing && !(areNumbers && hasAsMany)) return undefined;
     const span = { start: Math.min(...places.map(([first = 0]) => first)), end: text.trimEnd().length };
     if (!isMissing && isInOrder(places)) return verdictOf(1, span, 'This is the order of the key.', 'form');
@@ -37,7 +40,7 @@ export function orderJudge(key: string, question: string): Judge | undefined {
   };
 }
 
-/** Whether the things stand in order, seen from the end. Where all of them are named twice, the last list counts. */
+/** Returns whether the items are in order, searched from the end of the answer. If every item occurs twice, only the last list counts. */
 function isInOrder(places: readonly number[][]): boolean {
   let next = Number.POSITIVE_INFINITY;
   for (const each of places.toReversed()) {

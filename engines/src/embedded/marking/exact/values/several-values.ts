@@ -1,36 +1,39 @@
-/** Counts the alternatives that an answer gives for one value: 'x = 4 or x = 7', 'Mumbai, New Delhi, Chennai'. */
+/** Counts the alternatives that an answer gives for one value, as in 'x = 4 or x = 7' and 'Mumbai, New Delhi, Chennai'. */
 
 import { pattern } from '../../phrases.ts';
 
-/** Text from here on is a reason or another sentence, and names no further alternative. */
+/** Matches the start of a reason or of another sentence, which contains no further alternatives. */
 const reason = pattern('(?<!\\p{L}){reason word}(?!\\p{L})|[.!?](?=\\s|$)|\\s[–—]\\s');
-/** Words before the first alternative: 'I think it is'. */
+/** Matches words before the first alternative, such as 'I think it is'. */
 const lead = pattern('^\\s*(?:{before value}(?!\\p{L})[\\s:=]*)+');
-/** 'Or', 'or maybe it was': what follows is another answer. */
+/** Matches words before another alternative, such as 'or' and 'or maybe it was'. */
 const alternative = pattern('(?<!\\p{L}){alternative}(?:,? (?:{alternative}|{before value}))*(?!\\p{L})');
 const separator = new RegExp(
   String.raw`\s*(?:[,;|\n]+|(?<=\p{L}{2}\s*)\/(?=\s*\p{L}{2})|${alternative.source}|\band(?<=\d\s*and)(?=\s+(?:\p{L}\w?\s*=\s*)?[-−]?\d))\s*`,
   'iu',
 );
-/** 'a) Pune b) Mumbai', '1. Pune 2. Mumbai'. */
+/** Matches the labels of a list, as in 'a) Pune b) Mumbai' and '1. Pune 2. Mumbai'. */
 const listLabel = /(?<!\S)[([]?(?:[a-h][)\]]|\d[).\]])(?=\s+\p{L})/giu;
-/** It joins two parts of one answer as often as two answers: it separates only in a list that has other separators too. */
+/**
+ * Matches 'and', which joins two parts of one answer as often as two answers. It therefore separates items only in a list that also has
+ * other separators.
+ */
 const and = /\s+and\s+/iu;
-/** 12,00,000 and 1,200,000 are one number each. */
+/** Matches a number with grouped digits, such as 12,00,000 and 1,200,000. */
 const groupedNumber = /\d{1,3}(?:,\d{2,3})*,\d{3}(?!\d)/g;
 const article = /^(?:an?|the)\s+/iu;
-/** A point, an interval or a set is one thing. */
+/** Matches a point, an interval or a set, which counts as one item. */
 const bracketed = /[([{][^()[\]{}]*,[^()[\]{}]*[)\]}]/;
 const MOST_WORDS = 4;
-/** A part with one of these is a clause. */
+/** Matches a word that makes a part a clause. */
 const clause = pattern('(?<!\\p{L}){clause word}(?!\\p{L})');
 
 /**
- * The different alternatives of a short answer, in small letters. Empty where the text is no list of names or values: where a part is
- * a sentence, or an equation that is worked on.
+ * Returns the different alternatives of a short answer in lower case. The list is empty if a part is a sentence or an equation with several
+ * steps.
  */
 export function alternativesIn(text: string): string[] {
-  // 'In order 3, 5, 9, so the median is 5' ends with one value.
+  // A calculation such as 'In order 3, 5, 9, so the median is 5' ends with one value.
   if (/(?:\b(?:so|therefore|thus|hence|then)\b|∴|⇒|=>)[^.\n]*(?:=|\bis\b)/i.test(text)) return [];
   const plain = text.replace(/\$/g, '').replace(groupedNumber, (number) => number.replaceAll(',', ''));
   const [head = ''] = listed(plain).replace(lead, '').split(reason);
@@ -38,7 +41,7 @@ export function alternativesIn(text: string): string[] {
   const parts = head
     .split(separator)
     .flatMap((part, _, { length }) => (length > 1 ? part.split(and) : [part]));
-  // 'Canberra, not Sydney' gives one.
+  // An answer such as 'Canberra, not Sydney' gives one alternative.
   const stated = parts.filter((part) => !/^\s*(?:and\s+)?not\s/i.test(part));
   const read = stated.map(readValue).filter((value) => value !== '');
   return read.includes(undefined) ? [] : [...new Set(read.flatMap((value) => value ?? []))];
@@ -48,7 +51,7 @@ export function alternativesIn(text: string): string[] {
 const listed = (text: string): string =>
   (text.match(listLabel) ?? []).length > 1 ? text.replace(listLabel, ';').replace(/^\s*;/, '') : text;
 
-/** 'x = 7' and 'x is 7' as '7'; undefined for what is no name and no value. */
+/** Returns '7' for 'x = 7' and 'x is 7'; undefined if the part is neither a name nor a value. */
 function readValue(part: string): string | undefined {
   const [, value = part] = /^\s*[a-zA-Z]\d?\s*(?:=|\sis\s)([^=]*)$/.exec(part) ?? [];
   const bare = value
@@ -61,43 +64,43 @@ function readValue(part: string): string | undefined {
 
 const numberAt = /^(-?\d+(?:\.\d+)?)[^\d<>=≤≥+*/^-]*$/;
 
-/** The same words, or the same number with any unit. */
+/** Returns whether two values are the same words, or the same number with any unit. */
 function isSameValue(one: string, other: string): boolean {
   const number = numberAt.exec(one)?.[1];
   return one === other || (number !== undefined && Number(number) === Number(numberAt.exec(other)?.[1]));
 }
 
-/** 'Gandhi' is a part of 'Mahatma Gandhi'. */
+/** Returns whether all words of one name are in another, as 'Gandhi' is in 'Mahatma Gandhi'. */
 const isPartOfName = (part: string, name: string): boolean =>
   !/\d/.test(part) && part.split(/\s+/).every((word) => name.split(/\s+/).includes(word));
 
-/** The number of items that a question asks for, and those that an answer gives. */
+/** The number of items that a question asks for and the number that an answer gives. */
 export interface NamedSeveral {
   given: number;
   expected: number;
-  /** Two things joined by 'and': one of them may only say more of the other. */
+  /** True if two items are joined by 'and', because one of them may only describe the other. */
   isJoined: boolean;
 }
 
 /**
  * Compares the number of alternatives of an answer with that of the key.
  *
- * @param key the wording that names the value; none of it is a list or a sentence
- * @param most how many values the question wants, if the key has more
- * @returns undefined if the answer gives no more values than the question wants
+ * @param key the wording of the key; nothing is compared if it is a sentence
+ * @param most the number of values that the question wants, if the key has more
+ * @returns undefined if the answer gives no more values than the question wants, or none that the key has
  */
 export function namesSeveral(
   { key, question, most }: { key: string; question: string; most?: number | undefined },
   answer: string,
 ): NamedSeveral | undefined {
   const wanted = alternativesIn(key);
-  // A set is one thing only where the key has one.
+  // Braces are removed unless the key has a set, so that their items count separately.
   const listed = alternativesIn(/[{}]/.test(key) ? answer : answer.replace(/\\?[{}]/g, ' '));
   if (wanted.length === 0) return undefined;
   const isJoined = listed.length === 1 && !and.test(key);
   const given = isJoined ? listed.flatMap((value) => value.split(and)) : listed;
   const expected = most ?? wanted.length;
-  // 'New Delhi, India': what the question says already is no other alternative, unless all of them are offered there.
+  // Words of the question, as in 'New Delhi, India', are not another alternative, unless the question offers all of them.
   const words = new Set(question.toLowerCase().match(/\p{L}+/gu));
   const withoutOffered = (value: string): string =>
     value
@@ -109,7 +112,7 @@ export function namesSeveral(
   const own = given.every(isOffered)
     ? given
     : given.filter((value) => wanted.includes(value) || !isOffered(value));
-  // Two parts of one answer are no guess: one of them must be what the key names.
+  // In an answer with 'or', a part of a name also counts as the right alternative, as 'Gandhi' does for 'Mahatma Gandhi'.
   const isEither = alternative.test(answer);
   const hasRight = own.some((value) =>
     wanted.some(

@@ -2,7 +2,7 @@ import { computed } from '../../../../mathematics/notation/written-form.ts';
 import { type Line, type Side, shareName } from '../../../workings/working-lines.ts';
 import { type Found, isNear, isRoundedValue, type Scheme, type Wanted, type Working } from './scheme.ts';
 
-/** The derivation of one number of the key from earlier ones: `9680 - 8000`. */
+/** The calculation of one number of the key from earlier ones, such as `9680 - 8000`. */
 interface Derivation {
   written: string;
   isPrinted: boolean;
@@ -13,9 +13,9 @@ const numeralsIn = (written: string): number[] =>
   (written.match(numeral) ?? []).map((text) => Number(text.replaceAll(',', '')));
 
 /**
- * A number that is right for the answer's own value of an earlier one: with the key `A = 9680`, then `CI = 1680`, an answer `A = 9760`,
- * `CI = 9760 - 8000 = 1760` has the second. How it follows is as the key prints it, in numbers or in letters; where it prints nothing, one
- * sign between earlier numbers or numbers of the question that gives it.
+ * Returns a number of the answer that follows correctly from a wrong earlier number. If the key has `A = 9680` and `CI = 1680`, an answer
+ * `A = 9760`, `CI = 9760 - 8000 = 1760` earns the second step. The calculation is the one that the key prints, in numbers or letters. If it
+ * prints none, any single operation on earlier numbers or numbers of the question that gives the result counts.
  */
 export function carriedValue(
   scheme: Scheme,
@@ -50,7 +50,7 @@ export function carriedValue(
   return undefined;
 }
 
-/** The result of the answer that follows from its own value as the key's follows from the key's. */
+/** Returns the result that follows from the answer's own value in the same way as the key's result follows from the key's value. */
 function resultFor(
   own: Own,
   before: Wanted,
@@ -67,7 +67,10 @@ function resultFor(
   return undefined;
 }
 
-/** Ways in which a number follows: as printed, otherwise by one sign from earlier numbers of the key and numbers of the question. */
+/**
+ * Returns the calculations that the key prints for a number. If it prints none, returns the single operations on earlier numbers of the key
+ * and numbers of the question that give it.
+ */
 function derivationsOf(
   calculations: string[],
   value: number,
@@ -98,7 +101,10 @@ interface Own {
   start: number;
 }
 
-/** Results of the answer that may stand for an earlier number of the key: none that by its name is another one. */
+/**
+ * Returns the results of the answer that may be its values for an earlier number of the key. Results with the name of another number do not
+ * count.
+ */
 function ownValues(before: Wanted, earlier: Wanted[], lines: Line[]): Own[] {
   const isOfAnother = (line: Line): boolean =>
     !shareName(before.line.names, line.names) &&
@@ -113,7 +119,7 @@ function ownValues(before: Wanted, earlier: Wanted[], lines: Line[]): Own[] {
   });
 }
 
-/** The calculation with the answer's number for the key's, or for the letter that the key calls it by. */
+/** Returns the calculation with the answer's number in place of the key's, or in place of the letter that the key uses for it. */
 function withOwn(written: string, { line }: Wanted, key: number, own: number): string {
   const replaced = written.replace(numeral, (text) =>
     isNear(Number(text.replaceAll(',', '')), Math.abs(key)) ? `(${own})` : text,
@@ -124,7 +130,7 @@ function withOwn(written: string, { line }: Wanted, key: number, own: number): s
     : replaced.replace(new RegExp(`(?<![\\\\a-zA-Z])${letter}(?![a-zA-Z])`, 'g'), `(${own})`);
 }
 
-/** The result, where its line works with the answer's own value, or has the name of what the key works out. */
+/** Returns the expected result in the answer if its line uses the answer's own value, or has the name of the result in the key. */
 function findResult(
   expected: number,
   wanted: Wanted,

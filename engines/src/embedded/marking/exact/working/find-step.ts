@@ -20,8 +20,8 @@ export function findWanted(wanted: Wanted, working: Working): Found | undefined 
 }
 
 /**
- * A step that the answer has as whole terms of a longer sum: `3x²` of `3x² + 2x`. Where the key has no other step, or gives the term as the value
- * of something, the sum is meant to end there.
+ * Returns a step that is part of a longer sum in the answer, as `3x²` is part of `3x² + 2x`. It does not count if the key has no other step
+ * or names the term, because the sum should then end there.
  */
 function findTerm({ latex, line }: Wanted, { lines, scheme }: Working): Found | undefined {
   if (scheme.isOnly || scheme.isFormRequired || line.isStated || hasRelation(latex)) return undefined;
@@ -40,7 +40,7 @@ function findTerm({ latex, line }: Wanted, { lines, scheme }: Working): Found | 
   return sum && { credit: 1, span: sum, isTerm: true };
 }
 
-/** The right calculation with a wrong result. */
+/** The credit for the right calculation with a wrong result. */
 const SET_UP = 0.5;
 
 function findValue(wanted: Wanted, value: number, { lines, scheme }: Working): Found | undefined {
@@ -57,7 +57,7 @@ function findValue(wanted: Wanted, value: number, { lines, scheme }: Working): F
   );
   const best = right.find(({ line }) => shareName(wanted.line.names, line.names)) ?? right[0];
   if (best) return { credit: 1, span: best.side };
-  // A power is the same calculation as its product, and another form.
+  // If a form is required, a power in place of the product does not count, although the calculation is the same.
   const isWritten = (side: Side): boolean =>
     !scheme.isFormRequired || formOf(tidy(side.latex)) === formOf(tidy(wanted.latex));
   const sameForm = free
@@ -66,7 +66,7 @@ function findValue(wanted: Wanted, value: number, { lines, scheme }: Working): F
   return sameForm && { credit: wanted.isSetUp ? 1 : SET_UP, span: sameForm };
 }
 
-/** It is written as one of the calculations that the key prints. */
+/** Returns whether a side is written like one of the calculations that the key prints. */
 const hasFormOf = (side: Side, { calculations }: Wanted): boolean =>
   side.isCalculation && calculations.some((each) => isSameCalculation(each, side.latex));
 
@@ -77,24 +77,30 @@ const withoutPowers = (latex: string): string =>
   );
 
 /**
- * Returns whether two calculations are written the same, but for the order of their parts; `2 × 3 × 3` is `2
- * × 3²`.
+ * Returns whether two calculations are written the same apart from the order of their parts. A power is read as a product, so `2 × 3 × 3`
+ * is the same as `2 × 3²`.
  */
 export const isSameCalculation = (one: string, other: string): boolean =>
   formOf(withoutPowers(one)) === formOf(withoutPowers(other));
 
-/** The number after it on its line is the same, so far as students round: a line that arithmetic refutes states only its end. */
+/**
+ * Returns whether a side has the same value, within rounding, as the next side of its line. If the arithmetic of a line is wrong, only its
+ * last side counts.
+ */
 function agreesWithNext(side: Side, { sides }: Line): boolean {
   const at = sides.indexOf(side);
   const next = side.hasOperation ? sides.slice(at + 1).find(({ value }) => value !== undefined) : undefined;
   const before = sides.slice(0, at).findLast(({ value }) => value !== undefined);
   const isTrueBefore = !before?.hasOperation || sidesAgree(before, side) || side.hasOperation;
-  // `7/2 = 3 1/2`: the value of a mixed number is not known.
+  // The value of a mixed number is not known, as in `7/2 = 3 1/2`.
   const isMixed = next !== undefined && /\d\s+\d/.test(next.latex);
   return (isMixed || sidesAgree(next, side)) && isTrueBefore;
 }
 
-/** A calculation that ends its line, `I = 12/4`, and that the next line works out to another number, `I = 4`. */
+/**
+ * Returns whether a calculation at the end of its line, such as `I = 12/4`, is followed by a line with another result, such as `I = 4`. A
+ * number of another step of the key is not another result.
+ */
 function isWorkedOutOtherwise(
   side: Side,
   line: Line,
@@ -111,14 +117,14 @@ function isWorkedOutOtherwise(
   return isOfSame && !isOtherOfKey && result !== undefined && !sidesAgree(result, side);
 }
 
-/** Every product that makes a number of the question is equal to it: the calculation must be the one that the key prints. */
+/**
+ * Returns whether a calculation counts as set up. If its value is a number of the question, any product with that value would match, so it
+ * must be the calculation that the key prints.
+ */
 const isAsPrinted = ({ sides }: Line, wanted: Wanted, { givenNumbers }: Scheme): boolean =>
   !givenNumbers.some((each) => isNear(wanted.value, each)) || sides.some((side) => hasFormOf(side, wanted));
 
-/**
- * Returns whether the line is about another number of the key: the answer gives it that number's name, or it
- * is the right side of an equation.
- */
+/** Returns whether the line is about another number of the key: it has the name of that number, or it is an equation without a name. */
 function isOfOther({ line: { names } }: Wanted, line: Line, { steps }: Scheme): boolean {
   if (shareName(names, line.names)) return false;
   const [first] = line.sides;
@@ -134,7 +140,10 @@ function isOfOther({ line: { names } }: Wanted, line: Line, { steps }: Scheme): 
   );
 }
 
-/** A formula with letters: as it is written, or equal by meaning where it is neither a copy of the question nor the end of it all. */
+/**
+ * Returns a formula of the answer that is written like the key's or has the same meaning. A formula of the same meaning does not count if
+ * it is a copy of the question or of another step.
+ */
 function findFormula(wanted: Wanted, { lines, scheme, known }: Working): Found | undefined {
   const options = lines
     .flatMap((line) => [
@@ -164,7 +173,7 @@ function findFormula(wanted: Wanted, { lines, scheme, known }: Working): Found |
       ...namedEquationsIn(line),
     ])
     .filter((latex) => !sameWriting(latex, wanted.latex));
-  // Every line of a solution is equal to every other: the one that is meant has as many terms.
+  // All lines of a solution have the same meaning, so the line of this step must have as many terms as the key's.
   const hasLength = (latex: string): boolean =>
     scheme.isOnly || (isRelation && !/=/.test(wanted.latex)) || termCount(latex) === termCount(wanted.latex);
   const equal = own.find(
@@ -174,7 +183,7 @@ function findFormula(wanted: Wanted, { lines, scheme, known }: Working): Found |
       known.equal(wanted.latex, latex)?.equal === true,
   );
   if (equal || !scheme.isOnly) return equal && { credit: 1, span: equal.span };
-  // `I = V/R` for `V = IR`.
+  // A rearranged formula also counts, such as `I = V/R` for `V = IR`.
   const [whole] = namedEquationsIn(wanted.line);
   const line = lines.find((each) =>
     [...equationsIn(each), ...namedEquationsIn(each)].some(
@@ -188,14 +197,17 @@ function findFormula(wanted: Wanted, { lines, scheme, known }: Working): Found |
 }
 
 const constant = /(?<=\+\s*)[cCkK](?=\s*$)|^[cCkK](?=\s*\+)/;
-/** The constant of integration may have any of its usual letters. */
+/** Replaces the constant of integration by the key's letter, because any of its usual letters is right. */
 const withSameConstant = (latex: string, wanted: string): string =>
   latex.replace(constant, (letter) => constant.exec(wanted)?.[0] ?? letter);
 
-/** A point, an interval or a set. */
+/** Matches a point, an interval or a set. */
 const isTuple = /^\\?[([{].*,.*\\?[)\]}]$/;
 
-/** `(2, 3)` may be given as `P(2, 3)`, as `2, 3` and as `x = 2, y = 3`, and sets in any order. */
+/**
+ * Returns a point, an interval or a set of the answer that is equal to the key's. `(2, 3)` may be written as `P(2, 3)`, as `2, 3` or as `x
+ * = 2, y = 3`, and the items of a set may be in any order.
+ */
 function findTuple({ latex }: Wanted, lines: Line[], known: KnownComparisons): Found | undefined {
   const named = lines.flatMap(({ names, sides }) => {
     const [name] = names;
@@ -220,7 +232,7 @@ function findTuple({ latex }: Wanted, lines: Line[], known: KnownComparisons): F
   return equal && { credit: 1, span: equal.span };
 }
 
-/** Returns whether both are written the same, but for the order of sides, terms and factors. */
+/** Returns whether two formulas are written the same apart from the order of sides, terms and factors. */
 export const sameWriting = (one: string, other: string): boolean => {
   const sides = (latex: string): string => latex.split('=').map(formOf).sort().join(' = ');
   return letters(one) === letters(other) || sides(one) === sides(other);

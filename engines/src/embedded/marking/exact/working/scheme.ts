@@ -9,44 +9,47 @@ import {
 import { pattern } from '../../phrases.ts';
 import type { KnownComparisons } from '../formulas/known-comparisons.ts';
 
-/** One thing that a step of the key comes to: a number, or a formula with letters. */
+/** A number or a formula with letters that is the result of a step of the key. */
 export interface Wanted {
   line: Line;
-  /** The formula that the answer must have; of a number as it is written. */
+  /** The formula that the answer must have; for a number, the number as written in the key. */
   latex: string;
   value: number | undefined;
   unit: string;
   isPercent: boolean;
-  /** The key prints a calculation without its result: to have set it up is enough. */
+  /** True if the key prints a calculation without its result, so that the calculation alone is enough. */
   isSetUp: boolean;
-  /** Calculations that the key prints for it. */
+  /** The calculations that the key prints for it. */
   calculations: string[];
 }
 
-/** A step of the key that is a calculation, not a sentence. */
+/** A step of the key that is a calculation rather than a sentence. */
 export interface WorkingStep {
   wanted: Wanted[];
-  /** All are values of one thing, such as the solutions of an equation: each counts. Otherwise the last is what the step comes to. */
+  /**
+   * True if all are values of the same quantity, such as the solutions of an equation, so that each counts. Otherwise the last one is the
+   * result of the step.
+   */
   areValues: boolean;
 }
 
-/** The steps of a key, with what the question gives. */
+/** The steps of a key and the numbers and formulas that the question gives. */
 export interface Scheme {
   steps: (WorkingStep | undefined)[];
-  /** Numbers and formulas of the question: to copy one of them is no step. */
+  /** The numbers and formulas of the question, which earn nothing if an answer only copies them. */
   given: Line[];
   givenNumbers: number[];
-  /** The key has no other point. */
+  /** True if the key has no other point. */
   isOnly: boolean;
-  /** The question asks for a form, as 'factorise' does: what is only equal does not count. */
+  /** True if the question requires a form, as 'factorise' does, so that an equal formula in another form does not count. */
   isFormRequired: boolean;
 }
 
-/** Words of a step, without its formulas, that the question does not have. */
+/** The most names in a step, for each of its results, that are not words of the question. */
 const MOST_WORDS = 3;
 const reason = pattern('\\b{not worked out}\\b');
 
-/** Reads a wording of the key as a step; undefined where it is said in words. */
+/** Reads a wording of the key as a step; undefined if it is a sentence rather than a calculation. */
 export function workingStepOf(text: string, question: string): WorkingStep | undefined {
   if (reason.test(text.replace(/\([^()]*\)/g, '')) || text.split(/\s+/).length > LONGEST_STEP)
     return undefined;
@@ -83,12 +86,12 @@ function wantedOf(line: Line): Wanted[] {
   const calculations = line.sides
     .filter(({ isCalculation, value }) => isCalculation && value !== undefined)
     .map(({ latex }) => latex);
-  // A result is no method.
+  // The first side of an equation without a name is what is calculated, so it is not one of the calculations.
   const formulas = line.sides
     .slice(line.names.size === 0 ? 1 : 0)
     .filter(({ value }) => value === undefined)
     .map(({ latex }) => latex);
-  // `x² - 7x = -10` is an equation as a whole; of `V = IR = 12` and `1/R = 1/4 + 1/12 = 1/3` the end is what it comes to.
+  // `x² - 7x = -10` is an equation as a whole, but the result of `V = IR = 12` or `1/R = 1/4 + 1/12 = 1/3` is the last side.
   const before = line.sides.at(-2);
   const equated =
     line.names.size === 0 && last.value !== undefined && before?.value === undefined ? before : undefined;
@@ -105,7 +108,7 @@ function wantedOf(line: Line): Wanted[] {
   ];
 }
 
-/** An answer while the steps of a key are looked for in it. */
+/** The lines of an answer in which the steps of a key are searched. */
 export interface Working {
   scheme: Scheme;
   /** The lines that may belong to the step. */
@@ -114,17 +117,20 @@ export interface Working {
   known: KnownComparisons;
 }
 
-/** The result of looking for one value or formula of the scheme. */
+/** The place in the answer of one value or formula of the scheme. */
 export interface Found {
   credit: number;
   span: Side | Line;
-  /** The answer's own earlier value that it is right for, and the key's. */
+  /** The answer's own earlier value that this number follows from, and the value in the key. */
   carried?: { own: number; key: number };
-  /** It is a term of a longer sum: the other terms do not follow from it. */
+  /** True if it is a term of a longer sum, so that the other terms do not follow from it. */
   isTerm?: true;
 }
 
-/** Equal as far as results are rounded, in the unit of the key; a quarter is 25 of a hundred. */
+/**
+ * Returns whether a value equals that of the key within rounding, after conversion to its unit. If only one of them is a percentage, 25 %
+ * is equal to 0.25.
+ */
 export function isSameValue(
   side: Side,
   { unit, isPercent }: Pick<Wanted, 'unit' | 'isPercent'>,
@@ -142,7 +148,7 @@ export function isSameValue(
 const ROUNDED = 0.01;
 const FINER = 0.001;
 
-/** Returns whether a value of an answer equals that of the key within its rounding. */
+/** Returns whether a value of an answer equals that of the key within rounding. */
 export function isRoundedValue(said: number, value: number): boolean {
   const room = Number.isInteger(value) ? (Number.isInteger(said) ? 0 : FINER) : ROUNDED;
   return isNear(said, value) || Math.abs(said - value) <= room * Math.abs(value);

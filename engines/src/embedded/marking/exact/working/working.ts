@@ -13,7 +13,7 @@ import { carriedValue } from './carried-forward.ts';
 import { findWanted, isSameCalculation, sameWriting } from './find-step.ts';
 import { type Found, isNear, type Scheme, type Wanted, type Working, type WorkingStep } from './scheme.ts';
 
-/** Looks for the steps of a key in the working of an answer; undefined for a step that is said in words. */
+/** Judges the steps of a key by the working of an answer. Returns undefined for a step that must be judged by its words. */
 export function judgeWorking(
   scheme: Scheme,
   text: string,
@@ -54,11 +54,11 @@ export function judgeWorking(
   );
 }
 
-/** The letter whose value is wanted. */
+/** Returns the letter that names a value. */
 const lettersOf = ({ line, value }: Wanted): string[] =>
   value === undefined ? [] : [...line.names].filter((name) => name.startsWith('letter '));
 
-/** A value that is one of more of the same name than the key has is a guess: 'x = 4 or x = 9'. */
+/** Takes the credit from a value if the answer gives more values of the same name than the key has, as in 'x = 4 or x = 9'. */
 function withoutGuess(
   verdict: ExactVerdict,
   found: (Found | undefined)[] = [],
@@ -79,7 +79,7 @@ function withoutGuess(
   return isGuess ? { ...verdict, credit: 0, verdict: 'partly', note, doubt: note } : verdict;
 }
 
-/** `96 = 2^4 × 6`, where the key has `96 = 2^5 × 3`: what the key works out is written out in another way. */
+/** Returns another calculation of the number that the key calculates, such as `96 = 2^4 × 6` if the key has `96 = 2^5 × 3`. */
 function otherCalculation({ sides }: Line, { line, calculations }: Wanted): Side | undefined {
   const [head] = line.sides;
   const isOfHead =
@@ -96,7 +96,7 @@ function otherCalculation({ sides }: Line, { line, calculations }: Wanted): Side
     : undefined;
 }
 
-/** Where the answer says otherwise: another value by the same name, or another formula for the same expression. */
+/** Returns the side of the answer that contradicts the key: another value of the same name, or another formula for the same expression. */
 function contradictionOf(wanted: Wanted, { lines, scheme, known }: Working): Side | undefined {
   const sameNamed = scheme.steps
     .flatMap((step) => step?.wanted ?? [])
@@ -157,12 +157,12 @@ const rightForOwn = ({ own, key }: { own: number; key: number }): Pick<ExactVerd
   doubt: `A step is right only for the answer’s own ${shown(own)}, where the key has ${shown(key)}; its mark was carried forward.`,
 });
 
-/** The calculations of an answer that show how its result was found. */
+/** The number of calculations that an answer needs before missing steps can be implied. */
 const WORKING = 1;
 
 /**
- * A student who reaches a later result by working has done the step before it, on paper or in the head, so it earns its marks. A result alone shows
- * no steps, and nothing is implied where something is written that is wrong.
+ * Gives the credit of a missing step if a later result is right. A student who calculates a later result must have done the steps before
+ * it, on paper or in the head. A result without calculations implies no steps, and nothing is implied if anything written is wrong.
  */
 function withImplied(
   verdicts: (ExactVerdict | undefined)[],
@@ -173,7 +173,7 @@ function withImplied(
   const worked = new Set(
     lines
       .flatMap(({ sides }) =>
-        // A name alone works nothing out.
+        // A name alone is not a calculation.
         sides
           .filter(({ isCalculation, latex }) => isCalculation && /\P{L}/u.test(latex))
           .map(({ latex }) => formOf(latex)),
@@ -198,12 +198,12 @@ function withImplied(
 }
 
 const singleLetter = /(?<![\\a-zA-Z])[a-zA-Z](?![a-zA-Z])/g;
-/** Values are rounded before they are put in. */
+/** The tolerance for values that were rounded before they were put into an equation. */
 const ROUNDED = 0.05;
 
 /**
- * Returns whether the answer writes an equation that holds for no value of the key: `(x - 1)(x - 6) = 0`,
- * where x is 2 or 3.
+ * Returns whether the answer has an equation that is false for all values of its letter in the key, such as `(x - 1)(x - 6) = 0` if x is 2
+ * or 3.
  */
 function hasRefutedEquation(lines: Line[], steps: Scheme['steps']): boolean {
   const wanted = steps.flatMap((step) => step?.wanted ?? []);
@@ -220,7 +220,7 @@ function hasRefutedEquation(lines: Line[], steps: Scheme['steps']): boolean {
   );
 }
 
-/** Returns whether two sides differ for a value of their letter; false if that cannot be computed. */
+/** Returns whether two sides differ if their letter has a value; false if that cannot be computed. */
 function isUnequalAt(left: string, right: string, value: number): boolean {
   const [one, other] = [left, right].map((side) => computed(side.replace(singleLetter, `(${value})`)));
   if (one === undefined || other === undefined) return false;
