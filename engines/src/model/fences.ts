@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 
-/** Marks where text by other people begins and ends, with a random word that nobody can know before. */
+/** Marks where text by other people begins and ends. A random word in the fences prevents the text from closing them. */
 export interface Fences {
-  /** The text between two fences, with a name for its kind. */
+  /** Returns the text between two fences, which have a name for the kind of text. */
   around(name: string, words: string): string;
-  /** Explains the fences to the model; part of the instructions. */
+  /** The part of the instructions that explains the fences to the model. */
   rule: string;
 }
 
-/** Fences for one call. The text between them is data and never an instruction. */
+/** Creates the fences of one call. The model is told that the text between them is never an instruction. */
 export function createFences(word = randomBytes(12).toString('hex')): Fences {
   return {
     around: (name, words) => `<${name} ${word}>\n${words}\n</${name} ${word}>`,

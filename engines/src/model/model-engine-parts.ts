@@ -5,15 +5,15 @@ import type { VectorStore } from './vectors/vector-store.ts';
 
 export interface ModelEngineParts {
   gateway: Gateway;
-  /** The embedded engine, which reads and marks first. A model's result is compared to its own. */
+  /** The embedded engine, which does every task first. A model's result is compared to its result. */
   embedded: Engine;
   now?: () => Date;
   /** Stores the vectors of books, so that they survive a restart. */
   vectors?: VectorStore;
-  /** Called with the reason why vectors could not be read or stored, for the log. */
+  /** Logs why vectors could not be read or stored. */
   vectorsFailed?(error: unknown): void;
   /** Stores descriptions of pictures, so that they survive a restart. */
   descriptions?: DescriptionStore;
-  /** Called with the reason why a picture could not be opened, or its description stored, for the log. */
+  /** Logs why a picture could not be opened or its description not stored. */
   picturesFailed?(error: unknown): void;
 }

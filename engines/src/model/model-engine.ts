@@ -2,10 +2,9 @@ import type { Engine, WorkOptions } from '../engine.ts';
 import type { ModelEngineParts } from './model-engine-parts.ts';
 
 /**
- * AURA with a language model. A school that has none gets the embedded engine, and so does a model that fails: the work
- * goes on, and what was made without the model says so.
- *
- * The code for models is loaded with the first work of a school that has one.
+ * Creates an engine that uses a language model. The embedded engine works for schools without a model and replaces a model that fails; the
+ * result then says so.
+ * The code for models is loaded when a school with a model first needs it.
  */
 export function createModelEngine(parts: ModelEngineParts): Engine {
   const { gateway, embedded } = parts;

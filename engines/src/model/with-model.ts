@@ -18,10 +18,10 @@ import { createFindByMeaning } from './vectors/find-by-meaning.ts';
 import { rewriteWithModel } from './writing/rewrite-with-model.ts';
 import { writeWithModel } from './writing/write-with-model.ts';
 
-/** The number of cached marks. The cache makes the same input give the same mark. */
+/** The maximum number of cached marks. The cache ensures that the same input gets the same mark. */
 const MOST_REMEMBERED = 2_000;
 
-/** The tasks of an engine with a model. Where the model fails, the embedded engine does the work, and the result says so. */
+/** Creates the engine for schools with a model. If the model fails, the embedded engine does the work, and the result says so. */
 export function createEngineWithModel({
   gateway,
   embedded,
@@ -55,7 +55,7 @@ export function createEngineWithModel({
         return embedded.mark(task, options);
       }
       const { provider, baseUrl, model } = settings.text;
-      // The model gets neither classmates' answers nor marks of other questions, so a change of these does not make it mark again.
+      // The model gets neither classmates' answers nor the marks of other questions, so a change of these does not lead to a new mark.
       const alone: MarkingTask = { ...task, classmates: [] };
       const { scale: _, ...read } = alone;
       const pictures = await picturesOfTask(descriptions, task, options);
@@ -73,6 +73,6 @@ export function createEngineWithModel({
   };
 }
 
-/** Returns whether the model was not reached, so that the result is not cached. */
+/** Returns whether the model was not available, so that the mark is not cached. */
 const mayBeDoneAgain = ({ provenance: { insteadOf } }: Marking): boolean =>
   insteadOf?.reason === 'unavailable' || insteadOf?.reason === 'over-budget';

@@ -1,9 +1,9 @@
 import { unfounded } from '../grounding/unfounded.ts';
 import type { PromptPassage } from './prompt.ts';
 
-/** The start of a paragraph with advice for the class. */
+/** Matches the start of a paragraph with advice for the class. */
 const ADVISES = /^(?:[-*]\s+)?(?:\*\*)?(?:Activity|Ask|Step|Check|Homework)(?:\s+\d+)?\b[^:\n]{0,60}:/;
-/** Numbers of a lesson, such as minutes, which are in no book. */
+/** Matches numbers of a lesson plan, such as minutes and group sizes, which no book contains. */
 const OF_A_LESSON = [
   /^(?:[-*]\s+)?(?:\*\*)?(?:Activity|Step)\s+\d+/gm,
   /\d+\s*(?:[-–]|to)?\s*\d*\s*min(?:ute)?s?\b/gi,
@@ -11,10 +11,7 @@ const OF_A_LESSON = [
 ];
 const MOST_LETTERS = 800;
 
-/**
- * Returns whether a paragraph is only advice for the class: no figure, quotation or link that the passages do
- * not have.
- */
+/** Returns whether a paragraph contains only advice for the class, without any number, quotation or link that the passages do not have. */
 export function isAdvice(paragraph: string, passages: readonly PromptPassage[]): boolean {
   if (!ADVISES.test(paragraph) || paragraph.length > MOST_LETTERS) return false;
   const rest = OF_A_LESSON.reduce((text, form) => text.replace(form, ' '), paragraph);

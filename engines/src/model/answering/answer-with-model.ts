@@ -11,12 +11,14 @@ import { isGuarded, passagesFor } from './passages.ts';
 import { ANSWER_PROMPT, answerInstructions, answerQuestion, type PromptPassage } from './prompt.ts';
 
 const MOST_TOKENS = 2_000;
-/** The most earlier turns that are sent. */
+/** The maximum number of earlier turns that are sent. */
 const MOST_TURNS = 6;
 
 /**
- * Answers with a model, from the passages that the embedded engine finds. What is held back, what may ask a live question, a message of distress,
- * and what the books do not have, the embedded engine alone answers: a model could be talked to. Each paragraph is said once its quotes are found in the book.
+ * Answers with a model from the passages that the embedded engine finds. The embedded engine alone answers live questions and messages that
+ * may ask one, messages of distress, and questions that the books do not answer, because a model could be persuaded to break these rules.
+ * Each paragraph is streamed once its quotes have been found in the book.
+ * @throws {EngineError} `stopped` if the signal is aborted
  */
 export async function* answerWithModel(
   { gateway, embedded, byMeaning }: { gateway: Gateway; embedded: Engine; byMeaning: FindByMeaning },
@@ -62,7 +64,7 @@ export async function* answerWithModel(
   yield { type: 'answered', ...answerSoFar, byModel: true };
 }
 
-/** Paragraph by paragraph, as far as they are grounded; `answerSoFar` collects what was said. */
+/** Streams the paragraphs that are grounded in the passages, and collects them in `answerSoFar`. */
 async function* paragraphs(
   gateway: Gateway,
   task: AnswerTask,
@@ -80,7 +82,7 @@ async function* paragraphs(
       mayAdvise: task.reader === 'instructor',
       first: answerSoFar.citations.length + 1,
     });
-    // A paragraph without a citation, such as a follow-up question, is only allowed after one with a citation.
+    // A paragraph without a citation, such as a closing question, is only shown after one with a citation.
     if (!said || (said.citations.length === 0 && answerSoFar.citations.length === 0)) return;
     for (const citation of said.citations) {
       answerSoFar.citations.push(citation);
@@ -114,8 +116,8 @@ async function* paragraphs(
 }
 
 /**
- * Finds nothing by meaning if the student has live questions, because then only the embedded engine decides
- * what may be shown.
+ * Returns the passages that are similar to the question. If the student has live questions, returns none, because then only the embedded
+ * engine decides what may be shown.
  */
 async function nearTo(byMeaning: FindByMeaning, task: AnswerTask, options: WorkOptions): Promise<Near[]> {
   if (isGuarded(task)) return [];

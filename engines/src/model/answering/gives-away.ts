@@ -3,12 +3,12 @@ import { revealsKey } from '../../embedded/tutor/live-guard/reveals-key.ts';
 import type { AnswerTask } from '../../tutoring.ts';
 import { shareOfWordsIn, wordsWithoutFormulas } from '../reading/page-text.ts';
 
-/** A paragraph with this share of a live answer's own words gives it away. */
+/** The share of the words of a live question's key, without those of the question, from which a paragraph gives the answer away. */
 const GIVES_AWAY = 0.6;
 
 /**
- * Returns a check for words of a model that answer a student's live question. Quotes of the book are allowed, because the reader shows the
- * same pages.
+ * Returns a check of whether words of a model answer a student's live question. Quotes of the book are not checked, because the reader
+ * shows the same pages.
  */
 export function givesAwayTo(task: AnswerTask): (words: string) => boolean {
   const live = task.reader === 'student' ? task.live : [];
@@ -26,5 +26,5 @@ export function givesAwayTo(task: AnswerTask): (words: string) => boolean {
   };
 }
 
-/** Removes marks '(1)' of a key and citations '[1]', which are not part of an answer. */
+/** Removes the marks of a key, such as '(1)', and citations, such as '[1]', which are not part of an answer. */
 const withoutNumbering = (text: string): string => text.replace(/\(\d+(?:\.\d+)?\)|\[\d+\]/g, ' ');

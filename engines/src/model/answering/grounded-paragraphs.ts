@@ -4,7 +4,7 @@ import type { Mask } from '../masking/mask.ts';
 import { isAdvice } from './advice.ts';
 import type { PromptPassage } from './prompt.ts';
 
-/** An accepted paragraph: its citations, and its text, which names them. */
+/** A paragraph that may be shown, with its citations. The text refers to them by number. */
 export interface Said {
   citations: Citation[];
   text: string;
@@ -20,13 +20,13 @@ export interface Grounds {
   mask: Mask;
   /** True for a teacher, who may also get advice for the class without a passage. */
   mayAdvise: boolean;
-  /** The number of its first citation. */
+  /** The number of the next citation. */
   first: number;
 }
 
 /**
- * Returns the part of a model's paragraph that may be shown: nothing if a quote is not literally in its passage, if a claim has no quote, or
- * if it answers a live question.
+ * Returns the paragraph in the form in which it may be shown. Returns undefined if a quote is not literally in its passage, if a claim has
+ * no quote, or if the paragraph answers a live question.
  */
 export function groundedParagraph(
   paragraph: string,

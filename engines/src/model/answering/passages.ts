@@ -3,17 +3,17 @@ import type { Near } from '../vectors/find-by-meaning.ts';
 import { joinedRanking } from '../vectors/joined-ranking.ts';
 import type { PromptPassage } from './prompt.ts';
 
-/** The most letters of a section. A longer passage is cut at a paragraph. */
+/** The maximum number of characters of a passage. Longer ones are cut so that they begin with a paragraph. */
 const MOST_LETTERS = 6_000;
-/** The most passages that vectors add to those of the embedded engine. */
+/** The maximum number of passages that the search by vectors adds to those of the embedded engine. */
 const MOST_ADDED = 3;
 
-/** True for a student with live questions, who gets no more than the embedded engine would quote. */
+/** True for a student with live questions, for whom a model gets only the text that the embedded engine would quote. */
 export const isGuarded = ({ reader, live }: AnswerTask): boolean => reader === 'student' && live.length > 0;
 
 /**
- * Returns the passages for a model: those that the embedded engine found, and those that are `near` by vectors, in one ranking. If a student
- * has live questions, only the sentences that the embedded engine would quote.
+ * Returns the passages for a model: those that the embedded engine found and those that are `near` by vectors, ranked together. If the
+ * student has live questions, each passage is only the text that the embedded engine would quote.
  */
 export function passagesFor(task: AnswerTask, { citations }: Answer, near: Near[]): PromptPassage[] {
   const known = new Map<string, PromptPassage>();
@@ -62,7 +62,7 @@ function passageAt({ books }: AnswerTask, { bookId, section, start }: Near): Pro
   return { ...about, ...around(text, start) };
 }
 
-/** The part of a long section from the paragraph boundary before the place. */
+/** Returns the part of a long section around a place. It begins at a paragraph. */
 function around(text: string, place: number): Pick<PromptPassage, 'text' | 'start'> {
   const start =
     place < MOST_LETTERS / 2 ? 0 : Math.max(0, text.lastIndexOf('\n\n', place - MOST_LETTERS / 4));

@@ -2,13 +2,13 @@ import type { AnswerTask, Citation } from '../../tutoring.ts';
 import type { Fences } from '../fences.ts';
 import type { Mask } from '../masking/mask.ts';
 
-/** Changed with every change of the words below. */
+/** The version must be increased with every change of the text below. */
 export const ANSWER_PROMPT = 'answer-3';
 
 /** A passage that may be quoted. */
 export interface PromptPassage
   extends Pick<Citation, 'bookId' | 'bookTitle' | 'section' | 'heading' | 'page'> {
-  /** The passage's text, and its start in the section. */
+  /** The text of the passage. `start` is its offset in the section. */
   text: string;
   start: number;
 }
@@ -26,7 +26,7 @@ const manner: Record<AnswerTask['reader'], string> = {
 const advice = `
 4. A paragraph that begins with "Activity:", "Ask:", "Step:", "Check:" or "Homework:" says what to do in class and needs no words of a passage. It states no fact and has no number but minutes and sizes of groups.`;
 
-/** Instructions for answering from books. */
+/** Returns the system prompt for answering from books. */
 export const answerInstructions = (
   fences: Fences,
   reader: AnswerTask['reader'],
@@ -39,7 +39,7 @@ Words like ⟨P1⟩ stand for names that are hidden from you; copy them as they 
 2. Every paragraph that says something ends with the words that it rests on, as {{number of the passage: words copied exactly from that passage}}. A paragraph without them is not shown, unless it is a question.
 3. Say nothing that the passages do not say. Where they do not answer the question, say only what they do say about it.${reader === 'instructor' ? advice : ''}`;
 
-/** The material for the model in addition to the conversation. */
+/** Returns the passages and the question for the model. The conversation is sent separately. */
 export function answerQuestion(
   task: AnswerTask,
   passages: PromptPassage[],

@@ -6,24 +6,23 @@ import { GatewayError } from '../gateway/gateway-error.ts';
 /** The engines and settings for a task. */
 export interface Parts {
   gateway: Gateway;
-  /** Does the task first, and replaces the model where it cannot be used. */
+  /** The embedded engine does every task first. Its result is used if the model fails. */
   embedded: Engine;
 }
 
-/** Returns whether the school of this work has a model. */
+/** Returns whether the school has a model. */
 export const hasModel = async (gateway: Gateway, options: WorkOptions): Promise<boolean> =>
   (await gateway.settings(options.for?.tenant ?? '')) !== undefined;
 
-/** The parts of every call that come from the options of the work. */
+/** Returns the fields of a call that come from the options. */
 export const onBehalf = (options: WorkOptions): Pick<ObjectCall<unknown>, 'tenant' | 'signal'> => ({
   tenant: options.for?.tenant ?? '',
   ...(options.signal ? { signal: options.signal } : {}),
 });
 
 /**
- * The model's result, or the embedded engine's where the model fails.
- *
- * @throws EngineError `stopped`.
+ * Returns the model's result; if the model fails, the result of `instead`.
+ * @throws {EngineError} `stopped` if the signal is aborted
  */
 export async function orElse<Result>(
   ask: () => Promise<Result>,
@@ -38,6 +37,6 @@ export async function orElse<Result>(
   }
 }
 
-/** The embedded engine's words with the reason why they are not the model's. Markdown. */
+/** Returns the embedded engine's text with the reason why the model did not write it, in Markdown. */
 export const withReason = (own: string, { message }: GatewayError): string =>
   `${own}\n\n*${message} AURA wrote this without it.*`;

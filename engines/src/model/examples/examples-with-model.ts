@@ -16,15 +16,16 @@ import {
 } from './prompt.ts';
 
 const MOST_TOKENS = 1_000;
-/** The number of sections that are sent, spread over the book, and the letters of each. */
+/** The maximum number of sections that are sent, spread over the book, and the maximum number of characters of each. */
 const MOST_SECTIONS = 10;
 const MOST_LETTERS = 1_500;
 const MOST = 5;
 const TOO_ALIKE = 0.8;
 
 /**
- * Questions in a model's words. Each is tried with the embedded engine, and only used where that quotes its section; the embedded
- * engine's own questions fill up. They have no room for a reason where the model fails.
+ * Returns example questions by a model. A question is only used if the embedded engine's answer quotes its section, and the embedded
+ * engine's questions replace missing ones. If the model fails, all are by the embedded engine, without a reason, because there is no room
+ * for it.
  */
 export async function examplesWithModel(
   { gateway, embedded }: Parts,
@@ -59,7 +60,7 @@ export async function examplesWithModel(
   return orElse(ask, () => own);
 }
 
-/** Sections with enough text from all parts of the book, up to a limit. */
+/** Returns sections of text from all parts of the book, up to a maximum number. */
 function spreadOver({ sections }: Book): ShownSection[] {
   const telling = sections.flatMap(({ heading, text }, section) =>
     kindOfSection(heading.at(-1) ?? '') === 'text' && text.trim() !== ''
@@ -94,7 +95,7 @@ function problemIn(
 const isAlike = (one: string, other: string): boolean =>
   questionSimilarity(contentOf(one), contentOf(other)) >= TOO_ALIKE;
 
-/** Returns whether the embedded engine's answer to the query quotes its section. */
+/** Returns whether the embedded engine's answer to the question quotes the question's section. */
 async function isAnswered(
   embedded: Engine,
   book: Book,

@@ -3,7 +3,7 @@ import type { Book } from '../../book.ts';
 import type { Fences } from '../fences.ts';
 import type { Mask } from '../masking/mask.ts';
 
-/** Changed with every change of the words below or of the reply's schema. */
+/** The version must be increased with every change of the text below or of the reply's schema. */
 export const EXAMPLES_PROMPT = 'example-queries-1';
 
 export const queries = z.object({
@@ -15,7 +15,7 @@ export const queries = z.object({
 
 export type Queries = z.infer<typeof queries>;
 
-/** A section that is shown; its position in the book. */
+/** A section that is sent to the model. `section` is its index in the book. */
 export interface ShownSection {
   section: number;
   heading: string;

@@ -15,10 +15,10 @@ import {
 } from './prompt.ts';
 
 const MOST_TOKENS = 2_000;
-/** Patterns of marks in a reply, because only the engine states marks. */
+/** Matches words about marks, which the model must not use, because only the engine states marks. */
 const OF_MARKS = /\b(?:marks?|scored?|scores|grades?|graded|full credit)\b/i;
 
-/** Explains marks in a model's words. The embedded engine inserts marks, key points and quotes. */
+/** Explains marks in a model's words. The embedded engine adds marks, key points and quotes. */
 export async function explainWithModel(
   { gateway, embedded }: Parts,
   task: FeedbackTask,

@@ -4,7 +4,7 @@ import type { FeedbackTask } from '../../tutoring.ts';
 import type { Fences } from '../fences.ts';
 import type { Mask } from '../masking/mask.ts';
 
-/** Changed with every change of the words below or of the reply's schema. */
+/** The version must be increased with every change of the text below or of the reply's schema. */
 export const EXPLAIN_PROMPT = 'explain-3';
 
 export const explanation = z.object({
@@ -16,7 +16,7 @@ export const explanation = z.object({
 
 export type Explanation = z.infer<typeof explanation>;
 
-/** Instructions for explaining a mark that is final. */
+/** Returns the system prompt for explaining a final mark. */
 export const explainInstructions = (
   fences: Fences,
 ): string => `You explain to a school student why an answer was marked as it was. The mark stands; you do not judge it again.
@@ -33,7 +33,7 @@ Words like ⟨P1⟩ stand for names that are hidden from you; copy them as they 
 
 const MOST_LETTERS = 3_000;
 
-/** The marked answer as the model is shown it. */
+/** Returns the marked answer and its evidence for the model. */
 export function explainQuestion(
   task: FeedbackTask,
   { fences, mask }: { fences: Fences; mask: Mask },

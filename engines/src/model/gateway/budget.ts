@@ -6,36 +6,36 @@ export interface Tokens {
   output: number;
 }
 
-/** The spending of a day. */
+/** The spending of one day. */
 export interface Spent extends Tokens {
   calls: number;
-  /** Millionths of the currency that the prices are in; 0 without prices. */
+  /** The cost in millionths of the currency of the prices; 0 without prices. */
   micros: number;
 }
 
-/** The purpose of spending. */
+/** The task and model that caused the spending. */
 export interface SpentOn {
-  /** The name of the prompt without its version, such as `mark`; `vectors` where there is none. */
+  /** The name of the prompt without its version, such as `mark`; `vectors` for embeddings. */
   task: string;
   model: string;
 }
 
-/** The highest cost of a call, reserved until its real cost is known. */
+/** A reservation of the highest possible cost of a call, until its real cost is known. */
 export interface Hold {
   settle(spent: Spent, on: SpentOn): Promise<void>;
 }
 
-/** Stores spending. Days are UTC, as '2026-11-21'. */
+/** Stores spending. Days are in UTC, such as '2026-11-21'. */
 export interface Spending {
   of(tenant: string, day: string): Promise<Spent>;
   add(tenant: string, day: string, spent: Spent, on: SpentOn): Promise<void>;
-  /** Reserves an amount; undefined where it would exceed the budget together with what is spent or reserved. */
+  /** Reserves an amount. Resolves with undefined if spent, reserved and new amounts together exceed the budget. */
   hold(tenant: string, day: string, amount: Spent, budget: DailyBudget): Promise<Hold | undefined>;
 }
 
 const NOTHING: Spent = { calls: 0, input: 0, output: 0, micros: 0 };
 
-/** Spending in the memory of this process, which is lost when the process ends. */
+/** Stores spending in the memory of this process, so it is lost when the process ends. */
 export function spendingInMemory(): Spending {
   const spentByDay = new Map<string, Spent>();
   const held = new Map<string, Spent>();
@@ -86,22 +86,22 @@ export const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 export const microsOf = ({ input, output }: Tokens, prices: TokenPrices | undefined): number =>
   prices ? Math.ceil(input * prices.input + output * prices.output) : 0;
 
-/** The approximate number of letters of a token, for servers that do not count tokens. */
+/** The approximate number of characters of a token, for servers that do not count tokens. */
 const LETTERS_A_TOKEN = 4;
 export const tokensOf = (letters: number): number => Math.ceil(letters / LETTERS_A_TOKEN);
 
-/** An amount that is reserved before a call and settled after it. */
+/** The permission for one call. Its cost is reserved before the call and settled after it. */
 export interface Allowance {
   settle(used: Tokens): Promise<void>;
 }
 
 export interface Purse {
-  /** @throws {GatewayError} `over-budget` */
+  /** @throws {GatewayError} `over-budget` if the expected cost exceeds the budget */
   allow(tenant: string, settings: ModelSettings, expected: Tokens, on: SpentOn): Promise<Allowance>;
   spent(tenant: string): Promise<Spent>;
 }
 
-/** Limits calls to the budget of the day. Calls in flight count with their expected cost. */
+/** Creates a limit of calls to the daily budget. Calls in flight count with their expected cost. */
 export function createPurse(spending: Spending, now: () => Date): Purse {
   return {
     spent: (tenant) => spending.of(tenant, dayOf(now())),
@@ -118,5 +118,5 @@ export function createPurse(spending: Spending, now: () => Date): Purse {
   };
 }
 
-/** The task of a prompt such as `mark-1`. */
+/** Returns the task of a prompt, such as `mark` for `mark-1`. */
 export const taskOfCall = (prompt: string): string => prompt.replace(/-\d+$/, '');

@@ -16,15 +16,15 @@ export interface ConversationTurn {
 export interface Call {
   /** The tenant whose settings and budget are used; '' for none. */
   tenant: string;
-  /** Name and version of the prompt, such as `mark-1`. */
+  /** The name and version of the prompt, such as `mark-1`. */
   prompt: string;
   /** The instructions, which are the same for all calls of a task. */
   instructions: string;
   earlier?: ConversationTurn[];
   parts: Part[];
-  /** True where people read the reply, so that it is written in the language of the school. */
+  /** True if people read the reply, so that it is written in the language of the school. */
   isForPeople?: boolean;
-  /** The highest number of tokens of the reply. */
+  /** The maximum number of tokens of the reply. */
   mostTokens: number;
   signal?: AbortSignal;
 }
@@ -32,7 +32,7 @@ export interface Call {
 /** A call whose reply is an object. */
 export interface ObjectCall<Value> extends Call {
   schema: z.ZodType<Value>;
-  /** Returns a sentence for the model about what is wrong with a well-formed reply; undefined for a correct reply. */
+  /** Checks a well-formed reply. Returns a sentence that tells the model what is wrong; undefined if the reply is correct. */
   check?(value: Value): string | undefined;
 }
 
@@ -46,11 +46,11 @@ export interface Tool<Input> {
 /** A call whose reply is streamed. */
 export interface StreamCall extends Call {
   tools?: Record<string, Tool<unknown>>;
-  /** The highest number of rounds of tool calls and text; one without tools. */
+  /** The maximum number of rounds of tool calls and text. The default is 4 with tools and 1 without. */
   mostRounds?: number;
 }
 
-/** The model, tokens and time of a reply. */
+/** The model and tokens of a reply. */
 export interface Facts {
   model: string;
   tokens: Tokens;
@@ -58,6 +58,6 @@ export interface Facts {
 
 export interface Reply<Value> extends Facts {
   value: Value;
-  /** The problem of the first reply where the second one is used. */
+  /** The problem of the first reply, if the second one is used. */
   corrected?: string;
 }

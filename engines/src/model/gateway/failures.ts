@@ -2,7 +2,7 @@ import type { Tokens } from './budget.ts';
 import { GatewayError } from './gateway-error.ts';
 import { isTooLong } from './manners/manners.ts';
 
-/** Turns any error of the libraries into one of the gateway's own. */
+/** Converts any error of the libraries to a `GatewayError`. */
 export function asGatewayError(error: unknown, signal: AbortSignal, tokens: Tokens): GatewayError {
   if (signal.aborted) {
     return new GatewayError('stopped', { cause: error, tokens });

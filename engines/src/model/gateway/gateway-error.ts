@@ -22,10 +22,10 @@ export type GatewayErrorCode =
   | 'unfounded'
   | 'stopped';
 
-/** Why a model gave no usable reply. The message is a sentence for the teacher, without details of the server. */
+/** Tells why a model gave no usable reply. The message is a sentence for the teacher, without details of the server. */
 export class GatewayError extends Error {
   readonly code: GatewayErrorCode;
-  /** The problem of an `unfounded` or `malformed` reply, for the log. */
+  /** The problem of an `unfounded` or `malformed` reply. It is only for the log. */
   readonly problem: string | undefined;
   /** The tokens that the failed call used. */
   readonly tokens: { input: number; output: number };

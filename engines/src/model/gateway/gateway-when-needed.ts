@@ -1,8 +1,8 @@
 import type { Gateway, GatewayParts } from './gateway.ts';
 
 /**
- * A gateway that is loaded, with the libraries of the providers, when a model is first called: most schools have none, and a
- * server without any should not hold it in memory.
+ * Creates a gateway that is loaded, with the libraries of the providers, at the first call to a model. Most schools have no model, and a
+ * server without models should not hold the libraries in memory.
  */
 export function gatewayWhenNeeded(parts: GatewayParts): Gateway {
   let loading: Promise<Gateway> | undefined;

@@ -22,15 +22,18 @@ import type { ModelAccess, ModelSettings, ResolveSettings } from './settings.ts'
 import { createSlots, type SharedSemaphore, type Slots, withShared } from './slots.ts';
 import { askForStream } from './stream.ts';
 
-/** The only access to language models, with time limits, retries, a limit on calls in flight, a budget and checked replies. Its methods throw `GatewayError`. */
+/**
+ * The only access to language models. It applies time limits, retries, a limit on calls in flight, a budget, and checks of replies. Its
+ * methods throw `GatewayError`.
+ */
 export interface Gateway {
-  /** Undefined where the school has no model. */
+  /** Returns the settings of the school; undefined if it has no model. */
   settings(tenant: string): Promise<ModelSettings | undefined>;
-  /** A reply that fits a schema and passes a check; requested a second time where it does not. */
+  /** Returns a reply that fits the schema and passes the check. An invalid reply is requested once more. */
   object<Value>(call: ObjectCall<Value>): Promise<Reply<Value>>;
-  /** A text, streamed as it is written. Leaving the loop stops the model. */
+  /** Streams a text as it is written. Leaving the loop stops the model. */
   stream(call: StreamCall): AsyncGenerator<string, Facts>;
-  /** One vector for each text. */
+  /** Returns one vector for each text. */
   embed(call: { tenant: string; texts: string[]; signal?: AbortSignal }): Promise<Reply<number[][]>>;
   /** Returns today's spending of the school. */
   spent(tenant: string): Promise<Spent>;
@@ -42,16 +45,16 @@ export interface GatewayParts {
   now?: () => Date;
   /** Shares the limit on calls in flight between processes; without it, each process has its own limit. */
   semaphore?: SharedSemaphore;
-  /** Called for every call that failed, for the log. */
+  /** Logs a failed call. It is not called for calls that were stopped. */
   failed?(failure: GatewayFailure): void;
 }
 
-/** Why a call failed, without any text of the request or the reply. */
+/** The reason why a call failed, without any text of the request or the reply. */
 export interface GatewayFailure {
   tenant: string;
   provider: ModelAccess['provider'];
   model: string;
-  /** Name and version of the prompt; absent for vectors. */
+  /** The name and version of the prompt; undefined for vectors. */
   prompt?: string;
   code: GatewayError['code'];
   /** The status of the server's last reply. */
@@ -218,14 +221,14 @@ export function createGateway({
   };
 }
 
-/** The value under a name, which is made when it is first needed. */
+/** Returns the value with a name, and creates it if there is none. */
 function cached<Value>(all: Map<string, Value>, name: string, make: () => Value): Value {
   const value = all.get(name) ?? make();
   all.set(name, value);
   return value;
 }
 
-/** Makes the call, and repeats it in another form where the server requires that. */
+/** Runs a call, and repeats it in another form if the server requires that. */
 async function heeding<Result>(
   spoken: Spoken,
   mostTokens: number,
@@ -246,14 +249,14 @@ const spentOn = ({ prompt }: Call, { access }: Opened): SpentOn => ({
   model: access.model,
 });
 
-/** Adds the language of the reply to the instructions. Quotes keep their language, because they are looked up. */
+/** Adds the language of the reply to the instructions. Quotes keep their language, because they must be found in the material. */
 function inSchoolLanguage<Of extends Call>(call: Of, { language }: ModelSettings): Of {
   if (!call.isForPeople || language === undefined) return call;
   const rule = `Write in ${language} whatever people read. Words that you copy, names of fields and their fixed values stay exactly as they are.`;
   return { ...call, instructions: `${call.instructions}\n\n${rule}` };
 }
 
-/** The tokens of a picture of a page, about as many as the large providers count. */
+/** The estimated tokens of the picture of a page, which is about what the large providers count. */
 const PICTURE_TOKENS = 1_600;
 
 function expectedOf(

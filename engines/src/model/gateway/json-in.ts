@@ -1,14 +1,13 @@
 /**
- * Finds the JSON object in a reply of a model. It may be in a code fence, between words or after thoughts, and its strings may
- * have text that JSON does not allow: line ends, and formulas whose backslashes were not doubled.
- *
- * @returns undefined where there is none
+ * Finds the JSON object in a reply of a model. It may be in a code fence, between words or after thoughts, and its strings may contain text
+ * that JSON does not allow, such as line ends and formulas with single backslashes.
+ * @returns the object; undefined if there is none
  */
 export function jsonIn(text: string): unknown {
   const said = withoutThoughts(text.trim());
   const whole = parsed(said);
   if (typeof whole === 'object' && whole !== null) return objectOf(whole);
-  // An object that was written as a string of JSON.
+  // Some models write the object as a string that contains JSON.
   if (typeof whole === 'string' && whole.includes('{')) return jsonIn(whole);
   const start = said.indexOf('{');
   const end = said.lastIndexOf('}');
@@ -20,7 +19,7 @@ export function jsonIn(text: string): unknown {
 /** Takes the object out of a list, because some models put it into one. */
 const objectOf = (value: object): unknown => (Array.isArray(value) && value.length === 1 ? value[0] : value);
 
-/** Thoughts come first. A reply that begins as an object has no thoughts, even if a string in it looks like one. */
+/** Removes thoughts before the object. A reply that begins as an object has no thoughts, even if one of its strings looks like them. */
 const withoutThoughts = (said: string): string =>
   /^(?:```\w*\s*)?(?:[{"]|\[(?!THINK\]))/.test(said)
     ? said
@@ -34,7 +33,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** The first complete object at the start of a text that continues after it. */
+/** Returns the first complete object of a text that continues after it. */
 function firstOf(text: string): unknown {
   let depth = 0;
   let inString = false;
@@ -52,8 +51,8 @@ function firstOf(text: string): unknown {
 }
 
 /**
- * Repairs Repairs JSON as its writer meant it. A backslash before letters that spell a command of LaTeX is one of a formula, also where JSON
- * reads it as an escape: `\frac` would be a form feed and "rac", and nobody would notice. JSON that is right stays as it is.
+ * Repairs JSON the way its writer meant it. A backslash before the name of a LaTeX command belongs to a formula, even if JSON reads it as
+ * an escape: `\frac` would otherwise silently become a form feed and "rac". Correct JSON is not changed.
  */
 export function repaired(json: string): string {
   let inString = false;
@@ -70,7 +69,7 @@ export function repaired(json: string): string {
     } else if (letter === '\\') {
       const escaped = escapeAt(json, at, dollars % 2 === 1);
       whole += escaped;
-      // A doubled backslash encodes one letter of the text, an escape two.
+      // If a single backslash was doubled, only one character has been read; for a valid escape, two.
       at += escaped === '\\\\' && json.charAt(at + 1) !== '\\' ? 0 : 1;
     } else {
       if (letter === '$') dollars += 1;
@@ -82,7 +81,7 @@ export function repaired(json: string): string {
 
 const CONTROLS: Record<string, string> = { '\n': '\\n', '\r': '\\r', '\t': '\\t' };
 
-/** The escape that begins here, or a doubled backslash where it is none. */
+/** Returns the escape that begins here. If it is not a valid escape, returns a doubled backslash. */
 function escapeAt(json: string, at: number, inFormula: boolean): string {
   const next = json.charAt(at + 1);
   const both = `\\${next}`;
@@ -90,14 +89,14 @@ function escapeAt(json: string, at: number, inFormula: boolean): string {
   if (next === 'u') return /^[\da-f]{4}$/i.test(json.slice(at + 2, at + 6)) ? both : '\\\\';
   if (!'bfnrt'.includes(next) || next === '') return '\\\\';
   const word = /^[a-zA-Z]+/.exec(json.slice(at + 1, at + 30))?.[0] ?? '';
-  // A model never means a backspace or a form feed.
+  // Models never mean a backspace or a form feed.
   const isFormula = 'bf'.includes(next)
     ? word.length > 1
     : COMMANDS.has(word) || (inFormula && SHORT_COMMANDS.has(word));
   return isFormula ? '\\\\' : both;
 }
 
-/** Commands of LaTeX that begin as a line end, a return or a tab of JSON does, and are no words after it. */
+/** LaTeX commands that begin like the JSON escape of a line end, a return or a tab, and whose remaining letters are not a word. */
 const COMMANDS = new Set(
   (
     'nabla natural nearrow neg neq newline ngeq nleq nmid noindent nonumber not notin nparallel nrightarrow nsim nsubseteq nwarrow ' +
@@ -105,5 +104,5 @@ const COMMANDS = new Set(
     'tan tanh tau tbinom text textbf textit textrm textstyle tfrac therefore theta thickapprox thinspace tilde times top triangle triangleq'
   ).split(' '),
 );
-/** The same, within a formula only: outside they may be letters behind a line end. */
+/** Commands that are only recognised within a formula. Elsewhere they may be a line end followed by letters. */
 const SHORT_COMMANDS = new Set('ne nu ni ng re to th'.split(' '));

@@ -1,7 +1,7 @@
 import type { ModelMessage } from 'ai';
 import type { Call } from './call.ts';
 
-/** The call as messages of the library: the conversation until now, and the request. */
+/** Converts a call to messages of the library: the earlier turns, and the request. */
 export function messagesOf({ earlier = [], parts }: Call): ModelMessage[] {
   return [
     ...earlier.map(({ role, text }): ModelMessage => ({ role, content: text })),

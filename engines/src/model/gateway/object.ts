@@ -13,12 +13,12 @@ import { beginsWithThoughts } from './thoughts.ts';
 /** A reply that is not checked yet. */
 interface Said {
   text: string;
-  /** The thoughts, where the server separates them from the reply. */
+  /** The thoughts, if the server separates them from the reply. */
   thoughts: string;
   wasCut: boolean;
 }
 
-/** Requests an object. Where the reply is invalid or fails its check, it is requested once more with the reason. */
+/** Requests an object. If the reply is invalid or fails its check, it is requested once more with the reason. */
 export async function askForObject<Value>(
   opened: Opened,
   call: ObjectCall<Value>,
@@ -46,7 +46,10 @@ export async function askForObject<Value>(
 
 const rules = new WeakMap<z.ZodType, string>();
 
-/** Describes the schema in words to servers that do not get it, and its limits to all servers, because no sent schema has them. */
+/**
+ * Returns an instruction that describes the schema. Some servers do not get the schema otherwise, and the schema that is sent to the others
+ * has no limits.
+ */
 export function replyRule(schema: z.ZodType): string {
   const known =
     rules.get(schema) ??
@@ -55,7 +58,7 @@ export function replyRule(schema: z.ZodType): string {
   return known;
 }
 
-/** The second request: with more room where the first reply was cut, possibly by its thoughts alone. */
+/** Returns the second request. It allows more tokens if the first reply was cut, possibly because of thoughts. */
 function again<Value>(
   { mostTokens }: ObjectCall<Value>,
   messages: ModelMessage[],
@@ -113,7 +116,7 @@ async function say<Value>(
   }, mostTokens);
 }
 
-/** The requested form. The reply is parsed here, because it may have another form. */
+/** Returns the requested form for the library. The library does not parse the reply, because it may have another form. */
 function outputAs(form: Form, schema: z.ZodType): OutputInterface<string, string, never> {
   if (form === 'words') return Output.text();
   const format =
@@ -125,7 +128,7 @@ type Judged<Value> = { value: Value } | { problem: string; isWellFormed: boolean
 
 function judge<Value>({ text, thoughts, wasCut }: Said, { schema, check }: ObjectCall<Value>): Judged<Value> {
   const bad = (problem: string, isWellFormed = false) => ({ problem, isWellFormed, wasCut });
-  // Some servers treat a whole reply as thoughts.
+  // Some servers report the whole reply as thoughts.
   const json = jsonIn(text.trim() === '' ? thoughts : text);
   if (json === undefined) {
     return bad(text.trim() === '' ? 'it was empty.' : 'it is not valid JSON.');

@@ -8,7 +8,8 @@ import type { ModelAccess } from './settings.ts';
 type Named = Exclude<LanguageModel, string>;
 
 /**
- * Gives the language model that settings name, made once for the same: the libraries build the form of every reply again for each model.
+ * Returns a function that creates language models. A model is reused as long as the settings are the same, because the libraries rebuild
+ * the form of every reply for each new model.
  */
 export function languageModels(): (access: ModelAccess, manners: Manners) => Named {
   const made = new WeakMap<Manners, { apiKey: string | undefined; model: Named }>();
@@ -21,7 +22,10 @@ export function languageModels(): (access: ModelAccess, manners: Manners) => Nam
   };
 }
 
-/** The language model that the settings name. This sends nothing to the server. @param manners are followed as they are at each call */
+/**
+ * Creates the language model of the settings. This sends nothing to the server.
+ * @param manners are read again at each call
+ */
 function languageModel(access: ModelAccess, manners: Manners): Named {
   const { provider, model } = access;
   switch (provider) {
@@ -34,7 +38,7 @@ function languageModel(access: ModelAccess, manners: Manners): Named {
   }
 }
 
-/** The embedding model that the settings name; Anthropic has none. */
+/** Creates the embedding model of the settings; undefined for Anthropic, which has none. */
 export function embeddingModel(access: ModelAccess): Exclude<EmbeddingModel, string> | undefined {
   const { provider, model } = access;
   switch (provider) {
@@ -63,7 +67,7 @@ function openAiCompatible({ baseUrl, apiKey }: ModelAccess, manners?: Manners) {
 
 type ConvertUsage = NonNullable<Parameters<typeof createOpenAICompatible>[0]['convertUsage']>;
 
-/** Some servers count thoughts only in the total, although they cost as much as the other tokens of a reply. */
+/** Some servers only count thoughts in the total, although they cost as much as the other tokens of a reply. */
 const usageOf: ConvertUsage = (usage) => {
   const { prompt_tokens: input, completion_tokens: said, total_tokens: all } = usage ?? {};
   const thoughts = usage?.completion_tokens_details?.reasoning_tokens ?? undefined;
@@ -83,7 +87,7 @@ const usageOf: ConvertUsage = (usage) => {
   };
 };
 
-/** A key must be given here: otherwise the libraries read one from their own environment variables. */
+/** The key must be set, because otherwise the libraries read one from their own environment variables. */
 const own = ({ baseUrl, apiKey }: ModelAccess): { apiKey: string; baseURL?: string } => ({
   apiKey: apiKey ?? '',
   ...(baseUrl === undefined ? {} : { baseURL: baseUrl }),

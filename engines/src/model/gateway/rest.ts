@@ -2,19 +2,22 @@ import { APICallError } from 'ai';
 import { GatewayError } from './gateway-error.ts';
 import { isPassing } from './retries.ts';
 
-/** The number of failed calls in a row after which a server is left alone. */
+/** The number of consecutive failures after which a server gets no calls for a while. */
 const MOST_FAILED = 5;
-/** The pause in milliseconds. It is short, so that a server that has recovered is used again soon. */
+/** The pause in milliseconds. It is short, so that a server that has recovered is soon used again. */
 const REST = 5_000;
 
 /**
- * A circuit breaker: leaves a server alone for a short time after repeated failures. Otherwise each mark of a class would wait for its time limit,
- * one after the other, before they are made without the model.
+ * A circuit breaker that stops calls to a server for a short time after repeated failures. Without it, every mark of a class would wait for
+ * its time limit before it is made without the model.
  */
 export interface Rest {
-  /** @throws GatewayError `unavailable` as long as the server is left alone */
+  /** @throws {GatewayError} `unavailable` while the server gets no calls */
   check(): void;
-  /** @param error absent where the call went well */
+  /**
+   * Records the end of a call.
+   * @param error undefined if the call succeeded
+   */
   ended(error?: GatewayError): void;
 }
 
@@ -27,7 +30,7 @@ export function createRest(now: () => Date): Rest {
       if (now().getTime() < until) throw new GatewayError('unavailable', { cause: last });
     },
     ended(error) {
-      // A call that was not let through says nothing about the server.
+      // A call that was stopped by `check` says nothing about the server.
       if (last !== undefined && error?.cause === last) return;
       failed = error && isOfServer(error) ? failed + 1 : 0;
       last = error;
@@ -36,7 +39,7 @@ export function createRest(now: () => Date): Rest {
   };
 }
 
-/** True for a failure of the server itself: neither a bad call nor a server that asks for fewer calls. */
+/** True for a failure of the server itself. Invalid calls do not count, nor does a server that asks for fewer calls. */
 function isOfServer({ code, cause }: GatewayError): boolean {
   if (code === 'too-slow') return true;
   const isBusy = APICallError.isInstance(cause) && cause.statusCode === 429;

@@ -1,15 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { APICallError, StreamProviderError } from 'ai';
 
-/** Milliseconds. */
+/** The shortest and longest delay before a retry, in milliseconds, if the server does not ask for a delay. */
 const FIRST_DELAY = 500;
 const LONGEST_DELAY = 20_000;
-/** The longest pause: a server that asks for more is not retried. */
+/** The longest delay in milliseconds that a server may ask for. If it asks for more, the call is not retried. */
 const LONGEST_WISH = 60_000;
 
 /**
- * Returns whether the same call may succeed a little later: 429, 5xx, a broken network, a reply that is no
- * JSON at all; the same where a server says so in a stream that it had begun.
+ * Returns whether the same call may succeed a little later: after status 429 or 5xx, a network error, a reply that is not JSON, or such an
+ * error within a stream.
  */
 export function isPassing(error: unknown): boolean {
   if (StreamProviderError.isInstance(error)) {
@@ -30,7 +30,7 @@ export function isPassing(error: unknown): boolean {
   );
 }
 
-/** Some servers name an HTTP status in the stream, others the kind of error. */
+/** Some servers send an HTTP status in the stream, others the kind of error. */
 function isPassingInStream({ isRetryable, code, type }: StreamProviderError): boolean {
   const status = Number(code);
   return (
@@ -41,7 +41,7 @@ function isPassingInStream({ isRetryable, code, type }: StreamProviderError): bo
 
 const passingKinds = /overloaded|server_error|internal_error|unavailable|rate_limit|timeout/i;
 
-/** Returns whether the paid or the free quota is used up, so that a retry within a minute does not help. */
+/** Returns whether the paid or free quota is used up, so that a retry within a minute does not help. */
 const isSpent = (...said: unknown[]): boolean =>
   /insufficient_quota|billing_hard_limit|credit balance is too low|PerDay/.test(
     said.map((each) => (typeof each === 'string' ? each : JSON.stringify(each ?? ''))).join(' '),
@@ -54,11 +54,10 @@ function isNetworkError(error: unknown): boolean {
 }
 
 /**
- * Milliseconds to wait before the next attempt: as long as the server asks for, else twice as long each time; with
- * jitter, so that a class's calls do not come back all at once. Undefined where the server asks for too long.
- *
- * @param attempt From 0.
- * @param random 0 to 1.
+ * Returns the milliseconds to wait before the next attempt. This is what the server asks for, or else a delay that doubles each time. It
+ * has jitter, so that the calls of a class do not all return at once. Undefined if the server asks for too long a delay.
+ * @param attempt from 0
+ * @param random from 0 to 1
  */
 export function delayBefore(
   attempt: number,
@@ -73,7 +72,10 @@ export function delayBefore(
   return Math.min(LONGEST_DELAY, FIRST_DELAY * 2 ** attempt) * (0.5 + random / 2);
 }
 
-/** Returns the delay of `retry-after`: seconds or a date. Some servers use a header in milliseconds, and Google states it in the reply. */
+/**
+ * Returns the delay that the server asks for in milliseconds. `retry-after` has seconds or a date, some servers have a header in
+ * milliseconds, and Google states the delay in the body.
+ */
 function wishedDelay(error: unknown, now: number): number | undefined {
   const headers = APICallError.isInstance(error) ? (error.responseHeaders ?? {}) : {};
   const exact = Number(headers['retry-after-ms'] ?? Number.NaN);
@@ -98,7 +100,10 @@ function delayInBody(error: unknown): number | undefined {
   return seconds === undefined ? undefined : Number(seconds) * 1_000;
 }
 
-/** Runs a call and retries it where that may help. @param again the number of further attempts */
+/**
+ * Runs a call, and retries it if that may help.
+ * @param again the maximum number of retries
+ */
 export async function withRetries<Result>(
   again: number,
   signal: AbortSignal,

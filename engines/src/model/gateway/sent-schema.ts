@@ -4,10 +4,10 @@ import { z } from 'zod';
 const sent = new WeakMap<z.ZodType, JSONSchema7>();
 
 /**
- * The form of a reply as a schema that every provider accepts: only types, names and choices. Limits of length,
- * number and size are refused by some (Anthropic, OpenAI) and cost others so much that they refuse the whole (Google, the
- * grammars of llama.cpp); OpenAI wants every property required and closed objects. So what may be left out is null instead,
- * and the limits are described in words and checked when the reply is read.
+ * Converts the schema of a reply to a schema that every provider accepts, with types, names and choices only. Some providers refuse limits
+ * of length, number and size (Anthropic, OpenAI), and for others these limits make the schema so expensive that they refuse all of it
+ * (Google, the grammars of llama.cpp). OpenAI requires closed objects in which every property is required. Optional properties are
+ * therefore sent as null, and the limits are described in the instructions and checked when the reply is read.
  */
 export function sentSchema(schema: z.ZodType): JSONSchema7 {
   const known = sent.get(schema) ?? plain(z.toJSONSchema(schema, { unrepresentable: 'any' }) as Node);
@@ -15,7 +15,7 @@ export function sentSchema(schema: z.ZodType): JSONSchema7 {
   return known;
 }
 
-/** A node of zod's JSON schema. Only these fields are used, and the tests check that no reply needs another. */
+/** A node of zod's JSON schema. Only these fields are used, and tests check that no reply needs others. */
 interface Node {
   type?: string;
   enum?: unknown[];
@@ -51,7 +51,7 @@ function orNull({ type, ...schema }: JSONSchema7): JSONSchema7 {
   return { ...schema, type: [type, 'null'] };
 }
 
-/** The value without its nulls, because null replaces what was left out. */
+/** Returns the value without null properties, because null stands for a missing optional property. */
 export function withoutNulls(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutNulls);
   if (typeof value !== 'object' || value === null) return value;

@@ -1,4 +1,4 @@
-/** Limits the calls in flight. Other calls wait in their order. */
+/** Limits the number of concurrent calls. Further calls wait in their order. */
 export interface Slots {
   /** Resolves with a function that releases the slot. Rejects with the signal's reason if it is aborted while waiting. */
   take(signal: AbortSignal): Promise<() => void>;

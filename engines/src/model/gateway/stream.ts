@@ -13,7 +13,7 @@ import { type WithoutThoughts, withoutThoughts } from './thoughts.ts';
 
 const MOST_ROUNDS = 4;
 
-/** Streams a text as it is written. It is only retried as long as nothing of it was passed on. */
+/** Streams a text as it is written. It is only retried until the first text was passed on. */
 export async function* askForStream(
   opened: Opened,
   call: StreamCall,
@@ -45,7 +45,7 @@ export async function* askForStream(
   }
 }
 
-/** The number of requests that returned no text, and the token limit of the next one. */
+/** The number of retries so far, and the token limit of the next attempt. */
 interface Tries {
   count: number;
   mostTokens: number;
@@ -57,13 +57,16 @@ const whileTelling = (error: unknown, signal: AbortSignal, used: Tokens): unknow
     ? error
     : new GatewayError('cut-off', { cause: error, tokens: used });
 
-/** Waits until the stream may be requested again, in another form or with more room where that helps. @throws the error where nothing does */
+/**
+ * Waits until the stream may be requested again, in another form or with more tokens if that helps.
+ * @throws the error if another attempt does not help
+ */
 async function beforeNext(tries: Tries, opened: Opened, error: unknown): Promise<void> {
   const { settings, signal } = opened;
   if (signal.aborted) throw error;
   if (heed(opened, error, tries)) return;
   if (error instanceof GatewayError && error.problem === FULL && !tries.hadMoreRoom) {
-    // Thoughts took all the room.
+    // The thoughts used up all tokens.
     tries.mostTokens = moreRoom(tries.mostTokens);
     tries.hadMoreRoom = true;
     return;
@@ -79,7 +82,7 @@ const FULL = 'It was longer than allowed.';
 async function* written(opened: Opened, call: StreamCall, used: Tokens): AsyncGenerator<string> {
   const { settings, access, model, signal, manners } = opened;
   const own = new AbortController();
-  // A stream may take long; it may not fall silent.
+  // A stream may take long, but it may not pause for longer than the time limit.
   const silence = setTimeout(
     () => own.abort(new DOMException('Silent.', 'TimeoutError')),
     settings.timeLimit,
@@ -92,7 +95,7 @@ async function* written(opened: Opened, call: StreamCall, used: Tokens): AsyncGe
     maxOutputTokens: roomFor(opened, call.mostTokens),
     maxRetries: 0,
     abortSignal: AbortSignal.any([signal, own.signal]),
-    // A stream may end empty after an error, without throwing.
+    // After an error, the stream may end without text instead of throwing.
     onError: ({ error }) => {
       failure ??= error;
     },
@@ -121,7 +124,7 @@ async function* written(opened: Opened, call: StreamCall, used: Tokens): AsyncGe
     }
   } finally {
     clearTimeout(silence);
-    // The server is stopped where the loop was left early.
+    // This stops the server if the caller left the loop early.
     own.abort();
     manners.isThinking ||= heard.hasThoughts;
     const sentLetters = call.parts.reduce((sum, part) => sum + ('text' in part ? part.text.length : 0), 0);
@@ -132,20 +135,23 @@ async function* written(opened: Opened, call: StreamCall, used: Tokens): AsyncGe
 
 /** The part of a stream that has been received. */
 interface Heard {
-  /** The tokens including thoughts, which cost as much. */
+  /** The number of characters including thoughts, which cost as much. */
   letters: number;
   hasThoughts: boolean;
   thoughts: WithoutThoughts;
   /**
-   * The stream was complete (`whole`), reached its token limit (`full`), was stopped by a content filter
-   * (`refused`), or broke off.
+   * Tells whether the stream was complete (`whole`), reached its token limit (`full`), was stopped by a content filter (`refused`) or broke
+   * off (`none`).
    */
   end: 'whole' | 'full' | 'refused' | 'none';
   counted?: Partial<Tokens>;
   failure?: unknown;
 }
 
-/** Records a part of the stream. @returns its text */
+/**
+ * Records a part of the stream.
+ * @returns its text; undefined if it has none
+ */
 function hear(part: TextStreamPart<ToolSet>, heard: Heard): string | undefined {
   if (part.type === 'text-start') {
     heard.thoughts = withoutThoughts();
@@ -181,7 +187,7 @@ function endOf({
   return isWhole ? 'whole' : 'none';
 }
 
-/** Maps the servers' own names for the end of a stream. */
+/** Matches the names that servers use for a regular end of a stream. */
 const otherEnds = /^(?:eos|eos_token|end|end_turn|stop_sequence|stop|complete|completed|done)$/i;
 
 const toolsOf = (tools: NonNullable<StreamCall['tools']>) =>

@@ -1,4 +1,4 @@
-/** Thoughts that some models write before they answer, where their server does not separate them. */
+/** The tags around thoughts that some models write before the answer, if the server does not separate them. */
 const KINDS = [
   ['<think>', '</think>'],
   ['<thinking>', '</thinking>'],
@@ -8,9 +8,9 @@ const KINDS = [
 
 /** Removes the thoughts from the beginning of a streamed text. */
 export interface WithoutThoughts {
-  /** @returns the part of the answer that can be shown by now */
+  /** @returns the text that can be shown now */
   take(piece: string): string;
-  /** @returns the rest of the text at the end */
+  /** @returns the remaining text at the end of the stream */
   rest(): string;
   /** Returns whether the text contained thoughts. */
   found(): boolean;
@@ -37,7 +37,7 @@ export function withoutThoughts(): WithoutThoughts {
       const end = held.indexOf(closing);
       if (end < 0) return '';
       const after = held.slice(end + closing.length).trimStart();
-      // Line ends that follow belong to the thoughts.
+      // Line ends after the thoughts belong to them.
       if (after === '') {
         held = held.slice(0, end + closing.length);
         return '';

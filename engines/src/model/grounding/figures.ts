@@ -1,12 +1,12 @@
-/** The numbers in a text as a reader understands them. */
+/** The numbers in a text, normalised so that they can be compared. */
 export interface NumbersOfText {
-  /** Each number by its value, also those in words: '3', '2.5'. */
+  /** The values of all numbers, including those in words, such as '3' and '2.5'. */
   numbers: Set<string>;
-  /** '3 of 4': points of marks, students of a class. */
+  /** Pairs such as '3 of 4', for points of marks or students of a class. */
   pairs: Set<string>;
-  /** '75 %', by value. */
+  /** Percentages by value, such as '75 %'. */
   percents: Set<string>;
-  /** Shares in words ('half') and figures that are no plain digits ('²'). */
+  /** Fractions in words, such as 'half', and special digits, such as '²'. */
   shares: Set<string>;
 }
 
@@ -23,7 +23,7 @@ const tens: Record<string, number> = {
   eighty: 80,
   ninety: 90,
 };
-/** 'One' is rarely a number. It only counts in 'one of four'. */
+/** Matches number words. 'One' is rarely a number, so it only counts in phrases such as 'one of four'. */
 const inWords = new RegExp(
   String.raw`\b(?:one(?=\s+(?:out\s+)?of\s+(?:the\s+)?(?:\d|${words.slice(1).join('|')}\b))|zero|${[...words.slice(2), ...Object.keys(tens)].join('|')})\b`,
   'gi',
@@ -37,7 +37,7 @@ const pair = new RegExp(
 const percent = new RegExp(String.raw`(${NUMBER})\s*(?:\\?%|per\s?cent\b|percent\b)`, 'gi');
 const share =
   /\b(?:hal(?:f|ves)|quarters?|thirds?|fifths?|twice|double[ds]?|triple[ds]?|dozens?|hundreds?|thousands?|millions?)\b|(?![0-9])\p{N}/giu;
-/** The numbering of a list, which is no statement. */
+/** Matches the numbering of a list, which states nothing. */
 const listNumber = /^[ \t]*\d+[.)]\s/gm;
 
 const value = (written: string): string => String(Number(written.replaceAll(',', '')));
@@ -59,7 +59,7 @@ export function numbersInText(text: string): NumbersOfText {
   };
 }
 
-/** The numbers of a text that are not in the material, as they are written. */
+/** Returns the numbers of a text that are not in the material, in normalised form. */
 export function foreignFigures(text: string, given: string): string[] {
   const [own, known] = [numbersInText(text), numbersInText(given)];
   return (['pairs', 'percents', 'numbers', 'shares'] as const).flatMap((kind) =>

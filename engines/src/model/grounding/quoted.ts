@@ -1,6 +1,6 @@
 import { findQuote } from '../marking/quotes.ts';
 
-/** Words that a text marks as a quotation: in quotation marks of any kind, as code, or as a block. */
+/** Patterns of quotations: in quotation marks of any kind, as code, or as a block. */
 const QUOTED = [
   /“([^”\n]*)(?:”|$)/gm,
   /"([^"\n]*)(?:"|$)/gm,
@@ -14,11 +14,11 @@ const QUOTED = [
 export const quotesIn = (text: string): string[] =>
   QUOTED.flatMap((form) => [...text.matchAll(form)].map(([, words = '']) => words.trim())).filter(Boolean);
 
-/** The text without its quotations. */
+/** Returns the text without its quotations. */
 export const unquoted = (text: string): string =>
   QUOTED.reduce((left, form) => left.replace(form, ' '), text);
 
-/** Quotations of a text that are not in the material word for word. */
+/** Returns the quotations of a text that are not literally in the material. */
 export function foreignQuotes(text: string, given: readonly string[]): string[] {
   return quotesIn(text).filter(
     (quote) =>

@@ -5,8 +5,8 @@ import { foreignQuotes } from './quoted.ts';
 const MARKUP = /https?:|www\.|<\/?[a-z!]|\]\s*\(|^\s*#{1,6}\s|\|\s*-{2,}/im;
 
 /**
- * Checks a model's text against its material: numbers and quotes that are not there,
- * links and tags. A sentence to the model; undefined where nothing is.
+ * Checks a model's text against its material. Returns a sentence that tells the model which numbers or quotes are not in the material, or
+ * that links and tags are not allowed; undefined if nothing is wrong.
  */
 export function unfounded(text: string, given: readonly string[]): string | undefined {
   const figures = foreignFigures(text, given.join('\n'));

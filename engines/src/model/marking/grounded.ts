@@ -4,14 +4,14 @@ import type { Mask } from '../masking/mask.ts';
 import { findQuote, type QuotedPlace } from './quotes.ts';
 import type { MarkReply } from './reply.ts';
 
-/** A model's mark whose evidence exists, or the evidence that does not exist. */
+/** A model's mark with evidence that was found, or the reason why it was not found. */
 export type Grounded = { evidence: Evidence[]; points: number } | { problem: string };
 
 const quarters = (marks: number): number => Math.round(marks * 4) / 4;
 
 /**
- * Looks for every quote in the answer and for every key point in the key. Where a single one is not there, the mark is
- * not used: a mark is as good as its evidence.
+ * Looks up every quote in the answer and every key point in the key. If one of them is not found, the mark is not used, because a mark is
+ * only as good as its evidence.
  */
 export function grounded(reply: MarkReply, task: MarkingTask, mask: Mask): Grounded {
   const answer = plainText(task.response);
@@ -60,7 +60,7 @@ export function grounded(reply: MarkReply, task: MarkingTask, mask: Mask): Groun
 const firstFound = (texts: string[], quote: string): QuotedPlace | undefined =>
   texts.map((text) => findQuote(text, quote)).find((found) => found !== undefined);
 
-/** Makes verdict, marks and quotes consistent. */
+/** Makes the verdict consistent with the marks and quotes. */
 function verdictOf(
   said: Evidence['verdict'],
   given: number,
@@ -76,7 +76,7 @@ function verdictOf(
   return { verdict: said === 'found' && possible > 0 ? 'partly' : said, quotes };
 }
 
-/** Limits the marks to those of the question, so that the last points may count less. */
+/** Limits the sum of marks to those of the question by giving fewer marks for the last points. */
 function capped(evidence: Evidence[], most: number): Grounded {
   let left = most;
   const counted = evidence.map((each): Evidence => {
@@ -88,7 +88,7 @@ function capped(evidence: Evidence[], most: number): Grounded {
   return { evidence: counted, points: most - left };
 }
 
-/** The shown sentence, which is never empty and has a full stop. */
+/** Returns the text as a sentence that is never empty and ends with a punctuation mark. */
 export function asSentence(text: string): string {
   const trimmed = text.replace(/\s+/g, ' ').trim();
   if (trimmed === '') return 'No reason was given.';

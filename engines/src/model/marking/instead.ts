@@ -11,10 +11,10 @@ const reasons: Partial<Record<GatewayErrorCode, Reason>> = {
 
 export const reasonOf = ({ code }: GatewayError): Reason => reasons[code] ?? 'unavailable';
 
-/** Failures after which another call would not help. */
+/** The failures after which another call would not help. */
 const finalCodes: ReadonlySet<GatewayErrorCode> = new Set(['unfounded', 'malformed', 'refused', 'too-long']);
 
-/** The sentence for the teacher where the model could not be used. */
+/** Returns the flag that tells the teacher why the model was not used. */
 export function flagFor({ code, message }: GatewayError): Flag {
   const what =
     code === 'unfounded'
@@ -24,10 +24,10 @@ export function flagFor({ code, message }: GatewayError): Flag {
   return { reason: 'unsure', sentence: `${what} AURA marked without it.${again}` };
 }
 
-/** The highest confidence of a mark that replaces a model's. */
+/** The maximum confidence of a mark that replaces a model's mark. */
 const mostSure: Partial<Record<Reason, number>> = { unfounded: 0.5, disagrees: 0.3, instructed: 0.45 };
 
-/** The embedded engine's mark in place of a model's. Its own flag stays where it is more serious than 'unsure'. */
+/** Returns the embedded engine's mark in place of the model's. Its own flag is kept if it is more serious than 'unsure'. */
 export function insteadOfModel(
   embedded: Marking,
   { insteadOf, flag, about }: { insteadOf: InsteadOf; flag?: Flag; about: Partial<Provenance> },

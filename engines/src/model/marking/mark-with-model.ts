@@ -25,29 +25,32 @@ import { reconcile } from './reconcile.ts';
 import { type MarkReply, markReply } from './reply.ts';
 import { sentenceToMarker } from './speaks-to-marker.ts';
 
-/** The version of the processing of a model's reply. */
+/** The version of the code that processes a model's reply. */
 const ENGINE_VERSION = '2';
 const MOST_TOKENS = 4_000;
 
 export interface MarkingParts {
   gateway: Gateway;
-  /** Marks in addition to the model, and in its place. */
+  /** The embedded engine marks every answer too. Its mark is used if the model's is not. */
   embedded: Engine;
   now(): Date;
 }
 
-/** A model's reply about an answer, with its input. */
+/** A model's reply about an answer, together with its input. */
 interface ModelMark {
   task: MarkingTask;
   mask: Mask;
   pictures: PicturesOfTask;
-  /** The marking by the embedded engine. */
+  /** The mark of the embedded engine. */
   embedded: Marking;
   reply: Reply<MarkReply>;
   about: Pick<Provenance, 'keyVersion' | 'inputHash' | 'saidAt'>;
 }
 
-/** Marks with a model, compared to the embedded engine. Where the model cannot be used, the embedded engine's mark is used and says why. */
+/**
+ * Marks with a model and compares the mark to that of the embedded engine. If the model cannot be used, returns the embedded engine's mark
+ * with the reason.
+ */
 export async function markWithModel(
   { gateway, embedded: engine, now }: MarkingParts,
   task: MarkingTask,
@@ -87,7 +90,7 @@ export async function markWithModel(
   }
 }
 
-/** False for a blank answer, a question without a key and a chosen option, because rules decide these better. */
+/** Returns false for a blank answer, a question without a key and a multiple-choice question, because rules decide these better. */
 function needsModel(task: MarkingTask, { evidence }: Marking): boolean {
   return evidence.length > 0 && task.marksPossible > 0 && choiceReader(task) === undefined;
 }
@@ -158,7 +161,7 @@ function markingOf({ task, mask, pictures, embedded, reply, about }: ModelMark):
   };
 }
 
-/** A criterion without a statement of the model gets the answer's share of the marks. */
+/** Returns the scores of the rubric. A criterion that the model did not rate gets the same share as the whole answer. */
 function rubricScoresOf(
   task: MarkingTask,
   rubric: MarkReply['rubric'],

@@ -1,15 +1,14 @@
 import type { DescribedPicture, Flag, Marking } from '../../engine.ts';
 
-/** The highest confidence of a mark where AURA knows a picture only by its description. */
+/** The maximum confidence of a mark if AURA knows a picture only by its description. */
 const MOST_SURE = { leans: 0.4, drawn: 0.6, inQuestion: 0.85 };
 
 type Sureness = Pick<Marking, 'confidence' | 'confidenceReason' | 'flag'>;
 
 /**
- * The confidence of a mark where pictures were described in words. Marks are based on words of the answer, never on a description. A mark that uses
- * a description as well must be checked by the teacher, and a mark of an answer with a picture is less sure.
- *
- *@param leans true where the model says that it used a description, or gives more than the words of the answer earn by the key
+ * Adapts the confidence of a mark if pictures were described in words. Marks must be based on words of the answer. A mark that is also
+ * based on a description must be checked by the teacher, and a mark of an answer with a picture is less certain.
+ * @param leans true if the model used a description, or gives more marks than the words of the answer earn by the key
  */
 export function heedPictures<Of extends Sureness>(
   mark: Of,
@@ -40,7 +39,7 @@ export function heedPictures<Of extends Sureness>(
       );
 }
 
-/** The mark of an answer that is only a picture: the embedded engine's, to be checked by the teacher. */
+/** Returns the embedded engine's mark of an answer that is only a picture, with the request to check it. */
 export function pictureAlone(embedded: Marking, pictures: readonly DescribedPicture[]): Marking {
   const drawn = pictures.find(({ inThe }) => inThe === 'answer');
   if (!drawn) return embedded;

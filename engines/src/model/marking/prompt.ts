@@ -3,10 +3,10 @@ import type { DescribedPicture, MarkingTask } from '../../engine.ts';
 import type { Fences } from '../fences.ts';
 import type { Mask } from '../masking/mask.ts';
 
-/** Changed with every change of the words below or of the reply's schema: marks say which prompt made them. */
+/** The version must be increased with every change of the text below or of the reply's schema. Marks record the version. */
 export const MARK_PROMPT = 'mark-4';
 
-/** The system prompt for marking is the same for every answer, so that a server can cache it. */
+/** Returns the system prompt for marking. It only differs in the word of the fences. */
 export const markInstructions = (
   fences: Fences,
 ): string => `You mark one answer of a school student for their teacher.
@@ -27,7 +27,7 @@ How to mark:
 
 "note" is one sentence why. "right", "missing" and "next" are written to the student, kindly and plainly, one or two sentences each, formulas in LaTeX between dollars: what was right, what is missing (empty where nothing is), and the next step. "rubric" has one entry for each criterion of the RUBRIC, with its tag as given and a share from 0 to 1. "confidence" is from 0 to 1: how likely an experienced teacher would give the same marks within a quarter; "reason" says why in one sentence.`;
 
-/** The task as the model is shown it: plain text, names hidden, everything between fences. */
+/** Returns the task for the model as plain text between fences, with names hidden. */
 export function markQuestion(
   task: MarkingTask,
   { fences, mask, pictures = [] }: { fences: Fences; mask: Mask; pictures?: readonly DescribedPicture[] },
@@ -46,7 +46,7 @@ export function markQuestion(
       task.rubric.map(({ tag, description }) => mask.hide(`${tag}: ${description}`)).join('\n'),
     ),
     ...block("TEACHER'S INSTRUCTIONS", words(task.teacherInstructions ?? '')),
-    // Apart, so that no student's words can pass for the teacher's.
+    // Answer and feedback of a correction have separate fences, so that a student's words cannot be mistaken for the teacher's.
     ...task.corrections.flatMap(({ response, points, feedback }, at) => [
       ...block(`CORRECTED ANSWER ${at + 1}`, words(response)),
       fences.around(

@@ -1,15 +1,15 @@
 /** The place of words in a text. */
 export interface QuotedPlace {
   start: number;
-  /** Exclusive. */
+  /** The exclusive end offset. */
   end: number;
-  /** The text's own words. */
+  /** The words exactly as in the text. */
   text: string;
 }
 
 /**
- * Finds a quote in a text: word for word, but for the kind of spaces, quotation marks and dashes and for capital letters, which models
- * change. It must be whole words.
+ * Finds a quote of whole words in a text. Kinds of spaces, quotation marks and dashes, and upper and lower case are ignored, because models
+ * change them. Returns undefined if it is not found.
  */
 export function findQuote(text: string, quote: string): QuotedPlace | undefined {
   const inText = plain(text);
@@ -30,7 +30,7 @@ export function findQuote(text: string, quote: string): QuotedPlace | undefined 
 
 const WORD = /[\p{L}\p{N}]/u;
 
-/** False in the middle of a word. */
+/** Returns false in the middle of a word. */
 const isEdge = (text: string, at: number): boolean =>
   !(WORD.test(text.charAt(at - 1)) && WORD.test(text.charAt(at)));
 
@@ -44,7 +44,7 @@ const alike: Record<string, string> = {
   '−': '-',
 };
 
-/** The text with normalised spaces, quotation marks, dashes and letters, and the original offset of each letter. */
+/** Returns the text with normalised spaces, quotation marks, dashes and case, and the original offset of each of its characters. */
 function plain(text: string): { letters: string; origins: number[] } {
   let letters = '';
   const origins: number[] = [];

@@ -3,7 +3,7 @@ import type { Flag, InsteadOf, Marking } from '../../engine.ts';
 /** A model's mark with its statements about the answer. */
 export interface ModelMark {
   points: number;
-  /** The model's own confidence, 0 to 1. */
+  /** The model's own confidence, from 0 to 1. */
   confidence: number;
   reason: string;
   instructsMarker: boolean;
@@ -14,18 +14,20 @@ export type Reconciled =
   | { keep: 'model'; confidence: number; confidenceReason: string; flag: Flag | null }
   | { keep: 'embedded'; because: InsteadOf['reason']; flag: Flag };
 
-/** A model's mark that exceeds the embedded engine's by this share must be checked by the teacher. */
+/** If the model's mark exceeds the embedded engine's by more than this share of the marks, the embedded engine's mark is used. */
 const TOO_MUCH_MORE = 0.6;
-/** A difference between the marks from which a teacher should check. */
+/**
+ * If the marks differ by at least this share, the teacher is asked to check the mark. It is also the least confidence of the model without
+ * a check.
+ */
 const FAR_APART = 0.5;
 const LOOK = { unsure: 0.4, instructed: 0.45, unreadable: 0.3, offKey: 0.3 };
 const MOST = 0.97;
 
 /**
- * Chooses between the mark of the model and that of the embedded engine, and says how sure it is. The embedded engine cannot be instructed: where an
- * answer instructs the marker, or where only the model finds anything, its mark counts.
- *
- * @param toMarker a sentence of the answer that speaks to the marker, if there is one
+ * Chooses between the marks of the model and the embedded engine, and determines the confidence. The embedded engine cannot be instructed,
+ * so its mark is used if an answer instructs the marker, or if the model gives far more marks.
+ * @param toMarker a sentence of the answer that may be addressed to the marker
  */
 export function reconcile(
   model: ModelMark,
@@ -77,12 +79,12 @@ export function reconcile(
   }
   const reason =
     distance === 0 ? `Both ways of marking find ${model.points} of ${possible}.` : `Of the marks, ${both}.`;
-  // Points do not change, because an equal answer of a classmate says nothing about them.
+  // The flag of a near copy does not change the marks, because a classmate's equal answer says nothing about them.
   const flag = embedded.flag?.reason === 'near-copy' ? embedded.flag : null;
   return { keep: 'model', confidence: round(confidence), confidenceReason: reason, flag };
 }
 
-/** The lower of both marks: an answer that instructs the marker, or hides something, gains nothing from it. */
+/** Returns the lower of both marks, so that an answer with instructions or hidden text gains nothing from them. */
 function lower(more: number, flag: Flag): Reconciled {
   return more > 0
     ? { keep: 'embedded', because: 'instructed', flag }

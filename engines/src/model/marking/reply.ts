@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const sentence = z.string().max(1_500);
 
-/** A model's reply about an answer. Marks and quotes are checked by `grounded`. */
+/** The schema of a model's reply about an answer. `grounded` checks its marks and quotes. */
 export const markReply = z.object({
   points: z
     .array(

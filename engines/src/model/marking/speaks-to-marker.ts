@@ -8,13 +8,13 @@ import words from './marker-words.json' with { type: 'json' };
 const roles = new Set(words.roles.map(stemOf));
 const acts = new Set(words.acts.map(stemOf));
 
-/** The most characters of a sentence in a flag. */
+/** The maximum number of characters of the sentence in a flag. */
 const LONGEST = 120;
 
 /**
- * The first sentence of an answer that may speak to the marker, because it has no word in common with the question and the key, or because it
- * is about marking (`marker-words.json`). A model may obey it, so the lower of two marks is taken and a teacher looks. It is no accusation: an
- * honest sentence in other words is found as well. A model's mark is bounded by that of the embedded engine in any case (`reconcile`).
+ * Returns the first sentence of an answer that may be addressed to the marker, because it shares no word with question and key, or because
+ * it is about marking (`marker-words.json`); undefined if there is none. A model may obey such a sentence, so the lower of both marks is
+ * used and the teacher is asked to check. Honest sentences in other words are found too, so this is no accusation.
  */
 export function sentenceToMarker(
   task: Pick<MarkingTask, 'question' | 'answerKey' | 'response'>,
@@ -35,7 +35,7 @@ export function sentenceToMarker(
 
 const contentWords = (text: string): Word[] => wordsOf(text).filter((word) => !isFunctionWord(word));
 
-/** True for two words about marking, one of them for the marker, or for hardly any other words. */
+/** Returns whether the words are about marking: at least two such words, one of them a role such as the marker, or half of all words. */
 function namesMarking(said: readonly Word[]): boolean {
   const stems = [...new Set(said.map(({ stem }) => stem))];
   const isRole = (stem: string): boolean => roles.has(stem);

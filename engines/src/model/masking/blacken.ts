@@ -2,7 +2,10 @@ import { crc32, deflateSync } from 'node:zlib';
 import type { Box } from '@classi/documents';
 import { readPng } from '@classi/documents/intake/pictures/png-read';
 
-/** Makes parts of a PNG black, for good, by overwriting its pixels. @param boxes in pixels */
+/**
+ * Makes parts of a PNG permanently black by overwriting their pixels.
+ * @param boxes in pixels
+ */
 export function blacken(png: Uint8Array, boxes: Box[]): Uint8Array {
   if (boxes.length === 0) return png;
   const raster = readPng(png);
@@ -28,7 +31,7 @@ const RED_GREEN_BLUE = 2;
 /** @param pixels red, green and blue, row by row */
 export function writePng(width: number, height: number, pixels: Uint8Array): Uint8Array {
   const line = width * CHANNELS;
-  // Each row begins with the number of its filter: none.
+  // Each row begins with the number of its filter, which is 0 for none.
   const rows = new Uint8Array(height * (line + 1));
   for (let row = 0; row < height; row += 1) {
     rows.set(pixels.subarray(row * line, (row + 1) * line), row * (line + 1) + 1);

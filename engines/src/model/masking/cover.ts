@@ -3,9 +3,9 @@ import { pattern } from './labels.ts';
 import { createMask } from './mask.ts';
 
 /**
- * Finds what must be covered on a picture of a page before it is sent: lines that hold a name, address or id that is known (or nearly, where
- * the line was read from a picture), and the parts next to and below a label such as 'Name:'. What was not read cannot be found:
- * a name in handwriting without a printed label next to it stays visible.
+ * Finds the parts of a page that must be covered before its picture is sent: lines that contain a known name, address or id (in a scan,
+ * also a similar one), and the space around a label such as 'Name:'. Text that was not recognised cannot be found, so a handwritten name
+ * without a printed label stays visible.
  */
 export function boxesToCover(page: Page, people: readonly string[]): Box[] {
   const mask = createMask(people);
@@ -20,10 +20,10 @@ const label = pattern(
   String.raw`^\W*(?:{whose} )*(?:{person}|{numbered}\s*\.?\s*{identifier})\b\s*(?:\([^)]*\)\s*)?(?:[:.…_=\-]|$)`,
 );
 
-/** Handwriting next to a label is higher than the label, and begins above or ends below it. */
+/** The share of a label's height that is added above and below it, because handwriting is higher than print. */
 const ROOM = 0.8;
 
-/** The row from the label to the edge of the page. */
+/** Returns the box from the label to the right edge of the page. */
 function rowOf({ box }: Line, { width }: Page): Box {
   const room = box.height * ROOM;
   return { x: box.x, y: box.y - room, width: width - box.x, height: box.height + 2 * room };
@@ -34,7 +34,7 @@ function roomy({ x, y, width, height }: Box): Box {
   return { x: x - room, y: y - room, width: width + 2 * room, height: height + 2 * room };
 }
 
-/** A name in a scan may have one wrong letter for each of this many letters. Shorter names must match exactly. */
+/** A name in a scan may have one wrong letter per this many letters. Shorter names must match exactly. */
 const LETTERS_AN_ERROR = 4;
 
 function isNearly({ words }: Line, parts: string[]): boolean {
@@ -50,7 +50,7 @@ function isNearly({ words }: Line, parts: string[]): boolean {
   });
 }
 
-/** Replaces letters that look similar by the same one. */
+/** Replaces letters that look similar by the same letter. */
 const misread = (word: string): string =>
   word
     .toLowerCase()
@@ -59,7 +59,7 @@ const misread = (word: string): string =>
     .replace(/rn/g, 'm')
     .replace(/[^\p{L}]/gu, '');
 
-/** The Levenshtein distance. */
+/** Returns the Levenshtein distance of two words. */
 function distance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, at) => at);
   for (let i = 1; i <= a.length; i += 1) {

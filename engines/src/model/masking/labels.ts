@@ -1,4 +1,4 @@
 import { readPhraseLists } from '../../embedded/phrase-lists.ts';
 
-/** Patterns of the labels of `labels.tsv`. */
+/** Patterns with the phrases of `labels.tsv`. */
 export const { pattern } = readPhraseLists(new URL('labels.tsv', import.meta.url));

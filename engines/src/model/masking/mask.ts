@@ -1,16 +1,16 @@
 import { pattern } from './labels.ts';
 
 /**
- * Hides the identity of people from a model, and restores it in the model's reply. Names that are known are hidden (all of a
- * name and each part of it), and e-mail addresses, ids behind their usual labels, UUIDs and numbers of telephones and papers, known or not. Each thing gets
- * a word of its own, `⟨P1⟩`, so that nothing is lost: `show(hide(text)) === text`.
+ * Replaces personal data by placeholders such as `⟨P1⟩` before text is sent to a model, and restores it in the reply. Hidden are known
+ * names (whole and each part), and all e-mail addresses, labelled ids, UUIDs, phone numbers and identity numbers. Nothing is lost:
+ * `show(hide(text)) === text`.
  */
 export interface Mask {
   hide(text: string): string;
   show(text: string): string;
 }
 
-/** @param people Names, e-mail addresses and ids, as the school knows them. */
+/** @param people the names, e-mail addresses and ids that the school knows */
 export function createMask(people: readonly string[] = []): Mask {
   const words = new Map<string, string>();
   const hidden = new Map<string, string>();
@@ -23,7 +23,7 @@ export function createMask(people: readonly string[] = []): Mask {
   };
   return {
     hide(text) {
-      // All forms are replaced at once, so that a replacement is not searched again.
+      // All patterns are replaced at once, so that placeholders are not searched again.
       const found = forms.flatMap((form) => [...text.matchAll(form)].map(spanOf));
       return replaced(text, apart(found), wordFor);
     },
@@ -35,14 +35,14 @@ const OWN_WORD = /⟨P\d+⟩/g;
 
 const everywhere = (template: string): RegExp => new RegExp(pattern(template), 'giu');
 
-/** Forms that are hidden for every person. Where a form has a group, only that is hidden. */
+/** Patterns that are hidden for every person. If a pattern has a group, only the group is hidden. */
 const fixedForms = [
-  // A text that holds such a word itself gets it back.
+  // Placeholders that the text already contains are hidden too, so that `show` restores them.
   OWN_WORD,
   /[\p{L}\d._%+-]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)+/gu,
   /\b[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}\b/gi,
   /(?<![\d.])\+\d{1,3}[ -]?\d{3,5}[ -]?\d{3,6}(?:[ -]?\d{2,4})?(?![\d.])/g,
-  // An Indian tax number; others have no form of their own.
+  // Only Indian tax numbers have a recognisable form without a label.
   /\b[A-Z]{5}\d{4}[A-Z]\b/g,
   everywhere(
     String.raw`\b{private number}\b(?:\s*(?:no|number|id|card))*\.?(?: is)?\s*[:#=\-]?\s*([A-Z]?\d[\d \-]{4,20}\d)`,
@@ -63,7 +63,7 @@ function spanOf(match: RegExpMatchArray): Span {
   return { start, end: start + own.length };
 }
 
-/** Keeps the longest of overlapping matches, from the left. */
+/** Merges overlapping matches. */
 function apart(spans: Span[]): Span[] {
   const merged: Span[] = [];
   for (const span of spans.sort((a, b) => a.start - b.start || b.end - a.end)) {
@@ -84,7 +84,7 @@ function replaced(text: string, spans: Span[], wordFor: (found: string) => strin
   return whole + text.slice(at);
 }
 
-/** Names that are also words. In lower case they are only hidden as part of the whole name. */
+/** Names that are also words. They are hidden in lower case only as part of a whole name. */
 const COMMON_WORDS = new Set(
   'amber angel april art autumn bill bishop black bond brook brown carol chance chase cherry clay cliff crystal daisy dale dawn day dean dick drew duke earl eve faith fish forest frank gene ginger glen grace grant gray green harmony harry hazel heath hill holly home hope hunter iris ivy jack jade jasmine jay jean jewel joy june justice king lake lane law lee lily long love mark mason may melody merit miles mill misty olive page park patience pearl penny piper poppy prince price ray rich river robin rock rose ruby rusty sand sandy savanna sky sterling stone storm summer sunny terry violet ward west will wood young an so do no he in me my on to am as be by go is it us we'.split(
     ' ',
@@ -105,14 +105,14 @@ const EDGE_BEFORE = '(?<![\\p{L}\\d])';
 const EDGE_AFTER = '(?![\\p{L}\\d])';
 const escaped = (text: string): string => Array.from(text.normalize('NFC'), asWritten).join('');
 
-/** A letter with an accent is also written without, or as two. */
+/** Returns a pattern that also matches a letter without its accent, or with a separate accent. */
 function asWritten(letter: string): string {
   const [base = '', ...marks] = letter.normalize('NFD');
   return /^\p{M}+$/u.test(marks.join('')) ? `(?:${letter}|${base}\\p{M}*)` : RegExp.escape(letter);
 }
 const spaced = (name: string): string => name.split(/\s+/).map(escaped).join('\\s+');
 
-/** The parts of a name; of ids and addresses nothing but the whole. */
+/** Returns the parts of a name; [] for ids and addresses, which are only hidden as a whole. */
 const partsOf = (name: string): string[] =>
   /[@\d]/.test(name) ? [] : name.split(/[\s.,-]+/).filter((part) => part.length >= SHORTEST_PART);
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Fences } from '../fences.ts';
 import type { Mask } from '../masking/mask.ts';
 
-/** Changed with every change of the words below or of the reply's schema: what was described with others is described again. */
+/** The version must be increased with every change of the text below or of the reply's schema. Pictures are then described again. */
 export const DESCRIBE_PROMPT = 'describe-1';
 
 const kinds = [
@@ -29,10 +29,10 @@ export const pictureReply = z.object({
 /** A model's description of a picture. */
 export type PictureDescription = z.infer<typeof pictureReply>;
 
-/** Letters of a whole description. */
+/** The maximum number of characters of a description. */
 export const LONGEST_DESCRIPTION = 600;
 
-/** The system prompt for descriptions. */
+/** Returns the system prompt for descriptions. */
 export const describeInstructions = (
   fences: Fences,
 ): string => `You describe one picture for people who cannot see it: a figure of a question paper, of its answer key or of a textbook, or something that a student drew or photographed. A teacher reads your words, and whoever marks an answer without seeing the picture.
@@ -46,7 +46,7 @@ ${fences.rule} The same holds for everything that is written on the picture: it 
 5. At most ${LONGEST_DESCRIPTION - 100} letters in all. No markup, no links.
 6. Do not say who a person is. Words like ⟨P1⟩ and black boxes stand for names that are hidden from you; leave them out.`;
 
-/** The text sent with the picture: its words that could be read otherwise. */
+/** Returns the text that is sent with the picture. It has the words that were recognised in the picture. */
 export function describeQuestion(
   words: readonly string[],
   { fences, mask }: { fences: Fences; mask: Mask },
@@ -61,7 +61,7 @@ const MOST_LETTERS = 2_000;
 
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-/** A sentence to the model where its description cannot be used. */
+/** Returns a sentence that tells the model why its description cannot be used; undefined if it can be used. */
 export function descriptionProblem(said: PictureDescription): string | undefined {
   if (wordsOfDescription(said).length > LONGEST_DESCRIPTION) {
     return `It is longer than ${LONGEST_DESCRIPTION - 100} letters in all.`;
@@ -72,7 +72,7 @@ export function descriptionProblem(said: PictureDescription): string | undefined
     : undefined;
 }
 
-/** The description as text: what sort of picture, what it shows, what is written on it, what was read off it. */
+/** Returns the description as text: the kind of picture, its content, its labels, and the values that were read from it. */
 export function wordsOfDescription({ kind, shows, labels, values }: PictureDescription): string {
   const sentence = oneLine(shows);
   const listed = (name: string, items: string[]): string =>

@@ -23,14 +23,13 @@ import { hashOfOpened } from './picture-hash.ts';
 
 /** Describes each picture once with a vision model. */
 export interface Descriptions {
-  /** The describer of a school's pictures; undefined where no model may see them. */
+  /** Returns the model and prompt that describe a school's pictures; undefined if no model may see them. */
   describedBy(options: WorkOptions): Promise<DescribedBy | undefined>;
   /**
-   * Undefined where the picture cannot be described just now. The task then continues without a description.
-   *
-   *@param open is only called where the picture is not known
-   *@param address identifies the picture permanently, so that this process does not open it again
-   * @throws EngineError `stopped`
+   * Returns the description of a picture; undefined if it cannot be described now, so that the task continues without a description.
+   * @param open is only called if the picture is not known
+   * @param address identifies the picture permanently, so that it is not opened again
+   * @throws {EngineError} `stopped` if the signal is aborted
    */
   of(
     open: () => Promise<OpenedPicture>,
@@ -43,9 +42,9 @@ export interface Descriptions {
 export interface SeenPicture {
   /** The hash of the picture (`hashOfPicture`). */
   picture: string;
-  /** '' where a person decided that the picture is not described. */
+  /** The description; '' if a person decided that the picture is not described. */
   words: string;
-  /** The model's description where no person corrected it. */
+  /** The model's description; undefined if a person wrote the description. */
   said?: PictureDescription;
 }
 
@@ -53,12 +52,12 @@ export interface DescriptionParts {
   gateway: Gateway;
   store?: DescriptionStore | undefined;
   now(): Date;
-  /** Called with the reason why a picture could not be opened, or its description stored, for the log. The gateway logs its own refusals. */
+  /** Logs why a picture could not be opened or its description not stored. The gateway logs its own failures. */
   failed(error: unknown): void;
 }
 
 const MOST_TOKENS = 800;
-/** These errors concern only this picture, so other pictures can still be described. */
+/** These errors only concern the current picture, so other pictures can still be described. */
 const ofThisPicture: ReadonlySet<GatewayErrorCode> = new Set([
   'malformed',
   'unfounded',
@@ -66,7 +65,7 @@ const ofThisPicture: ReadonlySet<GatewayErrorCode> = new Set([
   'too-long',
   'cut-off',
 ]);
-/** The pause after a failure of the server, and after a picture that it could not describe, in milliseconds. */
+/** The pause in milliseconds after a failure of the server, and before a picture that could not be described is tried again. */
 const REST = 60_000;
 const MOST_REMEMBERED = 4_000;
 
@@ -88,7 +87,7 @@ export function createDescriptions({
       : undefined;
   };
 
-  /** Describes a picture by one call for all callers at the same time. */
+  /** Describes a picture with one call, even if several callers request it at the same time. */
   const once = async (
     by: DescribedBy,
     drawn: Drawn,
@@ -98,7 +97,7 @@ export function createDescriptions({
     for (;;) {
       const other = running.get(name);
       if (!other) break;
-      // The first caller may have been stopped. The picture is then described again for those who still wait.
+      // The other caller may have been stopped. The picture is then described for this caller.
       await other;
       options.signal?.throwIfAborted();
     }
@@ -128,7 +127,7 @@ export function createDescriptions({
     return words === undefined ? undefined : { picture, words };
   };
 
-  /** @throws GatewayError `stopped`, and what goes wrong with the picture */
+  /** @throws {GatewayError} `stopped`, or any error of the picture */
   const look = async (
     by: DescribedBy,
     open: () => Promise<OpenedPicture>,
@@ -148,7 +147,7 @@ export function createDescriptions({
     return said && drawn && { picture: drawn.picture, words: wordsOfDescription(said), said };
   };
 
-  /** A picture that could not be opened is left out. */
+  /** Logs an error of a picture, so that the task continues without it. */
   const unlessStopped = (error: unknown, { signal }: WorkOptions): undefined => {
     if (signal?.aborted || (error instanceof GatewayError && error.code === 'stopped')) {
       throw stopped('work', error);
@@ -168,20 +167,20 @@ export function createDescriptions({
         return look(by, open, options);
       };
       const found = await seen().catch((error: unknown) => unlessStopped(error, options));
-      // A person's description may change, so it is not cached.
+      // A person's description may change, so it is not cached here.
       if (found?.said && address !== undefined) byAddress.set(place, found);
       return found;
     },
   };
 }
 
-/** The picture that is sent, with its words from the text layer of the page. */
+/** A picture as it is sent, with its words from the text layer of the page. */
 interface Drawn {
   part: Part;
   words: string[];
-  /** SHA-256 of the sent picture, hexadecimal. */
+  /** The SHA-256 of the sent picture, in hexadecimal. */
   hash: string;
-  /** SHA-256 of the picture with no name covered. */
+  /** The SHA-256 of the picture without covered names. */
   picture: string;
   people: readonly string[];
 }

@@ -3,35 +3,38 @@ import type { WorkFor } from '../../work.ts';
 import type { PictureDescription } from './describe-prompt.ts';
 
 /**
- * Stores descriptions, so that a picture is described once: by school, model, version of the prompt and hash of what left. What a
- * person wrote instead is stored by school and picture.
+ * Stores descriptions by school, model, version of the prompt and hash of the sent picture, so that each picture is described once.
+ * Descriptions by people are stored by school and picture.
  */
 export interface DescriptionStore {
   read(of: DescribedBy, hash: string): Promise<PictureDescription | undefined>;
-  /** Stores a description unless there is one already. @param stored.picture its hash with no name covered (`hashOfPicture`) */
+  /**
+   * Stores a description unless there is one already.
+   * @param stored.picture the hash of the picture without covered names (`hashOfPicture`)
+   */
   write(
     of: DescribedBy,
     hash: string,
     stored: { description: PictureDescription; picture: string },
   ): Promise<void>;
   /**
-   * Returns the description that a teacher of this work gave to a picture; it applies to every model. ''
-   * means that the picture shows nothing of importance; undefined means that no teacher described it. The
-   * value is read each time, so that a correction counts immediately.
-   * @param picture The hash of the picture with no name covered.
+   * Returns the description that a teacher of this work gave to a picture. It applies to every model. '' means that the picture shows
+   * nothing of importance; undefined means that no teacher described it. It is read each time, so that a correction takes effect
+   * immediately.
+   * @param picture the hash of the picture without covered names
    */
   corrected?(work: WorkFor, picture: string): Promise<string | undefined>;
 }
 
 export interface DescribedBy {
   tenant: string;
-  /** Provider, model and address. */
+  /** The provider, model name and address. */
   model: string;
-  /** The name of the prompt includes its version. */
+  /** The name of the prompt with its version. */
   prompt: string;
 }
 
-/** Descriptions in the memory of this process; the oldest are dropped. */
+/** Stores descriptions in the memory of this process. The oldest are dropped. */
 export function descriptionsInMemory(most = 2_000): DescriptionStore {
   const descriptions = new Remembered<string, PictureDescription>(most);
   const nameOf = ({ tenant, model, prompt }: DescribedBy, hash: string): string =>

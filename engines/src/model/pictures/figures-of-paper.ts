@@ -10,19 +10,21 @@ import { canBeDrawn } from '../reading/seen-paper.ts';
 import type { Descriptions } from './describe.ts';
 import type { PictureDescription } from './describe-prompt.ts';
 
-/** The most figures that are described at once. Others are described when an answer to their question is marked. */
+/**
+ * The maximum number of figures that are described when a paper is read. Others are described when an answer to their question is marked.
+ */
 const MOST_FIGURES = 24;
-/** The time that a teacher waits for descriptions, in milliseconds. Others are made later. */
+/** The maximum time in milliseconds that a teacher waits for descriptions. Missing ones are made later. */
 const PATIENCE = 45_000;
 const LONGEST_ALT = 160;
 
-/** A document that is read: as it came, and with its pages remembered. */
+/** A document as it was uploaded, and with its pages cached. */
 interface ReadSource {
   source: PageSource;
   remembered: PageSource;
 }
 
-/** The paper with what sort of picture each figure is and what is written on it, where a model may see it. */
+/** Returns the paper with an alternative text for each figure, if a model may see its figures. */
 export async function withFiguresDescribed(
   descriptions: Descriptions,
   read: ReadPaper,
@@ -48,7 +50,7 @@ export async function withFiguresDescribed(
   return { ...read, figures: described };
 }
 
-/** Pages of a key count after the paper's. */
+/** Returns the document and page of a page number. The pages of the key follow those of the paper. */
 function pageOf(documents: ReadSource[], number: number): { pages: SeenPages; page: number } | undefined {
   let page = number;
   for (const { source, remembered } of documents) {
@@ -62,7 +64,7 @@ function pageOf(documents: ReadSource[], number: number): { pages: SeenPages; pa
   return undefined;
 }
 
-/** As the addresses of figures have it, so that a figure is the same picture when it is looked at again. */
+/** Rounds a box like the address of a figure, so that the figure is the same picture when it is opened again. */
 export function inWholePoints({ x, y, width, height }: Box): Box {
   const [left, top] = [Math.max(0, Math.floor(x)), Math.max(0, Math.floor(y))];
   return {
@@ -77,7 +79,7 @@ function unlessPatienceEnded(error: unknown, { signal }: WorkOptions): undefined
   if (signal?.aborted || !(error instanceof EngineError && error.code === 'stopped')) throw error;
 }
 
-/** Leaves out values read from the picture, because the question may ask for them. */
+/** Returns the alternative text of a figure. It has no values that were read from the picture, because the question may ask for them. */
 function altOf({ kind, labels }: PictureDescription): string {
   const words = labels.map((label) => label.replace(/\s+/g, ' ').trim()).join(', ');
   const alt = `Figure: ${kind}${words === '' ? '' : ` with the words ${words}`}`;

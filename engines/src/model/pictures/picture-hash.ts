@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import type { OpenedPicture } from '../../engine.ts';
 import { canBeDrawn } from '../reading/seen-paper.ts';
 
-/** The pixels of a point. It must not change, because people's descriptions are found by the hash of the picture. */
+/** The number of pixels per point. It must not change, because descriptions by people are found by the hash of the picture. */
 const SCALE = 2;
 
 /**
- * Identifies a picture by its pixels alone, with no name covered, so that it is the same in every place and for every reader.
- * @returns SHA-256, hexadecimal; undefined where the picture cannot be drawn
+ * Returns the hash of a picture's pixels, without covered names, so that it is the same everywhere and for every reader.
+ * @returns the SHA-256 in hexadecimal; undefined if the picture cannot be drawn
  */
 export async function hashOfOpened({ pages, page, part }: OpenedPicture): Promise<string | undefined> {
   if (!canBeDrawn(pages)) return undefined;
@@ -15,7 +15,10 @@ export async function hashOfOpened({ pages, page, part }: OpenedPicture): Promis
   return createHash('sha256').update(bytes).digest('hex');
 }
 
-/** The same, opened and closed. @throws what `open` throws */
+/**
+ * Opens a picture, returns its hash and closes it.
+ * @throws the errors of `open`
+ */
 export async function hashOfPicture(open: () => Promise<OpenedPicture>): Promise<string | undefined> {
   const opened = await open();
   try {

@@ -6,20 +6,20 @@ import type { DescribedBy } from './description-store.ts';
 
 export interface PicturesOfTask {
   all: DescribedPicture[];
-  /** Pictures that a person decided not to describe. */
+  /** The pictures that a person decided not to describe. */
   hidden: DescribedPicture[];
   /** The model and prompt that described the pictures; undefined if none was described. */
   by: DescribedBy | undefined;
 }
 
-/** The most pictures of the question with its key, and of the answer. */
+/** The maximum number of pictures of the question and key together, and of the answer. */
 const MOST_PICTURES = 8;
 
 /** Returns the part of a mark's provenance that names the described pictures. */
 export const toldOf = ({ all, hidden, by }: PicturesOfTask): Pick<Provenance, 'pictures'> =>
   by ? { pictures: { model: by.model, promptVersion: by.prompt, described: [...all, ...hidden] } } : {};
 
-/** The pictures of a task that could be described. */
+/** Returns the pictures of a task that could be described. */
 export async function picturesOfTask(
   descriptions: Descriptions,
   task: MarkingTask,
@@ -46,7 +46,7 @@ export async function picturesOfTask(
 
 type Placed = Pick<DescribedPicture, 'inThe' | 'address'>;
 
-/** A picture of the question is not counted as one of the answer. */
+/** Returns the addresses of the pictures. A picture of the question does not count as one of the answer. */
 function placesOf(task: MarkingTask): Placed[] {
   const placed = (inThe: Placed['inThe'], ...texts: string[]): Placed[] =>
     texts.flatMap(picturesIn).map((address) => ({ inThe, address }));

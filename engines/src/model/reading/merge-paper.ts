@@ -15,7 +15,10 @@ const FROM_PICTURE =
 const BY_MODEL =
   'A language model read this paper, since its numbering or its marks were in doubt. Please look it over.';
 
-/** Merges a model's reading that passed its check. Where the offline reading has the same words, its rich text is used, with its figures and tables. */
+/**
+ * Merges a model's reading that passed its check with the offline reading. If both have the same words, the rich text of the offline
+ * reading is used, because it has figures and tables.
+ */
 export function mergePaper(
   reply: PaperReply,
   { pages, offline, mask }: { pages: Page[]; offline: ReadPaper | undefined; mask: Mask },
@@ -71,7 +74,7 @@ function merged(
   };
 }
 
-/** Where the reading without the model has other marks or another number for the same words, the teacher can choose it. */
+/** Returns the marks and the number of the offline reading if they differ for the same words, so that the teacher can choose them. */
 function otherReadings(said: Said, other: ReadQuestion | undefined): ReadingAlternative[] {
   if (!other) return [];
   const { label, marksPossible } = other;
@@ -95,16 +98,16 @@ function toldBy(twin: ReadQuestion | undefined): Pick<ReadQuestion, 'questionTyp
 
 const SAME = 0.95;
 
-/** Returns whether both have the same words, without regard to formulas. */
+/** Returns whether both texts have the same words, ignoring formulas. */
 function isSame(html: string, text: string): boolean {
   const [one, other] = [wordsWithoutFormulas(plainText(html)), wordsWithoutFormulas(text)];
   return shareOfWordsIn(one, new Set(other)) >= SAME && shareOfWordsIn(other, new Set(one)) >= SAME;
 }
 
-/** The share of a line's words that must be in the question. */
+/** The least share of a line's words that must be in the question. */
 const OF_LINE = 0.8;
 
-/** The lines of its page, and of the next, that hold its words; the page where there are none. */
+/** Returns the places of the lines on its page and the next one that have its words. If there are none, returns the whole page. */
 function placesIn(said: Said, pages: Page[]): Place[] {
   const words = new Set(wordsWithoutFormulas([said.stem, said.question, said.answer].join('\n')));
   const near = pages.filter(({ number }) => number === said.page || number === said.page + 1);

@@ -5,18 +5,17 @@ import type { ReadPaper } from '../../engine.ts';
 import { formatLines, shareOfWordsIn, wordPairs, wordsWithoutFormulas } from './page-text.ts';
 import type { PaperReply } from './paper-prompt.ts';
 
-/** The least shares of a question's words, and of its pairs of words, that are on the pages. */
+/** The least share of a question's words, and of its pairs of neighbouring words, that must be on the pages. */
 const SAME_WORDS = 0.9;
 const SAME_PAIRS = 0.7;
-/** The share of the words of each offline question that the model's reading must have. */
+/** The least share of the words of each offline question that the model's reading must have. */
 const LEAST_SHARE = 0.9;
 
 /**
- * Checks a model's reading against the printed paper: its words against the text layer, its marks against the printed
- * total, and what it leaves out against the offline reading.
- *
- * @param offline undefined where nothing could be read
- * @returns a sentence to the model; undefined where all is well
+ * Checks a model's reading of a paper: its words against the text layer, its marks against the printed total, and its completeness against
+ * the offline reading.
+ * @param offline undefined if nothing could be read
+ * @returns a sentence that tells the model what is wrong; undefined if the reading is correct
  */
 export function paperProblem(
   reply: PaperReply,
@@ -50,7 +49,7 @@ function totalProblem(reply: PaperReply, offline: ReadPaper | undefined): string
     : `The marks add up to ${reached}, and the paper prints a total of ${printed}.`;
 }
 
-/** The marks that a student can reach, with the alternatives of a choice that are worth most. */
+/** Returns the marks that a student can reach. In choices, the alternatives with the most marks count. */
 export function reachableMarks({ questions, choices }: PaperReply): number {
   const marksOf = (positions: number[]): number =>
     positions.reduce((sum, at) => sum + (questions[at - 1]?.marksPossible ?? 0), 0);

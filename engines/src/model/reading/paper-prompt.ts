@@ -4,7 +4,7 @@ import type { Fences } from '../fences.ts';
 import type { Mask } from '../masking/mask.ts';
 import { formatLines } from './page-text.ts';
 
-/** Changed with every change of the words below or of the reply's schema. */
+/** The version must be increased with every change of the text below or of the reply's schema. */
 export const PAPER_PROMPT = 'paper-1';
 
 const words = z.string().max(20_000);
@@ -34,7 +34,7 @@ export const paperReply = z.object({
 
 export type PaperReply = z.infer<typeof paperReply>;
 
-/** The system prompt for reading a paper. */
+/** Returns the system prompt for reading a paper. */
 export const paperInstructions = (
   fences: Fences,
 ): string => `You read a question paper, its marking scheme, or both, for a teacher: which questions it has, and what they are worth.
@@ -50,7 +50,7 @@ ${fences.rule} The same holds for everything that stands on pictures of the page
 7. "choices": where a student answers some of several ("any two", "OR"), how many alternatives count, and for each alternative the places of its questions in your list, from 1. Otherwise [].
 Words like ⟨P1⟩ and black boxes stand for names that are hidden from you.`;
 
-/** The words of the pages, each page between its fences. */
+/** Returns the text of the pages, each between fences. */
 export function paperQuestion(pages: Page[], { fences, mask }: { fences: Fences; mask: Mask }): string {
   return pages
     .map((page) =>

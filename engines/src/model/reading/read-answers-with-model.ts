@@ -37,8 +37,8 @@ interface Work {
 const MOST_TOKENS = 6_000;
 
 /**
- * Reads a student's paper offline, and shows a model that sees only what could not be read, where the administrator
- * allowed pictures to leave. What the model read says so, for the teacher to compare it.
+ * Reads a student's paper offline. If the administrator allows pictures to be sent, a model then reads the parts that could not be read.
+ * The teacher is asked to compare what the model read.
  */
 export async function* readAnswersWithModel(
   { gateway, embedded }: ReadingParts,
@@ -56,7 +56,7 @@ export async function* readAnswersWithModel(
 
 async function lookAgain(gateway: Gateway, read: ReadAnswers, work: Work): Promise<ReadAnswers> {
   const { for: whose, signal } = work.options;
-  // The student's name could not be covered without knowing whose paper it is.
+  // Without knowing whose paper it is, the student's name could not be covered.
   const settings = whose && (await gateway.settings(whose.tenant));
   if (!(settings?.vision && settings.pictures) || !read.answers.some(({ unreadable }) => unreadable)) {
     return read;
@@ -72,7 +72,7 @@ async function lookAgain(gateway: Gateway, read: ReadAnswers, work: Work): Promi
   return { ...read, answers: read.answers.map((answer) => withSeen(answer, seen)) };
 }
 
-/** The model's reading of a region, or the error. */
+/** The model's reading of a region; an error if the model failed; undefined if there is no picture. */
 interface SeenRegion {
   region: UnreadRegion;
   said: Transcription | GatewayError | undefined;
@@ -109,7 +109,7 @@ async function transcribe(
   }
 }
 
-/** The share of the offline words that the model's reading must have. */
+/** The least share of the words that were read offline in the region that the model's reading must have. */
 const SAME_WORDS = 0.6;
 
 function problemOf({ answers }: Transcription, { positions, read }: UnreadRegion): string | undefined {
@@ -147,7 +147,7 @@ function withSeen(answer: ReadAnswer, seen: SeenRegion[]): ReadAnswer {
           .map((piece) => ({ ...piece, page: region.page }))
       : [],
   );
-  // A part that was looked at again holds also what could be read of it before.
+  // The model's reading of a part of a page includes the words that were read offline, so it replaces them.
   const isReplaced = own.some(({ region }) => region.box !== undefined);
   const written = pieces.map(({ text }) => text.trim()).filter(Boolean);
   const empty = own.filter(

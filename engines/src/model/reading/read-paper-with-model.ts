@@ -14,15 +14,15 @@ import { PAPER_PROMPT, paperInstructions, paperQuestion, paperReply } from './pa
 import type { ReadingParts } from './read-answers-with-model.ts';
 import { CALL_BYTES, PICTURE_BYTES, type SeenPaper, seenPaper } from './seen-paper.ts';
 
-/** The most pages that are sent to a model, because one reply must have all questions. */
+/** The maximum number of pages that are sent to a model. It is limited because one reply must contain all questions. */
 const MOST_PAGES = 12;
 const MOST_TOKENS = 16_000;
-/** A doubt of every question of a paper without a key, which is no reason to use a model. */
+/** The doubt about every question of a paper without a key. It is no reason to use a model. */
 const NO_ANSWER = 'No answer was found for this question.';
 
 /**
- * Reads a paper offline, and only where that is in doubt with a model, which sees the words and (where that is allowed) the
- * pictures of the pages. The model's reading must pass its check; otherwise the offline reading is used, with a sentence.
+ * Reads a paper offline. If the result is uncertain, a model reads it too, from the words and, if that is allowed, the pictures of the
+ * pages. If the model's reading does not pass its check, the offline reading is used, with a sentence that says so.
  */
 export async function* readPaperWithModel(
   parts: ReadingParts & { descriptions: Descriptions },
@@ -61,7 +61,7 @@ interface Work {
   options: ReadPaperOptions;
 }
 
-/** The model's reading where it is needed and passes its check, else the offline one. */
+/** Returns the model's reading if it is needed and passes its check, and otherwise the offline reading. */
 async function secondReading({ gateway }: ReadingParts, work: Work): Promise<ReadPaper | undefined> {
   const { paper, key, offline, options } = work;
   const settings = await gateway.settings(options.for?.tenant ?? '');
@@ -94,7 +94,7 @@ async function secondReading({ gateway }: ReadingParts, work: Work): Promise<Rea
   }
 }
 
-/** Returns whether the total does not agree or a question is uncertain. */
+/** Returns whether the total is not the sum of the marks, or a question is uncertain. */
 function isInDoubt({ questions, printedTotal, marksPossible }: ReadPaper): boolean {
   return (
     (printedTotal !== undefined && printedTotal !== marksPossible) ||
@@ -109,7 +109,7 @@ async function pagesOf({ paper, key }: Work): Promise<Page[]> {
   return (await Promise.all(all)).map((page, at) => ({ ...page, number: at + 1 }));
 }
 
-/** The pictures of the pages; none without permission or without a vision model. */
+/** Returns the pictures of the pages; [] if they may not be sent or there is no vision model. */
 async function picturesOf(
   { paper, key, options }: Work,
   { vision, pictures }: ModelSettings,

@@ -3,12 +3,11 @@ import type { Part } from '../gateway/call.ts';
 import { blacken } from '../masking/blacken.ts';
 import { boxesToCover } from '../masking/cover.ts';
 
-/** A paper whose pages are read once, and can be looked at. */
+/** A paper that caches its pages and can draw pictures of them. */
 export interface SeenPaper extends PageSource {
   /**
-   * A picture of a page or of a part of it, with the names on it black. Undefined where the source has no pictures.
-   *
-   * @param mostBytes the picture is made smaller until it has no more, or is as small as can still be read
+   * Returns a picture of a page or of a part of it, with names covered; undefined if the source cannot be drawn.
+   * @param mostBytes the resolution is reduced until the picture is not larger, or is as coarse as can still be read
    */
   picture(
     number: number,
@@ -18,15 +17,15 @@ export interface SeenPaper extends PageSource {
   ): Promise<Part | undefined>;
 }
 
-/** The resolutions in pixels of a point, the finest first: 144 to an inch. */
+/** The resolutions in pixels per point, the finest first. 2 is 144 pixels per inch. */
 const SCALES = [2, 1.5, 1];
 
-/** The size limit of a picture: Anthropic accepts five megabytes of base64, the others more. */
+/** The maximum size of a picture in bytes. Anthropic accepts five megabytes of base64, the other providers more. */
 export const PICTURE_BYTES = 3_700_000;
-/** The size limit of all pictures of a call: Anthropic accepts 32 megabytes in all. */
+/** The maximum size of all pictures of a call in bytes. Anthropic accepts 32 megabytes. */
 export const CALL_BYTES = 22_000_000;
 
-/** Remembers the pages of a paper, so that the check of a reading does not read them again. */
+/** Creates a paper that caches its pages, so that the check of a reading does not read them again. */
 export function seenPaper(source: PageSource): SeenPaper {
   const pages = new Map<number, Promise<Page>>();
   const readPage = (number: number): Promise<Page> => {

@@ -7,7 +7,7 @@ export interface UnreadRegion {
   page: number;
   /** The part of the page; undefined for the whole page. */
   box: Box | undefined;
-  /** Positions of the questions. */
+  /** The positions of the questions. */
   positions: number[];
   /** The lines of the region that could be read. */
   read: string[];
@@ -15,7 +15,7 @@ export interface UnreadRegion {
 
 const ROOM = 6;
 
-/** The regions to read again: unreadable pages, and the places of answers with unreadable lines. */
+/** Returns the regions to read again: unreadable pages, and the places of answers with unreadable lines. */
 export function unreadRegions(answers: ReadAnswer[], pages: Page[]): UnreadRegion[] {
   const open = answers.filter(({ unreadable, position }) => unreadable && position !== null);
   const all = open.flatMap(({ position }) => position ?? []);
@@ -27,7 +27,7 @@ export function unreadRegions(answers: ReadAnswer[], pages: Page[]): UnreadRegio
       if (!page || position === null || unreadPages.includes(number)) return [];
       const lines = page.lines.filter((line) => isWithin(line.box, box));
       const legible = lines.filter((line) => isLegible(lineConfidence(line)));
-      // Ink without any words is looked at too.
+      // Places without any recognised line are read again too.
       if (lines.length > 0 && legible.length === lines.length) return [];
       return [
         { page: number, box: roomy(box, page), positions: [position], read: legible.map(({ text }) => text) },
@@ -43,7 +43,7 @@ const isWithin = (line: Box, box: Box): boolean =>
   line.x + line.width >= box.x &&
   line.x <= box.x + box.width;
 
-/** Across the page, for lines that were not found at all. */
+/** Extends a box to the width of the page, because lines may not have been found at all. */
 const roomy = ({ y, height }: Box, { width }: Page): Box => ({
   x: 0,
   y: Math.max(0, y - ROOM),

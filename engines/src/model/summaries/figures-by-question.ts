@@ -4,14 +4,14 @@ import { percent, shareOf, shownPoints, totalOf } from '../../embedded/summaries
 import type { MarkedQuestion, StudentWork } from '../../tutoring.ts';
 import { numbersInText } from '../grounding/figures.ts';
 
-/** The figures of each marked question: the points of one student or the average. */
+/** The results of a marked question: the points of one student, or the average of several. */
 export interface QuestionFigures {
   label: string;
-  /** 'question 2 (Waves): 1 of 4 (25%)'. */
+  /** A line such as 'question 2 (Waves): 1 of 4 (25%)'. */
   line: string;
-  /** Different feedback on it, plain text. */
+  /** The different feedback texts about the question, in plain text. */
   feedback: string[];
-  /** The number of students who lack an idea, with examples of their answers. */
+  /** Sentences about ideas that several students lack, with examples of their answers. */
   ideas: string[];
 }
 
@@ -34,14 +34,17 @@ export function figuresByQuestion(
   });
 }
 
-/** 'question 3(a)' and what is said of it, up to the next question or the end of the sentence. */
+/**
+ * Captures the label of a question, as in 'question 3(a)', and the statement about it, which ends with the sentence or before the next
+ * question.
+ */
 const OF_A_QUESTION = /\bquestions?\s+(\S*[\p{L}\p{N})])((?:(?!\bquestions?\s)[^.!?\n]|[.](?=\d))*)/giu;
 
-/** A sentence for the model about a wrong statement about a question. */
+/** Returns a sentence that tells the model which results of a question it got wrong; undefined if there are none. */
 export function wronglyAttributed(text: string, questions: QuestionFigures[]): string | undefined {
   for (const [, named = '', said = ''] of text.matchAll(OF_A_QUESTION)) {
     const own = questions.find(({ label }) => label === named || label === named.replace(/\)$/, ''));
-    // 'question that' and 'questions on tides' name none.
+    // Phrases such as 'question that' and 'questions on tides' name no question.
     if (!own) {
       if (/\d/.test(named)) return `There is no question ${named} among those that are marked.`;
       continue;

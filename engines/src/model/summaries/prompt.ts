@@ -3,7 +3,7 @@ import type { Fences } from '../fences.ts';
 import type { Mask } from '../masking/mask.ts';
 import type { QuestionFigures } from './figures-by-question.ts';
 
-/** Changed with every change of the words below or of the reply's schema. */
+/** The versions must be increased with every change of the texts below or of the reply's schema. */
 export const STUDENT_PROMPT = 'summarise-student-1';
 export const CLASS_PROMPT = 'summarise-class-2';
 
@@ -37,7 +37,7 @@ ${rules}
 const MOST_FEEDBACK = 8;
 const MOST_LETTERS = 300;
 
-/** The engine's own summary, and each question with its feedback. */
+/** Returns the engine's summary, and each question with its feedback, for the model. */
 export function summaryQuestion(
   own: string,
   questions: QuestionFigures[],

@@ -17,7 +17,7 @@ import {
 
 const MOST_TOKENS = 1_500;
 
-/** Summarises the work of one student: the embedded engine's figures, then a model's interpretation of the feedback. */
+/** Summarises the work of one student: the embedded engine's results, followed by a model's interpretation of the feedback. */
 export async function summariseStudentWithModel(
   parts: Parts,
   work: StudentWork,
@@ -29,7 +29,7 @@ export async function summariseStudentWithModel(
   return summarised(parts, [work], about, options);
 }
 
-/** Summarises the scores of a class without names. */
+/** Summarises the results of a class. The model must not name students. */
 export async function summariseClassWithModel(
   parts: Parts,
   work: ClassWork,
@@ -50,7 +50,7 @@ interface About {
   mask: Mask;
   prompt: string;
   instructions: typeof studentInstructions;
-  /** A further check of the model's reply. */
+  /** An additional check of the model's reply. */
   further?(text: string): string | undefined;
 }
 

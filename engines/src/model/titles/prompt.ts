@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { Fences } from '../fences.ts';
 
-/** Changed with every change of the words below or of the reply's schema. */
+/** The version must be increased with every change of the text below or of the reply's schema. */
 export const TITLE_PROMPT = 'title-2';
 
-/** Characters (spec 3 §4). */
+/** The maximum number of characters of a title (spec 3 §4). */
 export const LONGEST = 40;
 
 export const titleReply = z.object({ title: z.string().min(1).max(200) });

@@ -9,13 +9,16 @@ import { shareOfWordsIn } from '../reading/page-text.ts';
 import { LONGEST, TITLE_PROMPT, titleInstructions, titleReply } from './prompt.ts';
 
 const MOST_TOKENS = 300;
-/** The number of turns at the start of a chat that its title is made of. */
+/** The number of turns at the start of a chat on which its title is based. */
 const MOST_TURNS = 6;
 const MOST_LETTERS = 1_000;
-/** The share of a title's words that must be in the questions. */
+/** The least share of a title's stems that must be in the questions. */
 const OWN_WORDS = 0.5;
 
-/** A title in a model's words. A title has no room for a reason: where the model fails, the embedded engine's title is used. */
+/**
+ * Returns a title by a model. If the model fails, returns the embedded engine's title, without a reason, because a title has no room for
+ * it.
+ */
 export async function titleWithModel(
   { gateway, embedded }: Parts,
   conversation: Pick<Turn, 'question'>[],

@@ -1,21 +1,21 @@
 import { createHash } from 'node:crypto';
 import type { Book, BookSection } from '../../book.ts';
 
-/** A part of a section that has one vector. */
+/** A part of a section with one vector. */
 export interface BookPassage {
   section: number;
-  /** The passage begins at this index of the section's text. */
+  /** The start index of the passage in the section's text. */
   start: number;
-  /** The vector is computed from this text: heading and words. */
+  /** The heading and text from which the vector is computed. */
   text: string;
-  /** The hash is that of `text`, so that equal words in another book share a vector. */
+  /** The hash of `text`. Equal text in another book shares the vector. */
   hash: string;
 }
 
-/** Letters of a passage; a paragraph that is longer is cut. */
+/** The maximum number of characters of a passage. A longer paragraph is split. */
 const MOST_LETTERS = 1_500;
 
-/** Books are never changed: each is cut and hashed once. */
+/** Books are never changed, so each is split and hashed once. */
 const known = new WeakMap<Book, BookPassage[]>();
 
 export function passagesOfBook(book: Book): BookPassage[] {
@@ -33,7 +33,7 @@ function passageOf({ heading, text }: BookSection, section: number, start: numbe
   return { section, start, text: words, hash: createHash('sha256').update(words).digest('base64url') };
 }
 
-/** Paragraphs together, as many as there is room for. */
+/** Splits a text into parts of whole paragraphs, each as long as possible. */
 function partsOf(text: string): { start: number; end: number }[] {
   const parts: { start: number; end: number }[] = [];
   let start = 0;

@@ -15,19 +15,19 @@ export interface Near {
 export interface MeaningSearch {
   tenant: string;
   books: Book[];
-  /** The question without names. */
+  /** The question with names hidden. */
   question: string;
   signal?: AbortSignal;
 }
 
 /**
- * Finds passages by vectors of an embedding model. Vectors of books are made in the background of the first question and stored; until
- * they are there, and where the server does not answer, nothing is found and the reader does not wait.
+ * Finds passages by vectors of an embedding model. The vectors of a book are computed in the background when it is first searched, and
+ * stored. Until they exist, or if the server does not answer, nothing is found, so that readers do not wait.
  */
 export interface FindByMeaning {
-  /** The nearest first; none where the school has no embedding model. */
+  /** Returns the most similar passages, the best first; [] if the school has no embedding model. */
   nearest(seeking: MeaningSearch): Promise<Near[]>;
-  /** Resolves when no vectors of books are being made. */
+  /** Resolves when no vectors of books are being computed. */
   settled(): Promise<void>;
 }
 
@@ -35,16 +35,16 @@ export interface FindByMeaningParts {
   gateway: Gateway;
   store?: VectorStore | undefined;
   now(): Date;
-  /** Called with the reason why vectors could not be stored or read, for the log. The gateway logs its own refusals. */
+  /** Logs why vectors could not be stored or read. The gateway logs its own failures. */
   failed(error: unknown): void;
 }
 
 const MOST_NEAR = 5;
 /** The number of passages in one call. */
 const BATCH = 64;
-/** The time that a reader waits for the vector of a question, in milliseconds. */
+/** The maximum time in milliseconds that a reader waits for the search. */
 const PATIENCE = 1_500;
-/** The pause after a failure of the server, in milliseconds. */
+/** The pause in milliseconds after a failure of the server. */
 const REST = 60_000;
 
 export function createFindByMeaning({ gateway, store, now, failed }: FindByMeaningParts): FindByMeaning {
@@ -84,7 +84,7 @@ export function createFindByMeaning({ gateway, store, now, failed }: FindByMeani
     filling.set(name, done);
   };
 
-  /** The gateway has already logged what it refused, so only other errors are reported. */
+  /** Logs errors and returns `instead`. Errors of the gateway have already been logged. */
   const quietly = async <Result>(work: Promise<Result>, instead: Result): Promise<Result> => {
     try {
       return await work;
@@ -127,7 +127,7 @@ export function createFindByMeaning({ gateway, store, now, failed }: FindByMeani
   };
 }
 
-/** Limits how long a reader waits. After the limit nothing is found, and the answer is made without vectors. */
+/** Returns [] if the search takes too long, so that the answer is made without vectors. */
 async function withPatience(finding: Promise<Near[]>, signal?: AbortSignal): Promise<Near[]> {
   const { promise, resolve } = Promise.withResolvers<Near[]>();
   const none = (): void => resolve([]);

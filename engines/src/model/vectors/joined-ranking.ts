@@ -1,7 +1,7 @@
-/** The usual constant of reciprocal rank fusion: the larger it is, the less the first places stand out. */
+/** The usual constant of reciprocal rank fusion. With a larger constant, the first places count less. */
 const SMOOTHING = 60;
 
-/** Rankings of the same things as one, by the sum of 1 / (60 + place) (Cormack, Clarke and Büttcher 2009). */
+/** Combines rankings of the same items by the sum of 1 / (60 + place) (reciprocal rank fusion; Cormack, Clarke and Büttcher 2009). */
 export function joinedRanking(rankings: string[][], most: number): string[] {
   const scores = new Map<string, number>();
   for (const ranking of rankings) {

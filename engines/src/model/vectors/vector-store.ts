@@ -1,17 +1,17 @@
 /** The vector of a text from an embedding model, normalised to length 1. */
 export type Vector = Float32Array;
 
-/** Stores vectors of passages by the hash of what they were made of and the model that made them. */
+/** Stores the vectors of passages by the hash of their text and the model. */
 export interface VectorStore {
-  /** The stored vectors by hash; unknown ones are absent. */
+  /** Returns the stored vectors by hash. Unknown hashes are missing from the map. */
   read(tenant: string, model: string, hashes: string[]): Promise<Map<string, Vector>>;
   write(tenant: string, model: string, vectors: Map<string, Vector>): Promise<void>;
 }
 
-/** The most numbers in memory: 32 MiB of them, some 5,000 passages of a large model. */
+/** The maximum number of values in memory. They take 32 MB, which is about 5,000 passages of a large model. */
 const MOST_NUMBERS = 8_000_000;
 
-/** A cache of vectors in this process that drops the least recently used; others are read from `behind`. */
+/** Creates an in-memory cache that drops the least recently used vectors. Others are read from `behind`. */
 export function vectorsInMemory(behind?: VectorStore, mostNumbers = MOST_NUMBERS): VectorStore {
   const cache = new Map<string, Vector>();
   let numbers = 0;

@@ -7,7 +7,10 @@ import type { ModelDraft } from './prompt.ts';
 import type { SectionFigure } from './section-figures.ts';
 import type { WritingSection } from './sections.ts';
 
-/** A model's draft as the question that a teacher gets. `quote` is the section's own; a question about a figure says about which. */
+/**
+ * Converts a model's draft to the question that a teacher gets. `quote` is the exact text of the section. A question about a figure names
+ * the figure.
+ */
 export function composeQuestion(
   draft: ModelDraft,
   task: Pick<WritingTask, 'rubric' | 'difficulty'>,
@@ -37,7 +40,7 @@ const linesOf = (text: string): string[] =>
 
 const ofPassage = ({ bookId: _, ...figure }: SectionFigure) => figure;
 
-/** @param after the text between the question and its options */
+/** @param after lines between the question and its options */
 function askLines({ type, question, options }: ModelDraft, after: string[]): string[] {
   const opening = openings[type] ?? '';
   const [first = '', ...rest] = linesOf(question);

@@ -12,17 +12,17 @@ import { equationsToCheck } from './recompute.ts';
 import { isOnPageOf } from './section-figures.ts';
 import type { WritingSection } from './sections.ts';
 
-/** A draft that its passage supports as a question, or a sentence to the model about what is wrong with it. */
+/** A sound question, or a sentence that tells the model what is wrong with its draft. */
 export type Judged = { question: WrittenQuestion } | { problem: string };
 
-/** The fewest words of a passage. */
+/** The least number of words of a quote. */
 const FEWEST_WORDS = 4;
-/** The least share of an answer's words that are in its section. */
+/** The least share of an answer's stems that must be in its section. */
 const RESTS_ON = 0.6;
-/** The highest share of an answer's words that may be in its question. */
+/** The largest share of an answer's stems that may be in its question. */
 const GIVEN_AWAY = 0.6;
 const TOO_ALIKE = 0.8;
-/** Numbers up to this may only count, as in 'Give two reasons', and need not be in the book. */
+/** A question may contain numbers up to this one even if they are not in the book, as in 'Give two reasons'. */
 const MOST_COUNTED = 10;
 
 export function judgeDraft(
@@ -41,7 +41,7 @@ export function judgeDraft(
   if (draft.figure && !(figure && isOnPageOf(figure, section))) {
     return { problem: `There is no FIGURE ${draft.figure} beside section ${draft.section}.` };
   }
-  // A figure is known only by its description, but the quote must come from the section itself.
+  // A figure is only known by its description, which counts as part of the section. The quote must come from the section itself.
   const known = figure ? { ...section, text: `${section.text}\n\n${figure.words}` } : section;
   const problem =
     problemOfForm(draft, order) ?? problemOfMarks(draft, order) ?? problemOfWords(draft, known, order);
@@ -114,7 +114,7 @@ function problemOfWords(draft: ModelDraft, section: WritingSection, order: Order
     : undefined;
 }
 
-/** A sentence for the model where the final number is not the result of the working. */
+/** Returns a sentence for the model if the last line of the answer is not the result of the working; undefined if it is. */
 function problemOfNumber(answer: string, result: number | undefined): string | undefined {
   if (result === undefined) return 'its answer must begin with an equation of numbers between dollars.';
   const last = answer.trim().split('\n').at(-1) ?? '';
@@ -123,6 +123,6 @@ function problemOfNumber(answer: string, result: number | undefined): string | u
     : 'its last line is not what its working comes to.';
 }
 
-/** True for two texts that ask the same question, in rich or plain text. */
+/** Returns whether two texts ask the same question. They may be rich or plain text. */
 export const isAlike = (one: string, other: string): boolean =>
   questionSimilarity(contentOf(plainText(one)), contentOf(plainText(other))) >= TOO_ALIKE;

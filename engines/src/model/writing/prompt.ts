@@ -6,7 +6,7 @@ import type { Mask } from '../masking/mask.ts';
 import { isOnPageOf, type SectionFigure } from './section-figures.ts';
 import type { WritingSection } from './sections.ts';
 
-/** Changed with every change of the words below or of the reply's schema. */
+/** The version must be increased with every change of the text below or of the reply's schema. */
 export const WRITE_PROMPT = 'write-questions-3';
 
 const types = [
@@ -39,9 +39,9 @@ export type ModelDraft = z.infer<typeof draft>;
 export interface Order {
   count: number;
   types: WrittenQuestionType[];
-  /** The marks of each question; if absent, the model chooses. */
+  /** The marks of each question; undefined if the model chooses them. */
   marks?: number;
-  /** Plain text of questions that stand already. */
+  /** The existing questions in plain text, which must not be repeated. */
   unlike: string[];
 }
 

@@ -1,7 +1,7 @@
 import { formulas } from '@classi/richtext';
 import { arithmeticValue } from '../../mathematics/plain-arithmetic.ts';
 
-/** A numerical equation that was computed again. */
+/** The result of computing a numerical equation again. */
 export interface Recomputed {
   /** The value of its right-hand side. */
   result: number;
@@ -10,7 +10,7 @@ export interface Recomputed {
 
 const EXACT = 1e-6;
 
-/** All equations in a text whose sides are numbers; what has letters or other signs cannot be worked out here. */
+/** Returns all equations in a text whose sides are numerical. Sides with letters or other signs are skipped. */
 export function equationsToCheck(text: string): Recomputed[] {
   return formulas(text).flatMap((segment) => {
     if (segment.kind !== 'formula') return [];
@@ -29,7 +29,7 @@ export function equationsToCheck(text: string): Recomputed[] {
   });
 }
 
-/** A decimal number may be rounded at its last place; all else is exact. */
+/** Returns the tolerance of a side. A decimal number may be rounded at its last place; everything else is exact. */
 function roundingOf(side: string): number {
   const places = /^-?\d+\.(\d+)$/.exec(side)?.[1]?.length;
   return places === undefined ? EXACT : 0.5 * 10 ** -places + EXACT;

@@ -7,10 +7,9 @@ import { soundQuestions } from './sound-questions.ts';
 import { asFailure } from './write-with-model.ts';
 
 /**
- * One question written again in a model's words, of its type and marks, from the sections that it came from. Where the model has none that
- * is sound, the embedded engine's question is used; a question has no room for a reason.
- *
- * @throws EngineError as the embedded engine does, where the model has none either.
+ * Returns another question by a model, of the same type and marks and from the same sections. If the model has no sound question, returns
+ * the embedded engine's question, without a reason, because a question has no room for it.
+ * @throws {EngineError} the embedded engine's error if the model has no question either
  */
 export async function rewriteWithModel(
   parts: Parts,
@@ -42,7 +41,7 @@ export async function rewriteWithModel(
   return own;
 }
 
-/** The sections with the heading that the question names, as passages of them. */
+/** Returns the sections whose heading is the topic of the question, as passages. */
 const passagesOn = (task: RewritingTask): SourcePassage[] =>
   booksOf(task).flatMap(({ id, title, sections }) =>
     sections

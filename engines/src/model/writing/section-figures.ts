@@ -4,19 +4,19 @@ import type { Descriptions } from '../pictures/describe.ts';
 import { inWholePoints } from '../pictures/figures-of-paper.ts';
 import type { WritingSection } from './sections.ts';
 
-/** A figure on the page of a section, in words. */
+/** A figure on the page of a section, with its description. */
 export interface SectionFigure extends NonNullable<SourcePassage['figure']> {
   bookId: string;
 }
 
-/** The most figures that are described; those of the first sections come first. */
+/** The maximum number of figures that are described. Those of the first sections come first. */
 const MOST_FIGURES = 8;
-/** Milliseconds that a teacher waits for descriptions; questions are written without what comes later. */
+/** The maximum time in milliseconds that a teacher waits for descriptions. Figures without a description are not used. */
 const PATIENCE = 45_000;
 
 /**
- * The figures that stand on the pages of these sections, where a model may see them; each is described once.
- * @throws EngineError `stopped`
+ * Returns the described figures on the pages of these sections; [] if no model may see them.
+ * @throws {EngineError} `stopped` if the signal is aborted
  */
 export async function figuresOfSections(
   descriptions: Descriptions | undefined,
@@ -50,7 +50,7 @@ export async function figuresOfSections(
   return described.flat();
 }
 
-/** As its address cuts it out, so that it is the same picture as in a question. */
+/** Rounds the box of a figure like its address, so that it is the same picture as in a question. */
 async function asShown(open: Picture['open']): Promise<OpenedPicture> {
   const opened = await open();
   return opened.part ? { ...opened, part: inWholePoints(opened.part) } : opened;

@@ -3,9 +3,9 @@ import type { SourcePassage, WritingTask } from '../../writing.ts';
 
 /** A section that questions are written from. */
 export interface WritingSection extends Omit<SourcePassage, 'quote'> {
-  /** All of it. */
+  /** The whole text of the section. */
   text: string;
-  /** The text of the section for the model. */
+  /** The part of the text that is sent to the model. */
   shown: string;
 }
 
@@ -13,8 +13,8 @@ const MOST_SECTIONS = 6;
 const MOST_LETTERS = 4_000;
 
 /**
- * The sections that passages stand in, in their order, the sources' own words: where the embedded engine finds questions on a topic, the
- * sources speak of it.
+ * Returns the sections that contain the passages, in their order. The passages of the embedded engine's questions show which sections are
+ * about the topic.
  */
 export function sectionsAround(
   task: Pick<WritingTask, 'textbooks' | 'references'>,
@@ -43,7 +43,7 @@ export function sectionsAround(
   }));
 }
 
-/** The part of a long section around a place, from the beginning of a paragraph. */
+/** Returns the part of a long section around a place. It begins at a paragraph. */
 function around(text: string, at: number): string {
   const start = at < MOST_LETTERS / 2 ? 0 : Math.max(0, text.lastIndexOf('\n\n', at - MOST_LETTERS / 4));
   return text.slice(start, start + MOST_LETTERS).trim();

@@ -8,13 +8,13 @@ import { createMask } from '../masking/mask.ts';
 import { SOLVE_PROMPT, solution, solveInstructions } from './solve-prompt.ts';
 
 const MOST_TOKENS = 1_500;
-/** The share of the marks that the second solution must get. */
+/** The least share of the marks that the key and the second solution must earn. */
 const AGREES = 0.75;
 const ESSAY_AGREES = 0.6;
 
 /**
- * Returns whether the key earns its own marks, and so does an answer that a model finds who sees nothing but
- * the question and its passage; the embedded engine marks both.
+ * Returns whether both the key and a second solution earn the marks of a question. The second solution is by a model that only sees the
+ * question and its passage. The embedded engine marks both.
  */
 export async function isSolvedAlike(
   { gateway, embedded }: Parts,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Fences } from '../fences.ts';
 
-/** Changed with every change of the words below or of the reply's schema. */
+/** The version must be increased with every change of the text below or of the reply's schema. */
 export const SOLVE_PROMPT = 'solve-2';
 
 export const solution = z.object({ answerable: z.boolean(), answer: z.string().max(4_000) });

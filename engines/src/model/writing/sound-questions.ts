@@ -20,16 +20,16 @@ import { isSolvedAlike } from './solve-again.ts';
 export interface Batch {
   order: Order;
   passages: SourcePassage[];
-  /** On the pages of the passages, in words. */
+  /** The described figures on the pages of the passages. */
   figures?: SectionFigure[];
 }
 
 const MOST_TOKENS = 6_000;
 
 /**
- * Questions of one call that are sound: on words of the texts, unlike the others, and solved again with the same outcome.
- *
- * @throws GatewayError where the model cannot be used, or where nothing of its reply is sound, twice.
+ * Yields the sound questions of one call. They are based on the texts, differ from the others, and earn their marks when they are solved
+ * again.
+ * @throws {GatewayError} if the model cannot be used, or if nothing in two replies is sound
  */
 export async function* soundQuestions(
   parts: Parts,
@@ -67,7 +67,7 @@ export async function* soundQuestions(
   }
 }
 
-/** The draft with the names that were hidden. */
+/** Restores hidden names in a draft. */
 const shown = (draft: ModelDraft, { show }: Mask): ModelDraft => ({
   ...draft,
   quote: show(draft.quote),

@@ -13,14 +13,13 @@ import { type Batch, soundQuestions } from './sound-questions.ts';
 
 type Written = Extract<WritingEvent, { type: 'written' }>;
 
-/** Questions of one call. */
+/** The maximum number of questions of one call. */
 const MOST_AT_ONCE = 5;
 
 /**
- * Questions in a model's words. Each is based on words of the texts, is solved again from its passage alone, and is only used where
- * that earns the marks of its key. The embedded engine finds the sections, and its own questions fill up.
- *
- * @throws EngineError as the embedded engine does: where that finds nothing, no model is called.
+ * Writes questions with a model. Each is based on the texts, and is only used if a second solution from its passage alone earns its marks.
+ * The embedded engine finds the sections, and its questions replace missing ones.
+ * @throws {EngineError} the errors of the embedded engine, in which case no model is called
  */
 export async function* writeWithModel(
   parts: Parts & { descriptions?: Descriptions },
@@ -69,14 +68,20 @@ export async function* writeWithModel(
   };
 }
 
-/** @throws EngineError `stopped`, and what is no failure of the model. */
+/**
+ * Returns an error of the model.
+ * @throws {EngineError} `stopped`
+ * @throws any error that is not a failure of the model
+ */
 export function asFailure(error: unknown): GatewayError {
   if (!(error instanceof GatewayError)) throw error;
   if (error.code === 'stopped') throw new EngineError('stopped', error.message, { cause: error });
   return error;
 }
 
-/** A model's questions for one request, as many as are sound. The model is called again for the missing ones as long as it writes sound questions. */
+/**
+ * Yields a model's questions for one part of the request. The model is called again for missing questions as long as it writes sound ones.
+ */
 async function* asWished(
   parts: Parts,
   {
@@ -135,14 +140,14 @@ const allTypes: WrittenQuestionType[] = [
   'long_answer',
 ];
 
-/** A comparison is a short answer unless essays are requested. */
+/** Returns the requested types. Comparisons are short answers unless essays are requested too. */
 function typesOf({ kinds }: RequestPart): WrittenQuestionType[] {
   if (!kinds) return allTypes;
   const isLong = kinds.includes('essay');
   return [...new Set(kinds.map((kind) => typeOfKind[kind] ?? (isLong ? 'long_answer' : 'short_answer')))];
 }
 
-/** The embedded engine's questions for what is missing, unlike those that stand; taken out. */
+/** Takes the embedded engine's questions that replace missing ones. They differ from the existing questions. */
 function takeFrom(
   spare: WrittenQuestion[],
   wish: RequestPart,
@@ -154,7 +159,7 @@ function takeFrom(
   const others = standing.map(({ question }) => question);
   for (const question of [...spare]) {
     if (taken.length >= count) break;
-    // Where no type is requested, the embedded engine's choice of one stays.
+    // If no type is requested, any type of the embedded engine's questions fits.
     const fits = !wish.kinds || types.includes(question.questionType);
     if (!fits || others.some((other) => isAlike(other, question.question))) continue;
     taken.push(question);

@@ -2,22 +2,22 @@ import { APICallError } from 'ai';
 import { readPhraseLists } from '../../../embedded/phrase-lists.ts';
 import type { ModelAccess } from '../settings.ts';
 
-/** A request states the form of the reply by its schema, as any JSON, or only in the instructions. */
+/** The way in which a request states the form of the reply: by its schema, as any JSON object, or only in the instructions. */
 export type Form = 'schema' | 'json' | 'words';
 
-/** The options that a server accepts for a model. Servers differ and report what they refuse, which is then not sent again. */
+/** The options that a server accepts for a model. Servers differ and report what they refuse. A refused option is not sent again. */
 export interface Manners {
   form: Form;
-  /** OpenAI has renamed it for its newer models; most others know the older name alone. */
+  /** The name of the token limit. OpenAI renamed it for newer models; most other servers only know the older name. */
   tokensName: 'max_tokens' | 'max_completion_tokens';
   takesTemperature: boolean;
-  /** True where the model thinks before it answers, and its thoughts count as part of the reply. */
+  /** True if the model thinks before it answers, and its thoughts count as part of the reply. */
   isThinking: boolean;
-  /** The highest number of tokens of a reply, as reported by the server. */
+  /** The maximum number of tokens of a reply, as reported by the server. */
   mostTokens: number;
 }
 
-/** Additional tokens of a reply for the thoughts of a model. */
+/** The additional tokens that a reply needs for the thoughts of a model. */
 const THOUGHTS = 4_096;
 
 export const mannersFor = ({ provider, replies }: ModelAccess): Manners => ({
@@ -28,7 +28,7 @@ export const mannersFor = ({ provider, replies }: ModelAccess): Manners => ({
   mostTokens: Number.POSITIVE_INFINITY,
 });
 
-/** The state of one call with respect to what the server accepts. */
+/** The state of one call while it adapts to what the server accepts. */
 export interface Spoken {
   /** Shared by all calls of the model, which may change it while this call is in progress. */
   manners: Manners;
@@ -36,11 +36,11 @@ export interface Spoken {
   sent?: Manners;
   /** The tokens that the context window leaves for this reply, as reported by the server. */
   window?: number;
-  /** Forms that this call was refused in. */
+  /** The forms in which this call was refused. */
   refused: Set<Form>;
 }
 
-/** Tokens that a reply may take. */
+/** Returns the number of tokens that a reply may have. */
 export const roomFor = ({ manners, window }: Spoken, mostTokens: number): number =>
   Math.min(
     mostTokens + (manners.isThinking ? THOUGHTS : 0),
@@ -48,15 +48,17 @@ export const roomFor = ({ manners, window }: Spoken, mostTokens: number): number
     window ?? Number.POSITIVE_INFINITY,
   );
 
-/** Returns whether a cut reply may be requested again with more tokens. */
+/** Returns the token limit for another attempt after a reply was cut. */
 export const moreRoom = (mostTokens: number): number => mostTokens + Math.max(THOUGHTS, mostTokens / 2);
 
-/** Call it before each attempt: it remembers the options of the attempt. */
+/** Records the options of an attempt. It must be called before each attempt. */
 export function speak(spoken: Spoken): void {
   spoken.sent = { ...spoken.manners };
 }
 
-/** Another call has adapted in the meantime, perhaps to the same refusal, so this call is repeated first. */
+/**
+ * Returns whether another call has adapted in the meantime. Its adaptation may already solve this refusal, so this call is repeated first.
+ */
 const haveChanged = ({ manners, sent = manners }: Spoken): boolean =>
   sent.form !== manners.form ||
   sent.tokensName !== manners.tokensName ||
@@ -65,8 +67,7 @@ const haveChanged = ({ manners, sent = manners }: Spoken): boolean =>
 
 /**
  * Adapts the options to the reason why a server refused a call.
- *
- * @returns whether another attempt differs from this one
+ * @returns whether the next attempt will differ from this one
  */
 export function heed(spoken: Spoken, error: unknown, sentCall: { mostTokens: number }): boolean {
   const why = refusalOf(error);
@@ -96,10 +97,10 @@ export function heed(spoken: Spoken, error: unknown, sentCall: { mostTokens: num
   return isOfForm.test(why) && anotherForm(spoken, why);
 }
 
-/** With fewer tokens for the reply, another attempt is useless. */
+/** The least number of tokens for the reply with which another attempt is useful. */
 const LEAST_ROOM = 200;
 
-/** Returns whether the question itself is longer than the model can read: no other option helps. */
+/** Returns whether the request is longer than the model can read, in which case no other option helps. */
 export function isTooLong(error: unknown): boolean {
   const why = refusalOf(error);
   return why !== undefined && tooLong.test(why);
@@ -108,7 +109,7 @@ export function isTooLong(error: unknown): boolean {
 const { pattern, groups } = readPhraseLists(new URL('refusals.tsv', import.meta.url));
 const tooLong = pattern('{too long}');
 const isOfTemperature = pattern('{temperature}');
-/** Google says of a schema that it does not take no more than that something is invalid. */
+/** Google only reports that an argument is invalid if it does not accept a schema. */
 const isOfForm = pattern('{form}');
 
 function anotherForm(spoken: Spoken, why: string): boolean {
@@ -120,7 +121,7 @@ function anotherForm(spoken: Spoken, why: string): boolean {
   return true;
 }
 
-/** The server's message about a wrong call; undefined for other failures. */
+/** Returns the server's message about an invalid call; undefined for other failures. */
 function refusalOf(error: unknown): string | undefined {
   if (
     !APICallError.isInstance(error) ||
@@ -128,17 +129,17 @@ function refusalOf(error: unknown): string | undefined {
   ) {
     return undefined;
   }
-  // Only the beginning, because some servers repeat the whole request.
+  // The message is cut, because some servers repeat the whole request.
   return `${error.message} ${error.responseBody ?? ''}`.slice(0, 1_500);
 }
 
-/** Tokens that are left to the reply where question and reply together were too many. */
+/** Returns the tokens that remain for the reply if request and reply together were too long; undefined if the message does not say. */
 function windowIn(why: string): number | undefined {
   const { all, used } = groups('window', why) ?? {};
   return all === undefined ? undefined : Number(all) - Number(used);
 }
 
-/** Tokens that a reply may have at most, for this model. */
+/** Returns the maximum number of tokens of a reply of this model; undefined if the message does not say. */
 function mostIn(why: string): number | undefined {
   const { most, below } = groups('most', why) ?? {};
   if (most !== undefined) return Number(most);

@@ -1,4 +1,4 @@
-/** Replies in shapes that Anthropic's Messages API was seen to send. README.md says which. */
+/** Replies in the forms that were recorded from Anthropic's Messages API. README.md describes each of them. */
 import { streamOf, whole } from './sse.ts';
 
 const started = {
@@ -47,7 +47,7 @@ const overloaded = {
   request_id: 'req_01Rain',
 };
 
-/** Each line has spaces within its last brace or behind it, as many as it likes. */
+/** Formats an event with various numbers of spaces before and after its last brace. */
 const padded = (event: object, at: number): string =>
   `${JSON.stringify(event).slice(0, -1)}${' '.repeat(at % 4)}}${' '.repeat(at * 2)}`;
 
@@ -79,7 +79,7 @@ export const startedTwice = streamOf(
     block(0, { type: 'text', text: '' }),
     words(0, 'Regen fällt.'),
     closed(0),
-    // The tokens of the question are counted again at the end.
+    // The usage at the end counts the tokens of the question again.
     ended('end_turn', { input_tokens: 61, output_tokens: 7 }),
     stopped,
   ],

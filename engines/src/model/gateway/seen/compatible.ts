@@ -1,4 +1,4 @@
-/** Replies in shapes that OpenAI and the servers that speak like it were seen to send. README.md says which. */
+/** Replies in the forms that were recorded from OpenAI and compatible servers. README.md describes each of them. */
 import { streamOf, whole } from './sse.ts';
 
 const head = { id: 'chatcmpl-rain', object: 'chat.completion.chunk', created: 1_790_000_000, model: 'test' };
@@ -9,7 +9,7 @@ const chunk = (delta: object | undefined, finish_reason: string | null = null, m
 });
 const counted = { usage: { prompt_tokens: 15, completion_tokens: 5, total_tokens: 20 } };
 
-/** An empty first event, a choice without a delta, the count behind the end. */
+/** This stream has an empty first event, a choice without a delta, and the usage after the end. */
 export const filtered = streamOf(
   [
     { choices: [], created: 0, id: '', model: '', object: '', prompt_filter_results: [{ prompt_index: 0 }] },
@@ -23,7 +23,7 @@ export const filtered = streamOf(
   { done: true },
 );
 
-/** Thoughts in a field of their own (each server has its name for it), no count, no index, no last line. */
+/** This stream has thoughts in a separate field, whose name depends on the server. It has no usage, no index and no `[DONE]` line. */
 export const reasoned = (field: 'reasoning_content' | 'reasoning') =>
   streamOf([
     { choices: [{ delta: { role: 'assistant', content: '', [field]: 'The reader ' } }] },
@@ -32,7 +32,7 @@ export const reasoned = (field: 'reasoning_content' | 'reasoning') =>
     { choices: [{ delta: { content: 'fällt ☔.' }, finish_reason: 'stop' }] },
   ]);
 
-/** The content is a list of parts; the last words come with the end and the count. */
+/** The content of this stream is a list of parts. The last words come in the same event as the end and the usage. */
 export const streamOfParts = streamOf(
   [
     chunk({ role: 'assistant', content: '' }),
@@ -48,7 +48,7 @@ export const streamOfParts = streamOf(
   { done: true },
 );
 
-/** The end has another name, and comes with the last words. */
+/** The finish reason has an unusual name and comes with the last words. */
 export const otherEnd = streamOf(
   [
     chunk({ role: 'assistant', content: 'Regen ' }),
@@ -57,7 +57,7 @@ export const otherEnd = streamOf(
   { done: true },
 );
 
-/** Thoughts between tags, among the words; a tag is cut in the middle. */
+/** This stream has thoughts between tags in its text. The tags are split between events. */
 export const tagged = streamOf(
   [
     chunk({ role: 'assistant', content: '<th' }),
@@ -75,7 +75,7 @@ export const neverEnded = streamOf([chunk({ content: 'Regen ' }), chunk({ conten
   done: true,
 });
 
-/** An error in a stream that was begun with 200. */
+/** Returns a stream with status 200 that contains an error. */
 export const compatibleErrorInStream = (error: object, more: object = { choices: [] }) =>
   streamOf([{ ...head, ...more, error }], { done: true });
 export const errorAlone = (error: object) => streamOf([{ error }], { done: true });
@@ -98,7 +98,7 @@ const reply = (message: object, finish_reason: string, usage?: object) =>
   });
 
 export const compatibleStream = (content: string) => reply({ content }, 'stop', counted.usage);
-/** The thoughts are paid for, and stand in the sum alone. */
+/** Returns a reply whose thoughts are only counted in the total. */
 export const thoughtsInTheSum = (content: string) =>
   reply({ content, reasoning_content: 'The reader counts.', refusal: null }, 'stop', {
     prompt_tokens: 12,
@@ -126,7 +126,7 @@ export const compatibleNoTemperature = wrong(
   "Unsupported value: 'temperature' does not support 0 with this model. Only the default (1) value is supported.",
   { param: 'temperature', code: 'unsupported_value' },
 );
-/** The error is a string. */
+/** The error of this reply is a string instead of an object. */
 export const onlySchemaOrText = whole(
   { error: "'response_format.type' must be 'json_schema' or 'text'" },
   400,

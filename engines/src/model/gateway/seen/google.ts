@@ -1,4 +1,4 @@
-/** Replies in shapes that Google's Gemini API was seen to send. README.md says which. */
+/** Replies in the forms that were recorded from Google's Gemini API. README.md describes each of them. */
 import { streamOf, whole } from './sse.ts';
 
 const about = { modelVersion: 'gemini-test', responseId: 'rain-1' };
@@ -44,7 +44,7 @@ const feedback = {
 export const blockedStream = streamOf([feedback]);
 export const blocked = whole(feedback);
 
-/** Without content, and without a count. */
+/** Returns a reply without content and without usage. */
 const endedFor = (finishReason: string) =>
   whole({
     candidates: [{ finishReason, index: 0, safetyRatings: [] }],

@@ -1,20 +1,20 @@
 import type { ScriptedReply } from '../../../testing/model-server.ts';
 
-/** Variants of event streams. All of them were observed. */
+/** The variants of event streams, all of which were recorded from servers. */
 export interface Manner {
   lineEnd?: '\n' | '\r\n';
   /** The character after the colon of a field. */
   space?: '' | ' ';
-  /** Lines that keep the connection alive, before the events. */
+  /** Comment lines before the events, which keep the connection alive. */
   comments?: string[];
-  /** The last line that most OpenAI-compatible servers send. */
+  /** True for a `[DONE]` line at the end, which most OpenAI-compatible servers send. */
   done?: boolean;
   bytesAtATime?: number;
 }
 
 export type Streamed = (manner?: Manner) => ScriptedReply;
 
-/** A stream of events. An event with a `type` is named by it where `named` is said, as Anthropic does. */
+/** Returns a stream of events. If `named` is true, each event has an `event` line with its `type`, as Anthropic sends it. */
 export const streamOf =
   (events: (object | string)[], own: { named?: boolean; done?: boolean } = {}): Streamed =>
   ({ lineEnd = '\n', space = ' ', comments = [], done = own.done ?? false, bytesAtATime } = {}) => {
