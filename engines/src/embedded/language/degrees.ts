@@ -7,9 +7,8 @@ const less = new Set('less least fewer lower smaller'.split(' '));
 const amounts = new Set(['much', 'many']);
 
 /**
- * Gives words the degree in which they are said: 'less dense' and 'not as dense' are less, 'more dense' and 'denser' are more. A word that
- * only
- * gives the degree of another names it as its `degreeOf`.
+ * Sets the degree of compared words: −1 in 'less dense' and 'not as dense', 1 in 'more dense' and 'denser'. A word that only expresses the
+ * degree of another refers to it as its `degreeOf`.
  */
 export function markDegrees(terms: readonly Term[]): void {
   for (const [index, term] of terms.entries()) {
@@ -22,7 +21,7 @@ export function markDegrees(terms: readonly Term[]): void {
   }
 }
 
-/** Returns the degree that a word gives to the word `reach` places after it; 0 if it gives none. */
+/** Returns the degree that a word gives to another, and how many places after it that word is; `reach` is 0 if it gives none. */
 function degreeWord(terms: readonly Term[], index: number): { sign: -1 | 1; reach: number } {
   const [term, next, afterNext] = terms.slice(index, index + 3);
   if (less.has(term?.text ?? '')) return { sign: -1, reach: 1 };

@@ -1,11 +1,11 @@
-/** The marker at the beginning of a list item. */
+/** Matches the marker of a list item. */
 const BULLET = /^\s*(?:[•‣◦▪*–—-]\s+)+/u;
-/** The punctuation that ends or joins sentences. The mark of a question is not included. */
+/** Matches punctuation at the end of a text, except a question mark or an exclamation mark. */
 const END = /[\s.;:,…–—]+$/u;
 const FORMULA = /((?<!\\)\$(?:\\.|[^$\\])*\$)/;
 
 /**
- * Prepares words of a key or an answer for quoting within a sentence: without a full stop at the end and without double quotation marks.
+ * Prepares words of a key or an answer for quoting within a sentence: removes the full stop at the end and replaces double quotation marks.
  */
 export function inASentence(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
@@ -18,7 +18,7 @@ export function inASentence(text: string): string {
   );
 }
 
-/** Paragraphs as one line, each with an end. */
+/** Returns paragraphs as one line, each ending with punctuation. */
 export function asSentences(text: string): string {
   return text
     .split('\n')

@@ -1,15 +1,13 @@
-/** Scripts that schools write in. */
+/** The scripts that schools use. */
 const scripts =
   'Latin Devanagari Bengali Gurmukhi Gujarati Oriya Tamil Telugu Kannada Malayalam Sinhala Arabic Hebrew Cyrillic Greek Han Hiragana Katakana Hangul Thai'
     .split(' ')
     .map((name) => new RegExp(String.raw`\p{Script=${name}}`, 'gu'));
 
-/** An answer is in another script if this share of its letters is in a script that the key does not have. */
+/** The share of an answer's letters in scripts that the key does not have, above which it is in another script. */
 const MOST_FOREIGN = 0.5;
 
-/**
- * Returns whether an answer is in another script than its key, so that comparing their words tells nothing.
- */
+/** Returns whether an answer is in another script than its key, so that their words cannot be compared. */
 export function isOtherScript(key: string, answer: string): boolean {
   const countIn = (text: string): number[] => scripts.map((script) => text.match(script)?.length ?? 0);
   const [inKey, inAnswer] = [countIn(key), countIn(answer)];

@@ -1,10 +1,10 @@
 import { phrasesFrom } from './lexicon/meanings.ts';
 import type { Term } from './term.ts';
 
-/** The most function words between the words of a phrase: 'takes it in' is a phrase, 'goes straight up' is not. */
+/** The most function words between the words of a phrase: 'takes it in' is a phrase, but 'goes straight up' is not. */
 const MOST_BETWEEN = 2;
 
-/** Gives the words of a phrase ('goes up', 'does not change') the meaning that they have together. */
+/** Gives the words of a phrase, such as 'goes up' or 'does not change', the meaning of the whole phrase. */
 export function markPhrases(terms: Term[]): void {
   for (const [at, first] of terms.entries()) {
     for (const { rest, meaning } of phrasesFrom(first.entry.forms)) {
@@ -26,7 +26,7 @@ function mean(term: Term, meaning: number): void {
   }
 }
 
-/** Returns the words after the first one that complete the phrase; undefined if they do not. */
+/** Returns the terms after the first one that complete the phrase; undefined if they do not. */
 function phraseAt(terms: Term[], from: number, rest: string[]): Term[] | undefined {
   const sentence = terms[from]?.sentence;
   const met: Term[] = [];

@@ -1,4 +1,4 @@
-/** A stretch of a text, end exclusive, without white space at its ends. */
+/** A part of a text. The end is exclusive, and there is no white space at either end. */
 export interface Span {
   start: number;
   end: number;
@@ -12,7 +12,9 @@ export const spanOf = ({ index, 0: { length } }: RegExpMatchArray): Span => ({
 
 const ends = /[.!?]+(?=\s|$)|;(?=\s)|\n+/g;
 const abbreviation = /(?:^|\s)(?:e\.g|i\.e|etc|vs|cf|approx|fig|no|\p{L})$/iu;
-/** 'No. Spiders have eight legs' begins with a sentence, but in 'No. of legs' and 'No. 8' it abbreviates 'number'. */
+/**
+ * Matches 'No' as an answer. In 'No. Spiders have eight legs' it is a sentence, but in 'No. of legs' and 'No. 8' it abbreviates 'number'.
+ */
 const verdict = /^\s*no$/i;
 
 /** Returns the sentences of a plain text. The end of a line ends a sentence too. */

@@ -5,7 +5,7 @@ import { regular } from './lexicon/base-forms.ts';
 const stemmer = newStemmer('english');
 const MOST_STEMS = 50_000;
 
-/** Returns the stem that words of one family share. British and American spellings share a stem, and so do 'went' and 'go'. */
+/** Returns the stem that related forms of a word share. British and American spellings share a stem, and so do 'went' and 'go'. */
 export const stemOf = rememberedByText(MOST_STEMS, (word) => {
   const oneSpelling = regular(word.replace(/'s?$/, ''))
     .replace(/is(ation|ing|e[ds]?|ers?)$/, 'iz$1')

@@ -9,7 +9,7 @@ import { isFunctionWord, isNegator, type Word, wordsOf } from './words.ts';
 export interface Terms {
   text: string;
   all: Term[];
-  /** All terms except function words, in order. Pairs are made of these. */
+  /** All terms except function words, in order. */
   speaking: Term[];
   sentences: Span[];
 }
@@ -17,12 +17,16 @@ export interface Terms {
 const LABEL_WEIGHT = 0.8;
 const NEGATOR_WEIGHT = 0.5;
 const FUNCTION_WEIGHT = 0.1;
-/** The number of words that a negator reverses. */
+/** The number of words after a negator whose meaning it reverses. */
 const NEGATION_REACH = 3;
 
 const listMarker = /(?:^|\n|[.;:!?]\s+)\s*[([]?(?:\d{1,2}|[a-hivx]{1,4})[.)\]]\s/gi;
 
-/** Returns the terms of some sentences of a text, by default of all. */
+/**
+ * Returns the terms of a text.
+ *
+ * @param sentences the sentences to read; by default all
+ */
 export function termsOf(text: string, sentences: Span[] = sentencesOf(text)): Terms {
   const markers = [...text.matchAll(listMarker)].map((match) => ({
     start: match.index,
@@ -81,14 +85,14 @@ function roleOf(word: Word, text: string): Term['role'] {
 }
 
 /**
- * Returns whether a letter names something, as in bulb A or vitamin D. The words a and I, an A at the start of a sentence, units and the
- * rest of ’s do not.
+ * Returns whether a letter names something, as in bulb A or vitamin D. The words 'a' and 'I', an 'A' at the start of a sentence, units and
+ * the 's' of ’s do not.
  */
 function isLetterName({ text: letter, start }: Word, text: string): boolean {
   if (letter.length !== 1 || letter === 'i') return false;
   const before = text.slice(Math.max(0, start - 3), start);
   if (letter === 'a') return text[start] === 'A' && /[^\s.!?]\s*$/.test(before);
-  // 's', 't', 'd' and 'm' are also endings and units.
+  // The letters s, t, d and m are also endings and units.
   return !'stdm'.includes(letter) || text[start] !== letter || /\p{L} $/u.test(before);
 }
 
@@ -118,12 +122,15 @@ function markNegated(terms: Term[], text: string): void {
     );
     const [joined, joint] = before.slice(-2);
     const isJoined = joint !== undefined && /^n?or$/.test(joint.text);
-    // 'Neither created nor destroyed' and 'not created or destroyed' deny both.
+    // 'Neither created nor destroyed' and 'not created or destroyed' negate both verbs.
     term.isNegated = isJoined ? joined?.isNegated === true : turns.length % 2 === 1;
   }
 }
 
-/** Returns whether words are denied as a whole: by an odd number of negators, where 'neither … nor' is one, and 'not as dense' is a degree. */
+/**
+ * Returns whether words as a whole are negated, which is an odd number of negators. 'Neither … nor' counts as one, and 'not as dense' is a
+ * degree rather than a negation.
+ */
 export const isDenied = (words: readonly Term[]): boolean => {
   const negators = words.filter(({ role, degreeOf }) => role === 'negator' && !degreeOf);
   return negators.filter(({ text }, index) => index === 0 || text !== 'nor').length % 2 === 1;

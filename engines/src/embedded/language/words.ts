@@ -6,7 +6,7 @@ export interface Word {
   kind: 'word' | 'number';
   /** The word in lower case. */
   text: string;
-  /** The stem that words of one family share; the value of a number. */
+  /** The stem that related words share, or the value of a number. */
   stem: string;
   /** Offsets into the text, end exclusive. */
   start: number;
@@ -16,7 +16,7 @@ export interface Word {
 
 const pattern =
   /\\(?:gt|lt|geq?|leq?)(?![a-z])|[<>≤≥]|\d+(?:st|nd|rd|th)(?!\p{L})|\d+(?:,\d{3})*(?:\.\d+)?|\p{L}[\p{L}\p{M}\p{N}]*(?:['’]\p{L}+)*/gu;
-/** Signs and the words for them. */
+/** The words for signs of inequality. */
 const relations = new Map([
   ...['gt', '>', 'ge', '≥'].map((sign) => [sign, 'greater'] as const),
   ...['lt', '<', 'le', '≤'].map((sign) => [sign, 'less'] as const),
@@ -34,7 +34,7 @@ const ordinals = new Map(
     .split(' ')
     .map((word, index) => [index + 1, stemOf(word)] as const),
 );
-/** '17th' has the stem of 'seventeenth'. */
+/** Returns the stem of a word. '17th' has the stem of 'seventeenth'. */
 const stemOfWord = (word: string): string =>
   (/^\d+\p{L}/u.test(word) ? ordinals.get(Number.parseInt(word, 10)) : undefined) ?? stemOf(word);
 
@@ -60,10 +60,10 @@ function signed(text: string, start: number, digits: string): number {
 
 const functionWords = new Set(dataLines(new URL('function-words.tsv', import.meta.url), 1).flat());
 
-/** Returns whether a word is a function word, without content of its own. */
+/** Returns whether a word is a function word, which has no content. */
 export const isFunctionWord = (word: Word): boolean => word.kind === 'word' && functionWords.has(word.text);
 
-/** The words and numbers of a text that carry content of their own. */
+/** Returns the words and numbers of a text that have content. */
 export const contentWordsOf = (text: string): Word[] => wordsOf(text).filter((word) => !isFunctionWord(word));
 
 /** Returns the stems of the content words of a text. */

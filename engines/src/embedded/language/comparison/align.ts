@@ -2,23 +2,23 @@ import type { Term } from '../term.ts';
 import type { Profile } from './profile.ts';
 import { areOpposites, isSameWord, synonymSimilarity } from './same-word.ts';
 
-/** A word of the key, and the words of an answer that say it. */
+/** A word of the key with the words of an answer that match it. */
 export interface AlignedWord {
   wanted: Term;
-  /** Words that are the same but for endings and spelling, in the order of the answer. */
+  /** The words that are the same apart from endings and spelling, in the order of the answer. */
   same: Term[];
-  /** The best similarity of any word, with synonyms: 0 to 1. */
+  /** The highest similarity of any word of the answer, 0 to 1; synonyms count. */
   similarity: number;
   /** The words that are the same or synonyms. */
   similar: Term[];
-  /** Words that say the opposite. */
+  /** The words with the opposite meaning. */
   opposite: Term[];
 }
 
-/** From this similarity on, a word may be quoted for the word of the key. */
+/** The least similarity of a synonym. */
 const SYNONYM = 0.6;
 
-/** Pairs of words that occur again and again in a class; compared once. */
+/** The cached comparisons of pairs of words, because the same pairs occur again and again in a class. */
 const known = new Map<string, { isSame: boolean; similarity: number; isOpposite: boolean }>();
 const MOST_KNOWN = 100_000;
 
@@ -36,7 +36,7 @@ function compared(wanted: Term, term: Term): { isSame: boolean; similarity: numb
   return result;
 }
 
-/** Looks for each content word of a key in an answer. */
+/** Matches each content word of a key with the words of an answer. */
 export function alignWords(key: Profile, answer: Profile): AlignedWord[] {
   const kinds = [...Map.groupBy(answer.content, ({ look }) => look).values()];
   return key.content.map((wanted) => {

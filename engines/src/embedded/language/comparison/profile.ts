@@ -3,20 +3,24 @@ import { type LetterRuns, letterRuns } from '../similarity/letter-runs.ts';
 import type { Term } from '../term.ts';
 import { type Terms, termsOf } from '../terms.ts';
 
-/** A text as it is compared with another. Built once for a key, and once for each answer. */
+/** A text, prepared for comparison with others. It is built once for a key and once for each answer. */
 export interface Profile {
   text: string;
   terms: Terms;
-  /** In order. */
+  /** The content words and labels of the text, in order. */
   content: Term[];
   stems: ReadonlySet<string>;
   letters: LetterRuns;
 }
 
-/** Words that carry content, numbers and names of things. */
+/** Returns whether a term is a word with content, a number or a letter that names something. */
 export const isContent = ({ role }: Term): boolean => role === 'content' || role === 'label';
 
-/** @param sentences the part of the text that counts; all of it where left out */
+/**
+ * Prepares a text for comparison.
+ *
+ * @param sentences the sentences to compare; by default all
+ */
 export function profileOf(text: string, sentences: Span[] = sentencesOf(text)): Profile {
   const terms = termsOf(text, sentences);
   const content = terms.all.filter(isContent);

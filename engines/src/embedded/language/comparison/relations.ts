@@ -6,24 +6,27 @@ import { isContent } from './profile.ts';
 import { areOpposites } from './same-word.ts';
 import type { AnswerStatement } from './statements.ts';
 
-/** A word with something on either side of it: 'Wellington defeated Napoleon', 'light is faster than sound'. */
+/** A word that relates the things before and after it, as in 'Wellington defeated Napoleon' and 'light is faster than sound'. */
 interface Relation {
-  /** Undefined for a direction. */
+  /** The relating word; undefined for a direction. */
   link: Term | undefined;
   isDenied: boolean;
   first: ReadonlySet<string>;
   second: ReadonlySet<string>;
 }
 
-/** 'Iron reacts with oxygen' can be said the other way round; the word before 'than' is no verb. */
+/**
+ * A verb before one of these words is not a relation with a direction: 'Iron reacts with oxygen' can also be said with its things
+ * exchanged. A word before 'than' is not a verb.
+ */
 const mutual = new Set('with and or to between from in on at of into as for than'.split(' '));
-/** Without a word after them, these are compared themselves: 'more than'. */
+/** Matches comparatives that can be used without an adjective, as in 'more than'. */
 const bareComparative = /^(?:more|less|better|worse)$/u;
 const passive = new Set('is are was were been be'.split(' '));
-/** Words on either side of the link that belong to its two things. */
+/** The number of words before and after the relating word that belong to its things. */
 const REACH = 5;
 
-/** The relations of a statement, in order. They are read from the order of the words alone. */
+/** The relations of a statement, found by the order of its words alone: first those with a relating word, in order, then its direction. */
 const relationsIn = rememberedByObject((statement: AnswerStatement): Relation[] => [
   ...statement.words.flatMap((link, index) => relationAt(link, index, statement)),
   ...directionIn(statement),
@@ -32,8 +35,8 @@ const relationsIn = rememberedByObject((statement: AnswerStatement): Relation[] 
 const towards = new Set('to into onto towards toward'.split(' '));
 
 /**
- * 'From a higher concentration to a lower one', 'sugar from starch', 'starch into sugar': without a link, from its first thing to the second, each
- * by the words that tell it from the other.
+ * Returns the direction of a statement, as in 'from a higher concentration to a lower one', 'sugar from starch' and 'starch into sugar'.
+ * Both things are given by the words that only one of them has.
  */
 function directionIn({ words }: AnswerStatement): Relation[] {
   const from = words.findIndex(({ text }) => text === 'from');
@@ -57,7 +60,7 @@ function directionIn({ words }: AnswerStatement): Relation[] {
     : [];
 }
 
-/** 'Higher' also as 'high'. */
+/** Returns the stems of content words and of their base forms, such as 'high' for 'higher'. */
 const contentForms = (terms: Term[]): Set<string> =>
   new Set(terms.flatMap((term) => (isContent(term) ? [term.stem, ...term.entry.forms] : [])));
 
@@ -75,7 +78,10 @@ function relationAt(link: Term, index: number, { words }: AnswerStatement): Rela
   return first?.size && second?.size ? { link, isDenied: isDenied(before), first, second } : [];
 }
 
-/** 'Defeated' and 'eats', forms that only a verb has; 'absorb' behind 'plants'; but 'thicker walls' has none. */
+/**
+ * Returns whether a word is a verb with a direction: an inflected form of a verb, such as 'defeated' and 'eats', or a base form after a
+ * plural, such as 'absorb' after 'plants'. A form after a comparative is not a verb, as in 'thicker walls'.
+ */
 function isVerb({ text }: Term, subject: Term | undefined): boolean {
   const bases = baseForms(text, 'verb');
   if (bases.includes(text)) return subject?.role === 'content' && /[^s]s$/.test(subject.text);
@@ -85,16 +91,16 @@ function isVerb({ text }: Term, subject: Term | undefined): boolean {
 const contentStems = (terms: Term[]): Set<string> =>
   new Set(terms.flatMap((term) => (isContent(term) ? [term.stem] : [])));
 
-/** A relation of the key in an answer: with an odd number of turns it says the contrary. */
+/** A relation of the key that is found in an answer. An odd number of reversals means the opposite. */
 interface Given {
   statement: AnswerStatement;
-  /** Its two things are exchanged, its link is the opposite, or it is denied. */
+  /** The number of reversals: its things are exchanged, its relating word is the opposite, or it is denied. */
   turns: number;
 }
 
 /**
- * Returns how an answer gives the relations of a statement of the key: the one that it turns round, or else one that it turns twice, 'veins have
- * thinner walls than arteries' for 'arteries have thicker walls than veins'; undefined for all others.
+ * Returns a relation of the key's statement that an answer reverses. If there is none, returns one that it reverses twice, as 'veins have
+ * thinner walls than arteries' does for 'arteries have thicker walls than veins'. Otherwise returns undefined.
  */
 export function relationTurned(key: AnswerStatement, answer: readonly AnswerStatement[]): Given | undefined {
   const given = relationsIn(key).flatMap((wanted) => {
@@ -118,14 +124,14 @@ function turnsOf(key: Relation, answer: Relation): number | undefined {
     : [isCrossed, isTurned, key.isDenied !== answer.isDenied].filter(Boolean).length;
 }
 
-/** Returns whether one link says the contrary of the other, by its word or by its degree; undefined where they have nothing in common. */
+/** Returns whether one relating word is the opposite of the other, by its meaning or its degree; undefined if they are not related. */
 function turnOfLinks(key: Term | undefined, answer: Term | undefined): boolean | undefined {
   if (!key || !answer) return key === answer ? false : undefined;
   const isSame = !key.entry.forms.isDisjointFrom(answer.entry.forms);
   return isSame || areOpposites(key, answer) ? isSame === differInDegree(key, answer) : undefined;
 }
 
-/** 'Less dense' and 'denser'. */
+/** Returns whether two words have opposite degrees, such as 'less dense' and 'denser'. */
 export const differInDegree = (one: Term, other: Term): boolean => one.degree * other.degree < 0;
 
 const overlap = (one: ReadonlySet<string>, other: ReadonlySet<string>): boolean => !one.isDisjointFrom(other);

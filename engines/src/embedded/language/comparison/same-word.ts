@@ -2,19 +2,19 @@ import { editDistance } from '../edit-distance.ts';
 import { meanTheContrary, meanTheSame } from '../lexicon/meanings.ts';
 import type { Term } from '../term.ts';
 
-/** A misspelt word is taken for the word of the key that it is nearly the same as. */
+/** The similarity of a misspelt word to the word of the key that it resembles. */
 const MISSPELT = 0.9;
 const SAME_MEANING = 0.8;
 const SHORTEST_MISSPELT = 4;
-/** From this length on, two letters may be wrong. */
+/** From this length on, two letters may differ. */
 const LONG = 8;
 
-/** Returns whether a word of an answer is the word of the key, but for its ending or a spelling mistake. */
+/** Returns whether a word of an answer is the word of the key, apart from its ending or a spelling mistake. */
 export const isSameWord = (key: Term, answer: Term): boolean =>
   (key.stem === answer.stem && key.kind === answer.kind) ||
   (key.role === 'content' && answer.role === 'content' && isMisspelt(key, answer));
 
-/** Returns how similar a word of an answer is to a word of the key, by a dictionary's synonyms: 0 to 1. */
+/** Returns the similarity of a word of an answer to a word of the key, 0 to 1, by the synonyms in the lexicon. */
 export function synonymSimilarity(key: Term, answer: Term): number {
   if (key.stem === answer.stem && key.kind === answer.kind) return 1;
   if (key.role !== 'content' || answer.role !== 'content') return 0;
@@ -37,11 +37,13 @@ export function areOpposites(one: Term, other: Term): boolean {
   );
 }
 
-/** 'Heavier' and 'lighter' by their base forms. */
+/** Returns whether a word is an antonym of another one, by their base forms, such as 'heavier' and 'lighter'. */
 const isOpposite = ({ entry }: Term, other: Term): boolean =>
   [...other.entry.forms].some((form) => entry.opposites.has(form));
 
-/** A word that no dictionary has, and that is a letter or two from the word of the key. */
+/**
+ * Returns whether a word of the answer is not in the dictionary and differs from the key's word by one letter, or by two if both are long.
+ */
 function isMisspelt(key: Term, answer: Term): boolean {
   const shorter = Math.min(key.text.length, answer.text.length);
   if (answer.entry.isKnown || shorter < SHORTEST_MISSPELT) return false;

@@ -4,15 +4,15 @@ import type { Span } from '../sentences.ts';
 import type { Term } from '../term.ts';
 import { isContent, type Profile } from './profile.ts';
 
-/** A clause, as far as punctuation and joining words show where it ends: 'the pressure falls' of 'it is heated, so the pressure falls'. */
+/** A clause of a text, separated by punctuation and conjunctions, such as 'the pressure falls' in 'it is heated, so the pressure falls'. */
 export interface AnswerStatement extends Span {
   sentence: number;
   words: Term[];
-  /** Words that carry content, numbers and names of things. */
+  /** The content words and labels before 'than'. */
   content: Term[];
-  /** It holds together with another statement only: 'as the price rises', 'the longer the string'. */
+  /** True if it depends on another statement, as in 'as the price rises' and 'the longer the string'. */
   isConditional: boolean;
-  /** It may have a verb. What has none is part of another statement. */
+  /** True if it may have a verb. A clause without a verb is part of another statement. */
   hasVerb: boolean;
 }
 
@@ -21,10 +21,10 @@ const joining = new Set([
   ...conditions,
   ...'and but while whereas although though because so since therefore which who'.split(' '),
 ]);
-/** 'As well' and 'as a result' begin no clause. */
+/** Words after 'as' with which it does not begin a clause, as in 'as well' and 'as a result'. */
 const notAfterAs = new Set(['well', 'a', 'an', 'long', 'much', 'many']);
 
-/** The statements of a text in order, read once for each text. */
+/** The statements of a text in order. They are cached for each text. */
 export const statementsIn = rememberedByObject((profile: Profile): AnswerStatement[] => {
   const groups: Term[][] = [];
   for (const [index, term] of profile.terms.all.entries()) {
@@ -47,7 +47,10 @@ function beginsStatement({ text, terms }: Profile, index: number, last: Term): b
 
 const comparative = /^(?:\p{L}{2,}er|more|less)$/u;
 
-/** 'The longer' of 'the longer the string, the lower the note': a single 'the owner' is none. */
+/**
+ * Returns whether a clause such as 'the longer the string, the lower the note' begins here. It needs two of these, because a single one may
+ * be 'the owner'.
+ */
 const isCorrelative = (terms: readonly Term[], index: number): boolean =>
   isComparative(terms, index) &&
   terms.some(
@@ -65,10 +68,10 @@ const auxiliaries = new Set(
 const canBeVerb = ({ text, role }: Term, index: number): boolean =>
   auxiliaries.has(text) || (index > 0 && role === 'content' && baseForms(text, 'verb').length > 0);
 
-/** A part with fewer words is not a statement: 'in winter', 'and faster'. */
+/** The fewest content words of a statement. Shorter parts, such as 'in winter' and 'and faster', belong to another one. */
 const FEWEST = 2;
 
-/** Joins a short part without a negator to the one before it in its sentence, and one that begins the sentence to the next. */
+/** Joins a short part without a negator to the part before it in the same sentence, or to the next if it begins the sentence. */
 function joined(groups: Term[][]): Term[][] {
   const result: Term[][] = [];
   for (const group of groups) {
@@ -82,13 +85,13 @@ function joined(groups: Term[][]): Term[][] {
   return result;
 }
 
-/** 'Old' of 'eight years old' gives a size, and is not the opposite of 'young'. */
+/** Returns whether a word gives a size, as 'old' does in 'eight years old', so that it is not the opposite of 'young'. */
 export function isMeasure({ words }: AnswerStatement, term: Term): boolean {
   const index = words.indexOf(term);
   return words[index - 1]?.role === 'content' && words[index - 2]?.kind === 'number';
 }
 
-/** Words after 'than' name what the subject is compared with; the statement is not about them. */
+/** Makes a statement of its words. The words after 'than' name what the subject is compared with, so they are not part of the content. */
 function statementOf(words: Term[]): AnswerStatement {
   const than = words.findIndex(({ text }) => text === 'than');
   return {

@@ -40,7 +40,7 @@ const irregular = new Map(
 /** Returns the base form of an irregular form ('went' → 'go'), otherwise the word itself. */
 export const regular = (word: string): string => irregular.get(word) ?? word;
 
-/** The base forms of a word that WordNet has for a part of speech: 'leaves' → 'leaf' as a noun, 'leave' as a verb. */
+/** Returns the base forms of a word that WordNet lists for a part of speech. 'Leaves' gives 'leaf' as a noun and 'leave' as a verb. */
 export function baseForms(word: string, part: PartOfSpeech): string[] {
   const made = endings[part]
     .filter(([ending]) => ending.test(word))

@@ -12,25 +12,25 @@ import {
   timesSeen,
 } from './wordnet.ts';
 
-/** The entry of a word in general English, by stems. */
+/** The entry of a word in general English. Other words are given by their stems. */
 export interface LexiconEntry {
-  /** The word is in the dictionary. */
+  /** True if the word is in the dictionary. */
   isKnown: boolean;
-  /** From 1 for a very rare word down to `COMMONEST`. */
+  /** The rarity of the word, from 1 for a very rare word down to `COMMONEST`. */
   rarity: number;
-  /** Stems of words with the same or a similar meaning, with the similarity from 0 to 1. The word itself is not among them. */
+  /** The stems of words with the same or a similar meaning, with their similarity, 0 to 1. The word itself is not among them. */
   relatives: Map<string, number>;
-  /** Stems of words with the opposite meaning. */
+  /** The stems of words with the opposite meaning. */
   opposites: Set<string>;
-  /** Its own stem and those of its base forms. */
+  /** The stem of the word and those of its base forms. */
   forms: ReadonlySet<string>;
-  /** The meanings of the word in a classroom. */
+  /** The meanings of the word in a classroom that the dictionary lacks. */
   meanings: Meanings;
-  /** The word is part of a phrase, whose opposites it has. */
+  /** True if the word is part of a phrase, so that its opposites are those of the phrase. */
   isPhrase?: true;
 }
 
-/** The number of senses that are used. Further senses are too rare. */
+/** The number of senses that are used for each part of speech. Further senses are too rare. */
 const MOST_SENSES = 2;
 const COMMONEST = 0.3;
 const MOST_ENTRIES = 5_000;
@@ -48,7 +48,7 @@ const strengths: Record<string, number> = {
   '>': 0.5, // causes
   '*': 0.5, // entails
 };
-/** A word with more hyponyms than this, such as 'object', says too little about each. */
+/** A word with more hyponyms than this, such as 'object', is too general to be similar to each of them. */
 const MOST_KINDS = 12;
 
 export const lookUp = rememberedByText(MOST_ENTRIES, entryOf);

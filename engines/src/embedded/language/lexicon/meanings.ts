@@ -2,13 +2,13 @@ import { dataLines } from '../../data-lines.ts';
 import { stemOf } from '../stems.ts';
 
 /**
- * Meanings of classroom words that a dictionary lacks: 'goes up' is 'rises', 'soaks up' is 'absorbs'. A meaning is a number; its opposite is
- * the negative of it.
+ * Meanings of classroom words that the dictionary lacks, such as 'goes up' for 'rises' and 'soaks up' for 'absorbs'. A meaning is a number,
+ * and its negative is the opposite meaning.
  */
 export type Meanings = ReadonlySet<number>;
 
 interface Phrase {
-  /** Stems of its words, without the first. */
+  /** The stems of its words after the first. */
   rest: string[];
   meaning: number;
 }
@@ -40,7 +40,7 @@ export function meaningsOf(stems: Iterable<string>): Meanings {
   return met.length === 0 ? none : new Set(met);
 }
 
-/** Phrases that begin with one of the stems, the longest first. */
+/** Returns the phrases that begin with one of the stems. For each stem, the longest are first. */
 export const phrasesFrom = (stems: Iterable<string>): Phrase[] =>
   [...stems].flatMap((stem) => phrases.get(stem) ?? []);
 

@@ -5,11 +5,11 @@ import { type PartOfSpeech, sensesOf, synsetAt } from './wordnet.ts';
 
 const REMEMBERED = 10_000;
 
-/** The senses of a word or of its base forms as one part of speech. */
+/** Returns the number of senses of a word as a part of speech. If its base forms differ, the highest number counts. */
 export const sensesIn = (word: string, part: PartOfSpeech): number =>
   Math.max(...[word, ...baseForms(word, part)].map((form) => sensesOf(form, part).length));
 
-/** True for a word that may belong to the noun after it, as in 'marginal cost'. */
+/** Returns whether a word may modify the noun after it, as in 'marginal cost'. */
 export const isModifier = rememberedByText(REMEMBERED, (word): boolean => {
   const [first] = wordsOf(word.toLowerCase());
   return (
@@ -19,13 +19,13 @@ export const isModifier = rememberedByText(REMEMBERED, (word): boolean => {
   );
 });
 
-/** True where a dictionary has the last word as a noun. */
+/** Returns whether the dictionary has the last word as a noun. */
 export const endsInNoun = (name: string): boolean => {
   const last = name.split(' ').at(-1)?.toLowerCase() ?? '';
   return sensesIn(last, 'noun') > sensesIn(last, 'adv');
 };
 
-/** True for a word that is used as a noun far more than as a verb or an adjective. */
+/** Returns whether a word is used as a noun far more often than as a verb, an adjective or an adverb. */
 export const isMainlyNoun = rememberedByText(REMEMBERED, (word): boolean => {
   if (wordsOf(word).every(isFunctionWord)) return false;
   const others = sensesIn(word, 'verb') + sensesIn(word, 'adj') + sensesIn(word, 'adv');
@@ -36,7 +36,7 @@ const auxiliaries = new Set(
   'is are was were has have had can must will may cannot should would could might do does did'.split(' '),
 );
 
-/** True where a word of the text can be its verb. */
+/** Returns whether a text has a word that can be its verb. */
 export const hasVerb = (text: string): boolean =>
   text
     .split(/[\s,;]+/)
@@ -48,7 +48,7 @@ export const hasVerb = (text: string): boolean =>
           sensesIn(word, 'verb') >= sensesIn(word, 'noun') / 2),
     );
 
-/** Returns the antonyms that a dictionary has of a noun or an adjective in its base form, of all its senses. */
+/** Returns the antonyms in the dictionary of all senses of a noun or an adjective in its base form. */
 export const antonymsOf = rememberedByText(REMEMBERED, (word): ReadonlySet<string> => {
   const found = (['noun', 'adj'] as const).flatMap((part) =>
     sensesOf(word, part).flatMap((sense) => {

@@ -1,14 +1,14 @@
 import { openSync, readSync } from 'node:fs';
 
 const BLOCK = 4096;
-/** The number of cached blocks of a file, which are a megabyte together. */
+/** The number of blocks of a file that are cached, one megabyte in total. */
 const MOST_BLOCKS = 256;
 
-/** A file of lines that is read block by block, so that only the needed parts are in memory. */
+/** A file of lines that is read in blocks, so that only the required parts are in memory. */
 export interface LineFile {
-  /** The line that begins at a byte offset. */
+  /** Returns the line that begins at a byte offset. */
   lineAt(offset: number): string;
-  /** The lines that begin with `prefix`; the file must be sorted by bytes. */
+  /** Returns the lines that begin with `prefix`. The file must be sorted by bytes. */
   linesWith(prefix: string): string[];
 }
 
@@ -43,9 +43,9 @@ export function openLineFile(path: string, size: number): LineFile {
   return { lineAt, linesWith: (prefix) => linesWith(prefix, lineAt, size) };
 }
 
-/** Finds the first line by binary search. */
+/** Returns the lines that begin with `prefix`. The first one is found by binary search. */
 function linesWith(prefix: string, lineAt: LineFile['lineAt'], size: number): string[] {
-  /** Returns the offset of the first line that starts after an offset. */
+  /** Returns the offset of the line after the end of the line at an offset. */
   const lineAfter = (offset: number): number => offset + lineAt(offset).length + 1;
   let from = 0;
   let to = size;

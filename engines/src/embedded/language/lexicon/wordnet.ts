@@ -5,19 +5,19 @@ import { sum } from '../../sum.ts';
 import { type LineFile, openLineFile } from './sorted-file.ts';
 
 /**
- * Reads WordNet 3.1 from its own files when words are looked up. Formats: wndb(5WN) and senseidx(5WN). An index file names the
- * byte offsets of a word's senses in its data file, the commonest first.
+ * Reads WordNet 3.1 from its own files when words are looked up. The formats are wndb(5WN) and senseidx(5WN). An index file lists the byte
+ * offsets of a word's senses in its data file, the most common first.
  */
 
 export type PartOfSpeech = 'noun' | 'verb' | 'adj' | 'adv';
 export const partsOfSpeech: PartOfSpeech[] = ['noun', 'verb', 'adj', 'adv'];
 
 export interface Pointer {
-  /** `@` hypernym, `!` antonym, `&` similar, `+` derived and so on. */
+  /** The kind of relation: `@` for a hypernym, `!` for an antonym, `&` for similar, `+` for derived and so on. */
   symbol: string;
   part: PartOfSpeech;
   offset: number;
-  /** The 1-based positions of the words that it relates; 0 if it relates the whole synsets. */
+  /** The 1-based positions of the related words, `source` and `target`; 0 if the whole synsets are related. */
   source: number;
   target: number;
 }
@@ -43,7 +43,10 @@ function file(name: string): LineFile {
   return found;
 }
 
-/** Offsets of the senses of a word in its base form, the commonest first; none where it is no such word. */
+/**
+ * Returns the offsets of the senses of a word in its base form, the most common first. The list is empty if WordNet does not have the word
+ * as this part of speech.
+ */
 export function sensesOf(word: string, part: PartOfSpeech): number[] {
   const [line] = file(`index.${part}`).linesWith(`${word} `);
   const fields = line?.trim().split(' ') ?? [];

@@ -2,20 +2,20 @@ import { plainUnits } from './plain-units.ts';
 import { type Quantity, quantitiesOf, spelledQuantities } from './quantities.ts';
 import { measureTheSame, type ReadUnit, unitIn } from './units.ts';
 
-/** The quantity that a key expects: a value, its tolerance, and the unit. */
+/** A quantity that a key expects, with its tolerance. */
 export interface WantedQuantity extends Quantity {
   tolerance: number;
-  /** It is a change or a difference: then 20 °C are 20 K. Undefined where that is not known. */
+  /** True if it is a change or a difference, for which 20 °C equals 20 K; undefined if that is not known. */
   isDifference?: boolean | undefined;
 }
 
 const ROUNDING = 0.01;
-/** The largest tolerance by rounding, as a share: a result of one digit, such as 0.1, may not be wrong by half of it. */
+/** The largest tolerance for rounding, as a share of the value. Without it, a result of one digit, such as 0.1, could be wrong by half. */
 const COARSEST = 0.05;
 const lead =
   /^(?:[\p{L}_{}\s]{0,40}?(?:=|:|\bis\b|≈|~)\s*)?(?:approximately|about|approx\.?|≈|~)?\s*[$\\]*$/u;
 
-/** Returns the quantity that a key consists of; undefined for other keys. `±` gives the tolerance. */
+/** Returns the quantity of a key that is nothing else; undefined for any other key. The number after `±` is the tolerance. */
 export function wantedQuantity(key: string): WantedQuantity | undefined {
   const [tolerance, bare] = toleranceIn(plainUnits(key));
   // A fraction in words alone, such as 'third' or 'quarter', may mean something else.
@@ -42,21 +42,21 @@ export type QuantityVerdict = 'right' | 'unit missing' | 'unit wrong' | 'wrong';
 
 const FINER = 0.001;
 
-/** In an answer about a temperature, C does not mean coulombs. */
+/** Returns the unit of an answer, with 'C' and 'F' read as degrees if the key is a temperature. */
 const ofTemperature = (said: string, wanted: string): string =>
   /^(?:°[CF]|K)$/.test(wanted) && /^[CF]$/.test(said) ? `°${said}` : said;
 
 const isNear = (wanted: WantedQuantity, said: Quantity, value: number): boolean => {
   const apart = Math.abs(value - wanted.value);
-  // 153.9 where the key has rounded to 154.
+  // A more exact value is right, such as 153.9 if the key has rounded to 154.
   const isFiner = wanted.isWhole && !said.isWhole && apart <= Math.abs(wanted.value) * FINER;
   return apart <= wanted.tolerance || isFiner;
 };
 
-/** Compares a quantity of an answer with that of the key, its unit converted. */
+/** Compares a quantity of an answer with that of the key, after conversion to its unit. */
 export function compareQuantity(wanted: WantedQuantity, said: Quantity): QuantityVerdict {
   const isValue = (value: number): boolean => isNear(wanted, said, value);
-  // 0.75 is 75 %.
+  // A number may be given as a percentage, such as 75 % for 0.75.
   if (wanted.unit === '' && said.unit === '%') {
     const isPercentMeant = Math.abs(wanted.value) > 1 && isValue(said.value);
     return isValue(said.value / 100) || isPercentMeant ? 'right' : 'wrong';
@@ -80,11 +80,14 @@ function compareConverted(
   return said.unit === '' || isBareDegree ? 'unit missing' : 'unit wrong';
 }
 
-/** 100 °C is 373 K as far as both are rounded, and a rise by 20 °C is one by 20 K. */
+/**
+ * Returns whether two quantities in different units are equal within rounding. A temperature of 100 °C equals 373 K, but a difference of 20
+ * °C equals 20 K.
+ */
 function isSameMeasure(wanted: WantedQuantity, said: Quantity, own: ReadUnit, other: ReadUnit): boolean {
   const isApart = (value: number, room: number): boolean => Math.abs(value - wanted.value) > room;
   const size = (said.value * other.factor) / own.factor;
-  // A year is 365.25 days, and the key says 365.
+  // A key may have rounded the conversion, such as a year of 365.25 days to 365 days.
   const isSameSize = isNear(wanted, said, size) || !isApart(size, Math.abs(wanted.value) * FINER);
   if (own.zero === other.zero) return isSameSize;
   const rounding = wanted.tolerance + (said.precision * other.factor) / own.factor;

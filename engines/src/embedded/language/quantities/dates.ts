@@ -1,6 +1,6 @@
 import { type Span, spanOf } from '../sentences.ts';
 
-/** A date. Parts that are not written are absent. */
+/** A date in a text. Parts that are not written are absent. */
 interface WrittenDate extends Span {
   day?: number;
   month: number;
@@ -16,7 +16,7 @@ const forms = [
   new RegExp(String.raw`\b${day}(?:\s+of)?\s+${month},?\s+(?<year>\d{4})\b`, 'gi'),
   new RegExp(String.raw`\b${month}\s+${day},?\s+(?<year>\d{4})\b`, 'gi'),
   /\b(?<year>\d{4})-(?<month>\d{1,2})-(?<day>\d{1,2})\b/g,
-  // For a year of two digits, only these digits are compared.
+  // If the year has two digits, only these are compared.
   /(?<![\d/.-])(?<day>\d{1,2})[/.-](?<month>\d{1,2})[/.-](?<year>\d{4}|\d{2})(?![\d/.-]*\d)/g,
   new RegExp(String.raw`\b${month},?\s+(?<year>\d{4})\b`, 'gi'),
 ];
@@ -46,7 +46,7 @@ export function isSameDate(wanted: WrittenDate, said: WrittenDate): boolean {
   return isYear && (wanted.day === undefined ? said.month === wanted.month : isSame || isTurned);
 }
 
-/** A year, or years with any sign between them. */
+/** Matches a year, or a range of years with any separator. */
 export const yearsPattern = /\b(1\d|20)(\d\d)(?:\s*(?:[-–—/]|to|till?|until|and)\s*(?:\1)?(\d\d)\b)?/gi;
 export const yearsIn = (text: string): string[] =>
   [...text.matchAll(yearsPattern)].flatMap(([, century = '', year = '', until]) =>

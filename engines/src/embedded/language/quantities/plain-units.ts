@@ -10,7 +10,10 @@ const spacedGroups = new RegExp(
   'g',
 );
 
-/** Thousands that spaces separate, `25 000`, as `25,000`. Three or more numbers of three digits each are a list. */
+/**
+ * Replaces spaces between groups of digits by commas, so that `25 000` is `25,000`. Three or more numbers of three digits each are left as
+ * a list.
+ */
 function withCommasInNumbers(text: string): string {
   return text.replace(spacedGroups, (whole) => {
     const groups = whole.split(new RegExp(groupSpace));
@@ -20,8 +23,8 @@ function withCommasInNumbers(text: string): string {
 }
 
 /**
- * Units and signs as they are typed: `2.5\,\text{m/s}^2` as `2.5 m/s^2`, `3\,\Omega` as `3 Ω`, and no dollars between a number and its unit.
- * The text stays as long as it was, so that offsets stay.
+ * Returns the text with units and signs as plain characters: `2.5\,\text{m/s}^2` becomes `2.5 m/s^2` and `3\,\Omega` becomes `3 Ω`, and
+ * dollar signs between a number and its unit are removed. The length stays the same, so that offsets remain valid.
  */
 export const plainUnits = (written: string): string => withPlainUnits(withCommasInNumbers(written));
 

@@ -8,7 +8,7 @@ export interface Quantity extends Span {
   value: number;
   /** The unit as written; empty if there is none. */
   unit: string;
-  /** Half of the last digit that is written: 0.05 for 3.2; 0 for a fraction. */
+  /** Half of the last written digit, such as 0.05 for 3.2; 0 for a fraction. */
   precision: number;
   isWhole: boolean;
 }
@@ -25,13 +25,13 @@ for (const [word = '', kind, value] of dataLines(new URL('words-for-numbers.tsv'
 const oneOf = (...lists: Map<string, number>[]): string =>
   lists.flatMap((list) => [...list.keys()]).join('|');
 
-/** With groups as they are written in India too: 12,00,000. */
+/** Matches a number, also with digits grouped as in India: 12,00,000. */
 const number = String.raw`[-−–]?(?:\d{1,3}(?:,\d{3})+(?![,\d])|\d{1,2}(?:,\d{2})+,\d{3}(?![,\d])|\d+)(?:\.\d+)?|[-−–]?\.\d+`;
 const fraction = String.raw`[-−–]?\s*\\[dt]?frac\s*\{\s*\d+\s*\}\s*\{\s*\d+\s*\}|[-−–]?\d+\s*\/\s*\d+(?![\d/.])`;
 const power = String.raw`(?:[eE]([-+]?\d{1,2})(?![\p{L}\d])|\s*(?:[x×*]|\\times)\s*10\s*(?:\^\s*\{?\s*([-−–]?\d+)\s*\}?|([⁻⁰¹²³⁴-⁹]+)))?`;
 const scaleWord = String.raw`(?:\s*(${oneOf(kinds.scale)})(?!\p{L}))?`;
 const unitPart = String.raw`[A-Za-zµμΩ°%$£€₹]{1,12}(?:\^?\{?[-−]?\d\}?|[²³]|⁻[¹²³])?`;
-/** The units that may follow another one after a space, as in 'N m' and 'kg m/s²', because they are no words or names. */
+/** Matches units that may follow another one after a space, as in 'N m' and 'kg m/s²', because they are not words or names. */
 const unitBehind = String.raw`(?:m|s|K|kg)(?:\^?\{?[-−]?\d\}?|[²³]|⁻[¹²³])?(?![\p{L}\d])|${unitPart}(?<=[\d²³¹}])`;
 const unitAfter = String.raw`(?:\s*(${unitPart}(?:(?:\s*[/·]\s*|\s+per\s+)(?:${unitPart})|\s(?:${unitBehind}))*))?`;
 const currency = String.raw`([$£€₹]\s*|\b(?:R[sS]|rs|INR|Re)\b\.?\s*)?`;
@@ -43,7 +43,7 @@ const raised = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 
 const word = oneOf(kinds.unit, kinds.scale);
 const part = oneOf(kinds.part);
-/** 'Seven and three quarters' is seven, and three quarters. */
+/** Matches a number in words. 'Seven and three quarters' is matched as 'seven' and 'three quarters'. */
 const inWords = new RegExp(
   String.raw`[${[...kinds.sign.keys()].join('')}]|\b(?:(?:an?|${word})(?:[\s-]+(?:${word}))*[\s-]+)?(${part})\b|\b(?:${word})(?:(?:[\s-]+and)?[\s-]+(?:${word})\b(?![\s-]+(?:${part})\b))*\b`,
   'gi',
@@ -51,14 +51,17 @@ const inWords = new RegExp(
 const unitWord = /^[\s-]*(%|°[CF]?|per\s?cent\b|\p{L}+(?:\s+per\s+\p{L}+)?)/iu;
 const oneUnit = /\ban?\s+(\p{L}{3,})/giu;
 
-/** Returns the quantities of a text that have a digit, in order. '1 h 30 min' is one quantity. */
+/** Returns the quantities of a text that are written with a digit, in order. '1 h 30 min' is one quantity. */
 export function quantitiesOf(written: string): Quantity[] {
   if (!/\d/.test(written)) return [];
   const text = plainUnits(written);
   return mergedPieces(text).filter(({ start, end }) => /\d/.test(text.slice(start, end)));
 }
 
-/** Numbers with words or single signs: 'seventy-five per cent', 'twelve lakh', 'half an hour', '½', '2½'; '1 out of 2' as well. */
+/**
+ * Returns the quantities of a text that are written with words or single signs, such as 'seventy-five per cent', 'twelve lakh', 'half an
+ * hour', '½' and '2½', and shares such as '1 out of 2'.
+ */
 export const spelledQuantities = (written: string): Quantity[] =>
   mergedPieces(plainUnits(written)).filter(({ kind }) => kind !== 'digits');
 
@@ -82,7 +85,7 @@ function quantitiesIn(text: string): Quantity[] {
   });
 }
 
-/** A number in words or a sign, or 'an hour', which is a quantity only next to a fraction. */
+/** A part of a quantity: a number in digits, words or a sign, or a unit such as 'an hour', which is a quantity only next to a fraction. */
 interface Piece extends Quantity {
   kind: 'digits' | 'words' | 'sign' | 'scale' | 'one unit';
 }
@@ -116,11 +119,11 @@ function mergeNeighbours(last: Piece, next: Piece, between: string): Piece | und
   const kind = last.kind === 'digits' && /digits|sign/.test(next.kind) ? 'digits' : 'words';
   const both = { ...last, kind, precision: 0, isWhole: false } as const;
   const sum = last.value + Math.sign(last.value) * next.value;
-  // 'Two and a half', but 'x = 2 and 1/2' are two values; 'an hour and a half'.
+  // A whole number with a fraction is one value, as in 'two and a half' and 'an hour and a half', but 'x = 2 and 1/2' has two values.
   const isMixed = last.isWhole && isFraction(next) && (next.kind === 'words' ? isAnd : isAdjacent);
   if (isMixed && last.unit === '') return { ...both, value: sum, unit: next.unit };
   if (isMixed && next.unit === '' && isAnd) return { ...both, value: sum };
-  // 'Half an hour', 'half a million', 'two and a half lakh'.
+  // A fraction is multiplied with what follows, as in 'half an hour', 'half a million' and 'two and a half lakh'.
   const isPart = !last.isWhole && last.precision === 0 && last.unit === '';
   const isOf = /^[\s-]+(?:of\s+)?(?:an?\s+)?$/i.test(between);
   if (isPart && isOf && /^(?:one unit|scale)$/.test(next.kind))
@@ -150,7 +153,7 @@ function withSmallerUnit(last: Piece, next: Piece): Piece | undefined {
   };
 }
 
-/** 'km' of 'km away', and nothing of 'apples'. */
+/** Returns the unit at the beginning of a text, such as 'km' in 'km away'; undefined if there is none, as in 'apples'. */
 function longestUnit(after: string): string | undefined {
   for (let end = after.length; end > 0; end = after.slice(0, end).search(/[\s/·]+[^\s/·]*$/)) {
     const part = after.slice(0, end).trimEnd();
@@ -187,7 +190,11 @@ function spelledPiece(match: RegExpMatchArray & { index: number }, text: string)
   };
 }
 
-/** @param below the part: 'quarters' of 'three quarters' */
+/**
+ * Returns the value of a number in words.
+ *
+ * @param below the word for the fraction, such as 'quarters' in 'three quarters'
+ */
 function spelledValue(said: string, below = ''): number {
   const sign = kinds.sign.get(said);
   if (sign !== undefined) return sign;
@@ -214,5 +221,5 @@ function wholeOf(said: string): number {
   return all + part;
 }
 
-/** Returns the factor of 'lakh' or 'million'; undefined for other words. */
+/** Returns the factor of a word such as 'lakh' or 'million'; undefined for any other word. */
 export const scaleOf = (word: string): number | undefined => kinds.scale.get(word.toLowerCase());

@@ -2,9 +2,9 @@ import { type Span, spanOf } from '../sentences.ts';
 
 /** A time of day. */
 export interface TimeOfDay extends Span {
-  /** Minutes after midnight. If the half of the day is not given, minutes after midnight or noon. */
+  /** Minutes after midnight or noon, 0 to 719. */
   minutes: number;
-  /** The half of the day, if it is given: 15:30 is in the afternoon. */
+  /** The half of the day; undefined if it is not known. For 15:30, it is the afternoon. */
   half: 'am' | 'pm' | undefined;
 }
 
@@ -24,12 +24,12 @@ const minutesInWords: Record<string, number> = {
   'forty-five': 45,
   fifty: 50,
 };
-/** 'Twenty-five' before 'twenty'. */
+/** Longer names are first, so that 'twenty-five' is matched before 'twenty'. */
 const inFull = Object.keys(minutesInWords).sort().reverse();
 const minute = String.raw`(?:a\s+)?(?<minute>${inFull.join('|')}|\d{1,2})`;
 const meridiem = '(?<half>[ap])\\.?\\s?m\\b\\.?';
 const half = String.raw`(?:\s*${meridiem}|\s*(?:in\s+the|at)\s+(?<part>morning|afternoon|evening|night))?`;
-/** Not within a longer number. */
+/** Prevents a match within a longer number. */
 const alone = '(?<![\\d.:])';
 const forms = [
   String.raw`${alone}(?<hour>\d{1,2})[:.](?<minute>[0-5]\d)(?![\d:.]?\d)${half}`,
@@ -43,7 +43,7 @@ const forms = [
 const numberOf = (text: string): number =>
   /^\d/.test(text) ? Number(text) : (minutesInWords[text.toLowerCase()] ?? hours.indexOf(text.toLowerCase()));
 
-/** The times of day of a text: '3:30 pm', '15.30', '1530 hours', 'half past three', 'quarter to five', "8 o'clock". */
+/** Returns the times of day in a text, such as '3:30 pm', '15.30', '1530 hours', 'half past three', 'quarter to five' and "8 o'clock". */
 export function timesOf(text: string): TimeOfDay[] {
   const found: TimeOfDay[] = [];
   for (const match of forms.flatMap((form) => [...text.matchAll(form)])) {
@@ -68,7 +68,7 @@ function timeOf(match: RegExpExecArray): TimeOfDay | undefined {
   };
 }
 
-/** Returns whether two times are the same. A time without a half of the day may be in either half. */
+/** Returns whether two times are the same. A time without a half of the day equals the same time in either half. */
 export const isSameTime = (one: TimeOfDay, other: TimeOfDay): boolean =>
   one.minutes === other.minutes &&
   (one.half === other.half || one.half === undefined || other.half === undefined);

@@ -14,14 +14,14 @@ const aliases = new Map(
 /** A unit with its dimension and its factor to the base unit. */
 export interface ReadUnit {
   unit: Unit | undefined;
-  /** '%', '°' or another sign without a dimension. */
+  /** A sign without a dimension, such as '%' or '°'; '' for a unit. */
   sign: string;
   factor: number;
-  /** The value of its zero in the base unit: 273.15 for °C. */
+  /** The value of its zero in the base unit, such as 273.15 for °C. */
   zero: number;
 }
 
-/** Percent and degrees are no units of the table. */
+/** The signs and words for percent and degrees, which are not units of the table. */
 const plainSigns = new Map([
   ['%', '%'],
   ['percent', '%'],
@@ -30,7 +30,10 @@ const plainSigns = new Map([
   ['degrees', '°'],
   ['deg', '°'],
 ]);
-/** Words that follow numbers in sentences, and letters that name other things, so that they are no units. */
+/**
+ * Matches words that often follow a number in a sentence, and letters that name other things. They are not read as units, except units of
+ * time.
+ */
 const noUnits =
   /^(?:in|p|t|a|d|h?i|B|H|S|year|years|week|weeks|day|days|dozen|bit|bits|foot|feet|rad|min|sec)$/;
 const timeUnits = /^(?:year|years|week|weeks|day|days|min|sec)$/;
@@ -68,6 +71,6 @@ function readUnit(text: string): ReadUnit | undefined {
   );
 }
 
-/** Returns whether both measure the same, so that one can be converted into the other. */
+/** Returns whether two units have the same dimension, so that one can be converted into the other. */
 export const measureTheSame = (one: ReadUnit, other: ReadUnit): boolean =>
   one.unit && other.unit ? sameDimension(one.unit, other.unit) : one.sign !== '' && one.sign === other.sign;

@@ -5,15 +5,20 @@ import { type LetterRuns, letterRuns, runsCosine } from './letter-runs.ts';
 export interface AnswerSketch {
   /** The weights of its words. A negated word counts as a different word. */
   words: Map<string, number>;
-  /** Euclidean length of the weights. */
+  /** The Euclidean length of the weights. */
   norm: number;
   letters: LetterRuns;
 }
 
-/** The weight of words of the question, which say little about an answer. */
+/** The factor for words of the question, which say little about an answer. */
 const QUESTION_WORD = 0.3;
 
-/** @param text the plain text of the answer; `question`: stems of the question's words */
+/**
+ * Returns the features of an answer.
+ *
+ * @param text the plain text of the answer
+ * @param question stems of the question's words
+ */
 export function sketchOf(text: string, question: ReadonlySet<string>): AnswerSketch {
   const words = new Map<string, number>();
   for (const { stem, weight, isNegated, role } of termsOf(text).all) {
@@ -24,7 +29,7 @@ export function sketchOf(text: string, question: ReadonlySet<string>): AnswerSke
   return { words, norm, letters: letterRuns(text) };
 }
 
-/** The similarity of two answers, 0 to 1: the mean of the cosines of their words and of their letters. */
+/** Returns the similarity of two answers, 0 to 1: the mean of the cosines of their words and of their letters. */
 export function answerSimilarity(one: AnswerSketch, other: AnswerSketch): number {
   let product = 0;
   for (const [word, weight] of one.words) product += weight * (other.words.get(word) ?? 0);

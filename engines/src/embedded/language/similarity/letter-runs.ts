@@ -2,7 +2,7 @@ import { rememberedByObject } from '../../../remembered.ts';
 
 const LENGTH = 3;
 
-/** The frequency of each run of three letters in a text. Endings and spelling mistakes change few of them. */
+/** The frequency of each run of three letters in a text, of which endings and spelling mistakes change only a few. */
 export interface LetterRuns {
   counts: ReadonlyMap<string, number>;
   total: number;
@@ -21,14 +21,14 @@ export function letterRuns(text: string): LetterRuns {
   return { counts, total: Math.max(0, flat.length - LENGTH + 1) };
 }
 
-/** The share of a text's runs that another text has too, 0 to 1. */
+/** Returns the share of a text's runs that another text also has, 0 to 1. */
 export function sharedRuns(wanted: LetterRuns, other: LetterRuns): number {
   let shared = 0;
   for (const [run, count] of wanted.counts) shared += Math.min(count, other.counts.get(run) ?? 0);
   return wanted.total === 0 ? 0 : shared / wanted.total;
 }
 
-/** The cosine of two texts by their runs, 0 to 1. */
+/** Returns the cosine similarity of two texts by their runs, 0 to 1. */
 export function runsCosine(one: LetterRuns, other: LetterRuns): number {
   let product = 0;
   for (const [run, count] of one.counts) product += count * (other.counts.get(run) ?? 0);
