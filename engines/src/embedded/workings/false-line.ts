@@ -1,11 +1,12 @@
 import { type Line, type Side, sidesAgree, workingLines } from './working-lines.ts';
 
-/** Students round in each step: values that differ by less than this share are equal. */
+/** Values that differ by less than this share are equal, because students round in each step. */
 const ROUNDED = 0.05;
 
 /**
- * The first calculation of a text whose two sides are not equal, as it is written: `100 × 2 = 2000`. Only two sides with nothing but an equal
- * sign between them are compared, as words may mean something else than equality. Numbers with a comma are not: it may be a decimal sign.
+ * Returns the first calculation of a text whose two sides are not equal, as written, such as `100 × 2 = 2000`; undefined if there is none.
+ * Only two sides with nothing but an equal sign between them are compared, because words may mean something other than equality. Numbers
+ * with a comma are not compared, because it may be a decimal sign.
  */
 export function falseLine(text: string): string | undefined {
   for (const line of workingLines(text)) {
@@ -26,8 +27,8 @@ const isEquation = (text: string, side: Side, next: Side): boolean =>
   !/\d,\d|\d[^\S\n]+\d/.test(text.slice(Math.max(0, side.start - 2), next.end + 2));
 
 /**
- * Returns whether the first side begins at the beginning of its line. `10) = 0.9` is the end of an expression
- * that was not read.
+ * Returns whether the first side is at the beginning of its line. Otherwise it may be the end of an expression that could not be read, such
+ * as `10) = 0.9`.
  */
 const isWhole = (text: string, line: Line, side: Side): boolean =>
   /^[\s$]*$/.test(text.slice(line.start, side.start));

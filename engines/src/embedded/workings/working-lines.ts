@@ -12,33 +12,33 @@ import { LIKE_ROMAN, labelOf } from '../reading/labels/series.ts';
 
 const { pattern } = readPhraseLists(new URL('phrases.tsv', import.meta.url));
 
-/** One side of an equal sign: a number, a calculation with numbers, or a formula with letters. */
+/** A side of an equation: a number, a calculation with numbers, or a formula with letters. */
 export interface Side extends Span {
-  /** As it is written, without its unit. */
+  /** The side as written, without its unit. */
   latex: string;
-  /** The value of a number or a calculation. */
+  /** The value of a number or a calculation; undefined for a formula with letters. */
   value: number | undefined;
   unit: string;
   isPercent: boolean;
-  /** It contains an operator. */
+  /** True for a formula with letters, and for numbers with an operator except a plain fraction. */
   isCalculation: boolean;
-  /** The same, or it is a plain fraction. */
+  /** True for a formula with letters, and for numbers with an operator or a plain fraction. */
   hasOperation: boolean;
-  /** Words stand behind it, as in '3 layers'. */
+  /** True if words follow it that are not a unit, as in '3 layers'. */
   isOfWords: boolean;
 }
 
-/** A statement of a working, `SI = 5000 × 8 × 3/100 = 1200`: what it names, and the sides of its equal signs. */
+/** A statement of a working, such as `SI = 5000 × 8 × 3/100 = 1200`, with the name of its value and the sides of its equal signs. */
 export interface Line extends Span {
-  /** The name of the value: `letter x`, or the stems of words. */
+  /** The names of the value: `letter x` for a letter, otherwise the stems of the words. */
   names: Set<string>;
   sides: Side[];
-  /** An equal sign, an 'is' or a name states it. */
+  /** True if an equal sign, 'is' or a name shows that a value is stated. */
   isStated: boolean;
 }
 
 const blank = (text: string): string => ' '.repeat(text.length);
-/** Where a part of the answer begins: `(i)`, `b)`. */
+/** Matches a label at the beginning of a part of the answer, such as `(i)` and `b)`. */
 const partLabel = new RegExp(
   String.raw`(?<=^|\n)[ \t]*[([]?(?:${LIKE_ROMAN}|${labelOf.letter}|\d)[)\].](?!\d)|(?<=\s|^)\((?:${LIKE_ROMAN}|${labelOf.letter})\)|(?<=\s)(?:i{1,3}|iv)\)(?=\s)`,
   'gi',
@@ -46,7 +46,7 @@ const partLabel = new RegExp(
 
 const signOf: Record<string, string> = { ge: '≥', geq: '≥', le: '≤', leq: '≤', gt: '>', lt: '<', in: '∈' };
 
-/** 'X is at most 5', between a letter and what it is compared with. */
+/** Matches words for an inequality between a letter and a value, as in 'X is at most 5'. */
 const inequality = new RegExp(
   pattern(
     '(?<=\\b[a-z]\\s*)\\s(?:is )?(?:({at-least})|({at-most})|({above})|({below}))(?=\\s+[-−\\d$\\\\a-z])',
@@ -56,7 +56,10 @@ const inequality = new RegExp(
 const signIn = (groups: unknown[]): string =>
   ['≥', '≤', '>', '<'][groups.findIndex((group) => group !== undefined)] ?? '';
 
-/** As long as the text, so that places stay. */
+/**
+ * Returns the text with labels, currency signs and words for operations replaced by plain signs. The length stays the same, so that offsets
+ * remain valid.
+ */
 function flattened(text: string): string {
   const labelled = text.replace(partLabel, (label) => `\n${blank(label.slice(1))}`);
   return plainUnits(labelled)
@@ -81,19 +84,22 @@ const separator = pattern(
 );
 const equals = pattern('(?<![<>!])[=≈]|\\b{comes to}\\b');
 
-/** Signs of an answer that are read, and lines of it: an answer ends with its result. */
+/**
+ * Limits on the characters and the lines of an answer that are read. Of the lines, the last ones are kept, because an answer ends with its
+ * result.
+ */
 const MOST_SIGNS = 5_000;
 const MOST_LINES = 80;
 
-/** A bracket that is not closed ends with its line. */
+/** Returns whether a sign is outside brackets. A bracket that is not closed ends with its line. */
 const outsideBrackets = (depth: number, sign: string): boolean => depth <= 0 || sign === '\n';
 
-/** Students round: values that differ by less than this share are equal. */
+/** Values that differ by less than this share are equal, because students round. */
 const ROUNDED = 0.02;
 
 /**
- * Returns whether two sides of an equal sign have the same value, after rounding and in percent too. A value
- * that is not known agrees with any.
+ * Returns whether two sides of an equal sign have the same value within rounding; one of them may be a percentage. A side with an unknown
+ * value agrees with any other.
  */
 export function sidesAgree(one: Side | undefined, other: Side, rounded = ROUNDED): boolean {
   if (one?.value === undefined || other.value === undefined) return true;
@@ -106,7 +112,7 @@ export function sidesAgree(one: Side | undefined, other: Side, rounded = ROUNDED
 
 let latest: { text: string; lines: Line[] } | undefined;
 
-/** The statements of a text in order. */
+/** Returns the statements of a text in order. The lines of the latest text are cached. */
 export function workingLines(text: string): Line[] {
   if (latest?.text !== text)
     latest = {
@@ -136,7 +142,7 @@ function readLines(text: string): Line[] {
   return lines.slice(-MOST_LINES);
 }
 
-/** `x = ±4` also says x = −4. */
+/** Returns the second solution of a line such as `x = ±4`, which also states x = −4; undefined for any other line. */
 function negativeOf(line: Line, text: string): Line | undefined {
   const side = line.sides.at(-1);
   if (
@@ -170,25 +176,28 @@ function lineOf({ text, start }: Piece): Line | undefined {
   };
 }
 
-/** `x`, `SI`, `P(red)`: the quantity that is computed, not a value that it is computed from. */
+/** Returns whether a formula such as `x`, `SI` or `P(red)` names the quantity that is calculated, rather than a value to calculate with. */
 const isLabel = (latex: string): boolean =>
   isName(latex) || /^(?:[A-Z]{2,4}|[a-zA-Z]\([^()]*\))$/.test(latex);
 
 const functionNames = new Set('sin cos tan cot sec cosec csc log ln sqrt'.split(' '));
-/** Names of functions, also with their letter, as in `sinx`, and words of up to three letters that are products of names. */
+/**
+ * Returns whether a word belongs to a formula: the name of a function, with or without a letter as in `sinx`, or up to three letters that
+ * are a product.
+ */
 const isMathematicalWord = (word: string): boolean =>
   /^(?:\p{L}{1,2}|[a-z]{3})$/u.test(word) || functionNames.has(word) || functionNames.has(word.slice(0, -1));
 const calculation =
   /[\d½⅓⅔¼¾][\s)\]}%]*(?:[-+−–×·÷*/^x√(]|\\(?:times|cdot|div|frac|sqrt))|[√⁰¹²³⁴-⁹]|\\(?:sqrt|frac)/;
 const whole = String.raw`(?:\d+|\d*\s*(?:\\pi(?![a-z])|π))\s*`;
-/** A fraction of numbers or of π is a value, not a calculation. */
+/** Matches a fraction of numbers or of π, which is a value rather than a calculation. */
 const plainFraction = new RegExp(
   String.raw`^[-−]?\s*\(?(?:\\[dt]?frac\s*\{\s*${whole}\}\s*\{\s*\d+\s*\}|${whole}\/\s*\d+)\)?$`,
 );
 const runOfNumbers =
   /(?:\\(?:[dt]?frac|sqrt|times|cdot|div|pi)(?![a-z])|[\d.,+\-−–×·÷*/^(){}[\]√π%⁻⁰¹²³⁴-⁹½⅓⅔¼¾]|(?<=[\d)\]½⅓⅔¼¾]\s*)[xX](?=\s*[\d(√[-])|\s)+/g;
 
-/** A side without the words around it, and the words before it. */
+/** Returns a side without the words around it, and the words before it. */
 function sideOf({ text, start }: Pick<Piece, 'text' | 'start'>): { side: Side | undefined; words: string } {
   const plain = text.replace(/^[\s.,:]+|[\s.,:!?]+$/g, '');
   const from = start + text.indexOf(plain);
@@ -218,9 +227,12 @@ const formulaSide = (latex: string, start: number): Side => ({
   isOfWords: false,
 });
 
-/** `15` N of `the force 15 N`: the last calculation, with the text before and after it. */
+/**
+ * Returns the last calculation of a text, such as the `15` of `the force 15 N`, with its unit and the words before it; undefined if there
+ * is none.
+ */
 function numberAtEnd(text: string, start: number): { side: Side; words: string } | undefined {
-  // The exponent of `cm^2` is not a separate number.
+  // A run that begins with an exponent, as in `cm^2`, is not a separate number.
   const run = [...text.matchAll(runOfNumbers)].findLast(
     ([each]) => /[\dπ½⅓⅔¼¾]/.test(each) && !/^\s*\^/.test(each),
   );
@@ -230,7 +242,7 @@ function numberAtEnd(text: string, start: number): { side: Side; words: string }
   const [before, after] = [text.slice(0, run.index), text.slice(run.index + run[0].length).trim()];
   const [firstWord = ''] = after.split(/\s+/);
   const unit = [after, firstWord].find((each) => each === '' || unitIn(each)) ?? '';
-  // `0.5 m v^2` continues after what could be a unit.
+  // In `0.5 m v^2`, the formula continues after a letter that could be a unit.
   const rest = after.slice(unit.length).trim();
   if (/^(?!a\b)\p{L}(?:\^|\s*$)/iu.test(rest) || /[<>≤≥∈]/.test(text)) return undefined;
   if (isPartOfFormula(before, run[0], unit === '' ? after : '')) return undefined;
@@ -253,7 +265,7 @@ function numberAtEnd(text: string, start: number): { side: Side; words: string }
   };
 }
 
-/** `4d`, `+ 5` of `x + 5`, `20` of `S20`: part of a formula with letters. */
+/** Returns whether a number is part of a formula with letters, as in `4d`, `x + 5` and `S20`. */
 function isPartOfFormula(before: string, run: string, after: string): boolean {
   const isAttached = /^\S/.test(run) && /[\p{L}Δ_\\})]$/u.test(before);
   const isContinued = /^\s*[-+−*/^×·÷]/.test(run) && /[\p{L}')]\s*$/u.test(before) && !/^\s+[-−]\d/.test(run);
@@ -266,11 +278,11 @@ function isPartOfFormula(before: string, run: string, after: string): boolean {
   return isAttached || isContinued || isFormulaBefore || isGoingOn;
 }
 
-/** `15% * 4000` is a hundredth of it. */
+/** Returns the calculation with a percentage that is multiplied as a fraction, so that `15% * 4000` is `(15/100) * 4000`. */
 const percentOf = (latex: string): string =>
   latex.replace(/(\d+(?:\.\d+)?)\s*%\s*(?=[*×x])/g, '($1/100)').replace(/%/g, '');
 
-/** Removes stops and brackets that belong to the sentence; undefined if no number is left. */
+/** Removes punctuation and brackets that belong to the sentence; undefined if no number remains. */
 function trimmedRun(run: string): string | undefined {
   let bare = run
     .trim()
@@ -284,7 +296,7 @@ function trimmedRun(run: string): string | undefined {
 
 const letterName = /^\W*(\p{L}(?:_?\{?\w\}?)?)\W*$/u;
 
-/** Stems of words, and single letters as they are written. */
+/** Returns the names in a label: the stems of its words, or a single letter as written. */
 export function quantityNames(label: string): Set<string> {
   const letter = letterName.exec(label)?.[1];
   if (letter !== undefined) return new Set([`letter ${letter.replace(/[_{}]/g, '')}`]);
@@ -300,24 +312,27 @@ export function quantityNames(label: string): Set<string> {
 export const shareName = (one: ReadonlySet<string>, other: ReadonlySet<string>): boolean =>
   [...one].some((name) => other.has(name));
 
-/** The formula of a line: its sides from one equal sign to the next. */
+/** Returns the equations of a line, each from one side to the next. */
 export const equationsIn = (line: Line): string[] =>
   line.sides.slice(1).map((side, at) => `${line.sides[at]?.latex} = ${side.latex}`);
 
-/** The equations of a line that gives a letter: `V = IR`. */
+/** Returns the equations of a line whose value is named by a letter, such as `V = IR`; otherwise an empty list. */
 export const namedEquationsIn = ({ names, sides }: Line): string[] => {
   const [letter] = [...names].flatMap((name) => /^letter (.+)$/.exec(name)?.[1] ?? []);
   return letter === undefined ? [] : sides.map(({ latex }) => `${letter} = ${latex}`);
 };
 
-/** Terms of the left side: every line of a solution is equal to every other, and the one that is meant has as many terms. */
+/**
+ * Returns the number of terms on the left side. All lines of a solution are equivalent, so the number of terms helps to find the line of a
+ * step.
+ */
 export const termCount = (latex: string): number =>
   splitOutside(splitOutside(latex, /=/)[0] ?? '', /(?<=.)[-+−]/).length;
 
 const tuple = /^\(([^()]*,[^()]*)\)$/;
 
 /**
- * Gives the values of a bare point their names, in the order of the key: `(3, 2)` is x = 3 and y = 2 where the key has those two.
+ * Names the values of a point without names: `(3, 2)` is x = 3 and y = 2 if the key has these two.
  *
  * @param names the letters whose values the key gives, in its order
  */
