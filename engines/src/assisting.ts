@@ -5,11 +5,11 @@ export interface AnswerToSuggestFor {
   id: number;
   /** Rich text. */
   response: string;
-  /** The engine's own mark; null where it gave no mark. */
+  /** The engine's own mark; null if it gave none. */
   points: number | null;
-  /** The engine's confidence, 0 to 1; null where it gave no mark. */
+  /** The engine's confidence, 0 to 1; null if it gave no mark. */
   confidence: number | null;
-  /** The teacher's mark; null where the answer waits for one. */
+  /** The teacher's mark; null if the teacher has not marked the answer. */
   given: number | null;
 }
 
@@ -20,20 +20,20 @@ export interface SuggestMarksTask {
 
 export interface MarkSuggestion {
   id: number;
-  /** Multiple of 0.25. */
+  /** The predicted marks, a multiple of 0.25. */
   points: number;
   /**
-   * The answer is so similar to one with this mark that a teacher can confirm it together with others;
-   * docs/decisions has the measurement.
+   * True if the answer is so similar to one with this mark that a teacher can confirm it together with others. The measurement is in
+   * docs/decisions.
    */
   isClose: boolean;
-  /** The most similar answer that the teacher marked, how similar it is (0 to 1), and whether it has the same text. */
+  /** The most similar answer with a teacher's mark, its similarity (0 to 1), and whether it has the same text. */
   because: { id: number; similarity: number; isSame: boolean } | null;
 }
 
 export interface SuggestedMarks {
   /** One prediction for each answer without a teacher's mark, except blank answers. */
   suggestions: MarkSuggestion[];
-  /** The answers that tell most about the others, in the order in which they should be marked. */
+  /** The ids of the answers whose marks would teach most about the others, in the order in which to mark them. */
   picks: number[];
 }

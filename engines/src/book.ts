@@ -7,10 +7,10 @@ export interface Book {
 }
 
 export interface BookSection {
-  /** The headings from the outermost to the section's own: ['Chapter 3', 'Demand']. */
+  /** The headings from the outermost to the section's own, such as ['Chapter 3', 'Demand']. */
   heading: string[];
-  /** The page on which it begins, 1-based, where that is known. */
+  /** The page on which it begins, 1-based, if known. */
   page?: number;
-  /** Markdown; blank lines separate paragraphs, formulas are LaTeX between dollars. */
+  /** Markdown in which blank lines separate paragraphs and formulas are LaTeX between dollars. */
   text: string;
 }

@@ -1,4 +1,4 @@
-/** Messages of a child who may be in danger or in distress: one kind reply that names whom to turn to (decision 84). */
+/** Replies to messages of a child who may be in danger or in distress: one kind answer that names a person to talk to (decision 84). */
 import { readPhraseLists } from './embedded/phrase-lists.ts';
 
 const DANGER_REPLY =
@@ -11,7 +11,7 @@ const danger = pattern('\\b{danger}\\b');
 const trouble = pattern('\\b{trouble}\\b');
 const speaksOfSelf = pattern('\\b{self}\\b');
 
-/** Text in quotation marks was said by another person. */
+/** Removes text in quotation marks, because it may be the words of another person. */
 const withoutQuoted = (message: string): string => message.replace(/“[^”]*”|"[^"]*"|‘[^’]*’/g, ' ');
 
 export const isInDanger = (message: string): boolean =>
@@ -20,7 +20,11 @@ export const isInDanger = (message: string): boolean =>
 export const needsCare = (message: string): boolean =>
   isInDanger(message) || trouble.test(withoutQuoted(message));
 
-/** @param helpContact whom the school names, such as 'Ms Rao, the counsellor, in room 12'; '' for nobody in particular */
+/**
+ * Returns the reply to a message of distress.
+ *
+ * @param helpContact the person whom the school names, such as 'Ms Rao, the counsellor, in room 12'; '' if it names none
+ */
 export function careReply(message: string, helpContact = ''): string {
   const reply = isInDanger(message) ? DANGER_REPLY : TROUBLE_REPLY;
   const contact = helpContact.trim().replace(/[.!]+$/, '');

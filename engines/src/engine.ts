@@ -45,7 +45,7 @@ export interface ReadQuestion {
   label: string;
   /** The heading of its part of the paper, as printed: 'SECTION B'. The numbering may restart in each part. */
   section?: string;
-  /** The text that sub-parts share, as rich text; '' where there is none. */
+  /** The text that sub-parts share, as rich text; '' if there is none. */
   stem: string;
   question: string;
   answer: string;
@@ -83,12 +83,12 @@ export interface ReadPaper {
   questions: ReadQuestion[];
   /** The number of pages of the paper and of its answer key. */
   pages: number;
-  /** The marks that a student can reach. Of questions to choose from, only the required number counts. */
+  /** The marks that a student can reach. If there is a choice of questions, only the required number counts. */
   marksPossible: number;
   choices?: ReadChoice[];
-  /** Rich text of an answer key that no question could be found for, in its order. */
+  /** The parts of the answer key for which no question was found, as rich text in their order. */
   unmatched?: string[];
-  /** The total as printed on the paper; absent where none is printed. */
+  /** The total as printed on the paper; absent if none is printed. */
   printedTotal?: number;
   /** Pictures and drawings: number N of the rich text (see `withFigures`) is at N - 1. */
   figures?: ReadFigure[];
@@ -96,25 +96,22 @@ export interface ReadPaper {
 
 /** A picture or drawing of a paper. */
 export interface ReadFigure extends Place {
-  /** A model's description for people who cannot see the picture; absent where no model has seen it. */
+  /** A model's description for people who cannot see the picture; absent if no model has seen it. */
   alt?: string;
 }
 
 /** An answer found in a student's paper. */
 export interface ReadAnswer {
-  /** Position of the question that it belongs to; null where it belongs to none. */
+  /** The position of the question that it belongs to; null if it belongs to none. */
   position: number | null;
-  /**
-   * A passage that belongs to no question may suggest the position of one. Nothing is marked before a teacher
-   * agrees.
-   */
+  /** The position of a question that a passage without a question may belong to. Nothing is marked before a teacher confirms it. */
   suggested?: number;
-  /** Rich text; '' for a question left blank. */
+  /** Rich text; '' for an unanswered question. */
   response: string;
   places: Place[];
-  /** True where there is writing that could not be read. Its words are never guessed. */
+  /** True if some of the writing could not be read. Its words are never guessed. */
   unreadable: boolean;
-  /** A sentence for the teacher where the reading should be compared with the page. */
+  /** A sentence for the teacher if the reading should be compared with the page. */
   doubt?: string;
 }
 
@@ -147,18 +144,18 @@ export interface ScaleEvidence {
 export interface MarkingTask {
   question: string;
   answerKey: string;
-  /** Other full answers; any of them earns all the marks. */
+  /** Other complete answers, each of which earns all the marks. */
   otherKeys?: string[];
   gradingInstructions: string;
   marksPossible: number;
   rubric: RubricCriterion[];
   response: string;
-  /** True where the answer has writing that could not be read. */
+  /** True if some writing of the answer could not be read. */
   unreadable?: boolean;
   /** The teacher's instructions for a regrade. */
   teacherInstructions?: string;
   corrections: Correction[];
-  /** Marks of answers to other questions: those of the school, then those of the course, which are among them. Absent: none are known. */
+  /** The evidence from answers to other questions, of the school and then of the course, which is part of it; absent if there is none. */
   scale?: ScaleEvidence[];
   /** Answers of classmates to the same question. They may change confidence and flag, but never the points. */
   classmates?: string[];
@@ -179,16 +176,16 @@ export interface Flag {
   sentence: string;
 }
 
-/** A picture of a task, in the words of a model. They may be wrong, and no mark rests on them alone. */
+/** A picture of a task with its description by a model. The description may be wrong, and no mark rests on it alone. */
 export interface DescribedPicture {
   inThe: 'question' | 'key' | 'answer';
   /** The address as written in the rich text. */
   address: string;
-  /** '' where a teacher decided that the picture is not described. */
+  /** The description; '' if a teacher decided that the picture is not described. */
   words: string;
-  /** Its hash (`hashOfPicture`); absent in older marks. */
+  /** The hash of the picture (`hashOfPicture`); absent in older marks. */
   picture?: string;
-  /** True where a teacher wrote the description. */
+  /** True if a teacher wrote the description. */
   byTeacher?: boolean;
 }
 
@@ -198,23 +195,26 @@ export interface Provenance {
   engineVersion: string;
   model?: string;
   promptVersion?: string;
-  /** The share of the marks, 0 to 1, that the words suggested before any teacher's marks counted; absent where more than words decided. */
+  /**
+   * The share of the marks, 0 to 1, that the words suggested before any teacher's marks counted; absent if anything other than words
+   * decided.
+   */
   wordsShare?: number;
   /** SHA-256, hexadecimal, of question, keys, instructions, rubric and marks possible. */
   keyVersion?: string;
-  /** SHA-256, hexadecimal, of everything that the mark depends on. */
+  /** SHA-256, hexadecimal, of everything on which the mark depends. */
   inputHash?: string;
   /** The time of the model's reply, ISO 8601. The mark may be recorded later, and again for the same input. */
   saidAt?: string;
-  /** The tokens that the model counted, also where its mark was not used. */
+  /** The tokens that the model counted, even if its mark was not used. */
   tokens?: { input: number; output: number };
-  /** Pictures of question, key and answer that were described to a model, and what described them. */
+  /** The pictures of question, key and answer that were described to a model, with the model and prompt of the descriptions. */
   pictures?: { model: string; promptVersion: string; described: DescribedPicture[] };
-  /** True where the embedded engine marked in place of a model. */
+  /** Present if the embedded engine marked in place of a model. */
   insteadOf?: InsteadOf;
 }
 
-/** Why a model did not make a mark. */
+/** The reason why a model did not make a mark. */
 export interface InsteadOf {
   engine: 'model';
   model?: string;
@@ -238,18 +238,18 @@ export interface InstructionOutcome {
 export interface Marking {
   /** Multiple of 0.25 between 0 and `marksPossible`. */
   points: number;
-  /** The marks that teachers are expected to give on average, where the engine has them finer than the points that it decided on. */
+  /** The average marks that teachers are expected to give, if the engine knows them more exactly than `points`. */
   unrounded?: number;
   /** Rich text for the student: what was right, what is missing, the next step. */
   feedback: string;
   evidence: Evidence[];
   rubricScores: RubricScore[];
-  /** 0 to 1. */
+  /** The confidence of the mark, 0 to 1. */
   confidence: number;
-  /** One sentence for the teacher about the reason of the confidence. */
+  /** One sentence for the teacher with the reason for the confidence. */
   confidenceReason: string;
   flag: Flag | null;
-  /** For each sentence of the teacher's instructions, in order; absent where there are none, or where a model read them. */
+  /** The outcome of each sentence of the teacher's instructions, in order; absent if there are none or a model read them. */
   instructions?: InstructionOutcome[];
   provenance: Provenance;
 }
@@ -303,7 +303,7 @@ export type EngineErrorCode =
   | 'stopped'
   | 'unavailable';
 
-/** An error with a sentence for the person who waits. */
+/** An error with a message for the user. */
 export class EngineError extends Error {
   readonly code: EngineErrorCode;
 

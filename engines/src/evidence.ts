@@ -9,7 +9,10 @@ export interface Evidence {
   /** The words of the key that define the point, as plain text. */
   key: string;
   verdict: Verdict;
-  /** Offsets into `plainText(response)`, end exclusive; empty when missing. `text` is that slice, verbatim. */
+  /**
+   * The quoted words: offsets into `plainText(response)`, end exclusive, and `text`, which is exactly that slice. The list is empty if the
+   * point is missing.
+   */
   quotes: { start: number; end: number; text: string }[];
   given: number;
   possible: number;

@@ -3,15 +3,17 @@ import { letterRuns, runsCosine } from './embedded/language/similarity/letter-ru
 import type { Flag, MarkingTask } from './engine.ts';
 import { rememberedByText } from './remembered.ts';
 
-/** Shorter answers are alike by nature. */
+/** The least characters of an answer that is compared, because shorter answers are naturally similar. */
 const SHORTEST = 80;
 const COPIED = 0.97;
-/** The answers of a class are compared with each other again and again. */
+/** The number of answers whose letter runs are cached, because the answers of a class are compared many times. */
 const MOST_REMEMBERED = 2_000;
-/** Letter runs by the rich text of the answer. */
+/** Returns the letter runs of an answer in rich text. */
 const runsOfAnswer = rememberedByText(MOST_REMEMBERED, (answer) => letterRuns(plainText(answer)));
 
-/** Flags an answer that is nearly word for word another's. Points stay as they are, and so does a graver flag. */
+/**
+ * Flags an answer that is nearly the same as another, word for word. The marks do not change, and a flag for a more serious reason remains.
+ */
 export function nearCopyOf<Marked extends { flag: Flag | null }>(
   task: Pick<MarkingTask, 'response' | 'classmates'>,
   marked: Marked,

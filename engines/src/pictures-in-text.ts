@@ -1,6 +1,6 @@
 import { mapPlainText } from '@classi/richtext';
 
-/** Addresses of the pictures in rich text, in their order, each once. */
+/** Returns the addresses of the pictures in rich text, in order and without duplicates. */
 export function picturesIn(html: string): string[] {
   if (!html.includes('<img')) return [];
   const sources = mapPlainText(html).pieces.flatMap((piece) =>
@@ -9,10 +9,7 @@ export function picturesIn(html: string): string[] {
   return [...new Set(sources)];
 }
 
-/**
- * Returns whether rich text has only pictures. The names of pictures are not words of the answer.
- * False of one without any.
- */
+/** Returns whether rich text contains pictures and no text. The file names of pictures do not count as text. */
 export function isPicturesOnly(html: string): boolean {
   return (
     picturesIn(html).length > 0 &&

@@ -4,12 +4,12 @@ import type { Box, OpenDocument } from '@classi/documents';
 /** A page that can be read and drawn. */
 export type SeenPages = Pick<OpenDocument, 'pages' | 'readPage' | 'renderPage'>;
 
-/** A picture at its place: a page, or a part of it. */
+/** An opened picture: a page or a part of a page. */
 export interface OpenedPicture {
   pages: SeenPages;
   /** 1-based. */
   page: number;
-  /** Absent for the whole page. */
+  /** The part of the page that is the picture; absent for the whole page. */
   part?: Box;
   close(): Promise<void>;
 }
@@ -20,18 +20,18 @@ export interface Picture {
 }
 
 /**
- * The picture at an address of rich text; undefined where there is none, or where it may not be opened: a picture of a question
- * is opened with the rights of its teacher, a picture of an answer with those of its student.
+ * Returns the picture at an address of rich text; undefined if there is none or it may not be opened. A picture of a question is opened
+ * with the rights of its teacher, a picture of an answer with those of its student.
  */
 export type LookAt = (address: string, inThe: 'question' | 'answer') => Promise<Picture | undefined>;
 
 /** A figure on a page of a text. */
 export interface FigureOnPage extends Picture {
-  /** The number of the figure on its page, from 1. */
+  /** The number of the figure on its page, 1-based. */
   number: number;
-  /** The box on its page, in points. */
+  /** The box of the figure on its page, in PDF points. */
   box: Box;
 }
 
-/** The figures on a page of one of the task's books; empty where it has none, or where they may not be opened. */
+/** Returns the figures on a page of one of the task's books. The list is empty if the page has none or they may not be opened. */
 export type FiguresOnPage = (bookId: string, page: number) => Promise<FigureOnPage[]>;

@@ -1,4 +1,4 @@
-/** A map that drops its oldest entry when there are more than `most`. An entry that is set again keeps its age. */
+/** A map that deletes its oldest entry when it has more than `most`. An entry that is set again keeps its age. */
 export class Remembered<Key, Value> extends Map<Key, Value> {
   readonly #most: number;
 
@@ -15,7 +15,7 @@ export class Remembered<Key, Value> extends Map<Key, Value> {
   }
 }
 
-/** Makes a value once for each text, and remembers those of the latest `most` texts. */
+/** Caches the results of a function of a text, for the latest `most` texts. */
 export function rememberedByText<Value>(
   most: number,
   make: (text: string) => Value,
@@ -30,7 +30,7 @@ export function rememberedByText<Value>(
   };
 }
 
-/** Makes a value once for each object, for as long as the object lives. */
+/** Caches the results of a function of an object, for as long as the object exists. */
 export function rememberedByObject<Key extends object, Value>(
   make: (key: Key) => Value,
 ): (key: Key) => Value {

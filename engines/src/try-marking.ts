@@ -1,13 +1,14 @@
 import { EngineError } from './engine.ts';
 
-/** An answer that fails this many times is left without a mark. */
+/** The number of attempts after which an answer is left without a mark. */
 const ATTEMPTS = 2;
 
 /**
- * Marks one answer. An error must not stop the marking of the other answers.
+ * Marks one answer, so that an error does not stop the marking of the other answers.
+ *
  * @param onFailure receives the error of the last attempt
- * @returns undefined where this one answer cannot be marked
- * @throws EngineError where the engine was stopped, or cannot mark any answer now
+ * @returns undefined if this one answer cannot be marked
+ * @throws {EngineError} if the engine was stopped or cannot mark any answer now
  */
 export async function tryMarking<Result>(
   mark: () => Promise<Result>,
@@ -19,7 +20,7 @@ export async function tryMarking<Result>(
     } catch (error) {
       if (signal.aborted) throw error;
       if (error instanceof EngineError && error.code !== 'not-marked') throw error;
-      // The engine has tried its own errors again already, in another thread.
+      // An `EngineError` is final, because the engine has already tried again in another thread.
       if (!(error instanceof EngineError) && attempt < ATTEMPTS) continue;
       onFailure(error);
       return undefined;

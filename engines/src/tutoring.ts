@@ -12,7 +12,7 @@ export interface LiveQuestion {
   id: string;
   /** Rich text, with the stem that its parts share. */
   question: string;
-  /** Rich text. Where it is known, text with the same meaning is not quoted either. It is never shown. */
+  /** The answer key as rich text. If it is known, text with the same meaning is not quoted either. It is never shown. */
   answerKey?: string;
 }
 
@@ -32,7 +32,7 @@ export interface AnswerTask {
   reader: TutorReader;
   /** The live questions of a student; empty for everyone else. */
   live: LiveQuestion[];
-  /** Whom the school wants a student in distress to turn to. */
+  /** The person whom a student in distress should talk to, as named by the school. */
   helpContact?: string;
 }
 
@@ -56,18 +56,15 @@ export interface Answer {
   /** The whole answer, in Markdown. */
   text: string;
   citations: Citation[];
-  /** True where the chosen books have no answer. */
+  /** True if the chosen books have no answer. */
   notInBooks: boolean;
-  /** Ids of the live questions that the message asks for, so that it is not answered. */
+  /** The ids of the live questions that the message asks about, because of which it is not answered. */
   heldBack: string[];
-  /**
-   * The message possibly asks for these live questions, so no language model answers it. The list is absent
-   * if there are none.
-   */
+  /** The live questions that the message may be asking about, so that no language model answers it; absent if there are none. */
   comesNear?: string[];
-  /** True where a message of distress was answered with a kind word. No model answers then. */
+  /** True if a message of distress was answered with a kind reply. No model answers in this case. */
   isCare?: true;
-  /** True where a language model wrote the answer; otherwise it consists of passages of the books. */
+  /** True if a language model wrote the answer. Otherwise it consists of passages of the books. */
   byModel?: true;
 }
 
@@ -87,7 +84,7 @@ export interface FeedbackTask {
   points: number;
   marksPossible: number;
   evidence: Evidence[];
-  /** The student's question as typed; absent where the whole mark is explained. */
+  /** The student's question as typed; absent if the whole mark is to be explained. */
   message?: string;
   /** The passage of the course's books about the missing point. The explanation names it by the citation's number. */
   passage?: Citation;
@@ -95,7 +92,7 @@ export interface FeedbackTask {
 
 /** A topic that a student should read about. */
 export interface PassageTask {
-  /** Plain text: what the passage should say. */
+  /** The words that the passage should contain, as plain text. */
   sought: string;
   /** Plain text for the context of the topic, such as the question. */
   context: string;
@@ -107,19 +104,19 @@ export interface MarkedQuestion {
   /** The printed label. */
   label: string;
   topics: string[];
-  /** The mark; null where the question was not marked. */
+  /** The marks; null if the question was not marked. */
   points: number | null;
   marksPossible: number;
-  /** Rich text; '' where there is none. */
+  /** Rich text; '' if there is none. */
   feedback: string;
-  /** The evidence of the mark, where it is known. */
+  /** The evidence of the mark, if known. */
   evidence?: Evidence[];
-  /** The student's answer, rich text. */
+  /** The student's answer as rich text. */
   response?: string;
 }
 
 export interface StudentWork {
-  /** The student's name in the summary; absent for 'you'. */
+  /** The student's name in the summary; absent to address the student as 'you'. */
   name?: string;
   questions: MarkedQuestion[];
   rubricScores: RubricScore[];
@@ -129,7 +126,7 @@ export interface ClassWork {
   students: StudentWork[];
 }
 
-/** The user will probably ask about these books soon, so an engine may prepare them. */
+/** Books about which the user will probably ask soon, so that an engine can prepare them. */
 export interface Coming {
   books: Book[];
   live: LiveQuestion[];
@@ -137,15 +134,15 @@ export interface Coming {
 
 /** The part of an engine that answers, explains and summarises. Methods throw `EngineError` and honour `signal`. */
 export interface Tutor {
-  /** Answers from the chosen books only, each claim with its section and quoted words. */
+  /** Answers from the chosen books only. Each statement has its section and quoted words. */
   answer(task: AnswerTask, options?: WorkOptions): AsyncGenerator<AnswerEvent>;
-  /** Prepares the books, so that the first words of an answer come sooner. Answers are the same without it. */
+  /** Prepares the books, so that answers start sooner. The answers are the same without it. */
   prepare?(coming: Coming, options?: WorkOptions): Promise<void>;
-  /** A title of at most 50 characters. */
+  /** Returns a title of at most 50 characters. */
   titleOf(conversation: Pick<Turn, 'question'>[], options?: WorkOptions): Promise<string>;
-  /** Three to five questions that the book answers; fewer where it has fewer sections. */
+  /** Returns three to five questions that the book answers, or fewer if it has fewer sections. */
   exampleQueries(book: Book, options?: WorkOptions): Promise<string[]>;
-  /** Finds the passage of the books that covers the topic best, as citation 1; undefined where there is none. */
+  /** Returns the passage of the books that covers the topic best, as citation 1; undefined if there is none. */
   findPassage?(task: PassageTask, options?: WorkOptions): Promise<Citation | undefined>;
   /** Explains the marks in Markdown, from the evidence and the passage only; `[n]` names the passage. */
   explainFeedback(task: FeedbackTask, options?: WorkOptions): Promise<string>;

@@ -1,21 +1,21 @@
-/** Options of every work of an engine in addition to its task. Part of the interface in `engine.ts`. */
+/** The options of every task of an engine. Part of the interface in `engine.ts`. */
 import type { FiguresOnPage, LookAt } from './pictures.ts';
 
-/** The school and the people of a work. Only an engine with a model needs it. */
+/** The school and the people that a task is about. Only an engine with a model needs them. */
 export interface WorkFor {
   /** The tenant, whose model and budget are used. */
   tenant: string;
-  /** Names, e-mail addresses and ids of people who may be named in the material. A model never gets them. */
+  /** The names, e-mail addresses and ids of people who may occur in the material. They are never sent to a model. */
   people?: string[];
-  /** The submission that is marked, because teachers may correct the description of its pictures. */
+  /** The submission that is marked. Its id is needed because teachers may correct the descriptions of its pictures. */
   submissionId?: number;
 }
 
 export interface WorkOptions {
   signal?: AbortSignal;
   for?: WorkFor;
-  /** Pictures of the task's rich text, for an engine that can see them. */
+  /** Opens pictures in the rich text of the task, for an engine that can see them. */
   pictures?: LookAt;
-  /** Figures of the books that questions are written from, for an engine that can see them. */
+  /** Finds figures of the books from which questions are written, for an engine that can see them. */
   figures?: FiguresOnPage;
 }

@@ -1,15 +1,13 @@
-/**
- * The writing of questions and its sources. Part of the interface in `engine.ts`.
- */
+/** The interface for writing questions, with their sources. Part of the interface in `engine.ts`. */
 import type { Box } from '@classi/documents';
 import type { Book } from './book.ts';
 import type { RubricCriterion } from './evidence.ts';
 import type { WorkOptions } from './work.ts';
 
-/** Very Easy, Easy, Medium, Hard, Very Hard (spec 2 §9). */
+/** The difficulty from 1 (Very Easy) to 5 (Very Hard) (spec 2 §9). */
 export type Difficulty = 1 | 2 | 3 | 4 | 5;
 
-/** A text in addition to the books: a document that the teacher gave. */
+/** A document that the teacher provided in addition to the books. */
 export interface ReferenceText {
   title: string;
   /** Plain text or markdown; blank lines separate paragraphs. */
@@ -44,18 +42,18 @@ export interface SourcePassage {
   title: string;
   heading: string[];
   page?: number;
-  /** Verbatim from the section's text. */
+  /** The quoted words, exactly as in the section's text. */
   quote: string;
   /** The figure of the same page that the question also uses, known only by a description. */
   figure?: { page: number; number: number; box: Box; words: string; byTeacher: boolean };
 }
 
 export interface WrittenQuestion {
-  /** Rich text. */
+  /** The question as rich text. */
   question: string;
-  /** The answer key, rich text. */
+  /** The answer key as rich text. */
   answer: string;
-  /** Key points with their marks, rich text. */
+  /** The key points with their marks, as rich text. */
   gradingInstructions: string;
   /** A multiple of 0.25. */
   marksPossible: number;
@@ -76,9 +74,9 @@ export type WritingEvent =
       questions: WrittenQuestion[];
       /** The number of questions that the prompt asks for. */
       requestedCount: number;
-      /** A sentence for the teacher where there are fewer than requested, or of another type. */
+      /** A sentence for the teacher if there are fewer questions than requested or some are of another type. */
       shortfall?: string;
-      /** A sentence for the teacher where a language model should have written and could not. */
+      /** A sentence for the teacher if a language model should have written the questions but could not. */
       withoutModel?: string;
     };
 
@@ -92,8 +90,16 @@ export interface RewritingTask extends WritingTask {
 
 /** The part of an engine that writes questions. Methods throw `EngineError` and honour `signal`. */
 export interface Writer {
-  /** Writes questions as a stream. `no-sources` without any text; `nothing-found` where the texts do not have the topic. */
+  /**
+   * Writes questions as a stream.
+   *
+   * @throws {EngineError} `no-sources` if there is no text; `nothing-found` if the texts do not cover the topic
+   */
   writeQuestions(task: WritingTask, options?: WorkOptions): AsyncGenerator<WritingEvent>;
-  /** Replaces one question. `nothing-found` where the texts have nothing for another one. */
+  /**
+   * Replaces one question.
+   *
+   * @throws {EngineError} `nothing-found` if the texts have nothing for another question
+   */
   rewriteQuestion(task: RewritingTask, options?: WorkOptions): Promise<WrittenQuestion>;
 }
