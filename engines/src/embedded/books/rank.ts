@@ -97,7 +97,7 @@ function bestPassages(indexes: BookIndex[], stems: string[]): number[] {
 }
 
 /**
- * Returns, for each section, the share of the question's words, weighed by rarity, in its best defining sentence. Long sentences count
+ * Returns, for each section, the share of the question's words, weighted by rarity, in its best defining sentence. Long sentences count
  * less.
  */
 function definitionsFor(index: BookIndex, stems: string[], whole: FieldStatistics): number[] {

@@ -4,7 +4,6 @@ import { listPattern, wordsOfList } from '../word-lists.ts';
 import type { Names } from './names.ts';
 import type { Sentence, SourceSection } from './sources.ts';
 
-/** A quantity of a formula. */
 export interface FormulaQuantity {
   /** The name, such as 'kinetic energy'. */
   name: string;
