@@ -3,7 +3,7 @@ import type { PromptPassage } from './prompt.ts';
 
 /** Matches the start of a paragraph with advice for the class. */
 const ADVISES = /^(?:[-*]\s+)?(?:\*\*)?(?:Activity|Ask|Step|Check|Homework)(?:\s+\d+)?\b[^:\n]{0,60}:/;
-/** Matches numbers of a lesson plan, such as minutes and group sizes, which no book contains. */
+/** Matches numbers of a lesson plan, such as minutes and group sizes, which are not checked against the passages. */
 const OF_A_LESSON = [
   /^(?:[-*]\s+)?(?:\*\*)?(?:Activity|Step)\s+\d+/gm,
   /\d+\s*(?:[-–]|to)?\s*\d*\s*min(?:ute)?s?\b/gi,

@@ -1,4 +1,5 @@
 /**
+ * The reasons why a call fails:
  * - `not-configured`: the school has no model of this kind;
  * - `over-budget`: the school's budget of the day is spent;
  * - `unavailable`: the server could not be reached, refused, or failed again and again;

@@ -1,7 +1,7 @@
 import { foreignFigures } from './figures.ts';
 import { foreignQuotes } from './quoted.ts';
 
-/** Links and markup, which a reply must not have. */
+/** Matches links and markup, which a reply must not contain. */
 const MARKUP = /https?:|www\.|<\/?[a-z!]|\]\s*\(|^\s*#{1,6}\s|\|\s*-{2,}/im;
 
 /**
