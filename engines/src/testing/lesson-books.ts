@@ -1,6 +1,6 @@
 import type { Book } from '../book.ts';
 
-/** Textbooks in miniature, for questions to be written from. */
+/** A small textbook from which tests write questions. */
 export const forcesBook: Book = {
   id: 'forces',
   title: 'Pushes and Pulls',

@@ -1,13 +1,13 @@
 /**
- * Notes what a process has loaded: begun with `--import` of this file, it writes the addresses of the modules of its main thread, and the
- * scripts of the threads that it started, to the file that LOADED_MODULES names, as JSON, when it ends.
+ * Records what a process has loaded, if it is started with `--import` of this file. At exit it writes the URLs of the modules of the main
+ * thread and the number of started threads as JSON to the file in LOADED_MODULES.
  */
 import { writeFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 
 export interface LoadedModules {
   modules: string[];
-  /** Threads that were started. */
+  /** The number of threads that were started. */
   threads: number;
 }
 

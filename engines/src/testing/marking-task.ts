@@ -1,6 +1,6 @@
 import type { MarkingTask } from '../engine.ts';
 
-/** A task to mark: two marks for two facts about the water cycle, and an answer that has both. */
+/** Returns a marking task: two marks for two facts about the water cycle, and an answer with both. */
 export function aMarkingTask(own: Partial<MarkingTask> = {}): MarkingTask {
   return {
     question: '<p>What happens to a puddle on a sunny day?</p>',

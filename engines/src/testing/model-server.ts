@@ -2,21 +2,21 @@ import { createServer, type IncomingHttpHeaders, type IncomingMessage, type Serv
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** The reply of a test's model to one request. */
+/** The reply of the scripted model to one request. */
 export type ScriptedReply =
-  /** Text, sent at once or piece by piece as requested. */
+  /** A text, sent at once or in pieces as requested. */
   | { say: string | string[]; finish?: 'stop' | 'length' | 'content_filter'; pauseBetween?: number }
   /** The model calls a tool. */
   | { tool: string; input: unknown }
-  /** A stream that breaks off after these pieces: the socket is closed. */
+  /** A stream that ends after these pieces because the socket is closed. */
   | { cutAfter: string[] }
-  /** Headers may come, words never do. */
+  /** A reply without text; `begins` sends the headers. */
   | { silent: true; begins?: boolean }
   | { vectors: number[][] }
-  /** Any reply at all, byte for byte; in pieces of `bytesAtATime` where that is given. */
+  /** An arbitrary reply, sent in pieces of `bytesAtATime` if given. */
   | { status?: number; headers?: Record<string, string>; body: string; bytesAtATime?: number };
 
-/** A request that came in. */
+/** A request that the server received. */
 export interface ModelRequest {
   path: string;
   headers: IncomingHttpHeaders;
@@ -24,23 +24,23 @@ export interface ModelRequest {
   text: string;
   /** The messages of an OpenAI-compatible request. */
   messages: { role: string; content: string }[];
-  /** Data addresses of the pictures. */
+  /** The data URLs of the pictures. */
   pictures: string[];
   wantsStream: boolean;
-  /** Resolves where the caller went away before the reply was complete. */
+  /** Resolves if the client disconnects before the reply is complete. */
   left: Promise<void>;
 }
 
-/** A real HTTP server on loopback that speaks as OpenAI-compatible servers do, and says what the test scripted. */
+/** A real HTTP server on loopback that behaves like an OpenAI-compatible server and returns scripted replies. */
 export interface ModelServer {
-  /** With /v1, as such servers are configured. */
+  /** The base URL, including /v1. */
   url: string;
   requests: ModelRequest[];
   /** Adds replies that are returned in this order. */
   script(...replies: ScriptedReply[]): void;
-  /** Sets the reply after the end of the script; 500 by default. */
+  /** Sets the reply after the end of the script, which is status 500 by default. */
   otherwise(reply: (request: ModelRequest) => ScriptedReply | Promise<ScriptedReply>): void;
-  /** Calls that are being answered now, and the most that there were. */
+  /** The number of calls in progress, and the highest number so far. */
   inFlight: { now: number; most: number };
   close(): Promise<void>;
 }

@@ -1,6 +1,6 @@
 import type { ModelSettings } from '../model/gateway/settings.ts';
 
-/** Settings of a test: one model of an OpenAI-compatible server for everything but vectors. */
+/** Returns settings with one model of an OpenAI-compatible server for all tasks except vectors. */
 export function modelSettings(baseUrl: string, own: Partial<ModelSettings> = {}): ModelSettings {
   const access = { provider: 'openai-compatible' as const, model: 'scripted', baseUrl, apiKey: 'secret-key' };
   return {

@@ -2,7 +2,7 @@ import { openDocument, type PageSource } from '@classi/documents';
 import { makePdf, type PdfSketch } from '@classi/documents/testing/make-pdf';
 import type { ReadingEvent } from '../engine.ts';
 
-/** Prints a PDF and opens it for as long as `use` runs. */
+/** Prints a PDF, opens it, and closes it after `use` has finished. */
 export async function withPdf<Result>(
   sketch: PdfSketch,
   use: (paper: PageSource) => Promise<Result>,
@@ -15,7 +15,7 @@ export async function withPdf<Result>(
   }
 }
 
-/** All events of a reading. */
+/** Returns all events of a reading. */
 export async function eventsOf<Result>(
   reading: AsyncIterable<ReadingEvent<Result>>,
 ): Promise<ReadingEvent<Result>[]> {

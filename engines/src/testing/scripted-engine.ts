@@ -12,7 +12,7 @@ import type {
 import type { Tutor } from '../tutoring.ts';
 import type { Writer } from '../writing.ts';
 
-/** The scripted functions of a test's engine. Functions that are left out must not be called. */
+/** The scripted functions of a test engine. Functions that are left out must not be called. */
 export interface EngineScript extends Partial<Tutor & Writer> {
   name?: Engine['name'];
   readPaper?(paper: PageSource, options: ReadOptions): AsyncIterable<ReadingEvent<ReadPaper>>;
@@ -25,7 +25,7 @@ export interface EngineScript extends Partial<Tutor & Writer> {
   suggestMarks?: Engine['suggestMarks'];
 }
 
-/** An engine that follows a script, and throws on anything that was not scripted. */
+/** Returns an engine that follows a script and throws if a function is not scripted. */
 export function scriptedEngine(script: EngineScript = {}): Engine {
   return {
     name: script.name ?? 'embedded',

@@ -1,17 +1,17 @@
 import type { MarkReply } from '../model/marking/reply.ts';
 import type { ModelRequest, ScriptedReply } from './model-server.ts';
 
-/** A task as the model of a test finds it in a request. */
+/** A marking task as the scripted model reads it from a request. */
 export interface AskedMark {
   possible: number;
-  /** Lines and sentences of the key. */
+  /** The lines and sentences of the key. */
   points: string[];
   answer: string;
-  /** Tags of the rubric. */
+  /** The tags of the rubric. */
   tags: string[];
 }
 
-/** Reads a request to mark as a model would: by its fences. */
+/** Reads a marking request by its fences, as a model would. */
 export function askedMark({ messages }: ModelRequest): AskedMark {
   const request = messages.find(({ role }) => role === 'user')?.content ?? '';
   const block = (name: string): string =>
@@ -31,14 +31,14 @@ export function askedMark({ messages }: ModelRequest): AskedMark {
 
 const saying = (reply: MarkReply): ScriptedReply => ({ say: JSON.stringify(reply) });
 
-/** Quarters shared out, the first points getting what is over. */
+/** Returns the marks of one point if all marks are divided in quarters. The first points get the remainder. */
 const share = (marks: number, count: number, at: number): number =>
   (Math.floor((marks * 4) / count) + (at < (marks * 4) % count ? 1 : 0)) / 4;
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/\p{L}{4,}|\d+/gu) ?? [];
 const stem = (word: string): string => word.slice(0, 6);
 
-/** A model that marks as it should: a point is found in the sentence that has half of its words. */
+/** Marks correctly: a point is found if a sentence has at least half of its words. */
 export function honestModel(request: ModelRequest): ScriptedReply {
   const markRequest = askedMark(request);
   const sentences = markRequest.answer.split(/(?<=[.!?])\s|\n/).filter((sentence) => sentence.trim() !== '');
@@ -61,7 +61,7 @@ export function honestModel(request: ModelRequest): ScriptedReply {
   return saying({ ...words(markRequest), points });
 }
 
-/** A model that does what the answer says: full marks, and the answer itself as their evidence. */
+/** Obeys the answer: gives full marks, with the answer itself as evidence. */
 export function obedientModel(request: ModelRequest): ScriptedReply {
   const markRequest = askedMark(request);
   const quote = markRequest.answer.split('\n').find((line) => /[\p{L}\d]/u.test(line)) ?? markRequest.answer;

@@ -1,7 +1,7 @@
 import type { ModelRequest, ScriptedReply } from './model-server.ts';
 import { honestModel } from './scripted-model.ts';
 
-/** The opening of the teaching model's questions. The embedded engine writes none like it. */
+/** The opening of the scripted model's questions, which the embedded engine never writes. */
 export const OPENING = 'In your own words, what';
 
 interface Block {
@@ -9,7 +9,7 @@ interface Block {
   words: string;
 }
 
-/** The text between the fences of a request. */
+/** Returns the texts between the fences of a request. */
 function blocksOf({ messages }: ModelRequest): Block[] {
   const userText = messages.findLast(({ role, content }) => role === 'user' && /^<|\n</.test(content));
   return [
@@ -19,7 +19,7 @@ function blocksOf({ messages }: ModelRequest): Block[] {
 
 const saying = (reply: unknown): ScriptedReply => ({ say: JSON.stringify(reply) });
 
-/** A model that does every task but reading as it should. */
+/** Does every task except reading correctly. */
 export function teachingModel(request: ModelRequest): ScriptedReply {
   const blocks = blocksOf(request);
   const words = (name: string): string | undefined => blocks.find((block) => block.name === name)?.words;
@@ -35,7 +35,7 @@ export function teachingModel(request: ModelRequest): ScriptedReply {
   return honestModel(request);
 }
 
-/** Answers with the words of the first passage. */
+/** Answers with a quotation from the first passage. */
 function quoting(passage: string): ScriptedReply {
   const [, line = ''] = passage.split('\n');
   return { say: ['The book says: {{1: ', line, '}}\n\n', 'What do you make of it?'] };
@@ -65,7 +65,7 @@ const firstWords = (text: string): string =>
     .replace(/[?*_#`$\n]/g, ' ')
     .trim();
 
-/** A question for each sentence that says what something is. */
+/** Writes a question for each sentence that defines something. */
 function writing(userText: string, sections: Block[], already: string): ScriptedReply {
   const count = Number(/^HOW MANY: (\d+)/m.exec(userText)?.[1]);
   const types = /^TYPES: (.+)$/m.exec(userText)?.[1]?.split(', ') ?? [];
@@ -90,7 +90,7 @@ function writing(userText: string, sections: Block[], already: string): Scripted
   return saying({ questions: found.slice(0, Math.min(count, 10)) });
 }
 
-/** A model whose replies always have the right form and rest on nothing. */
+/** Returns replies in the right form whose content is invented. */
 export const inventingModel = (): ScriptedReply =>
   saying({
     title: 'The life and the paintings of Leonardo da Vinci of Florence',

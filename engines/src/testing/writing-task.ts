@@ -1,7 +1,7 @@
 import type { RewritingTask, WritingEvent, WritingTask } from '../writing.ts';
 import { forcesBook } from './lesson-books.ts';
 
-/** Six questions of medium difficulty on a small book of physics. */
+/** Returns a task to write six questions of medium difficulty from a small book of physics. */
 export function aWritingTask(own: Partial<WritingTask> = {}): WritingTask {
   return {
     prompt: '6 questions',

@@ -1,12 +1,12 @@
 import { type SeededRandom, seededRandom } from './seeded-random.ts';
 
-/** An answer that is written to break a marker, and the kind of attack that it is. */
+/** An answer that is meant to break a marker, with the kind of attack. */
 export interface HostileAnswer {
   kind: string;
   response: string;
 }
 
-/** Characters of the longest answers: as long as an answer can be that a student pastes from a page. */
+/** The most characters of an answer, about as many as a student can paste from a web page. */
 const LONGEST = 50_000;
 const SHORT = 40;
 
@@ -94,7 +94,7 @@ const attacks: Readonly<Record<string, Attack>> = {
 };
 
 /**
- * Hostile answers: each kind in turn, most of them short, one in twenty as long as `LONGEST`.
+ * Returns hostile answers of each kind in turn. Most are short, and one in twenty has `LONGEST` characters.
  *
  * @returns the same answers for the same seed
  */

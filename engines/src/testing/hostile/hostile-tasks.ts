@@ -1,7 +1,7 @@
 import type { MarkingTask } from '../../engine.ts';
 import { aMarkingTask } from '../marking-task.ts';
 
-/** One question of each kind that the marker treats differently. */
+/** One question of each kind that the marker handles differently. */
 export const tasks: readonly MarkingTask[] = [
   aMarkingTask(),
   aMarkingTask({ question: '<p>Solve $2x + 3 = 11$.</p>', answerKey: '<p>$x = 4$</p>' }),

@@ -1,8 +1,8 @@
-/** Pseudo-random numbers from a seed (mulberry32): the same seed gives the same sequence on every machine. */
+/** Pseudo-random numbers from a seed (mulberry32). The same seed gives the same sequence on every machine. */
 export interface SeededRandom {
   /** Returns a number from 0 up to, but not including, 1. */
   next(): number;
-  /** An integer from `least` to `most`, both included. */
+  /** Returns an integer from `least` to `most`, both included. */
   integer(least: number, most: number): number;
   pick<Item>(items: readonly Item[]): Item;
 }

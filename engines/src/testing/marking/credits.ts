@@ -13,7 +13,7 @@ const pointOf = (text: string, isStep: boolean): KeyPoint => ({
   isStep,
 });
 
-/** Everything is known at once: formulas are compared without threads. */
+/** Formulas are compared directly and without threads, so every comparison is known at once. */
 const knownComparisons = { equal: (a: string, b: string) => judgeFormulas(a, b), wanted: () => [] };
 
 interface Given {
@@ -36,6 +36,6 @@ export const verdicts = (
     { text, knownComparisons, parts: partsOfAnswer({ parts: keyPartsOf(key, question) }, text) },
   );
 
-/** The credit of each point; undefined where words must decide. */
+/** Returns the credit of each point; undefined if it depends on the wording. */
 export const credits = (key: string[], text: string, given: Given = {}): (number | undefined)[] =>
   verdicts(key, text, given).map((verdict) => verdict?.credit);

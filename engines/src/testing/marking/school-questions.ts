@@ -1,22 +1,21 @@
 /**
- * Questions as schools set them, with answers as students write them and the mark that an examiner gives to each: three
- * papers of twenty questions and six answers each, in the text files beside this one. Marks were given by key and instructions
- * before any engine had seen an answer.
+ * School questions with students' answers and the mark of an examiner for each: three papers of twenty questions with six answers each, in
+ * the text files of this folder. The marks were given by key and instructions before any engine had marked the answers.
  *
- * In a file, `== subject | kind | marks` begins a question; `Q` and `K` are paragraphs of question and key, `G` one of the
- * grading instructions, `mark | text` an answer, in which ¶ ends a line.
+ * In a file, `== subject | kind | marks` begins a question; lines with `Q`, `K` and `G` are paragraphs of the question, the key and the
+ * grading instructions, and `mark | text` is an answer, in which ¶ is a line break.
  */
 import { readFileSync } from 'node:fs';
 import { fromPlainText } from '@classi/richtext';
 
 export interface SchoolAnswer {
-  /** The mark of an examiner. */
+  /** The mark that an examiner gave. */
   marks: number;
-  /** Rich text. */
+  /** The answer as rich text. */
   response: string;
 }
 
-/** A question; its texts are rich text. */
+/** A question whose texts are rich text. */
 export interface SchoolQuestion {
   subject: string;
   kind: string;
@@ -27,7 +26,7 @@ export interface SchoolQuestion {
   answers: SchoolAnswer[];
 }
 
-/** `kept` was not looked at while the engine was mended. */
+/** `paper-reserved` was not read while the engine was developed. */
 export type SchoolPaper = 'paper-one' | 'paper-two' | 'paper-reserved';
 
 export function schoolQuestions(paper: SchoolPaper): SchoolQuestion[] {

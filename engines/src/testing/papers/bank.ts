@@ -1,4 +1,4 @@
-/** Sentences of generated papers, with the difficulties of real papers. */
+/** The sentences of generated papers, which are as difficult to read as those of real papers. */
 import type { Dice } from './dice.ts';
 
 export type QuestionKind = 'choice' | 'truth' | 'blank' | 'short' | 'long' | 'numerical' | 'reason' | 'name';
@@ -196,7 +196,7 @@ function optionsOf(dice: Dice): string[] {
   return dice.some(words, 4);
 }
 
-/** A passage that parts share. */
+/** Returns a passage that several parts refer to. */
 export function passage(dice: Dice): string {
   return filled(
     dice,

@@ -1,4 +1,4 @@
-/** Boards whose questions have parts with marks of their own. */
+/** Generates papers of boards whose parts have their own marks. */
 import { ask, passage, type QuestionKind } from './bank.ts';
 import type { Dice } from './dice.ts';
 import type { MadePaper } from './paper.ts';
@@ -11,7 +11,7 @@ interface PartForm {
   dots: boolean;
 }
 
-/** Parts (a), (b)(i), (b)(ii) …; returns their marks together. `opening` is printed before the first. */
+/** Writes parts (a), (b)(i), (b)(ii) … and returns the sum of their marks. `opening` is printed before the first part. */
 function parts(writer: PaperWriter, number: number, form: PartForm, opening?: string): number {
   const { dice } = writer;
   const before = writer.total;
@@ -28,7 +28,7 @@ function parts(writer: PaperWriter, number: number, form: PartForm, opening?: st
   return writer.total - before;
 }
 
-/** (b) with a stem of its own or without, (i), (ii) … */
+/** Writes (b), with or without its own stem, and its parts (i), (ii) … */
 function subParts(writer: PaperWriter, way: string[], form: PartForm, lead: string): void {
   const { dice } = writer;
   const opening = `${lead}(${way[1]})`;

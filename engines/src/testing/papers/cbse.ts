@@ -1,4 +1,6 @@
-/** Indian school boards: sections whose questions share their marks, internal choices, case studies. */
+/**
+ * Generates papers of Indian school boards: the questions of a section have equal marks, and there are internal choices and case studies.
+ */
 import { ask, passage, type QuestionKind } from './bank.ts';
 import type { Dice } from './dice.ts';
 import type { MadePaper } from './paper.ts';
@@ -30,7 +32,7 @@ export function cbse(dice: Dice, seed: number): MadePaper {
     { kinds: ['long'], count: dice.int(1, 2), marks: 4, isCase: true },
   ].slice(0, dice.int(2, 5)) as Section[];
   const subject = dice.pick(subjects);
-  // Where the marks are printed: the sections' headings, a sentence below them, the cover, or a mark with each question.
+  // The place of the marks, such as the headings of sections, a sentence below them, the cover, or each question.
   const marksStyle = dice.pick(['heading', 'sentence', 'cover', 'each', 'column', 'range'] as const);
   const total = sections.reduce((sum, { count, marks }) => sum + count * marks, 0);
   head(writer, subject, total);

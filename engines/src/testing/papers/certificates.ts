@@ -1,4 +1,4 @@
-/** Boards whose questions are numbered 1.1.1, or (i) below 'Question 1', with marks in brackets. */
+/** Generates papers of boards that number questions 1.1.1, or (i) below 'Question 1', with marks in brackets. */
 import { ask, passage, type QuestionKind } from './bank.ts';
 import type { Dice } from './dice.ts';
 import type { MadePaper } from './paper.ts';
@@ -60,7 +60,7 @@ export function nsc(dice: Dice, seed: number): MadePaper {
   });
 }
 
-/** 1.1 with 1.1.1, 1.1.2 …, whose marks are printed once as a product. */
+/** Writes 1.1 with 1.1.1, 1.1.2 …, whose marks are printed once as a product. */
 function choices(writer: PaperWriter, number: number): void {
   const { dice } = writer;
   const size = dice.int(2, 5);
@@ -80,7 +80,7 @@ function choices(writer: PaperWriter, number: number): void {
   }
 }
 
-/** 1.2, or 1.2 with a passage and 1.2.1, 1.2.2 … */
+/** Writes 1.2, or 1.2 as a passage with 1.2.1, 1.2.2 … */
 function longer(writer: PaperWriter, way: string[]): void {
   const { dice } = writer;
   const isPassage = dice.chance(0.3);

@@ -1,4 +1,4 @@
-/** Universities and entrance tests. */
+/** Generates papers of universities and entrance tests. */
 import { ask, passage, type QuestionKind } from './bank.ts';
 import type { Dice } from './dice.ts';
 import type { MadePaper } from './paper.ts';
@@ -81,7 +81,7 @@ export function university(dice: Dice, seed: number): MadePaper {
   });
 }
 
-/** Numbered questions of many parts of which some are answered; marks beside a product. */
+/** Writes numbered questions of which the student answers some of many parts, with marks next to a product. */
 export function college(dice: Dice, seed: number): MadePaper {
   const writer = new PaperWriter(dice);
   const size = dice.int(4, 8);

@@ -1,4 +1,4 @@
-/** Chance that a seed decides, so that a paper can be made again. */
+/** Pseudo-random choices from a seed, so that a paper can be generated again. */
 export class Dice {
   #state: number;
 
@@ -15,7 +15,7 @@ export class Dice {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   }
 
-  /** A whole number; both ends may come. */
+  /** Returns an integer from `from` to `to`, both included. */
   int(from: number, to: number): number {
     return from + Math.floor(this.next() * (to - from + 1));
   }

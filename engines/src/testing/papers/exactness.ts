@@ -4,7 +4,7 @@ import type { MadePaper } from './paper.ts';
 
 /** The differences between a generated paper and its reading; all are empty if it was read exactly. */
 export interface Differences {
-  /** Labels and marks. */
+  /** Differences in labels and marks. */
   structure: string[];
   total: string[];
   text: string[];
@@ -21,7 +21,7 @@ const steps = (label: string): string[] =>
     ?.filter((step) => step !== 'q')
     .map((step) => step.replace(/^0+(?=\d)/, '')) ?? [];
 
-/** Words alone: brackets and dots of options are printed in many ways. */
+/** Returns a text without brackets and dots, because options are printed in many ways. */
 export const bare = (text: string): string =>
   text
     .toLowerCase()
@@ -32,7 +32,7 @@ export const bare = (text: string): string =>
 const kinds: Record<string, string[]> = {
   choice: ['multiple_choice'],
   reason: ['assertion_reason'],
-  // Without the words 'true or false', the paper does not show the type.
+  // The paper does not show the type without the words 'true or false'.
   truth: ['true_false', 'short_answer', 'long_answer'],
   blank: ['fill_in_the_blank'],
   numerical: ['numerical', 'short_answer', 'long_answer'],

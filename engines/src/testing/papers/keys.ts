@@ -1,4 +1,4 @@
-/** Answer keys to made-up papers, in the forms in which schools give them. */
+/** Generates answer keys for generated papers in the forms that schools use. */
 import type { PdfSketch } from '@classi/documents/testing/make-pdf';
 import type { Dice } from './dice.ts';
 import type { MadePaper, TrueQuestion } from './paper.ts';
@@ -8,7 +8,7 @@ type Shown = (question: TrueQuestion) => string;
 
 const isNumber = (step: string): boolean => /^\d+$/.test(step);
 
-/** 3(a)(ii), 2.1.3. */
+/** Returns the full label, such as 3(a)(ii) or 2.1.3. */
 const inFull: Shown = ({ way: [first = '', ...rest] }) =>
   first + rest.map((step) => (isNumber(step) ? `.${step}` : `(${step})`)).join('');
 

@@ -1,10 +1,10 @@
-/** A made-up paper, and what is true of it. */
+/** A generated paper with its true content. */
 import type { PdfSketch } from '@classi/documents/testing/make-pdf';
 
 export interface TrueQuestion {
-  /** The heading above it, where numbers may begin again below the next. */
+  /** The heading above the question, because numbers may start again in each section. */
   section?: string;
-  /** Steps to it: ['3', 'a', 'ii']. */
+  /** The steps of its label: ['3', 'a', 'ii']. */
   way: string[];
   marks: number;
   /** The text of the question with its options, as printed. */
@@ -21,9 +21,9 @@ export interface MadePaper {
   questions: TrueQuestion[];
   /** The marks that a student can reach. */
   total: number;
-  /** Undefined where the paper prints none. */
+  /** The printed total; undefined if the paper prints none. */
   printedTotal: number | undefined;
   subject: string | undefined;
-  /** The paper prints answers, or has a key. */
+  /** The paper prints answers or has a key. */
   hasAnswers: boolean;
 }

@@ -23,7 +23,7 @@ export const styles = {
 };
 export type Style = keyof typeof styles;
 
-/** A paper of some board, school or university, the same for the same seed. */
+/** Returns a paper in the style of some board, school or university. The same seed gives the same paper. */
 export function randomPaper(seed: number): MadePaper {
   const dice = new Dice(seed);
   const names = Object.keys(styles) as Style[];

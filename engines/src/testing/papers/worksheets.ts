@@ -1,4 +1,4 @@
-/** Papers in the style of a school's own worksheets. */
+/** Generates papers in the style of school worksheets. */
 import { ask, type QuestionKind } from './bank.ts';
 import type { Dice } from './dice.ts';
 import type { MadePaper } from './paper.ts';
@@ -51,7 +51,7 @@ export function worksheet(dice: Dice, seed: number): MadePaper {
   });
 }
 
-/** Roman groups of questions of one kind, each with its product of marks. */
+/** Writes groups with Roman numbers, each with questions of one kind and a product of marks. */
 export function groups(dice: Dice, seed: number): MadePaper {
   const writer = new PaperWriter(dice, answersBelow(dice));
   const kinds: [QuestionKind, string][] = [

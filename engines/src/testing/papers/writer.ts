@@ -5,7 +5,7 @@ import type { MadePaper, TrueQuestion } from './paper.ts';
 
 export type Printed = NonNullable<PdfSketch['lines']>[number];
 
-/** A paper prints its options in one of these forms. */
+/** The form in which a paper prints its options. */
 export type OptionForm = { mark: (letter: string) => string; layout: 'lines' | 'line' | 'tabs' | 'square' };
 
 export const optionForms = (dice: Dice): OptionForm => ({
@@ -20,15 +20,15 @@ export const optionForms = (dice: Dice): OptionForm => ({
   layout: dice.pick(['lines', 'line', 'tabs', 'square']),
 });
 
-/** Collects the lines of a paper, and what is true of them. */
+/** Collects the lines of a paper and its true content. */
 export class PaperWriter {
   readonly dice: Dice;
   readonly options: OptionForm;
   readonly lines: Printed[] = [];
   readonly questions: TrueQuestion[] = [];
-  /** Answers stand under their questions. */
+  /** The word before answers, if they are printed below their questions. */
   answerWord: string | undefined;
-  /** The heading above. */
+  /** The heading of the current section. */
   section: string | undefined;
   total = 0;
 
@@ -42,7 +42,10 @@ export class PaperWriter {
     this.lines.push(...lines);
   }
 
-  /** A question behind its label. `marks` is printed where `place` says; `counts` is false for what a choice leaves out. */
+  /**
+   * Writes a question after its label. `before`, `after` and `below` print its marks; `counts` is false for a question that a choice
+   * excludes from the total.
+   */
   ask(
     asked: Asked,
     at: {
@@ -117,7 +120,7 @@ export class PaperWriter {
   }
 }
 
-/** Some papers print the answers under their questions. */
+/** Returns the word before answers, if the paper prints answers below its questions; otherwise undefined. */
 export const answersBelow = (dice: Dice): string | undefined =>
   dice.chance(0.2)
     ? dice.pick(['Ans:', 'Answer:', 'Sol.', 'Solution:', 'Ans.', 'Correct answer:'])

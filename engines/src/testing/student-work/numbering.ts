@@ -2,9 +2,9 @@
 import type { Dice } from '../papers/dice.ts';
 
 export interface Numbering {
-  /** The number of a question: `3` becomes 'Ans 3:'. */
+  /** Formats the number of a question, such as `3` as 'Ans 3:'. */
   number: (number: string) => string;
-  /** A part that follows its number on the same line: '(b)'. */
+  /** Formats a part that follows its number on the same line, such as '(b)'. */
   part: (part: string) => string;
   /** The text between the number and its part. */
   between: string;
@@ -12,7 +12,7 @@ export interface Numbering {
 
 const romans = ['', 'I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI', 'XII'];
 
-/** Each writes a number; those of `unseen` are left for measuring and were not looked at while the decoder was written. */
+/** Each function formats a number. Those of `unseen` are reserved for evaluation and were not used to develop the decoder. */
 const seen: ((number: string) => string)[] = [
   (n) => `${n}.`,
   (n) => `${n})`,
@@ -59,7 +59,11 @@ const parts: ((part: string) => string)[] = [
   (p) => `(${p}).`,
 ];
 
-/** @param isUnseen the ways that are left for measuring, too */
+/**
+ * Returns a random way of numbering.
+ *
+ * @param isUnseen whether to use the ways that are reserved for evaluation
+ */
 export function numbering(dice: Dice, isUnseen: boolean): Numbering {
   return {
     number: dice.pick(isUnseen ? unseen : seen),

@@ -1,4 +1,4 @@
-/** Students' work that is made up at random: the pages, the questions, and what belongs to each of them. */
+/** Generates random students' work: the pages, the questions, and the answer to each question. */
 import type { Line, Page, PageSource } from '@classi/documents';
 import type { QuestionToAnswer } from '../../engine.ts';
 import { ask, type QuestionKind } from '../papers/bank.ts';
@@ -8,7 +8,7 @@ import { type Numbering, numbering } from './numbering.ts';
 export interface MadeWork {
   questions: QuestionToAnswer[];
   pages: PageSource;
-  /** By position: the words of each answer, without the items' own numbers; '' for a blank. */
+  /** The text of each answer by position, without its number; '' for a blank answer. */
   truth: Map<number, string>;
   traits: string[];
 }
@@ -20,11 +20,11 @@ interface Item {
   lines: string[];
 }
 
-/** A line on its way to a page. */
+/** A line that is not yet on a page. */
 interface Written {
   text: string;
   indent?: number;
-  /** Empty lines above it. */
+  /** The number of empty lines above it. */
   gap?: number;
   isStruck?: boolean;
 }
@@ -56,7 +56,11 @@ const items = [
   'keeping warm',
 ];
 
-/** @param isUnseen with ways of numbering that are left for measuring */
+/**
+ * Generates the work for a seed.
+ *
+ * @param isUnseen whether to number answers in the ways that are reserved for evaluation
+ */
 export function randomWork(seed: number, isUnseen = false): MadeWork {
   const dice = new Dice(seed);
   const style = numbering(dice, isUnseen);
@@ -133,7 +137,7 @@ function inOrder(dice: Dice, all: Item[], traits: string[]): Item[] {
   traits.push('any order');
   const numbers = [...new Set(all.map(({ number }) => number))];
   if (dice.chance(0.4)) {
-    // One question is answered last.
+    // One question is answered after all others.
     const late = dice.pick(numbers);
     return [...all.filter(({ number }) => number !== late), ...all.filter(({ number }) => number === late)];
   }
@@ -185,7 +189,7 @@ function bodyOf(dice: Dice, order: Item[], style: Numbering, habits: Habits): Wr
   return [...written, ...carried.map((rest) => ({ text: continued(dice, rest, style), gap }))];
 }
 
-/** The end of an answer, below the others. */
+/** Returns the end of an answer, which is written below the other answers. */
 function continued(dice: Dice, { item, lines }: Carried, style: Numbering): string {
   const label = labelOf(item, style, 'full').replace(/[.:)\s-]+$/, item.part === undefined ? '' : '$&');
   return `${label} ${dice.pick(['contd.', '(continued)'])} ${lines.join(' ')}`;

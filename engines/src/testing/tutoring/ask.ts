@@ -1,7 +1,7 @@
 import type { Answer, AnswerEvent, AnswerTask, Tutor } from '../../tutoring.ts';
 import { marketsBook, waterBook } from './books.ts';
 
-/** A question of an instructor about both small books, unless the test says otherwise. */
+/** Returns an instructor's question about both small books, with the changes of a test. */
 export const anAnswerTask = (own: Partial<AnswerTask> = {}): AnswerTask => ({
   question: 'What is opportunity cost?',
   conversation: [],
@@ -22,7 +22,7 @@ export async function answerEvents(
   return events;
 }
 
-/** The last event of an answer. */
+/** Returns the last event of an answer. */
 export async function answered(tutor: Pick<Tutor, 'answer'>, own: Partial<AnswerTask> = {}): Promise<Answer> {
   const last = (await answerEvents(tutor, own)).at(-1);
   if (last?.type !== 'answered') {

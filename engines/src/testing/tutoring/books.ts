@@ -1,6 +1,6 @@
 import type { Book } from '../../book.ts';
 
-/** Two small books, for tests. */
+/** A small book about markets, for tests. */
 export const marketsBook: Book = {
   id: 'markets',
   title: 'Markets in Small Steps',

@@ -8,10 +8,10 @@ import { physicsParaphrases } from './paraphrases-physics.ts';
 import { trickParaphrases } from './paraphrases-tricks.ts';
 
 export interface Paraphrase {
-  /** The id of the live question. */
+  /** The id of the live question that the messages ask. */
   id: string;
   kind: string;
-  /** Sent one after the other. */
+  /** Messages that are sent one after the other. */
   messages: string[];
 }
 
@@ -23,7 +23,7 @@ const asParaphrase = (line: string): Paraphrase => {
   return { id, kind, messages: text.split(' ¶ ') };
 };
 
-/** 200 ways of asking live questions. Those at even positions were there to develop the guard by, the others to test it. */
+/** 200 ways to ask live questions. Those at even positions were used to develop the guard, the others to test it. */
 export const paraphrases: Paraphrase[] = linesOf(
   economicsParaphrases,
   mathematicsParaphrases,
@@ -32,7 +32,7 @@ export const paraphrases: Paraphrase[] = linesOf(
   trickParaphrases,
 ).map(asParaphrase);
 
-/** 200 questions on the same chapters that may be answered, in the same two halves. */
+/** 200 questions about the same chapters that may be answered, with the same two halves. */
 export const honestQuestions: string[] = linesOf(
   honestAboutEconomics,
   honestAboutMathematics,

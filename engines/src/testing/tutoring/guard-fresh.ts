@@ -1,6 +1,6 @@
 /**
- * The lines have the format of `paraphrases-economics.ts`. These 40 paraphrases and 40 honest messages were
- * written after the guard was first measured.
+ * Lines in the format of `paraphrases-economics.ts`. These 40 paraphrases and 40 honest messages were written after the first evaluation of
+ * the guard.
  */
 export const freshParaphrases = `
 e1|synonyms|Which event moves tea's demand curve rightward?

@@ -7,15 +7,15 @@ import { honestAboutEconomics, honestAboutMathematics } from './honest-economics
 import { honestAboutHistory, honestAboutPhysics } from './honest-history-physics.ts';
 import { liveQuestions } from './live-questions.ts';
 
-/** Messages, sent one after the other, of which the last counts. */
+/** Messages that are sent one after the other. Only the last one is judged. */
 export interface GuardRow {
-  /** The live question that they ask; null for honest ones. */
+  /** The id of the live question that they ask; null for honest messages. */
   live: string | null;
   messages: string[];
   subject: string;
 }
 
-/** Live questions of one student, and messages. */
+/** The live questions of one student, with messages. */
 export interface GuardSet {
   name: string;
   live: LiveQuestion[];
@@ -29,7 +29,7 @@ function rowsOf<Row>(name: string): Row[] {
     .map((line) => JSON.parse(line) as Row);
 }
 
-/** A live question, with the sentences of its set's book that state its key; absent where none does. */
+/** A live question, with the sentences of the book that state its key; absent if no sentence does. */
 interface LiveRow extends LiveQuestion {
   toldBy?: string[];
 }
@@ -43,7 +43,7 @@ const fromFolder = (name: string, files = halves): GuardSet => ({
 });
 
 const subjects = { e: 'economics', m: 'mathematics', h: 'history', p: 'physics' } as const;
-/** Each letter names the subject of the line of `laterHonest` at the same position. */
+/** Each letter is the subject of the message of `laterHonest` at the same index. */
 const later = [
   ...'e'.repeat(15),
   ...'m'.repeat(7),
@@ -75,7 +75,7 @@ const demoSchools: GuardSet = {
   ],
 };
 
-/** All that was written to develop and to measure the guard by. */
+/** The sets that were written to develop and to measure the guard. */
 export const guardSets: GuardSet[] = [
   demoSchools,
   fromFolder('six-subjects'),
@@ -84,32 +84,35 @@ export const guardSets: GuardSet[] = [
   fromFolder('at-home', ['asked', 'honest']),
 ];
 
-/** By another author, who had not read the guard: only to look at it, never to fit it. */
+/** Written by an author who had not read the guard. The set is used for evaluation only. */
 export const strangersSet: GuardSet = fromFolder('ten-subjects', ['asked', 'honest']);
 
 /**
- * The questions are of the kinds that boards set, with many keys that are bare figures. The set was written
- * blind and is never used to fit.
+ * Questions of the kinds that boards set, many of which have only a number as key. The set was written without reading the guard and is
+ * never used to fit it.
  */
 export const boardPapers: GuardSet = fromFolder('board-papers', ['asked', 'honest']);
 
 /**
- * The questions cover all subjects of one reader, with neighbours of each live question. The set was written
- * blind, has been studied since, and is never used to fit.
+ * Questions about all subjects of one reader, with similar honest messages for each live question. The set was written without reading the
+ * guard, has been analysed since, and is never used to fit it.
  */
 export const generalReader: GuardSet = fromFolder('general-reader', ['asked', 'honest']);
 
-/** Subjects that hardly any other set has; written blind, never to fit. */
+/** Subjects that are rare in the other sets. The set was written without reading the guard and is never used to fit it. */
 export const furtherSubjects: GuardSet = fromFolder('further-subjects', ['asked', 'honest']);
 
-/** Ten subjects in three wordings for each question, written before the guard of November was mended; one half was looked at, the other measured once. */
+/**
+ * Ten subjects with three wordings of each question, written before the guard was changed in November. One half was read during
+ * development, the other was only measured (docs/evaluation/tutor.md).
+ */
 export const tenClasses: GuardSet = fromFolder('ten-classes', ['asked-developed', 'honest-developed']);
 export const tenClassesReserved: GuardSet = {
   ...fromFolder('ten-classes', ['asked-kept', 'honest-kept']),
   name: 'ten-classes, reserved half',
 };
 
-/** The live questions of a set with its book, and the sentences of the book that state a key, by the question's id. */
+/** The live questions of a set with its book, and the sentences of the book that state a key, by question id. */
 export interface BookSet {
   name: string;
   live: LiveQuestion[];
@@ -124,10 +127,10 @@ const bookSetOf = (name: string): BookSet => ({
   toldBy: new Map(rowsOf<LiveRow>(`${name}/live`).map(({ id, toldBy = [] }) => [id, toldBy])),
 });
 
-/** The guard is fitted to these sets. */
+/** The sets to which the guard is fitted. */
 export const bookSets: BookSet[] = ['six-subjects', 'eight-subjects', 'class-chat', 'at-home'].map(bookSetOf);
 
-/** The stranger's: to look at, never to fit. */
+/** The books of sets that are used for evaluation only. */
 export const strangersBook: BookSet = bookSetOf('ten-subjects');
 export const boardPapersBook: BookSet = bookSetOf('board-papers');
 export const generalReaderBook: BookSet = bookSetOf('general-reader');

@@ -1,4 +1,4 @@
-/** Questions that a student may have answered although assignments on the same chapters are open. */
+/** Questions that may be answered although assignments on the same chapters are open. */
 export const honestAboutEconomics = `
 What is scarcity?
 What is opportunity cost?

@@ -1,4 +1,4 @@
-/** The lines have the format of `honest-economics-mathematics.ts`. */
+/** Lines in the format of `honest-economics-mathematics.ts`. */
 export const honestAboutHistory = `
 What was the Industrial Revolution?
 When did the Industrial Revolution begin?

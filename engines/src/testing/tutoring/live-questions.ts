@@ -1,6 +1,6 @@
 import type { LiveQuestion } from '../../tutoring.ts';
 
-/** Questions of the demo schools that their students may still hand in; the letter of the id is the subject. */
+/** Questions of the demo schools that students can still submit. The letter of the id is the subject. */
 export const liveQuestions: LiveQuestion[] = [
   {
     id: 'e1',

@@ -1,4 +1,7 @@
-/** Id of a live question | kind of paraphrase | what a student writes; ' ¶ ' parts messages that are sent one after the other. */
+/**
+ * Each line has the id of a live question, the kind of paraphrase and the student's text, separated by '|'. ' ¶ ' separates messages that
+ * are sent one after the other.
+ */
 export const economicsParaphrases = `
 e1|reordered|the demand curve for tea moves right because of which of these: tea gets cheaper, coffee gets costlier, sugar gets costlier, fewer tea drinkers?
 e1|short|which change shifts tea's demand curve to the right

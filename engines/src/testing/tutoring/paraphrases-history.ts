@@ -1,4 +1,4 @@
-/** The lines have the format of `paraphrases-economics.ts`. */
+/** Lines in the format of `paraphrases-economics.ts`. */
 export const historyParaphrases = `
 h1|short|two natural advantages that helped British industry grow
 h1|synonyms|Name a pair of natural advantages which made industry in Britain grow

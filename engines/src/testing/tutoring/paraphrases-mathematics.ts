@@ -1,4 +1,4 @@
-/** The lines have the format of `paraphrases-economics.ts`. */
+/** Lines in the format of `paraphrases-economics.ts`. */
 export const mathematicsParaphrases = `
 m1|short|remainder of x^3 - 4x^2 + 2x + 7 by x - 3
 m1|notation|If I divide x³ − 4x² + 2x + 7 by (x − 3), what is left over?

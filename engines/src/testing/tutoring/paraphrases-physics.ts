@@ -1,4 +1,4 @@
-/** The lines have the format of `paraphrases-economics.ts`. */
+/** Lines in the format of `paraphrases-economics.ts`. */
 export const physicsParaphrases = `
 p1|synonyms|Why do people standing in a bus lurch forward when it brakes hard? Use Newton's first law.
 p1|short|standing passengers thrown forwards when bus brakes, explain with first law
