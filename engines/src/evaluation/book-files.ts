@@ -20,7 +20,7 @@ const bookModule = z.record(
   }),
 );
 
-/** The books of a Markdown file, or of a module whose values are `{title, sections: [{heading, page, paragraphs or text}]}`. */
+/** Returns the books of a Markdown file, or of a module whose exports are `{title, sections: [{heading, page, paragraphs or text}]}`. */
 export async function booksInFile(file: string): Promise<Book[]> {
   if (file.endsWith('.md')) {
     return [bookFromMarkdown(basename(file), await read(file))];

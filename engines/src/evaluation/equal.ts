@@ -1,10 +1,10 @@
 /**
- * Says of pairs of formulas whether they mean the same: `npm run --silent eval:equal -- PAIRS.jsonl OUT.jsonl`
- * (docs/evaluation/mathematics.md).
+ * Decides for pairs of formulas whether they are equivalent (docs/evaluation/mathematics.md):
+ * `npm run --silent eval:equal -- PAIRS.jsonl OUT.jsonl`.
  *
- * PAIRS holds `{a, b}` in LaTeX a line, and may hold what is true (`equal`) and a `family`; OUT gets `{equal, reason}` a
- * line in the same order. A pair that could not be decided is not equal there, and its reason begins with 'Not known'. What is
- * true is read only for the table on standard output.
+ * Each line of PAIRS is `{a, b}` in LaTeX, optionally with the truth (`equal`) and a `family`. Each line of OUT is `{equal, reason}`, in
+ * the same order. An undecided pair is reported as not equal, with a reason that begins with 'Not known'. The truth is used only for the
+ * table on standard output.
  */
 import { writeFile } from 'node:fs/promises';
 import { z } from 'zod';
@@ -19,7 +19,7 @@ interface Answer {
   equal: boolean;
   reason: string;
   isKnown: boolean;
-  /** Milliseconds from the question to the answer. */
+  /** The time until the answer, in milliseconds. */
   time: number;
 }
 
@@ -36,7 +36,7 @@ await command(async () => {
   process.stdout.write(report(pairs, answers));
 });
 
-/** One pair after the other. */
+/** Decides the pairs one after the other. */
 async function answersTo(rows: PairRow[]): Promise<Answer[]> {
   const mathematics = createMathematics();
   await mathematics.ready();

@@ -1,9 +1,9 @@
 /**
- * Fits the weights by which a message is taken to ask a live question:
- * `npm run --silent fit:guard [-- engines/src/embedded/tutor/live-guard/guard-weights.json]` (docs/evaluation/tutor.md).
+ * Fits the weights by which the guard decides whether a message asks a live question (docs/evaluation/tutor.md):
+ * `npm run --silent fit:guard [-- engines/src/embedded/tutor/live-guard/guard-weights.json]`.
  *
- * Prints how well each set is treated by weights that were fitted on the others, and, where a file is named, writes the weights
- * that are fitted on all sets but those that are never used to fit.
+ * Prints, for each set, how well weights that were fitted on the other sets treat it. If a file is named, writes the weights that are
+ * fitted on all sets except those that are used for evaluation only.
  */
 import { writeFile } from 'node:fs/promises';
 import { guardReadings, MAY_ASK } from '../embedded/tutor/live-guard/guard.ts';
@@ -20,16 +20,18 @@ import {
 } from '../testing/tutoring/guard-sets.ts';
 import { type Case, dot, fitted } from './logistic.ts';
 
-/** An honest message is compared to this many live questions, the most similar ones. */
+/** An honest message is compared with this many of the most similar live questions. */
 const MOST_SIMILAR = 5;
 const RIDGE = 3;
-/** The share of honest messages that may be held back where the bound is set. */
+/** The bound is set so that this share of the honest messages is held back. */
 const HONEST_HELD = 0.015;
 
 interface ComparedMessage {
   set: string;
   isHonest: boolean;
-  /** One list of signals for each live question and each reading of the message; those of other cases are left out. */
+  /**
+   * The signals for each pair of a live question and a reading of the message. Readings about another case than the question are left out.
+   */
   pairs: { isAsked: boolean; reasons: number[] }[];
 }
 

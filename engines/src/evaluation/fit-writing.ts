@@ -1,10 +1,10 @@
 /**
- * Fits how good the questions of each form are, from the verdicts of `practice-requests/verdicts.jsonl`:
- * `npm run --silent fit:writing [-- engines/src/embedded/writing/form-weights.json]` (docs/evaluation/writing.md).
+ * Fits the quality of each form of question to the verdicts in `practice-requests/verdicts.jsonl` (docs/evaluation/writing.md):
+ * `npm run --silent fit:writing [-- engines/src/embedded/writing/form-weights.json]`.
  *
- * Only verdicts on questions of the requested section count: that a question is of another section is no fault of its form.
- * The quality of a form is its share of good verdicts, drawn towards the share of its variant (open, choice, truth)
- * as if by some further verdicts, so that a form with few verdicts stays near its like. Prints the shares; where a file is named, writes it.
+ * Only verdicts on questions from the requested section count, because the form is not to blame for another section. The quality of a form
+ * is its share of good verdicts, smoothed towards the share of its variant (open, choice, truth), so that a form with few verdicts stays
+ * close to similar forms. Prints the shares; if a file is named, writes it.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { z } from 'zod';
@@ -13,10 +13,10 @@ import { fitted } from './logistic.ts';
 import { type PracticeVerdict, practiceVerdicts } from './practice-set.ts';
 import { command } from './rows.ts';
 
-/** As many verdicts as the share of a form's variant counts for. */
+/** The weight of the variant's share, as a number of verdicts. */
 const PRIOR = 8;
 const RIDGE = 1;
-/** Forms that ask for what a sentence says, without printing it. */
+/** Matches forms that ask for the content of a sentence without printing it. */
 const readForms = /^(?:definition|explanation|listing|fact|clause|term|misconception)/;
 const rounded = (value: number): number => Number(value.toFixed(2));
 const variantOf = (form: string): string => /-(?:choice|truth|blank|short)$/.exec(form)?.[0] ?? '';
@@ -70,7 +70,7 @@ await command(async () => {
   if (process.argv.length > 2) await writeFile(file, `${JSON.stringify(weights, undefined, 2)}\n`);
 });
 
-/** What a sentence of quality 1 adds to the share of good verdicts over one of quality 0, by a logistic regression. */
+/** Returns how much a sentence of quality 1 raises the share of good verdicts over one of quality 0, by a logistic regression. */
 function sentenceSlope(verdicts: readonly PracticeVerdict[]): number {
   const cases = verdicts.flatMap(({ verdict, origin }) =>
     origin ? [{ reasons: [1, origin.quality], isSo: verdict === 'good', counts: 1 }] : [],

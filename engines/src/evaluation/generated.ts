@@ -1,7 +1,8 @@
 /**
- * Reads papers that are made up at random, whose questions are known, and counts how many come out exactly:
- * `node engines/src/evaluation/generated.ts [COUNT] [FIRST SEED] [STYLE] [--scan | --photo]`. With `--scan` they are made
- * into pictures first, as a scanner does; with `--photo` they are photographed at an angle, with a shadow on them.
+ * Reads randomly generated papers, whose questions are known, and counts how many are read exactly:
+ * `node engines/src/evaluation/generated.ts [COUNT] [FIRST SEED] [STYLE] [--scan | --photo]`.
+ *
+ * `--scan` first turns the papers into pictures as a scanner does; `--photo` photographs them at an angle, with a shadow.
  */
 import { closeDocuments, openDocument } from '@classi/documents';
 import { makePdf } from '@classi/documents/testing/make-pdf';

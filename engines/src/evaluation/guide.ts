@@ -1,11 +1,10 @@
 /**
- * Measures how helpful the embedded tutor is to students and teachers: `npm run --silent eval:guide --
- * OUT.jsonl [BOOK …]` (docs/evaluation/tutor.md).
+ * Measures how helpful the embedded tutor is to students and teachers (docs/evaluation/tutor.md):
+ * `npm run --silent eval:guide -- OUT.jsonl [BOOK …]`.
  *
- * The questions are in `reader-questions/questions.jsonl`, with the sections that have the answer and the
- * words that a helpful reply shows. A reply is judged by these (`verdictByRule`) unless a person has read it:
- * `judgements.jsonl` holds such judgements, and each counts only while the reply is the one that was read.
- * OUT.jsonl gets every reply. Questions about a book that is not given are left out.
+ * The questions are in `reader-questions/questions.jsonl`, with the sections that have the answer and the words that a helpful reply
+ * contains. A reply is judged by these (`verdictByRule`), unless a person has judged it: `judgements.jsonl` contains such judgements, and
+ * each counts only as long as the reply is unchanged. OUT.jsonl receives every reply. Questions about books that are not given are skipped.
  */
 import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
@@ -23,21 +22,21 @@ const sets = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'] as const;
 const readerQuestion = z.object({
   id: z.string(),
   /**
-   * The second set was written after the tutor, by a person who had not read its code. The third and the fourth are written as students
-   * type; the third was read while the tutor was changed, the fourth once afterwards, and so the fifth and the sixth.
+   * The second set was written after the tutor, by a person who had not read its code. The third and fourth sets are written in the way
+   * students type. The third was read while the tutor was changed; the fourth, fifth and sixth were read once afterwards.
    */
   set: z.enum(sets),
   reader: z.enum(['student', 'instructor']),
   book: z.string(),
   messages: z.array(z.string()).min(1),
-  /** Headings or numbers of the sections that have the answer; empty where the book has none. */
+  /** The headings or numbers of the sections with the answer; empty if the book has none. */
   sections: z.array(z.string()),
-  /** Words that a helpful reply contains. */
+  /** The words that a helpful reply contains. */
   shows: z.array(z.string()).exactOptional(),
 });
 const judgement = z.object({
   id: z.string(),
-  /** The hash of the reply's text. A judgement is about one reply only. */
+  /** The hash of the reply's text, because a judgement applies to one reply only. */
   sha: z.string(),
   verdict: z.enum(['helpful', 'acceptable', 'useless', 'wrong']),
   reason: z.string(),
@@ -98,7 +97,7 @@ interface JudgedReply {
   shows: boolean | null;
 }
 
-/** A Markdown table: how many replies of each set have each verdict. */
+/** Returns a Markdown table with the number of replies of each set by verdict. */
 function report(lines: JudgedReply[]): string {
   const verdicts = ['helpful', 'acceptable', 'useless', 'wrong'];
   const rows = (['student', 'instructor'] as const).flatMap((reader) =>
@@ -134,7 +133,10 @@ function flat(text: string): string {
   return text.replace(/\s+/g, ' ').replace(/[“”*]/g, '').toLowerCase();
 }
 
-/** Helpful: shows the words of the answer. Acceptable: quotes or names a right section. Where the book has nothing, saying so is helpful. */
+/**
+ * Returns 'helpful' for a reply that contains the words of the answer and quotes a right section, and 'acceptable' for one that quotes or
+ * names a right section. If the book has no answer, a reply that says so is helpful.
+ */
 function verdictByRule(
   { sections, shows = [] }: z.infer<typeof readerQuestion>,
   { text, citations, notInBooks }: Answer,

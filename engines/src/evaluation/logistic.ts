@@ -1,4 +1,4 @@
-/** One case: what speaks for it, whether it is so, and how much it counts. */
+/** A case: the values of its features, its outcome, and its weight. */
 export interface Case {
   reasons: number[];
   isSo: boolean;
@@ -8,8 +8,8 @@ export interface Case {
 const STEPS = 25;
 
 /**
- * Weights of a logistic regression by Newton's method. `ridge` is laid on reasons in standard deviations, except on the first
- * reason, which must be 1 everywhere.
+ * Returns the weights of a logistic regression, fitted by Newton's method. `ridge` applies to features in standard deviations, except to
+ * the first feature, which must always be 1.
  */
 export function fitted(cases: Case[], ridge: number): number[] {
   const count = cases[0]?.reasons.length ?? 0;
@@ -40,7 +40,7 @@ export function fitted(cases: Case[], ridge: number): number[] {
   return weights;
 }
 
-/** Adds the products of each two reasons to the upper half of a symmetric matrix. */
+/** Adds the products of all pairs of features to the upper half of a symmetric matrix. */
 function addProducts(matrix: Float64Array, reasons: number[], factor: number): void {
   const count = reasons.length;
   for (let row = 0; row < count; row += 1) {
@@ -55,7 +55,7 @@ function addProducts(matrix: Float64Array, reasons: number[], factor: number): v
 export const dot = (one: number[], other: number[]): number =>
   one.reduce((sum, each, at) => sum + each * (other[at] ?? 0), 0);
 
-/** Standard deviations of the reasons. */
+/** Returns the standard deviation of each feature. */
 function spreads(cases: Case[], count: number): number[] {
   return Array.from({ length: count }, (_, at) => {
     const values = cases.map(({ reasons }) => reasons[at] ?? 0);
@@ -64,7 +64,7 @@ function spreads(cases: Case[], count: number): number[] {
   });
 }
 
-/** Gauss and Jordan, with the largest pivot. */
+/** Solves linear equations by Gauss-Jordan elimination with partial pivoting. */
 function solved(matrix: number[][], right: number[]): number[] {
   const rows = matrix.map((line, at) => [...line, right[at] ?? 0]);
   rows.forEach((_, at) => {

@@ -1,6 +1,6 @@
 /**
- * The baseline for retrieval: BM25 (k1 1.5, b 0.75) over the words as written, without stems or stop words. Returns for each question the
- * positions of the texts, best first.
+ * Ranks texts with BM25 (k1 1.5, b 0.75) over the words as written, without stems or stop words, as a baseline for retrieval. Returns, for
+ * each question, the indexes of the texts, best first.
  */
 export function plainRanking(texts: string[], questions: string[]): number[][] {
   const words = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];

@@ -13,11 +13,11 @@ export const VERDICTS = `${FOLDER}verdicts.jsonl`;
 const practiceRequest = z.object({
   id: z.string(),
   /**
-   * 'apart' is on other books; the questions of 'unread' and 'held-out' were read only after the rules of their time were finished, and
-   * those of 'fresh' while the rules were written. 'sealed' and 'final' were drawn on 29 November by seeded
-   * scripts before the code was changed and read once; 'tuning' was drawn with 'final' and read while the rules were written.
-   * 'blind' was drawn by a seed before its code was changed; its questions were judged without knowing which code wrote them.
-   * 'teacher' was written as a teacher would type it, before its code was read; judged once, in the same way.
+   * How the request was written and used. 'apart' is about other books. The questions of 'unread' and 'held-out' were read only after the
+   * rules of their time were finished; those of 'fresh' were read while the rules were written. 'sealed' and 'final' were drawn on 29
+   * November by seeded scripts before the code was changed, and were read once; 'tuning' was drawn with 'final' and read while the rules
+   * were written. 'blind' was drawn by a seed before its code was changed, and its questions were judged without knowing which code wrote
+   * them. 'teacher' was written in the way a teacher would type it, before its code was read, and was judged once in the same way.
    */
   by: z.enum([
     'topic',
@@ -39,24 +39,24 @@ const practiceRequest = z.object({
   prompt: z.string(),
   difficulty: z.number().int().min(1).max(5),
   count: z.number().int(),
-  /** The requested question types; any if absent. */
+  /** The requested question types; any type if absent. */
   types: z.array(z.string()).exactOptional(),
-  /** The text of study notes, in place of a book. */
+  /** The text of study notes that replace a book. */
   notes: z.string().exactOptional(),
 });
 export type PracticeRequest = z.infer<typeof practiceRequest>;
 
-/** What wrote a question: stored with each verdict, so that the forms can be weighed by their verdicts. */
+/** The origin of a question. It is stored with each verdict, so that forms can be weighted by their verdicts. */
 const origin = z.object({
   form: z.string(),
   /** The mean quality of the sentences that the question is based on. */
   quality: z.number(),
-  /** False where a sentence is of a section next to the requested one. */
+  /** False if a sentence belongs to a section next to the requested one. */
   isTopical: z.boolean(),
 });
 export type Origin = z.infer<typeof origin>;
 
-/** A person's verdict on a question. A question whose text changes has to be read again. */
+/** A person's verdict on a question. A question whose text has changed must be judged again. */
 const practiceVerdict = z.object({
   request: z.string(),
   question: z.string(),
@@ -72,7 +72,7 @@ export const practiceRequests = (): Promise<PracticeRequest[]> =>
 
 export const practiceVerdicts = (): Promise<PracticeVerdict[]> => readRows(VERDICTS, practiceVerdict);
 
-/** The task of a request; undefined where its book is not among the given ones. */
+/** Returns the task of a request; undefined if its book is not given. */
 export function taskFor(
   { book, prompt, difficulty, notes }: PracticeRequest,
   books: readonly Book[],
@@ -89,7 +89,7 @@ export function taskFor(
   };
 }
 
-/** Question → what writes it, for every question that could be chosen. */
+/** Returns the origin of every question that could be chosen, by the question's text. */
 export async function originsFor(task: WritingTask): Promise<Map<string, Origin>> {
   try {
     const { drafts, fit, quality } = await draftsFor(task);

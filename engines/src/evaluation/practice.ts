@@ -1,10 +1,10 @@
 /**
- * Counts how many of the requested practice questions are written, and what is wrong with them: `npm run
- * --silent eval:practice -- OUT.jsonl BOOK … [--by GROUP,…]` (docs/evaluation/writing.md).
+ * Counts how many of the requested practice questions are written, and their faults (docs/evaluation/writing.md):
+ * `npm run --silent eval:practice -- OUT.jsonl BOOK … [--by GROUP,…]`.
  *
- * The requests are in `practice-requests/requests.jsonl`: by topic, by chapter and from notes. OUT.jsonl gets
- * every question, so that a person can judge it; what a rule can tell (`faultsOf`) is counted here, and what
- * a person said is in `practice-requests/verdicts.jsonl`.
+ * The requests are in `practice-requests/requests.jsonl`: by topic, by chapter and from notes. OUT.jsonl receives every question, so that a
+ * person can judge it. The faults that a rule can find (`faultsOf`) are counted here; the verdicts of people are in
+ * `practice-requests/verdicts.jsonl`.
  */
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';

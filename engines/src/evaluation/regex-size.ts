@@ -1,8 +1,9 @@
 /**
- * Counts the characters of regular expressions in a folder's TypeScript files, tests left out: `npm run --silent eval:regex [-- FOLDER]`.
+ * Counts the characters of regular expressions in the TypeScript files of a folder, without tests:
+ * `npm run --silent eval:regex [-- FOLDER]`.
  *
- * Regular expression literals count with their delimiters and flags; `String.raw` templates count too, as they are parts of patterns, and so do
- * the texts that are passed to `new RegExp` and to `pattern` (`phrase-lists.ts`).
+ * Regular expression literals count with their delimiters and flags. `String.raw` templates, which are parts of patterns, and the texts
+ * that are passed to `new RegExp` and `pattern` (`phrase-lists.ts`) also count.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';

@@ -1,10 +1,10 @@
 /**
- * Ranks the sections of a book for each question, compared to plain BM25 in the same run:
- * `npm run --silent eval:retrieval -- BOOK.md QUESTIONS.jsonl OUT.jsonl` (docs/evaluation/tutor.md).
+ * Ranks the sections of a book for each question, and compares the ranking with plain BM25 (docs/evaluation/tutor.md):
+ * `npm run --silent eval:retrieval -- BOOK.md QUESTIONS.jsonl OUT.jsonl`.
  *
- * BOOK.md has a heading for each section. QUESTIONS.jsonl holds `{question, section?}` a line, the section by the number of
- * its heading or by the heading itself; it is read only for the figures. OUT.jsonl gets `{question, sections}` a line, the
- * likeliest section first.
+ * BOOK.md has a heading for each section. Each line of QUESTIONS.jsonl is `{question, section?}`, where the section is the number of its
+ * heading or the heading itself; it is used only for the figures. Each line of OUT.jsonl is `{question, sections}`, with the best section
+ * first.
  */
 import { writeFile } from 'node:fs/promises';
 import { z } from 'zod';

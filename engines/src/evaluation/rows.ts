@@ -1,23 +1,23 @@
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 
-/** A text of a data set: a number is its digits, and what is not there is empty. */
+/** Parses a text of a data set. A number becomes its digits, and a missing value an empty text. */
 export const text = z
   .union([z.string(), z.number(), z.boolean(), z.null(), z.undefined()])
   .transform((value) => (value === null || value === undefined ? '' : String(value)));
 
-/** A number, also where it is written as a text. */
+/** Parses a number, including one that is written as text. */
 export const figure = z.union([z.number(), z.string().trim().min(1)]).pipe(z.coerce.number());
 
-/** A file, or a line of it, is not what a command can read. The message is a sentence that names it. */
+/** A file or a line that a command cannot read. The message is a sentence that names it. */
 export class RowsError extends Error {
   override name = 'RowsError';
 }
 
 /**
- * Reads a file of one JSON object a line; empty lines are passed over.
+ * Reads a file with one JSON object per line and skips empty lines.
  *
- * @throws {RowsError} where there is no such file, or a line is not of this form
+ * @throws {RowsError} if there is no such file or a line does not have this form
  */
 export async function readRows<T>(file: string, form: z.ZodType<T>): Promise<T[]> {
   const lines = (await read(file)).split('\n');
@@ -26,7 +26,11 @@ export async function readRows<T>(file: string, form: z.ZodType<T>): Promise<T[]
   );
 }
 
-/** Reads a file of UTF-8, without a mark of its byte order. @throws {RowsError} */
+/**
+ * Reads a UTF-8 file without its byte order mark.
+ *
+ * @throws {RowsError} if the file cannot be read
+ */
 export async function read(file: string): Promise<string> {
   try {
     return (await readFile(file, 'utf8')).replace(/^\ufeff/, '');
@@ -53,7 +57,7 @@ function rowOf<T>(line: string, form: z.ZodType<T>, where: string): T {
   throw new RowsError(`${where}: ${field === '' ? '' : `${field}: `}${first?.message ?? 'not of the form'}.`);
 }
 
-/** Runs a command; what it cannot read is said in a sentence, with exit code 2. */
+/** Runs a command. If it cannot read a file, prints a sentence about it and sets exit code 2. */
 export async function command(run: () => Promise<void>): Promise<void> {
   try {
     await run();

@@ -4,15 +4,15 @@ import { numberOfHeading } from '../embedded/books/headings.ts';
 import { tutor } from '../embedded/tutor/tutor.ts';
 import type { Answer, Citation, Turn } from '../tutoring.ts';
 
-/** Messages as they are typed, one after the other, and the sections that the last of them should be answered from. */
+/** Messages as students type them, sent one after the other, and the sections that should answer the last one. */
 export interface TalkRow {
   id: string;
-  /** The kind of message: 'misspelt', 'two'. */
+  /** The kind of message, such as 'misspelt' or 'two'. */
   kind: string;
   messages: string[];
-  /** For each thing that the message asks about, the sections of which one should be quoted; empty where no book has it. */
+  /** For each thing that the message asks about, the sections of which one should be quoted; empty if no book has the answer. */
   sections: string[][];
-  /** The only one chosen. */
+  /** The only selected book; all books if absent. */
   book?: string;
 }
 
@@ -21,11 +21,11 @@ export interface TalkOutcome {
   answer: Answer;
   /** The checks that failed. */
   missed: ('first' | 'any' | 'all' | 'said not in the books' | 'quoted')[];
-  /** The duration of the last message. */
+  /** The time until the last message was answered. */
   milliseconds: number;
 }
 
-/** Half of the ids, by their hash. */
+/** Returns whether an id belongs to the reserved half, which its hash decides. */
 export const isKeptAside = (id: string): boolean =>
   (createHash('sha256').update(id).digest()[0] ?? 0) % 2 === 1;
 
@@ -62,7 +62,7 @@ function missedIn({ sections }: TalkRow, { citations, notInBooks }: Answer): Tal
   ];
 }
 
-/** A count of messages, in the order of the report: `count` out of `of`. */
+/** Returns the number of messages for each line of the report: `count` out of `of`. */
 export function talkFigures(outcomes: TalkOutcome[]): { name: string; of: number; count: number }[] {
   const inBooks = outcomes.filter(({ row }) => row.sections.length > 0);
   const several = inBooks.filter(({ row }) => row.sections.length > 1);

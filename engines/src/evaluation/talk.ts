@@ -1,13 +1,12 @@
 /**
- * Measures how the tutor answers messages as students type them: `npm run --silent eval:talk --
- * MESSAGES.jsonl OUT.jsonl BOOK …` (docs/evaluation/tutor.md).
+ * Measures how the tutor answers messages as students type them (docs/evaluation/tutor.md):
+ * `npm run --silent eval:talk -- MESSAGES.jsonl OUT.jsonl BOOK …`.
  *
- * MESSAGES.jsonl holds `{id, kind, messages, sections, book?}` a line: sent one after the other, the last of
- * them counts; `sections` lists, for each thing that the message asks about, the sections (by number or
- * heading) of which one should be quoted, and is empty where no book has it; `book` is the only one chosen,
- * all where absent. A BOOK is Markdown, or a module whose value is `{title, sections: [{heading, page,
- * paragraphs}]}`. Half of the messages, drawn by their ids, are reserved: OUT.jsonl gets `{id, messages,
- * missed, answer}` of the others only.
+ * Each line of MESSAGES.jsonl is `{id, kind, messages, sections, book?}`. The messages are sent one after the other, and the last one
+ * counts. `sections` lists, for each thing that it asks about, the sections (by number or heading) of which one should be quoted, and is
+ * empty if no book has the answer. `book` is the only selected book; all are selected if it is absent. A BOOK is Markdown, or a module
+ * whose exports are `{title, sections: [{heading, page, paragraphs}]}`. Half of the messages, selected by their ids, are reserved:
+ * OUT.jsonl receives `{id, messages, missed, answer}` only for the others.
  */
 import { writeFile } from 'node:fs/promises';
 import { z } from 'zod';

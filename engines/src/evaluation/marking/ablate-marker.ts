@@ -1,9 +1,8 @@
 /**
  * Measures what each signal of the embedded marker contributes: `npm run ablate:marker -- SET.jsonl…`.
  *
- * For each SET the scorer is fitted on the other sets, once with all signals and once without each of them. A
- * row shows the change of Pearson's r and of the root mean square error on each set when the signal is left
- * out: where r falls, it helps.
+ * For each SET the scorer is fitted on the other sets, once with all signals and once without each signal. A row shows how Pearson's r and
+ * the root mean square error of each set change without the signal. If r falls, the signal helps.
  */
 import { basename } from 'node:path';
 import { expectedShare, overlapOf } from '../../embedded/marking/scorer/scorer.ts';
@@ -24,7 +23,7 @@ interface Agreement {
   rmse: number;
 }
 
-/** The overlap without a signal: recall and letters stand in for each other, and all words count as denied alike. */
+/** The overlap without one signal: recall and letters replace each other, and without polarity all words agree in negation. */
 const without: Partial<Record<SignalName, (signals: Signals) => number>> = {
   recall: (signals) => overlapOf({ ...signals, recall: signals.letters }),
   letters: (signals) => overlapOf({ ...signals, letters: signals.recall }),

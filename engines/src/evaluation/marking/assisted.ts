@@ -1,11 +1,10 @@
 /**
- * Measures how well a few marks of a teacher predict the rest of a class: `npm run --silent eval:assisted --
- * IN.jsonl [--marks 5] [--class 40]`.
+ * Measures how well a few marks of a teacher predict the rest of a class:
+ * `npm run --silent eval:assisted -- IN.jsonl [--marks 5] [--class 40]`.
  *
- * IN holds an `AnswerRow` a line. The answers to each question are divided into classes, in an order that
- * their ids alone decide. In each class the engine picks the answers to mark, one after the other, and gets
- * their scores as the teacher's marks. The figures are the mean errors, as shares of the marks possible, of
- * what is then suggested for the others: close matches, and the rest.
+ * Each line of IN is an `AnswerRow`. The answers to each question are divided into classes in an order that depends only on their ids. In
+ * each class the engine picks the answers to mark, one after the other, and receives their scores as the teacher's marks. The figures are
+ * the mean errors, as shares of the possible marks, of the suggestions for the other answers, separately for close matches and the rest.
  */
 import { createHash } from 'node:crypto';
 import { parseArgs } from 'node:util';
@@ -37,7 +36,7 @@ if (
 interface Suggested {
   isClose: boolean;
   error: number;
-  /** The error of the engine's mark alone. */
+  /** The error of the engine's mark without suggestions. */
   engineError: number;
 }
 
@@ -52,12 +51,12 @@ function classesOf(rows: readonly AnswerRow[]): AnswerRow[][] {
       .sort((one, other) => (one.draw < other.draw ? -1 : 1))
       .map(({ row }) => row);
     const starts = Array.from({ length: Math.ceil(drawn.length / classSize) }, (_, at) => at * classSize);
-    // A class in which most answers would be marked tells nothing about the rest.
+    // A class in which more than half of the answers would be marked says nothing about the rest.
     return starts.map((at) => drawn.slice(at, at + classSize)).filter(({ length }) => length >= 2 * marks);
   });
 }
 
-/** The teacher marks the picks one after the other, as on the screen: each mark may change the next pick. */
+/** Marks the picks one after the other, as on the screen, because each mark may change the next pick. */
 async function suggestedIn(rows: readonly AnswerRow[]): Promise<Suggested[]> {
   const marksPossible = rows[0]?.max_score ?? 1;
   const answers: AnswerToSuggestFor[] = [];

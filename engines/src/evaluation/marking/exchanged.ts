@@ -1,7 +1,8 @@
 /**
- * Measures how the embedded engine marks answers that exchange properties or reverse a direction: `npm run
- * --silent eval:exchanged [-- --show]` (docs/evaluation/marking.md). `--show` prints the answers of the
- * development half that are judged wrongly; those of the other half are never printed.
+ * Measures how the embedded engine marks answers that exchange properties or reverse a direction (docs/evaluation/marking.md):
+ * `npm run --silent eval:exchanged [-- --show]`.
+ *
+ * `--show` prints the wrongly judged answers of the development half; those of the other half are never printed.
  */
 import { parseArgs } from 'node:util';
 import { escapeText } from '@classi/richtext';
@@ -50,7 +51,10 @@ const markPair = ({ question, key, marks, answer }: Pair): Promise<Marking> =>
 
 const isFaulted = ({ note }: Evidence): boolean => note.startsWith('The answer may ');
 
-/** A right answer is not faulted; a wrong one gets less than half and is in doubt; a half right one gets at most half, and is praised for one point. */
+/**
+ * Returns whether an answer is judged correctly. A right answer has no faults; a wrong one gets less than half of the marks and low
+ * confidence; a half right one gets at most half, with a fault and at most one point found.
+ */
 function isJudgedRightly({ truth, marks }: Pair, { points, confidence, evidence }: Marking): boolean {
   const found = evidence.filter(({ verdict }) => verdict === 'found').length;
   if (truth === 'right') return !evidence.some(isFaulted);

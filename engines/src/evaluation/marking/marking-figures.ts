@@ -1,34 +1,34 @@
-/** An answer with what a person and the engine gave, both as shares of the marks. */
+/** The marks of a person and of the engine for an answer, both as shares of the possible marks. */
 export interface Scored {
   score: number;
-  /** The engine's, before rounding. */
+  /** The engine's mark before rounding. */
   unrounded: number;
-  /** Rounded to quarters of a mark. */
+  /** The engine's mark, rounded to quarters of a mark. */
   points: number;
   confidence: number;
 }
 
 export interface MarkingFigures {
   answers: number;
-  /** Pearson's r of the unrounded points. */
+  /** Pearson's r of the unrounded marks. */
   r: number;
   /** The root mean square error of the unrounded marks. */
   rmse: number;
-  /** The same error if everyone gets the mean of the scores. */
+  /** The same error if every answer received the mean of the scores. */
   rmseOfMean: number;
-  /** Mean of the unrounded points less the mean of the scores. */
+  /** The mean of the unrounded marks minus the mean of the scores. */
   bias: number;
-  /** Mean absolute error of the points that are given. */
+  /** The mean absolute error of the rounded marks. */
   pointsError: number;
-  /** Quadratic weighted kappa of the points, in fifths from none to all. */
+  /** The quadratic weighted kappa of the rounded marks, in fifths from none to all. */
   qwk: number;
-  /** Macro-averaged F1 of 'half of the marks or more', of the points. */
+  /** The macro-averaged F1 of whether the rounded mark is at least half. */
   macroF1: number;
-  /** Mean absolute error of the half with the higher confidence, over that of the rest. */
+  /** The mean absolute error of the half with the higher confidence, divided by that of the other half. */
   sureHalf: number;
-  /** The same of the root mean square error. */
+  /** The same ratio for the root mean square error. */
   sureHalfRms: number;
-  /** Mean absolute error of the answers that are left when the least confident are set aside. */
+  /** The mean absolute error of the most confident answers, for several shares of all answers. */
   mostConfident: { share: number; error: number }[];
 }
 

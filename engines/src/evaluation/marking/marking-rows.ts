@@ -6,9 +6,9 @@ import type { Correction, Engine, FlagReason, MarkingTask, ScaleEvidence } from 
 import { figure, text } from '../rows.ts';
 
 /**
- * One answer of a data set. Texts are plain. `reference_answers` are other full answers; the reference answer may be among
- * them. `score` is what a person gave: never read for a prediction, but where it is revealed as a teacher's mark. `split` is
- * the part of the data set that it belongs to.
+ * One answer of a data set. Texts are plain. `reference_answers` are further full answers, which may include the reference answer. `score`
+ * is the mark of a person. A prediction never uses it, unless it is revealed as a teacher's mark. `split` is the part of the data set to
+ * which the answer belongs.
  */
 export const answerRow = z
   .object({
@@ -20,9 +20,9 @@ export const answerRow = z
     max_score: figure.pipe(z.number().nonnegative()),
     score: figure.nullish(),
     split: text.optional(),
-    /** Grading instructions, plain. */
+    /** The grading instructions as plain text. */
     instructions: text.optional(),
-    /** The marks of two teachers. Their mean is the score if there is none. */
+    /** The marks of two teachers. If there is no score, their mean is used. */
     lenient: figure.nullish(),
     strict: figure.nullish(),
   })
@@ -40,19 +40,19 @@ export type AnswerRow = z.output<typeof answerRow>;
 /** The output for one answer. */
 export interface PredictedRow {
   id: string | number;
-  /** Multiple of 0.25. */
+  /** The marks, a multiple of 0.25. */
   points: number;
   confidence: number;
   flag: FlagReason | null;
   unrounded: number;
-  /** The score was revealed as a teacher's mark; this prediction was made without any. */
+  /** The score was revealed as a teacher's mark. This prediction was made without any such marks. */
   given?: true;
 }
 
 /**
- * Marks every answer as the product does, mathematics included. With `given`, so many scored answers of each question, at most half of them,
- * are used as a teacher's marks, and the others are marked with them; with `elsewhere`, so many scored answers to other questions are
- * used as marks of the same teacher. Which ones depends on their ids alone.
+ * Marks every answer as the product does, including mathematics. With `given`, this many scored answers of each question, but at most half
+ * of them, serve as the teacher's marks for the other answers. With `elsewhere`, this many scored answers to other questions serve as marks
+ * of the same teacher. The selection depends only on the ids.
  */
 export async function predict(
   rows: AnswerRow[],
@@ -80,7 +80,7 @@ export async function predict(
   return predictions;
 }
 
-/** Returns, for each answer, the teacher's scale from marks of other questions. */
+/** Returns a function that returns the teacher's scale for an answer, from marks of other questions. */
 async function scaleOf(
   rows: AnswerRow[],
   engine: Pick<Engine, 'mark'>,
@@ -107,7 +107,7 @@ const addedUp = (all: readonly ScaleEvidence[]): ScaleEvidence => ({
   weight: all.reduce((sum, { weight }) => sum + weight, 0),
 });
 
-/** Returns the answers that have a score. */
+/** Returns the answers with a score, in an order that depends only on their ids. */
 const inDrawnOrder = (rows: AnswerRow[]): AnswerRow[] =>
   rows
     .filter(({ score }) => score !== undefined && score !== null)

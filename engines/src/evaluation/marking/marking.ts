@@ -1,8 +1,10 @@
 /**
- * Marks the answers of a file and, where they have scores, prints how close the marks come:
- * `npm run --silent eval:marking -- IN.jsonl OUT.jsonl [--given N] [--elsewhere N] [--leave-out SET]` (docs/evaluation/marking.md).
+ * Marks the answers of a file and, if they have scores, prints how close the marks are (docs/evaluation/marking.md):
+ * `npm run --silent eval:marking -- IN.jsonl OUT.jsonl [--given N] [--elsewhere N] [--leave-out SET]`.
  *
- * With `--elsewhere N`, N marks of answers to other questions set the teacher's scale. With `--leave-out SET` the scorer is one that was fitted without that set. IN holds an `AnswerRow` a line, OUT gets a `PredictedRow` a line in the same order. The figures go to standard output.
+ * With `--given N`, N scores of each question are used as a teacher's marks. With `--elsewhere N`, N marks of answers to other questions
+ * set the teacher's scale. With `--leave-out SET`, the scorer was fitted without that set. Each line of IN is an `AnswerRow`, each line of
+ * OUT a `PredictedRow` in the same order. The figures are printed on standard output.
  */
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';

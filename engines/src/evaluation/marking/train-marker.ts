@@ -1,10 +1,9 @@
 /**
  * Fits the scorer of the embedded marker: `npm run train:marker -- SET.jsonl… [--write]`.
  *
- * Each SET holds an `AnswerRow` a line, with scores. One number is fitted: what an answer gets that has nothing of the key. Sets of all sizes
- * count equally. Prints how well each set is predicted by the others, which is the only figure that says anything about answers that were
- * not seen.
- * With `--write`, fits all sets and writes `scorer/weights.json`.
+ * Each line of a SET is an `AnswerRow` with a score. One number is fitted: the mark of an answer that has nothing from the key. Sets of all
+ * sizes have equal weight. Prints how well the other sets predict each set, which is the only figure that says anything about unseen
+ * answers. With `--write`, fits all sets and writes `scorer/weights.json`.
  */
 import { writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
@@ -24,7 +23,7 @@ if (positionals.length < 2) {
   process.exit(2);
 }
 
-/** Where a set is from, for `weights.json`; by the beginning of its file name. */
+/** The licence of each set for `weights.json`, by the beginning of its file name. */
 const licences: [start: string, licence: string][] = [
   ['saf', 'MIT'],
   ['beetle', 'CC BY-SA 3.0'],

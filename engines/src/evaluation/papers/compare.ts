@@ -2,7 +2,7 @@ import type { EvaluatedPaper } from './evaluated.ts';
 import { foundInOrder, questionNumbersOf } from './fitting/found-in-order.ts';
 import type { TruePaper } from './true-paper.ts';
 
-/** The table of the papers against the truth, one line each, and what they come to. */
+/** Returns a table that compares each paper with the truth, and a summary. */
 export function comparison(truths: TruePaper[], papers: EvaluatedPaper[]): string {
   const head = ['paper', 'questions', 'marks right', 'total', 'keys right', 'pages', 'seconds'];
   const rows = truths.map((truth, at) => rowOf(truth, papers[at]));
@@ -26,7 +26,7 @@ interface Figures {
   found: number;
   known: number;
   right: number;
-  /** All questions and marks, nothing else, and the printed total. */
+  /** All questions, all marks and the total are right, and no other question was found. */
   isExact: boolean;
 }
 
@@ -41,7 +41,8 @@ function figuresOf(truth: TruePaper, paper: EvaluatedPaper | undefined): Figures
   });
   const found = places.filter((place) => place >= 0).length;
   const right = known.filter(({ marks, group }) => group?.marks === marks).length;
-  // Without a choice, questions may come to less than the printed total: some papers give marks for filling in their pages.
+  // In a paper without a choice, the questions may add up to less than the printed total, because some papers give marks for filling in
+  // their pages.
   const totals = truth.choice ? [truth.paper_total] : [truth.paper_total, truth.sum_of_printed_marks];
   const isTotal = truth.paper_total == null || totals.includes(paper?.total);
   return {
@@ -81,7 +82,7 @@ function keysRight(truth: TruePaper, paper: EvaluatedPaper): string {
   return known.length === 0 ? '–' : `${right.length} of ${known.length}`;
 }
 
-/** 'Q1(a)' and '1 (a)' name one question. */
+/** Returns whether two labels name the same question, such as 'Q1(a)' and '1 (a)'. */
 const isSameWay = (one: string, other: string): boolean =>
   plain(one).replace(/^q/, '') === plain(other).replace(/^q/, '');
 

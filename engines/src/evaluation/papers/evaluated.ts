@@ -2,20 +2,20 @@ import { plainText } from '@classi/richtext';
 import type { ReadPaper, ReadQuestion } from '../../engine.ts';
 import type { TruePaper } from './true-paper.ts';
 
-/** A question as the evaluation writes it. */
+/** A question in the form in which the evaluation stores it. */
 export interface EvaluatedQuestion {
   /** The printed label. */
   number: string;
   section?: string;
   marks: number;
-  /** Plain text. */
+  /** The text of the question as plain text. */
   question: string;
-  /** Plain text; '' where no key says anything. */
+  /** The answer as plain text; '' if no key has one. */
   answer: string;
   doubt?: string;
 }
 
-/** The parts of one question of the top level, together. */
+/** All parts of one top-level question. */
 export interface EvaluatedGroup {
   number: string;
   section?: string;
@@ -26,17 +26,17 @@ export interface EvaluatedGroup {
 export interface EvaluatedPaper {
   id: string;
   file: string;
-  /** Why it could not be read. */
+  /** The reason why the paper could not be read. */
   error?: string;
   questions: EvaluatedQuestion[];
-  /** By their top-level number, in the order of the paper. */
+  /** The questions grouped by top-level number, in the order of the paper. */
   groups: EvaluatedGroup[];
-  /** The marks that a student can reach. Of alternative questions, as many count as may be chosen. */
+  /** The marks that a student can reach. Of alternative questions, only as many count as may be chosen. */
   total?: number;
-  /** The sum of all questions, chosen or not. */
+  /** The sum of the marks of all questions, including alternatives. */
   sum?: number;
   printed_total?: number;
-  /** Pieces of the key that belong to no question. */
+  /** The number of pieces of the key that belong to no question. */
   unmatched: number;
   pages?: number;
   key_pages?: number;
@@ -75,7 +75,7 @@ function writtenDown(read: ReadQuestion): EvaluatedQuestion {
   };
 }
 
-/** '2' of 'Q2(1)', '1' of '1.1.3'. */
+/** Returns the top-level number of a label: '2' for 'Q2(1)', '1' for '1.1.3'. */
 const topLevel = (label: string): string => /\d+/.exec(label)?.[0] ?? label;
 
 function groupsOf(questions: ReadQuestion[]): EvaluatedGroup[] {

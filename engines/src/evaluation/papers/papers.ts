@@ -1,8 +1,8 @@
 /**
- * Reads every paper of a folder and compares it with the truth that the folder holds:
- * `npm run --silent eval:papers -- DIR OUT.json` (docs/evaluation.md, 'Reading papers').
+ * Reads every paper of a folder and compares it with the truth (docs/evaluation.md, 'Reading papers'):
+ * `npm run --silent eval:papers -- DIR OUT.json`.
  *
- * DIR holds `truth.json`, a list of `TruePaper`, and the files that it names.
+ * DIR contains `truth.json`, a list of `TruePaper`, and the files that it names.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

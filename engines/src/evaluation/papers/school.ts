@@ -1,7 +1,9 @@
 /**
- * Compares the embedded engine's marks to an examiner's, on questions of every subject of a school, with keys
- * in steps: `npm run --silent eval:school [-- --show]` (docs/evaluation/marking.md). `--show` prints each
- * answer of the two papers that the engine was mended with whose marks differ; the third paper's are never
+ * Compares the marks of the embedded engine with those of an examiner, on questions of all school subjects whose keys have steps
+ * (docs/evaluation/marking.md):
+ * `npm run --silent eval:school [-- --show]`.
+ *
+ * `--show` prints each answer with different marks from the two papers that were used for development; those of the third paper are never
  * printed.
  */
 import { parseArgs } from 'node:util';

@@ -1,7 +1,8 @@
 /**
- * Reads students' work that is made up at random, whose answers are known, and counts how many come out right:
- * `npm run --silent eval:student-work -- [COUNT] [FIRST SEED] [--unseen] [--show]`. With `--unseen` the work is numbered in ways that were not
- * looked at while the decoder was written; `--show` names what came out wrong.
+ * Reads randomly generated students' work, whose answers are known, and counts how many are read correctly:
+ * `npm run --silent eval:student-work -- [COUNT] [FIRST SEED] [--unseen] [--show]`.
+ *
+ * `--unseen` numbers the work in ways that were not used to develop the decoder; `--show` prints what was read wrongly.
  */
 import { plainText } from '@classi/richtext';
 import { readAnswers } from '../../embedded/reading/read-answers.ts';
@@ -16,11 +17,11 @@ const [count = 300, first = 1] = process.argv
   .filter((word) => /^\d+$/.test(word))
   .map(Number);
 
-/** Words of at least three letters; 'Answer:' before a result is no part of what is compared. */
+/** Returns the words of at least three letters, without 'Answer:' before a result, which is not compared. */
 const wordsOf = (text: string): string =>
   (text.toLowerCase().match(/\p{L}{3,}/gu) ?? []).filter((word) => !/^ans(?:wer)?$/.test(word)).join(' ');
 
-/** Positions whose answer came out otherwise than it was written. */
+/** Returns the positions of questions whose answer was read differently from what was written. */
 function wrongOf({ truth }: MadeWork, { answers }: ReadAnswers): number[] {
   return [...truth].flatMap(([position, text]) => {
     const read = answers.find((answer) => answer.position === position);

@@ -3,17 +3,17 @@ export interface TruePaper {
   id: string;
   file: string;
   mark_scheme_file?: string | null;
-  /** Questions of the top level. */
+  /** The number of top-level questions. */
   questions: number;
-  /** Marks by the number of the top level. */
+  /** The marks by top-level number. */
   marks_per_question?: Record<string, number | null>;
   paper_total?: number | null;
   /** The marks of all questions, including alternatives. */
   sum_of_printed_marks?: number | null;
   /** The alternatives between which a student may choose. */
   choice?: unknown;
-  /** By the printed label; a list holds the answers to the parts, in order. */
+  /** The answers by printed label. A list contains the answers to the parts in order. */
   answer_key?: Record<string, string | string[]>;
-  /** The same in the second set of papers. */
+  /** The same answers, as the second set of papers names them. */
   keys?: Record<string, string | string[]>;
 }

@@ -2,7 +2,7 @@ import { overlapOf, type TrainedScorer, worthOf } from '../../../embedded/markin
 import type { Signals } from '../../../embedded/marking/signals/signals.ts';
 import type { MeasuredAnswer } from './measured-answers.ts';
 
-/** Fits what an answer without a word of the key gets, by least squares; sets of all sizes count equally. */
+/** Fits, by least squares, the mark of an answer without a word of the key. Sets of all sizes have equal weight. */
 export function fitScorer(
   sets: readonly (readonly MeasuredAnswer[])[],
   overlap: (signals: Signals) => number = overlapOf,

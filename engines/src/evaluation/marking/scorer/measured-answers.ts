@@ -5,15 +5,17 @@ import type { Signals } from '../../../embedded/marking/signals/signals.ts';
 import { readRows } from '../../rows.ts';
 import { type AnswerRow, answerRow, questionOf, taskOfRow } from '../marking-rows.ts';
 
-/** An answer of a marked set with the signals that the product measures for it. */
+/** An answer of a marked set with its signals as the product measures them. */
 export interface MeasuredAnswer {
   question: string;
   signals: Signals;
-  /** The mark of a person, 0 to 1. */
+  /** The mark of a person as a share of the possible marks, 0 to 1. */
   share: number;
 }
 
-/** Answers with a score to questions with a key; those that exact judges decide say nothing of the signals and are left out. */
+/**
+ * Returns the answers with a score and a key. Answers that exact judges decide are left out, because they say nothing about the signals.
+ */
 export async function readMeasuredSet(file: string): Promise<MeasuredAnswer[]> {
   return (await readRows(file, answerRow)).flatMap(measure);
 }

@@ -1,14 +1,14 @@
 import type { TruePaper } from '../true-paper.ts';
 
-/** The numbers of a paper's questions in its order; where its truth names none, as many as were found, up to its count. */
+/** Returns the numbers of a paper's questions in order. If the truth contains none, the found numbers are used, up to the true count. */
 export function questionNumbersOf(truth: TruePaper, found: string[]): string[] {
   const names = Object.keys(truth.marks_per_question ?? {});
   return names.length > 0 ? names : found.slice(0, truth.questions);
 }
 
 /**
- * For each name the index of the group that it is, or -1. Names of numbers that begin again have their section before a dot: 'III.2'.
- * The order of the paper tells equal numbers apart.
+ * Returns the index of the group of each name, or -1. If numbers start again in each section, the names have the section before a dot:
+ * 'III.2'. Equal numbers are distinguished by their order in the paper.
  */
 export function foundInOrder(names: string[], numbers: string[]): number[] {
   let from = 0;

@@ -1,10 +1,10 @@
 /**
  * Fits the weights of the decoder that numbers the questions of a paper: `npm run train:papers -- DIR… [--write]`.
  *
- * Each DIR holds papers with their `truth.json` (see `papers.ts`). One weight after the other is moved by a quarter of itself, and a move
- * stays where more questions are found in all papers together. Prints, for each paper, what is found with weights that were fitted on the
- * other papers, which is the only figure that says anything about papers that were not seen. With `--write`, fits on all papers and
- * writes `numbering/weights.json`.
+ * Each DIR contains papers with their `truth.json` (see `papers.ts`). One weight after the other is changed by a quarter, and a change is
+ * kept if more questions are found in all papers together. Prints, for each paper, what is found with weights that were fitted on the other
+ * papers, which is the only figure that says anything about unseen papers. With `--write`, fits all papers and writes
+ * `numbering/weights.json`.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -31,9 +31,9 @@ interface TrainingPaper {
   instructions: Set<number>;
 }
 
-/** Factors by which a weight is moved. */
+/** The factors by which a weight is changed. */
 const MOVES = [0.75, 1.25];
-/** A question that is not there costs less than one that is missed. */
+/** A wrong question costs this share of a missed one. */
 const EXTRA = 0.5;
 
 const { values, positionals } = parseArgs({
@@ -70,7 +70,7 @@ async function trainingPaper(directory: string, truth: TruePaper): Promise<Train
   };
 }
 
-/** Questions that are found in their order, and those that are not in the paper. */
+/** Counts the questions that are found in order, and those that are not in the paper. */
 function found({ truth, facts, candidates, instructions }: TrainingPaper): { found: number; extra: number } {
   const numbers = decodeQuestions(facts, candidates, instructions).map(({ number }) => String(number));
   const all = foundInOrder(questionNumbersOf(truth, numbers), numbers).filter((place) => place >= 0).length;
@@ -84,7 +84,7 @@ function score(papers: TrainingPaper[]): number {
   }, 0);
 }
 
-/** Moves the weights in place. */
+/** Fits the weights in place. */
 function fit(papers: TrainingPaper[]): void {
   const own: Record<string, number> = weights.question;
   let best = score(papers);
