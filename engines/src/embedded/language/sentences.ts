@@ -17,7 +17,7 @@ const abbreviation = /(?:^|\s)(?:e\.g|i\.e|etc|vs|cf|approx|fig|no|\p{L})$/iu;
  */
 const verdict = /^\s*no$/i;
 
-/** Returns the sentences of a plain text. The end of a line ends a sentence too. */
+/** Returns the sentences of a plain text. A line break also ends a sentence. */
 export function sentencesOf(text: string): Span[] {
   const spans: Span[] = [];
   let start = 0;

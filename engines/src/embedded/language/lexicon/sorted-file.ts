@@ -12,7 +12,11 @@ export interface LineFile {
   linesWith(prefix: string): string[];
 }
 
-/** Opens a file of ASCII lines. @throws if the file does not exist. */
+/**
+ * Opens a file of ASCII lines.
+ *
+ * @throws if the file does not exist
+ */
 export function openLineFile(path: string, size: number): LineFile {
   const descriptor = openSync(path, 'r');
   const blocks = new Map<number, string>();

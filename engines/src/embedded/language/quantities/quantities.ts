@@ -209,7 +209,7 @@ function wholeOf(said: string): number {
     const scale = kinds.scale.get(each);
     if (scale === undefined) {
       const unit = kinds.unit.get(each) ?? 0;
-      // Years are said in pairs of digits: 'seventeen eighty-nine'.
+      // Years are written in pairs of digits, as in 'seventeen eighty-nine'.
       part = part >= 10 && part < 100 && unit >= 10 ? part * 100 + unit : part + unit;
     } else if (scale === 100) {
       part = Math.max(1, part) * scale;
