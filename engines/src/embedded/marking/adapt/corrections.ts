@@ -119,7 +119,11 @@ interface Learned {
   weights: number[];
 }
 
-/** @param response rich text */
+/**
+ * Returns the features of an answer.
+ *
+ * @param response rich text
+ */
 function exampleOf(
   response: string,
   task: MarkingTask,
@@ -178,7 +182,10 @@ function kernel(one: Example, other: Example): number {
 /** The middle of each signal, which is subtracted so that the linear part is 0 for an average answer. */
 const MIDDLE = 0.5;
 
-/** Returns the evidence with the marks shared out anew. A point that now earns marks but has no quotes quotes the whole answer. */
+/**
+ * Returns the evidence with the new marks shared out among its points. A point that now earns marks but has no quotes quotes the whole
+ * answer.
+ */
 function withMarks(evidence: Evidence[], points: number, task: MarkingTask): Evidence[] {
   const possible = evidence.map((each) => each.possible);
   const wanted = evidence.map(({ given, quotes }) => given + (quotes.length > 0 ? 0.01 : 0));

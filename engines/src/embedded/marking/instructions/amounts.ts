@@ -6,7 +6,7 @@ import { phrase } from '../phrases.ts';
 /** The marks in an instruction: a number, or a share of the question's marks. */
 export type Amount = { marks: number } | { share: number };
 
-/** The source of a pattern for a number that may stand without 'marks', such as 'half' or '2'. It has no groups. */
+/** The source of a pattern for a number without the word 'marks', such as 'half' or '2'. It has no groups. */
 export const BARE_AMOUNT = `(?:\\d+(?:\\.\\d+)?\\s*½?|[½¼¾]|${phrase('one and a half', 'half')}|a|an|${spelledNumbers.slice(1, 11).join('|')})`;
 const marks = '(?:marks?|points?)';
 

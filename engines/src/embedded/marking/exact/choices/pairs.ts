@@ -84,7 +84,7 @@ function inSeries(name: string, items: Entry[], partners: Entry[]): string {
   return isUsed || !/^\d/.test(name) ? name : (items[Number(name) - 1]?.label ?? name);
 }
 
-/** Returns whether a single letter is a label. The 'A' of 'A gland' is not. */
+/** Returns whether a match is a label. The 'A' of 'A gland' is an article. */
 const isLabel = (own: string, whole: string, after: string): boolean =>
   whole !== own || !/^(?:a|i)$/i.test(own) || !/^\s+\p{L}{2}/u.test(after);
 

@@ -17,7 +17,7 @@ const atHead = pattern('^(?:\\W|\\b{before verdict}\\b)*?(?:\\b{denial} )?\\b({v
 const letterAlone = /^\W*(?:ans(?:wer)?\W+)?([tfyn])(?![\p{L}'’])/iu;
 /** Matches a second verdict after the first, as in 'T/F' and 'T or false'. */
 const secondVerdict = /^\W*(?:(?:or|and)\W+)?(?:t|f|y|n|true|false|yes|no)(?![\p{L}'’])/iu;
-/** A verdict must be within this many characters of the beginning of an answer. */
+/** A verdict other than 'true' or 'false' must be within this many characters of the beginning of an answer. */
 const HEAD_LENGTH = 60;
 
 const negated = pattern('\\b{denial} (?:\\w+ )?$');

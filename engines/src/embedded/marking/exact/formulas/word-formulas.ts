@@ -103,7 +103,8 @@ function equationsOf(part: string): string[] {
 }
 
 /**
- * Compares the formula in words of an answer with that of the key; undefined if no formula of the answer has all the quantities of the key.
+ * Compares the formula in words of an answer with that of the key; undefined if no formula of the answer has all the quantities of the key
+ * or the result of the comparison is not known.
  */
 export function judgeWordFormula(
   key: WordFormula,

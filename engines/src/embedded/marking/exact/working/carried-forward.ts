@@ -130,7 +130,10 @@ function withOwn(written: string, { line }: Wanted, key: number, own: number): s
     : replaced.replace(new RegExp(`(?<![\\\\a-zA-Z])${letter}(?![a-zA-Z])`, 'g'), `(${own})`);
 }
 
-/** Returns the expected result in the answer if its line uses the answer's own value, or has the name of the result in the key. */
+/**
+ * Returns the expected result in the answer; undefined if it is not there. Its line must use the answer's own value or, if the key prints
+ * the calculation, have the name of the key's result.
+ */
 function findResult(
   expected: number,
   wanted: Wanted,

@@ -12,7 +12,7 @@ import {
 import type { KnownComparisons } from '../formulas/known-comparisons.ts';
 import { type Found, isNear, isSameValue, type Scheme, type Wanted, type Working } from './scheme.ts';
 
-/** Looks for one value or formula of the key in the working of an answer. */
+/** Returns the place of a value or formula of the key in the working of an answer; undefined if it is not there. */
 export function findWanted(wanted: Wanted, working: Working): Found | undefined {
   const found =
     wanted.value === undefined ? findFormula(wanted, working) : findValue(wanted, wanted.value, working);
