@@ -70,9 +70,9 @@ export type ReadingEvent<Result> =
   | { type: 'validating' }
   | { type: 'read'; result: Result };
 
-/** Questions of which a student answers some: 'answer any two', or one on either side of an 'OR'. */
+/** Questions of which a student answers only some, as in 'answer any two' or with an 'OR' between them. */
 export interface ReadChoice {
-  /** This many of the alternatives count towards the paper's total. */
+  /** The number of alternatives that count towards the paper's total. */
   counted: number;
   /** Positions of the questions, one list for each alternative. */
   alternatives: number[][];
@@ -100,7 +100,7 @@ export interface ReadFigure extends Place {
   alt?: string;
 }
 
-/** An answer found in a student's paper. */
+/** An answer that was found in a student's paper. */
 export interface ReadAnswer {
   /** The position of the question that it belongs to; null if it belongs to none. */
   position: number | null;
@@ -189,7 +189,7 @@ export interface DescribedPicture {
   byTeacher?: boolean;
 }
 
-/** The provenance says what made a mark. It is stored with the mark. */
+/** The provenance of a mark: the engine, model and input that made it. It is stored with the mark. */
 export interface Provenance {
   engine: 'embedded' | 'model';
   engineVersion: string;

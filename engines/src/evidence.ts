@@ -4,7 +4,7 @@ export type Verdict = 'found' | 'partly' | 'missing' | 'contradicted';
 
 /** A point of the answer key with the words of the response that state it. */
 export interface Evidence {
-  /** 1-based; the page, the text and the key use the same number. */
+  /** The number of the point, 1-based. The page, the text and the key use the same number. */
   point: number;
   /** The words of the key that define the point, as plain text. */
   key: string;

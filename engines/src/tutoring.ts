@@ -76,7 +76,7 @@ export type AnswerEvent =
 
 /** A marked response that its student has a question about. */
 export interface FeedbackTask {
-  /** Rich texts. */
+  /** The question as rich text, which the key, the response and the feedback also are. */
   question: string;
   answerKey: string;
   response: string;
