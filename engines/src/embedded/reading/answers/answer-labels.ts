@@ -103,7 +103,7 @@ export function readAnswerLabel(text: string, takesBare = false): AnswerLabel | 
   const isAlone = isBare && takesBare && word === '';
   const style = isAlone ? BARE : first.kind === 'decimal' ? '1.1' : styleOf(behind);
   const readings = labels.flatMap((each, at): LabelReading[] => {
-    // Everything after a number without punctuation belongs to its label.
+    // A number without punctuation is only a label together with the labels after it.
     if (each !== last && at === 0 && word === '' && style === '1' && !takesBare) return [];
     const way = labels.slice(0, at + 1).flatMap(({ value }) => value.toLowerCase().split('.'));
     const words = each === last ? each.rest.replace(continued, '') : each.rest;
