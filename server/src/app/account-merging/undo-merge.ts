@@ -25,7 +25,7 @@ import {
   takeBackAside,
 } from './store.ts';
 
-async function takeBack(tx: Transaction, actor: Actor, { id, at }: { id: number; at: Date }) {
+async function undoInTransaction(tx: Transaction, actor: Actor, { id, at }: { id: number; at: Date }) {
   const { tenantId, accountId: actorId = 0 } = actor;
   await forgetOldMerges(tx, new Date(at.getTime() - MERGE_UNDO_MS));
   const merge = (await findMerge(tx, id)) ?? refuse('merge/not-found');
@@ -63,7 +63,7 @@ export async function undoMerge(
   const at = clock.now();
   return database
     .inTenant(actor.tenantId, async (tx) => {
-      const { targetId, sourceId, email } = await takeBack(tx, actor, { id, at });
+      const { targetId, sourceId, email } = await undoInTransaction(tx, actor, { id, at });
       const details = { ids: [targetId, sourceId], mergeId: id };
       await recordAudit(tx, clock, actor, { action: 'person.merge-undone', details });
       return email;

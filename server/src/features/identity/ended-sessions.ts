@@ -58,7 +58,7 @@ export function createEndedSessions(database: Database, clock: Clock): EndedSess
   let readAt = Number.NEGATIVE_INFINITY;
   let reading: Promise<void> | undefined;
   /** Rows added by this process that a concurrent read of the table may have missed; they are added to its result. */
-  const underWay = new Set<EndedRow>();
+  const pendingRows = new Set<EndedRow>();
 
   async function readAll(): Promise<void> {
     const schools = await database.outside((tx) => tx.select({ id: tenants.id }).from(tenants));
@@ -76,7 +76,7 @@ export function createEndedSessions(database: Database, clock: Clock): EndedSess
       );
       for (const row of rows) note(found, row);
     }
-    for (const row of underWay) note(found, row);
+    for (const row of pendingRows) note(found, row);
     known = found;
     readAt = performance.now();
   }
@@ -93,8 +93,8 @@ export function createEndedSessions(database: Database, clock: Clock): EndedSess
     const row = { sessionId: name, tenantId, accountId, expiresAt, createdAt: clock.now() };
     const noted = { id: name, accountId, at: row.createdAt };
     note(known, noted);
-    underWay.add(noted);
-    const forget = () => void underWay.delete(noted);
+    pendingRows.add(noted);
+    const forget = () => void pendingRows.delete(noted);
     try {
       await database.inTenant(tenantId, (tx) => tx.insert(endedSessions).values(row).onConflictDoNothing());
     } finally {

@@ -67,7 +67,7 @@ export interface RunHandler {
   readonly kind: string;
   readonly concurrency: number;
   perform(input: unknown, run: EndingRunContext<unknown>): AsyncGenerator<unknown, unknown, void>;
-  lastWord(error: unknown): unknown;
+  failureEvent(error: unknown): unknown;
   isRetryable(error: unknown): boolean;
 }
 
@@ -129,7 +129,7 @@ function handler<Input, Event>(kind: RunDefinition<Input, Event>, work: RunWork<
         await steps.return(undefined as never);
       }
     },
-    lastWord: (error) => z.encode(kind.event, work.failed(sentenceOf(error), error)),
+    failureEvent: (error) => z.encode(kind.event, work.failed(sentenceOf(error), error)),
     isRetryable: (error) =>
       work.isRetryable ? work.isRetryable(error) : !isRefusal(error) && !(error instanceof z.ZodError),
   };

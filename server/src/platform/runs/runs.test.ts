@@ -54,7 +54,7 @@ afterAll(async () => {
 async function process(
   handlers: readonly RunHandler[],
   isWorker = true,
-  own: Pick<RunsParts, 'askAnywayMs'> = {},
+  own: Pick<RunsParts, 'pollMs'> = {},
 ): Promise<Runs> {
   const runs = await createRuns({ database, log, handlers, worker: isWorker, ...own });
   open.push(runs);
@@ -273,7 +273,7 @@ describe('a tail', () => {
     });
     await process([handler]);
     // The database is queried only after a notification, so reading an event proves the notification.
-    const reader = await process([handler], false, { askAnywayMs: 3_600_000 });
+    const reader = await process([handler], false, { pollMs: 3_600_000 });
     const { runId } = await reader.start(tenant, kind, request('x'));
     const tail = reader.tail(tenant, kind, runId);
     for (const gate of gates) {
@@ -331,7 +331,7 @@ describe('a tail', () => {
     });
     await process([handler]);
     // The database is queried only after a notification, so reading an event proves the notification.
-    const reader = await process([handler], false, { askAnywayMs: 3_600_000 });
+    const reader = await process([handler], false, { pollMs: 3_600_000 });
     const { runId } = await reader.start(tenant, kind, request('x'));
     const tail = reader.tail(tenant, kind, runId);
     await tail.next();

@@ -97,7 +97,7 @@ export interface RunsParts {
   /** Called for each run that ended in this process. */
   ended?: (kind: string, state: 'complete' | 'failed') => void;
   /** A reader without notifications queries the database at this interval, in ms (2000 by default). */
-  askAnywayMs?: number;
+  pollMs?: number;
 }
 
 async function startIn(
@@ -126,14 +126,14 @@ export async function createRuns(parts: RunsParts): Promise<Runs> {
   const { database, log, handlers, worker, ended } = parts;
   const kinds = handlers.map(({ kind }) => kind);
   const boss = await openQueue({ url: database.url, kinds, worker, log });
-  const tails = createTails(database, log, parts.askAnywayMs);
+  const tails = createTails(database, log, parts.pollMs);
   let working: RunWorker | undefined;
   let connection: RunsConnection;
   try {
     connection = await keepConnection(database.url, log, {
       notify: tails.notify,
       connected: tails.wakeAll,
-      lost: () => working?.letGo(),
+      lost: () => working?.abortAll(),
     });
   } catch (error) {
     await boss.stop({ graceful: false });

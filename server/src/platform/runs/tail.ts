@@ -13,7 +13,7 @@ export interface SequencedEvent<Event> {
 }
 
 /** The database is queried at this interval in ms even without notifications, because some may be lost. */
-const ASK_ANYWAY_MS = 2_000;
+const POLL_MS = 2_000;
 
 /** The number of failures after which a reader fails. A restarting database is usually back before that. */
 const MOST_FAILURES = 5;
@@ -39,25 +39,25 @@ export interface Tails {
 }
 
 /** Remembers the newest sequence number that was announced, and wakes the reader that waits for it. */
-class Ear {
-  private heard = 0;
-  private startled = false;
+class RunSubscription {
+  private newest = 0;
+  private isInterrupted = false;
   private wake = () => {};
 
-  hear(sequence: number): void {
-    this.heard = Math.max(this.heard, sequence);
+  announce(sequence: number): void {
+    this.newest = Math.max(this.newest, sequence);
     this.wake();
   }
 
   /** Ends the waiting without an event. */
-  startle(): void {
-    this.startled = true;
+  interrupt(): void {
+    this.isInterrupted = true;
     this.wake();
   }
 
-  /** Waits until something after `seen` is announced, `startle` is called, or it is time to query anyway. */
+  /** Waits until something after `seen` is announced, `interrupt` is called, or it is time to query anyway. */
   async waitBeyond(seen: number, atMostMs: number): Promise<void> {
-    const isEnough = () => this.startled || this.heard > seen;
+    const isEnough = () => this.isInterrupted || this.newest > seen;
     if (!isEnough()) {
       await new Promise<void>((resolve) => {
         const timer = setTimeout(resolve, atMostMs);
@@ -69,33 +69,33 @@ class Ear {
       });
       this.wake = () => {};
     }
-    this.startled = false;
+    this.isInterrupted = false;
   }
 }
 
-export function createTails(database: Database, log: Log, askAnywayMs = ASK_ANYWAY_MS): Tails {
-  const ears = new Map<number, Set<Ear>>();
+export function createTails(database: Database, log: Log, pollMs = POLL_MS): Tails {
+  const subscriptions = new Map<number, Set<RunSubscription>>();
   let isStopped = false;
 
-  function listen(runId: number): { ear: Ear; leave(): void } {
-    const ear = new Ear();
-    const others = ears.get(runId) ?? new Set();
-    ears.set(runId, others.add(ear));
+  function subscribe(runId: number): { subscription: RunSubscription; unsubscribe(): void } {
+    const subscription = new RunSubscription();
+    const others = subscriptions.get(runId) ?? new Set();
+    subscriptions.set(runId, others.add(subscription));
     return {
-      ear,
-      leave: () => {
-        others.delete(ear);
-        if (others.size === 0 && ears.get(runId) === others) ears.delete(runId);
+      subscription,
+      unsubscribe: () => {
+        others.delete(subscription);
+        if (others.size === 0 && subscriptions.get(runId) === others) subscriptions.delete(runId);
       },
     };
   }
 
   function wakeAll(): void {
-    for (const each of ears.values()) for (const ear of each) ear.startle();
+    for (const each of subscriptions.values()) for (const subscription of each) subscription.interrupt();
   }
 
   /** Reads the next events; returns undefined if the database did not answer and must be queried again. */
-  async function ask(tenantId: number, kind: string, runId: number, seen: number, failures: number) {
+  async function readNext(tenantId: number, kind: string, runId: number, seen: number, failures: number) {
     try {
       const page = await database.inTenant(tenantId, (tx) => readEvents(tx, kind, runId, seen));
       return page ?? NOTHING;
@@ -111,7 +111,7 @@ export function createTails(database: Database, log: Log, askAnywayMs = ASK_ANYW
 
   return {
     notify: (runId, sequence) => {
-      for (const ear of ears.get(runId) ?? []) ear.hear(sequence);
+      for (const subscription of subscriptions.get(runId) ?? []) subscription.announce(sequence);
     },
     wakeAll,
     stop: () => {
@@ -120,14 +120,14 @@ export function createTails(database: Database, log: Log, askAnywayMs = ASK_ANYW
     },
     tail: async function* (tenantId, kind, runId, { after = 0, signal }) {
       const isOver = () => isStopped || signal?.aborted === true;
-      const { ear, leave } = listen(runId);
-      const startle = () => ear.startle();
-      signal?.addEventListener('abort', startle);
+      const { subscription, unsubscribe } = subscribe(runId);
+      const interrupt = () => subscription.interrupt();
+      signal?.addEventListener('abort', interrupt);
       let seen = after;
       let failures = 0;
       try {
         while (!isOver()) {
-          const page = await ask(tenantId, kind.name, runId, seen, failures);
+          const page = await readNext(tenantId, kind.name, runId, seen, failures);
           failures = page ? 0 : failures + 1;
           for (const { sequence, event } of page?.events ?? []) {
             if (isOver()) return;
@@ -135,11 +135,11 @@ export function createTails(database: Database, log: Log, askAnywayMs = ASK_ANYW
             seen = sequence;
           }
           if (page?.ended) return;
-          if (!page?.more) await ear.waitBeyond(seen, askAnywayMs);
+          if (!page?.more) await subscription.waitBeyond(seen, pollMs);
         }
       } finally {
-        signal?.removeEventListener('abort', startle);
-        leave();
+        signal?.removeEventListener('abort', interrupt);
+        unsubscribe();
       }
     },
   };

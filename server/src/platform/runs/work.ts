@@ -36,7 +36,7 @@ export interface WorkParts {
 type Outcome = 'ended' | 'released' | { retryAfter: number };
 
 /** Returns the functions with which a worker writes for a run. They write only while it holds the run. */
-function openPen(parts: WorkParts, run: TakenRun) {
+function openRunWriter(parts: WorkParts, run: TakenRun) {
   let sequence = run.lastSequence;
   let hasEnded = false;
 
@@ -66,7 +66,7 @@ function openPen(parts: WorkParts, run: TakenRun) {
     endWith,
     /** Returns whether the handler has ended the run. */
     hasEnded: () => hasEnded,
-    tell: async (event: unknown, last?: 'complete' | 'failed') => {
+    append: async (event: unknown, last?: 'complete' | 'failed') => {
       await write(async (tx) => {
         await appendEvent(tx, run, sequence + 1, event);
         if (last) await endRun(tx, run.runId, last);
@@ -74,11 +74,11 @@ function openPen(parts: WorkParts, run: TakenRun) {
       sequence += 1;
     },
     /** Ends a run that has no final event. */
-    giveUp: () => write((tx) => endRun(tx, run.runId, 'failed')),
+    endAsFailed: () => write((tx) => endRun(tx, run.runId, 'failed')),
   };
 }
 
-type Pen = ReturnType<typeof openPen>;
+type RunWriter = ReturnType<typeof openRunWriter>;
 
 /** Rejects when the signal aborts. A handler that ignores the signal is abandoned. */
 function untilAborted(signal: AbortSignal): { promise: Promise<never>; leave(): void } {
@@ -93,17 +93,17 @@ function untilAborted(signal: AbortSignal): { promise: Promise<never>; leave(): 
   return { promise, leave };
 }
 
-async function perform(handler: RunHandler, run: TakenRun, pen: Pen, signal: AbortSignal, log: Log) {
+async function perform(handler: RunHandler, run: TakenRun, writer: RunWriter, signal: AbortSignal, log: Log) {
   const steps = handler.perform(run.input, {
     ...{ ...run, signal, log },
-    ...{ write: pen.write, endWith: pen.endWith },
+    ...{ write: writer.write, endWith: writer.endWith },
   });
   const aborted = untilAborted(signal);
   try {
     for (;;) {
       const step = await Promise.race([steps.next(), aborted.promise]);
-      if (pen.hasEnded()) return;
-      await pen.tell(step.value, step.done ? 'complete' : undefined);
+      if (writer.hasEnded()) return;
+      await writer.append(step.value, step.done ? 'complete' : undefined);
       if (step.done) return;
     }
   } finally {
@@ -114,15 +114,15 @@ async function perform(handler: RunHandler, run: TakenRun, pen: Pen, signal: Abo
 }
 
 /** Stores the last event of a failed run. */
-async function fail(handler: RunHandler, pen: Pen, error: unknown, log: Log): Promise<void> {
+async function fail(handler: RunHandler, writer: RunWriter, error: unknown, log: Log): Promise<void> {
   let event: unknown;
   try {
-    event = handler.lastWord(error);
+    event = handler.failureEvent(error);
   } catch (cause) {
-    log.error({ error: cause }, 'run has no last word');
-    return pen.giveUp();
+    log.error({ error: cause }, 'run has no failure event');
+    return writer.endAsFailed();
   }
-  await pen.tell(event, 'failed');
+  await writer.append(event, 'failed');
 }
 
 async function attempt(
@@ -133,10 +133,10 @@ async function attempt(
   signal: AbortSignal,
 ): Promise<Outcome> {
   const log = parts.log.child({ run: run.runId, kind: handler.kind, attempt: run.attempt });
-  const pen = openPen(parts, run);
+  const writer = openRunWriter(parts, run);
   try {
     if (run.attempt > MOST_ATTEMPTS) throw new RunRefusal(WORN_OUT);
-    await perform(handler, run, pen, signal, log);
+    await perform(handler, run, writer, signal, log);
     log.info({}, 'run complete');
     parts.ended?.(handler.kind, 'complete');
   } catch (error) {
@@ -148,14 +148,14 @@ async function attempt(
       return { retryAfter };
     }
     log.warn({ error }, 'run failed');
-    await fail(handler, pen, error, log);
+    await fail(handler, writer, error, log);
     parts.ended?.(handler.kind, 'failed');
   }
   return 'ended';
 }
 
 /** Releases the run and creates the job that resumes it, in one transaction. */
-async function handOn(parts: WorkParts, kind: string, run: HeldRun, errors: number, startAfter: number) {
+async function requeue(parts: WorkParts, kind: string, run: HeldRun, errors: number, startAfter: number) {
   await parts.database.inTenant(run.tenantId, async (tx) => {
     if (!(await releaseRun(tx, run))) return;
     const next: Nudge = { tenantId: run.tenantId, runId: run.runId, errors };
@@ -186,8 +186,8 @@ export async function doRun(
     const outcome = await attempt(parts, handler, run, errors, signal);
     if (outcome === 'ended') return;
     await unlock();
-    if (outcome === 'released') await handOn(parts, handler.kind, run, errors, 0);
-    else await handOn(parts, handler.kind, run, errors + 1, outcome.retryAfter);
+    if (outcome === 'released') await requeue(parts, handler.kind, run, errors, 0);
+    else await requeue(parts, handler.kind, run, errors + 1, outcome.retryAfter);
   } finally {
     await unlock();
   }

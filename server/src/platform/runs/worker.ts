@@ -1,7 +1,7 @@
 /** The worker of a process: fetches jobs, executes their runs, and resumes abandoned ones. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Job } from 'pg-boss';
-import { createBench } from './bench.ts';
+import { createRunningJobs } from './running-jobs.ts';
 import type { RunHandler } from './kind.ts';
 import { type Nudge, nudge } from './queue.ts';
 import { every, evictFrozenWorker, nudgeForgottenRuns, reviveLeftRuns } from './sweep.ts';
@@ -21,7 +21,7 @@ const LOCK_PAUSE_MS = 100;
 
 export interface RunWorker {
   /** Aborts every handler. The runs are passed on, to this process or another. */
-  letGo(): void;
+  abortAll(): void;
   /** Fetches no more jobs, releases its runs, and waits for a limited time. */
   stop(): Promise<void>;
 }
@@ -58,7 +58,7 @@ export async function startWorking(
   const { boss, database, log } = given;
   const kinds = handlers.map(({ kind }) => kind);
   const workers = new Map<string, string[]>();
-  const bench = createBench();
+  const runningJobs = createRunningJobs();
   const parts: WorkParts = {
     ...given,
     wake: (kind, seconds) => {
@@ -74,7 +74,7 @@ export async function startWorking(
       boss.notifyWorker(worker);
       if (!job) return;
       const task = nudge.parse(job.data);
-      await bench.onJob(task.runId, (signal) => doJob(parts, handler, job, task, signal));
+      await runningJobs.onJob(task.runId, (signal) => doJob(parts, handler, job, task, signal));
     });
     return worker;
   }
@@ -91,11 +91,11 @@ export async function startWorking(
   ];
 
   return {
-    letGo: bench.letGo,
+    abortAll: runningJobs.abortAll,
     stop: async () => {
       stopping.abort();
       const idle = Promise.all([...sweeps, ...kinds.map((kind) => boss.offWork(kind))]);
-      bench.close();
+      runningJobs.close();
       await Promise.race([idle, pause(STOP_WITHIN_MS, undefined, { ref: false })]);
     },
   };

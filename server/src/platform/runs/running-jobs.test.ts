@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createBench } from './bench.ts';
+import { createRunningJobs } from './running-jobs.ts';
 
 /** Work that ends on request. */
 function aPiece(begun: string[], name: string) {
@@ -14,16 +14,16 @@ function aPiece(begun: string[], name: string) {
 
 test('a second job for a run waits for the first, and then does what is left; another run continues concurrently', async () => {
   const begun: string[] = [];
-  const bench = createBench();
+  const runningJobs = createRunningJobs();
   const [first, second, third, other] = ['first', 'second', 'third', 'other'].map((name) =>
     aPiece(begun, name),
   );
   if (!first || !second || !third || !other) throw new Error('A piece is missing.');
   const ended = [
-    bench.onJob(1, first.work),
-    bench.onJob(1, second.work),
-    bench.onJob(1, third.work),
-    bench.onJob(2, other.work),
+    runningJobs.onJob(1, first.work),
+    runningJobs.onJob(1, second.work),
+    runningJobs.onJob(1, third.work),
+    runningJobs.onJob(2, other.work),
   ];
   for (const each of ended) each.catch(() => undefined);
   expect(begun).toEqual(['first', 'other']);
@@ -40,21 +40,21 @@ test('a second job for a run waits for the first, and then does what is left; an
 
 test('releases its work when closed, and starts no waiting job', async () => {
   const begun: string[] = [];
-  const bench = createBench();
+  const runningJobs = createRunningJobs();
   const [first, second] = [aPiece(begun, 'first'), aPiece(begun, 'second')];
-  const ended = [bench.onJob(1, first.work), bench.onJob(1, second.work)];
-  bench.close();
+  const ended = [runningJobs.onJob(1, first.work), runningJobs.onJob(1, second.work)];
+  runningJobs.close();
   await Promise.all(ended);
-  await bench.onJob(3, second.work);
+  await runningJobs.onJob(3, second.work);
   expect(begun).toEqual(['first']);
 });
 
 test('starts waiting jobs after it has released its work', async () => {
   const begun: string[] = [];
-  const bench = createBench();
+  const runningJobs = createRunningJobs();
   const [first, second] = [aPiece(begun, 'first'), aPiece(begun, 'second')];
-  const ended = [bench.onJob(1, first.work), bench.onJob(1, second.work)];
-  bench.letGo();
+  const ended = [runningJobs.onJob(1, first.work), runningJobs.onJob(1, second.work)];
+  runningJobs.abortAll();
   await ended[0];
   second.end();
   await ended[1];
