@@ -53,8 +53,12 @@ test('redirects to the login without a session', async () => {
 
 test("remembers the requested page in the login's URL", async () => {
   server = await startApiServer((response) => answerJson(response, 401, { message: 'Please log in.' }));
+  const needed = vi.fn();
+  onLoginNeeded(needed);
   const sent = await guard('student', '/student/assignments/7?question=2').catch((error) => error.options);
   expect(sent).toMatchObject({ to: '/login', search: { next: '/student/assignments/7?question=2' } });
+  // The timer of the redirect must not outlive the page of this file.
+  await expect.poll(() => needed).toHaveBeenCalledOnce();
 });
 
 test('admits nobody if the server cannot be reached', async () => {

@@ -1,9 +1,9 @@
 /** The worker of a process: fetches jobs, executes their runs, and resumes abandoned ones. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Job } from 'pg-boss';
-import { createRunningJobs } from './running-jobs.ts';
 import type { RunHandler } from './kind.ts';
 import { type Nudge, nudge } from './queue.ts';
+import { createRunningJobs } from './running-jobs.ts';
 import { every, evictFrozenWorker, nudgeForgottenRuns, reviveLeftRuns } from './sweep.ts';
 import { doRun, type WorkParts } from './work.ts';
 
