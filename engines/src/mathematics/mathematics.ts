@@ -3,7 +3,7 @@ import type { EqualOptions } from './comparing/expressions.ts';
 import { type EqualityVerdict, unknown } from './comparing/verdict.ts';
 import type { Question } from './mathematics-worker.ts';
 
-/** Compares formulas by meaning, in threads of its own. */
+/** Compares formulas by meaning, in separate threads. */
 export interface Mathematics {
   /**
    * Compares two formulas in LaTeX. `equal` is null where that could not be decided: what cannot be read, what is no

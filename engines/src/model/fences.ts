@@ -8,7 +8,7 @@ export interface Fences {
   rule: string;
 }
 
-/** Creates the fences of one call. The model is told that the text between them is never an instruction. */
+/** Creates the fences of one call. The instructions say that the text between them is never an instruction. */
 export function createFences(word = randomBytes(12).toString('hex')): Fences {
   return {
     around: (name, words) => `<${name} ${word}>\n${words}\n</${name} ${word}>`,

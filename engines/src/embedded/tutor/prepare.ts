@@ -15,7 +15,7 @@ let isWarm = false;
 const QUESTION = 'What does the book say about prices and demand, and why does it matter?';
 
 /**
- * Builds the indexes of books and looks up the words of live questions in small pieces, so that a question that arrives meanwhile waits for
+ * Builds the indexes of books and looks up the words of live questions in small pieces, so that a question that arrives during this waits for
  * one piece only.
  */
 export async function prepare({ books, live }: Coming, { signal }: WorkOptions = {}): Promise<void> {

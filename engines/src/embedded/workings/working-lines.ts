@@ -85,7 +85,7 @@ const separator = pattern(
 const equals = pattern('(?<![<>!])[=≈]|\\b{comes to}\\b');
 
 /**
- * Limits on the characters and the lines of an answer that are read. Of the lines, the last ones are kept, because an answer ends with its
+ * Limits on the characters and the lines of an answer. Of more lines, the last ones are read, because an answer ends with its
  * result.
  */
 const MOST_SIGNS = 5_000;

@@ -4,7 +4,7 @@ import { evaluate, type Point } from '../values/evaluate.ts';
 import { integer, TooLarge } from '../values/rational.ts';
 import { asNumber, REAL, type Value } from '../values/value.ts';
 
-/** Returns the zeros of an expression that is linear in a name, whatever its coefficients are; undefined for other expressions. */
+/** Returns the zeros of an expression that is linear in a name, with any coefficients; undefined for other expressions. */
 export function straightZeros(expression: Expression, name: string, at: Point): Value[] | undefined {
   if (degreeIn(expression, name) !== 1) {
     return undefined;

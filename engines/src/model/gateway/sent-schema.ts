@@ -51,7 +51,7 @@ function orNull({ type, ...schema }: JSONSchema7): JSONSchema7 {
   return { ...schema, type: [type, 'null'] };
 }
 
-/** Returns the value without null properties, because null stands for a missing optional property. */
+/** Returns the value without null properties, because null represents a missing optional property. */
 export function withoutNulls(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutNulls);
   if (typeof value !== 'object' || value === null) return value;

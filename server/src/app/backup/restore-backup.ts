@@ -193,7 +193,7 @@ async function readFileEntry(entry: Entry, dataDir: string): Promise<number> {
 }
 
 /**
- * Checks that the rows were read as they were written, and that the restored tables contain the same rows. Their order is not compared,
+ * Checks that no row changed between writing and reading, and that the restored tables contain the same rows. Their order is not compared,
  * because PostgreSQL may store rows in a different order.
  */
 async function checkTables(client: pg.Client, { manifest, checksums, copied }: ReadBackup): Promise<void> {

@@ -4,7 +4,7 @@ import { spelledNumbers } from '../labels/spelled-numbers.ts';
 
 export interface MarksAmount {
   marks: number;
-  /** The factors of a product. Which of them counts the parts can only be told from the rest of the paper. */
+  /** The factors of a product. Which of them counts the parts can only be decided by the rest of the paper. */
   each?: { parts: number; marks: number };
 }
 

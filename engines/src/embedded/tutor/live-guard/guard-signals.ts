@@ -32,7 +32,7 @@ export interface GuardMessage {
 
 /** A live question, analysed for the comparison with messages. */
 export interface GuardQuestion {
-  /** The terms of what is asked, without sentences that only set the scene. */
+  /** The terms of the question itself, without sentences that only set the scene. */
   core: GuardTerm[];
   whole: GuardTerm[];
   /** The terms of each line of the key without the terms of the question. */

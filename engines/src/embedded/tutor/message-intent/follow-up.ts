@@ -29,18 +29,18 @@ const FEW_WORDS = 2;
 export function standalone(question: string, conversation: Turn[]): StandaloneQuestion {
   if (conversation.length === 0) return { text: question, wish: 'new' };
   const topic = topicOf(conversation);
-  const asked = question.trim();
-  const about = /^(?:and |but )?(?:what|how) about (.+?)\??$/i.exec(asked)?.[1];
+  const trimmed = question.trim();
+  const about = /^(?:and |but )?(?:what|how) about (.+?)\??$/i.exec(trimmed)?.[1];
   // 'What about …' asks the previous question again about another topic.
   if (about !== undefined && !pointing.test(about))
     return { text: `${topic.split(' ')[0]} ${about}`, wish: 'new' };
-  const own = bookWords(withoutAbbreviations(asked)).filter(
+  const own = bookWords(withoutAbbreviations(trimmed)).filter(
     ({ stem, text }) => !isRequestStem(stem) && !isUnspecific(text),
   );
   const isBare = own.length === 0;
-  if (!isBare && !(own.length <= FEW_WORDS && pointing.test(asked))) return { text: question, wish: 'new' };
-  const wish = wishes.find(([, form]) => form.test(asked))?.[0] ?? 'new';
-  return { text: isBare && intentsIn(asked).length === 0 ? topic : `${question} ${topic}`, wish };
+  if (!isBare && !(own.length <= FEW_WORDS && pointing.test(trimmed))) return { text: question, wish: 'new' };
+  const wish = wishes.find(([, form]) => form.test(trimmed))?.[0] ?? 'new';
+  return { text: isBare && intentsIn(trimmed).length === 0 ? topic : `${question} ${topic}`, wish };
 }
 
 /** Returns the newest question that can be understood on its own. */

@@ -43,11 +43,11 @@ const besides: RegExp[] = [
 /** Returns the message without these parts. If nothing would be left, only its abbreviations are replaced. */
 export function plainMessage(message: string): string {
   const full = withoutAbbreviations(message);
-  const asked = besides
+  const request = besides
     .reduce((text, part) => text.replace(part, ' '), full)
     .replace(/\s+(?=[,.!?])/g, '')
     .replace(/\s{2,}/g, ' ')
     .replace(/^[\s,.!;:–-]+/, '')
     .trim();
-  return stemsOf(asked).length === 0 ? full : asked;
+  return stemsOf(request).length === 0 ? full : request;
 }

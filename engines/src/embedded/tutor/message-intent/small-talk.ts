@@ -44,21 +44,22 @@ const FEW_WORDS = 4;
 
 /** Returns the kind of small talk that is answered without the books; undefined if the message may ask about a subject. */
 export function smallTalkIn(message: string): SmallTalk | undefined {
-  // Quotations are ignored, because they are somebody else's words.
+  // Quotations are ignored, because another person wrote them.
   const said = message.replace(/“[^”]*”|"[^"]*"|‘[^’]*’/g, ' ');
   const form = forms.find(([, each]) => each.test(said))?.[0];
   if (form) return form;
-  const asked = plainMessage(said);
+  const request = plainMessage(said);
   const speaks = /\b(?:i|me|my|you|your|u|ur)\b/iu.test(said) || toAura.test(said);
   if (thanks.test(said) && isOfNoTopic(said)) return 'thanks';
-  const isAboutAura = (aboutAura.test(asked) || entertain.test(said)) && bookWords(asked).length <= FEW_WORDS;
-  return isAboutAura || (speaks && isOfNoTopic(asked)) ? 'to AURA' : undefined;
+  const isAboutAura =
+    (aboutAura.test(request) || entertain.test(said)) && bookWords(request).length <= FEW_WORDS;
+  return isAboutAura || (speaks && isOfNoTopic(request)) ? 'to AURA' : undefined;
 }
 
 /** Returns whether a message that the books cannot answer is a remark to AURA rather than a question. */
 export function isToAura(message: string): boolean {
-  const asked = plainMessage(message);
-  return isOfNoTopic(asked) || (toAura.test(asked) && bookWords(asked).length <= FEW_WORDS);
+  const request = plainMessage(message);
+  return isOfNoTopic(request) || (toAura.test(request) && bookWords(request).length <= FEW_WORDS);
 }
 
 const isOfNoTopic = (message: string): boolean => bookWords(message).every(({ text }) => isUnspecific(text));

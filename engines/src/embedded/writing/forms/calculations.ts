@@ -23,10 +23,10 @@ function variantOf(
     const working = printed.replace(/\d+(?:\.\d+)?/g, (each) => numbers.get(each) ?? each);
     const value = arithmeticValue(working);
     if (value === undefined || !isAlike(value, result) || !hasOrder(numbers)) continue;
-    const told = story.replace(numberInText, (each) => numbers.get(each.replaceAll(',', '')) ?? each);
+    const varied = story.replace(numberInText, (each) => numbers.get(each.replaceAll(',', '')) ?? each);
     return solvedDrafts(
       {
-        ...{ form: 'worked-example', ask: `${told} Find ${wanted}.`, sentences },
+        ...{ form: 'worked-example', ask: `${varied} Find ${wanted}.`, sentences },
         equations: [[working, writtenNumber(value)]],
       },
       numberSolution([`$${working} = ${writtenNumber(value)}$${unit}`], {

@@ -14,7 +14,7 @@ import { blankDraft, choiceDraft, OPTIONS, openDraft, type QuestionForm, truthDr
 const MOST_WORDS = 26;
 /** The share of changed statements whose true original is shown instead. */
 const TRUE = 0.35;
-/** The number of statements that are used whatever their quality. The next constant is the least quality of the others. */
+/** The number of statements that are used regardless of their quality. The next constant is the least quality of the others. */
 const FEW = 4;
 const GOOD = 0.55;
 const NEAREST = 3;

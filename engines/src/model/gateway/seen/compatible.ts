@@ -32,7 +32,7 @@ export const reasoned = (field: 'reasoning_content' | 'reasoning') =>
     { choices: [{ delta: { content: 'fällt ☔.' }, finish_reason: 'stop' }] },
   ]);
 
-/** The content of this stream is a list of parts. The last words come in the same event as the end and the usage. */
+/** The content of this stream is a list of parts. One event has the last words, the end and the usage. */
 export const streamOfParts = streamOf(
   [
     chunk({ role: 'assistant', content: '' }),

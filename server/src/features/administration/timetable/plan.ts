@@ -41,7 +41,7 @@ export const countTimetable = ({ added, changed, unchanged, removed }: Timetable
   ...{ added: added.length, changed: changed.length, unchanged, removed: removed.length },
 });
 
-/** A row without a problem of its own, with the stored lesson that it changes. */
+/** A row that has no problem, with the stored lesson that it changes. */
 interface Candidate {
   line: number;
   lesson: PlacedLesson;

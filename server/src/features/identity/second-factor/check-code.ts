@@ -11,7 +11,7 @@ import type { Account } from '../store.ts';
 import { recoveryCodeIn, stepOfCode } from './codes.ts';
 import { findSecondFactor, spendRecoveryCode, spendStep } from './store.ts';
 
-/** The maximum number of wrong codes in 15 minutes. Whoever enters them knows the password already. */
+/** The maximum number of wrong codes in 15 minutes. A person who enters them knows the password already. */
 const WRONG_CODES = { account: 10, network: 60 } as const;
 
 export interface SecondFactorParts {

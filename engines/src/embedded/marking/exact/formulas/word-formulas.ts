@@ -5,7 +5,7 @@ import { type ExactVerdict, verdictOf } from '../exact-verdict.ts';
 import type { KnownComparisons } from './known-comparisons.ts';
 
 /**
- * A formula in words, such as `speed = distance / time`. One letter stands for each quantity; `letterOf` maps the stems of its words to the
+ * A formula in words, such as `speed = distance / time`. Each quantity has one letter; `letterOf` maps the stems of its words to the
  * letter.
  */
 export interface WordFormula {
