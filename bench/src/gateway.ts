@@ -44,7 +44,7 @@ export async function gateway(): Promise<void> {
       prompt: MARK_PROMPT,
       instructions: markInstructions(fences),
       parts,
-      mostTokens: 1_000,
+      maxTokens: 1_000,
       schema: markReply,
     });
   };

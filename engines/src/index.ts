@@ -6,7 +6,7 @@ export { tagsOfRead } from './embedded/reading/read-tags.ts';
 export { withFigures } from './embedded/reading/text/formula-markers.ts';
 export * from './engine.ts';
 export { createEngineInWorkers, type EngineInWorkers } from './in-workers/engine-in-workers.ts';
-export { exceeds, type Spending } from './model/gateway/budget.ts';
+export { exceeds, type SpendingStore as Spending } from './model/gateway/budget.ts';
 export type { Gateway } from './model/gateway/gateway.ts';
 export { gatewayWhenNeeded as createGateway } from './model/gateway/gateway-when-needed.ts';
 export type { ModelAccess, ModelSettings, ResolveSettings } from './model/gateway/settings.ts';

@@ -10,7 +10,7 @@ import { groundedParagraph } from './grounded-paragraphs.ts';
 import { isGuarded, passagesFor } from './passages.ts';
 import { ANSWER_PROMPT, answerInstructions, answerQuestion, type PromptPassage } from './prompt.ts';
 
-const MOST_TOKENS = 2_000;
+const MAX_TOKENS = 2_000;
 /** The maximum number of earlier turns that are sent. */
 const MOST_TURNS = 6;
 
@@ -102,7 +102,7 @@ async function* paragraphs(
     ]),
     parts: [{ type: 'text', text: answerQuestion(task, passages, { fences, mask }) }],
     isForPeople: true,
-    mostTokens: MOST_TOKENS,
+    maxTokens: MAX_TOKENS,
     ...(options.signal ? { signal: options.signal } : {}),
   });
   let written = '';

@@ -15,7 +15,7 @@ import {
   type ShownSection,
 } from './prompt.ts';
 
-const MOST_TOKENS = 1_000;
+const MAX_TOKENS = 1_000;
 /** The maximum number of sections that are sent, spread over the book, and the maximum number of characters of each. */
 const MOST_SECTIONS = 10;
 const MOST_LETTERS = 1_500;
@@ -42,7 +42,7 @@ export async function examplesWithModel(
       prompt: EXAMPLES_PROMPT,
       instructions: examplesInstructions(fences),
       parts: [{ type: 'text', text: examplesQuestion(book, sections, { fences, mask }) }],
-      mostTokens: MOST_TOKENS,
+      maxTokens: MAX_TOKENS,
       schema: queries,
       check: (reply) => problemIn(reply, sections, mask.show),
     });

@@ -14,7 +14,7 @@ import {
   explanation,
 } from './prompt.ts';
 
-const MOST_TOKENS = 2_000;
+const MAX_TOKENS = 2_000;
 /** Matches words about marks, which the model must not use, because only the engine states marks. */
 const OF_MARKS = /\b(?:marks?|scored?|scores|grades?|graded|full credit)\b/i;
 
@@ -35,7 +35,7 @@ export async function explainWithModel(
       instructions: explainInstructions(fences),
       parts: [{ type: 'text', text: explainQuestion(task, { fences, mask }) }],
       isForPeople: true,
-      mostTokens: MOST_TOKENS,
+      maxTokens: MAX_TOKENS,
       schema: explanation,
       check: (reply) => problemIn(shown(reply, mask.show), task, given),
     });

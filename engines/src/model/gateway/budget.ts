@@ -7,45 +7,50 @@ export interface Tokens {
 }
 
 /** The spending of one day. */
-export interface Spent extends Tokens {
+export interface Spending extends Tokens {
   calls: number;
   /** The cost in millionths of the currency of the prices; 0 without prices. */
   micros: number;
 }
 
 /** The task and model that caused the spending. */
-export interface SpentOn {
+export interface SpendingCause {
   /** The name of the prompt without its version, such as `mark`; `vectors` for embeddings. */
   task: string;
   model: string;
 }
 
 /** A reservation of the highest possible cost of a call, until its real cost is known. */
-export interface Hold {
-  settle(spent: Spent, on: SpentOn): Promise<void>;
+export interface Reservation {
+  settle(spent: Spending, on: SpendingCause): Promise<void>;
 }
 
 /** Stores spending. Days are in UTC, such as '2026-11-21'. */
-export interface Spending {
-  of(tenant: string, day: string): Promise<Spent>;
-  add(tenant: string, day: string, spent: Spent, on: SpentOn): Promise<void>;
+export interface SpendingStore {
+  of(tenant: string, day: string): Promise<Spending>;
+  add(tenant: string, day: string, spent: Spending, on: SpendingCause): Promise<void>;
   /** Reserves an amount. Resolves with undefined if spent, reserved and new amounts together exceed the budget. */
-  hold(tenant: string, day: string, amount: Spent, budget: DailyBudget): Promise<Hold | undefined>;
+  reserve(
+    tenant: string,
+    day: string,
+    amount: Spending,
+    budget: DailyBudget,
+  ): Promise<Reservation | undefined>;
 }
 
-const NOTHING: Spent = { calls: 0, input: 0, output: 0, micros: 0 };
+const NOTHING: Spending = { calls: 0, input: 0, output: 0, micros: 0 };
 
 /** Stores spending in the memory of this process, so it is lost when the process ends. */
-export function spendingInMemory(): Spending {
-  const spentByDay = new Map<string, Spent>();
-  const held = new Map<string, Spent>();
-  const add = async (tenant: string, day: string, spent: Spent): Promise<void> => {
+export function spendingInMemory(): SpendingStore {
+  const spentByDay = new Map<string, Spending>();
+  const held = new Map<string, Spending>();
+  const add = async (tenant: string, day: string, spent: Spending): Promise<void> => {
     addTo(spentByDay, `${day} ${tenant}`, spent);
   };
   return {
     of: async (tenant, day) => spentByDay.get(`${day} ${tenant}`) ?? NOTHING,
     add,
-    async hold(tenant, day, amount, budget) {
+    async reserve(tenant, day, amount, budget) {
       const name = `${day} ${tenant}`;
       const all = [spentByDay.get(name) ?? NOTHING, held.get(name) ?? NOTHING, amount].reduce(sumOf);
       if (exceeds(all, budget)) return undefined;
@@ -60,21 +65,21 @@ export function spendingInMemory(): Spending {
   };
 }
 
-const addTo = (sums: Map<string, Spent>, name: string, spent: Spent): void =>
+const addTo = (sums: Map<string, Spending>, name: string, spent: Spending): void =>
   void sums.set(name, sumOf(sums.get(name) ?? NOTHING, spent));
 
-const negative = ({ calls, input, output, micros }: Spent): Spent => ({
+const negative = ({ calls, input, output, micros }: Spending): Spending => ({
   calls: -calls,
   input: -input,
   output: -output,
   micros: -micros,
 });
 
-export const exceeds = ({ input, output, micros }: Spent, budget: DailyBudget): boolean =>
+export const exceeds = ({ input, output, micros }: Spending, budget: DailyBudget): boolean =>
   input + output > (budget.tokens ?? Number.POSITIVE_INFINITY) ||
   micros > (budget.micros ?? Number.POSITIVE_INFINITY);
 
-const sumOf = (a: Spent, b: Spent): Spent => ({
+const sumOf = (a: Spending, b: Spending): Spending => ({
   calls: a.calls + b.calls,
   input: a.input + b.input,
   output: a.output + b.output,
@@ -87,36 +92,40 @@ export const microsOf = ({ input, output }: Tokens, prices: TokenPrices | undefi
   prices ? Math.ceil(input * prices.input + output * prices.output) : 0;
 
 /** The approximate number of characters of a token, for servers that do not count tokens. */
-const LETTERS_A_TOKEN = 4;
-export const tokensOf = (letters: number): number => Math.ceil(letters / LETTERS_A_TOKEN);
+const CHARACTERS_PER_TOKEN = 4;
+export const tokensOf = (letters: number): number => Math.ceil(letters / CHARACTERS_PER_TOKEN);
 
 /** The permission for one call. Its cost is reserved before the call and settled after it. */
 export interface Allowance {
   settle(used: Tokens): Promise<void>;
 }
 
-export interface Purse {
+export interface BudgetLimit {
   /** @throws {GatewayError} `over-budget` if the expected cost exceeds the budget */
-  allow(tenant: string, settings: ModelSettings, expected: Tokens, on: SpentOn): Promise<Allowance>;
-  spent(tenant: string): Promise<Spent>;
+  allow(tenant: string, settings: ModelSettings, expected: Tokens, on: SpendingCause): Promise<Allowance>;
+  spent(tenant: string): Promise<Spending>;
 }
 
 /** Creates a limit of calls to the daily budget. Calls in flight count with their expected cost. */
-export function createPurse(spending: Spending, now: () => Date): Purse {
+export function createBudgetLimit(spending: SpendingStore, now: () => Date): BudgetLimit {
   return {
     spent: (tenant) => spending.of(tenant, dayOf(now())),
     async allow(tenant, { budget, prices }, expected, on) {
       const day = dayOf(now());
-      const spentOf = (tokens: Tokens): Spent => ({ calls: 1, ...tokens, micros: microsOf(tokens, prices) });
+      const spentOf = (tokens: Tokens): Spending => ({
+        calls: 1,
+        ...tokens,
+        micros: microsOf(tokens, prices),
+      });
       if (budget?.tokens === undefined && budget?.micros === undefined) {
         return { settle: (used) => spending.add(tenant, day, spentOf(used), on) };
       }
-      const hold = await spending.hold(tenant, day, spentOf(expected), budget);
-      if (!hold) throw new GatewayError('over-budget');
-      return { settle: (used) => hold.settle(spentOf(used), on) };
+      const reservation = await spending.reserve(tenant, day, spentOf(expected), budget);
+      if (!reservation) throw new GatewayError('over-budget');
+      return { settle: (used) => reservation.settle(spentOf(used), on) };
     },
   };
 }
 
 /** Returns the task of a prompt, such as `mark` for `mark-1`. */
-export const taskOfCall = (prompt: string): string => prompt.replace(/-\d+$/, '');
+export const taskOfPrompt = (prompt: string): string => prompt.replace(/-\d+$/, '');

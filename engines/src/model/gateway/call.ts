@@ -25,7 +25,7 @@ export interface Call {
   /** True if people read the reply, so that it is written in the language of the school. */
   isForPeople?: boolean;
   /** The maximum number of tokens of the reply. */
-  mostTokens: number;
+  maxTokens: number;
   signal?: AbortSignal;
 }
 

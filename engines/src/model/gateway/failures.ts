@@ -1,6 +1,6 @@
 import type { Tokens } from './budget.ts';
+import { isTooLong } from './capabilities/capabilities.ts';
 import { GatewayError } from './gateway-error.ts';
-import { isTooLong } from './manners/manners.ts';
 
 /** Converts any error of the libraries to a `GatewayError`. */
 export function asGatewayError(error: unknown, signal: AbortSignal, tokens: Tokens): GatewayError {

@@ -26,7 +26,7 @@ const call: Call = {
   prompt: 'count-1',
   instructions: 'Count the words.',
   parts: [{ type: 'text', text: 'one two' }],
-  mostTokens: 100,
+  maxTokens: 100,
 };
 const schema = z.object({ count: z.int() });
 const counting = { ...call, schema };

@@ -1,26 +1,33 @@
 import { APICallError, embedMany } from 'ai';
 import {
-  createPurse,
+  createBudgetLimit,
   type Spending,
-  type Spent,
-  type SpentOn,
+  type SpendingCause,
+  type SpendingStore,
   spendingInMemory,
   type Tokens,
-  taskOfCall,
+  taskOfPrompt,
   tokensOf,
 } from './budget.ts';
 import type { Call, Facts, ObjectCall, Reply, StreamCall } from './call.ts';
+import {
+  adaptToRefusal,
+  assumedCapabilities,
+  type CallState,
+  type ModelCapabilities,
+  outputLimit,
+  recordAttempt,
+} from './capabilities/capabilities.ts';
+import { type CircuitBreaker, createCircuitBreaker } from './circuit-breaker.ts';
 import { asGatewayError } from './failures.ts';
 import { GatewayError } from './gateway-error.ts';
-import { heed, type Manners, mannersFor, roomFor, type Spoken, speak } from './manners/manners.ts';
-import { askForObject, replyRule } from './object.ts';
-import type { Opened } from './opened.ts';
+import { replyRule, requestObject } from './object.ts';
+import type { OpenCall } from './open-call.ts';
 import { embeddingModel, languageModels } from './providers.ts';
-import { createRest, type Rest } from './rest.ts';
 import { withRetries } from './retries.ts';
 import type { ModelAccess, ModelSettings, ResolveSettings } from './settings.ts';
 import { createSlots, type SharedSemaphore, type Slots, withShared } from './slots.ts';
-import { askForStream } from './stream.ts';
+import { requestStream } from './stream.ts';
 
 /**
  * The only access to language models. It applies time limits, retries, a limit on calls in flight, a budget, and checks of replies. Its
@@ -36,12 +43,12 @@ export interface Gateway {
   /** Returns one vector for each text. */
   embed(call: { tenant: string; texts: string[]; signal?: AbortSignal }): Promise<Reply<number[][]>>;
   /** Returns today's spending of the school. */
-  spent(tenant: string): Promise<Spent>;
+  spent(tenant: string): Promise<Spending>;
 }
 
 export interface GatewayParts {
   resolve: ResolveSettings;
-  spending?: Spending;
+  spending?: SpendingStore;
   now?: () => Date;
   /** Shares the limit on calls in flight between processes; without it, each process has its own limit. */
   semaphore?: SharedSemaphore;
@@ -68,18 +75,18 @@ export function createGateway({
   semaphore,
   failed = () => {},
 }: GatewayParts): Gateway {
-  const purse = createPurse(spending, now);
-  const rests = new Map<string, Rest>();
-  const manners = new Map<string, Manners>();
+  const limit = createBudgetLimit(spending, now);
+  const breakers = new Map<string, CircuitBreaker>();
+  const capabilities = new Map<string, ModelCapabilities>();
   const slots = new Map<string, Slots>();
   const languageModel = languageModels();
 
-  const restOf = ({ provider, baseUrl, model }: ModelAccess): Rest =>
-    cached(rests, `${provider} ${baseUrl ?? ''} ${model}`, () => createRest(now));
+  const breakerOf = ({ provider, baseUrl, model }: ModelAccess): CircuitBreaker =>
+    cached(breakers, `${provider} ${baseUrl ?? ''} ${model}`, () => createCircuitBreaker(now));
 
-  const mannersOf = (access: ModelAccess): Manners => {
+  const capabilitiesOf = (access: ModelAccess): ModelCapabilities => {
     const name = `${access.provider} ${access.baseUrl ?? ''} ${access.model} ${access.replies}`;
-    return cached(manners, name, () => mannersFor(access));
+    return cached(capabilities, name, () => assumedCapabilities(access));
   };
 
   const slotsOf = ({ provider, baseUrl }: ModelAccess, { callsInFlight }: ModelSettings): Slots => {
@@ -99,7 +106,7 @@ export function createGateway({
     const statusCode = APICallError.isInstance(error.cause) ? error.cause.statusCode : undefined;
     const { code } = error;
     if (code !== 'stopped') {
-      restOf(access).ended(error);
+      breakerOf(access).ended(error);
       failed({
         tenant,
         provider,
@@ -127,12 +134,12 @@ export function createGateway({
     signal: AbortSignal,
   ): (<Result>(run: () => Promise<Result>) => Promise<Result>) => {
     const place = slotsOf(access, settings);
-    const rest = restOf(access);
+    const breaker = breakerOf(access);
     return (run) =>
       withRetries(settings.retries, signal, async () => {
         const give = await place.take(signal);
         try {
-          rest.check();
+          breaker.check();
           return await run();
         } finally {
           give();
@@ -140,21 +147,21 @@ export function createGateway({
       });
   };
 
-  const open = async (call: Call): Promise<Opened> => {
+  const open = async (call: Call): Promise<OpenCall> => {
     const signal = call.signal ?? new AbortController().signal;
     if (signal.aborted) throw new GatewayError('stopped', { cause: signal.reason });
     const kind = call.parts.some(({ type }) => type === 'picture') ? 'vision' : 'text';
     const { settings, access } = await accessFor(call.tenant, kind);
-    const spoken: Spoken = { manners: mannersOf(access), refused: new Set() };
-    const model = languageModel(access, spoken.manners);
+    const state: CallState = { capabilities: capabilitiesOf(access), refused: new Set() };
+    const model = languageModel(access, state.capabilities);
     const attempt = inPlace(access, settings, signal);
-    return Object.assign(spoken, {
+    return Object.assign(state, {
       settings,
       access,
       model,
       signal,
-      attempt: <Result>(run: () => Promise<Result>, mostTokens: number) =>
-        attempt(() => heeding(spoken, mostTokens, run)),
+      attempt: <Result>(run: () => Promise<Result>, maxTokens: number) =>
+        attempt(() => adaptingToRefusals(state, maxTokens, run)),
     });
   };
 
@@ -163,33 +170,37 @@ export function createGateway({
       return resolve(tenant);
     },
     async object(call) {
-      const opened = await open(call);
-      const expected = expectedOf(call, opened, replyRule(call.schema));
-      const allowance = await purse.allow(call.tenant, opened.settings, expected, spentOn(call, opened));
+      const openCall = await open(call);
+      const expected = expectedOf(call, openCall, replyRule(call.schema));
+      const allowance = await limit.allow(call.tenant, openCall.settings, expected, spentOn(call, openCall));
       const used: Tokens = { input: 0, output: 0 };
       try {
-        const reply = await askForObject(opened, inSchoolLanguage(call, opened.settings), used);
-        restOf(opened.access).ended();
+        const reply = await requestObject(openCall, inSchoolLanguage(call, openCall.settings), used);
+        breakerOf(openCall.access).ended();
         return reply;
       } catch (error) {
-        throw failure(call, opened.access, asGatewayError(error, opened.signal, used));
+        throw failure(call, openCall.access, asGatewayError(error, openCall.signal, used));
       } finally {
         await allowance.settle(used);
       }
     },
     async *stream(call) {
-      const opened = await open(call);
-      const on = spentOn(call, opened);
-      const allowance = await purse.allow(call.tenant, opened.settings, expectedOf(call, opened), on);
+      const openCall = await open(call);
+      const on = spentOn(call, openCall);
+      const allowance = await limit.allow(call.tenant, openCall.settings, expectedOf(call, openCall), on);
       const used: Tokens = { input: 0, output: 0 };
-      const place = slotsOf(opened.access, opened.settings);
+      const place = slotsOf(openCall.access, openCall.settings);
       try {
-        const streamCall = inSchoolLanguage(call, opened.settings);
-        const facts = yield* askForStream(opened, streamCall, { used, place, rest: restOf(opened.access) });
-        restOf(opened.access).ended();
+        const streamCall = inSchoolLanguage(call, openCall.settings);
+        const facts = yield* requestStream(openCall, streamCall, {
+          used,
+          place,
+          breaker: breakerOf(openCall.access),
+        });
+        breakerOf(openCall.access).ended();
         return facts;
       } catch (error) {
-        throw failure(call, opened.access, asGatewayError(error, opened.signal, used));
+        throw failure(call, openCall.access, asGatewayError(error, openCall.signal, used));
       } finally {
         await allowance.settle(used);
       }
@@ -200,7 +211,7 @@ export function createGateway({
       if (!model) throw new GatewayError('not-configured');
       const expected = { input: tokensOf(texts.join('').length), output: 0 };
       const on = { task: 'vectors', model: access.model };
-      const allowance = await purse.allow(tenant, settings, expected, on);
+      const allowance = await limit.allow(tenant, settings, expected, on);
       const used: Tokens = { input: 0, output: 0 };
       const attempt = inPlace(access, settings, signal);
       try {
@@ -209,7 +220,7 @@ export function createGateway({
           return embedMany({ model, values: texts, maxRetries: 0, abortSignal });
         });
         used.input = usage.tokens || expected.input;
-        restOf(access).ended();
+        breakerOf(access).ended();
         return { value: embeddings, model: access.model, tokens: used };
       } catch (error) {
         throw failure({ tenant }, access, asGatewayError(error, signal, used));
@@ -217,7 +228,7 @@ export function createGateway({
         await allowance.settle(used);
       }
     },
-    spent: (tenant) => purse.spent(tenant),
+    spent: (tenant) => limit.spent(tenant),
   };
 }
 
@@ -229,23 +240,23 @@ function cached<Value>(all: Map<string, Value>, name: string, make: () => Value)
 }
 
 /** Runs a call, and repeats it in another form if the server requires that. */
-async function heeding<Result>(
-  spoken: Spoken,
-  mostTokens: number,
+async function adaptingToRefusals<Result>(
+  state: CallState,
+  maxTokens: number,
   run: () => Promise<Result>,
 ): Promise<Result> {
   for (;;) {
-    speak(spoken);
+    recordAttempt(state);
     try {
       return await run();
     } catch (error) {
-      if (!heed(spoken, error, { mostTokens })) throw error;
+      if (!adaptToRefusal(state, error, { maxTokens })) throw error;
     }
   }
 }
 
-const spentOn = ({ prompt }: Call, { access }: Opened): SpentOn => ({
-  task: taskOfCall(prompt),
+const spentOn = ({ prompt }: Call, { access }: OpenCall): SpendingCause => ({
+  task: taskOfPrompt(prompt),
   model: access.model,
 });
 
@@ -260,8 +271,8 @@ function inSchoolLanguage<Of extends Call>(call: Of, { language }: ModelSettings
 const PICTURE_TOKENS = 1_600;
 
 function expectedOf(
-  { instructions, earlier = [], parts, mostTokens }: Call,
-  spoken: Spoken,
+  { instructions, earlier = [], parts, maxTokens }: Call,
+  state: CallState,
   rule = '',
 ): Tokens {
   const letters = [...earlier, ...parts].map((part) => ('text' in part ? part.text.length : 0));
@@ -270,6 +281,6 @@ function expectedOf(
     input:
       tokensOf(letters.reduce((sum, each) => sum + each, instructions.length + rule.length)) +
       pictures * PICTURE_TOKENS,
-    output: roomFor(spoken, mostTokens),
+    output: outputLimit(state, maxTokens),
   };
 }

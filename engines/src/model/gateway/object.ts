@@ -2,16 +2,16 @@ import { generateText, type ModelMessage, Output, type OutputInterface } from 'a
 import { z } from 'zod';
 import { type Tokens, tokensOf } from './budget.ts';
 import type { ObjectCall, Reply } from './call.ts';
+import { outputLimit, type ReplyFormat, raisedOutputLimit } from './capabilities/capabilities.ts';
 import { GatewayError } from './gateway-error.ts';
 import { jsonIn } from './json-in.ts';
-import { type Form, moreRoom, roomFor } from './manners/manners.ts';
 import { messagesOf } from './messages.ts';
-import type { Opened } from './opened.ts';
+import type { OpenCall } from './open-call.ts';
 import { sentSchema, withoutNulls } from './sent-schema.ts';
 import { beginsWithThoughts } from './thoughts.ts';
 
 /** A reply that is not checked yet. */
-interface Said {
+interface UncheckedReply {
   text: string;
   /** The thoughts, if the server separates them from the reply. */
   thoughts: string;
@@ -19,29 +19,34 @@ interface Said {
 }
 
 /** Requests an object. If the reply is invalid or fails its check, it is requested once more with the reason. */
-export async function askForObject<Value>(
-  opened: Opened,
+export async function requestObject<Value>(
+  openCall: OpenCall,
   call: ObjectCall<Value>,
   used: Tokens,
 ): Promise<Reply<Value>> {
   const instructions = `${call.instructions}\n\n${replyRule(call.schema)}`;
   const messages = messagesOf(call);
-  const first = await say(opened, call, { instructions, messages, mostTokens: call.mostTokens }, used);
-  let judged = judge(first, call);
-  const corrected = 'problem' in judged ? { corrected: judged.problem } : {};
-  if ('problem' in judged) {
-    judged = judge(
-      await say(opened, call, { instructions, ...again(call, messages, first, judged) }, used),
+  const first = await generate(openCall, call, { instructions, messages, maxTokens: call.maxTokens }, used);
+  let checked = checkReply(first, call);
+  const corrected = 'problem' in checked ? { corrected: checked.problem } : {};
+  if ('problem' in checked) {
+    checked = checkReply(
+      await generate(
+        openCall,
+        call,
+        { instructions, ...correctedRequest(call, messages, first, checked) },
+        used,
+      ),
       call,
     );
   }
-  if ('problem' in judged) {
-    throw new GatewayError(judged.isWellFormed ? 'unfounded' : judged.wasCut ? 'cut-off' : 'malformed', {
-      problem: judged.problem,
+  if ('problem' in checked) {
+    throw new GatewayError(checked.isWellFormed ? 'unfounded' : checked.wasCut ? 'cut-off' : 'malformed', {
+      problem: checked.problem,
       tokens: used,
     });
   }
-  return { value: judged.value, model: opened.access.model, tokens: used, ...corrected };
+  return { value: checked.value, model: openCall.access.model, tokens: used, ...corrected };
 }
 
 const rules = new WeakMap<z.ZodType, string>();
@@ -59,16 +64,16 @@ export function replyRule(schema: z.ZodType): string {
 }
 
 /** Returns the second request. It allows more tokens if the first reply was cut, possibly because of thoughts. */
-function again<Value>(
-  { mostTokens }: ObjectCall<Value>,
+function correctedRequest<Value>(
+  { maxTokens }: ObjectCall<Value>,
   messages: ModelMessage[],
-  { text, wasCut }: Said,
+  { text, wasCut }: UncheckedReply,
   { problem }: { problem: string },
-): { messages: ModelMessage[]; mostTokens: number } {
+): { messages: ModelMessage[]; maxTokens: number } {
   const isEmpty = text.trim() === '';
   return {
     messages: wasCut && isEmpty ? messages : [...messages, ...correction(text, wasCut ? CUT : problem)],
-    mostTokens: wasCut ? moreRoom(mostTokens) : mostTokens,
+    maxTokens: wasCut ? raisedOutputLimit(maxTokens) : maxTokens,
   };
 }
 
@@ -83,14 +88,14 @@ const correction = (said: string, problem: string): ModelMessage[] => [
   },
 ];
 
-async function say<Value>(
-  opened: Opened,
+async function generate<Value>(
+  openCall: OpenCall,
   { schema }: ObjectCall<Value>,
-  { mostTokens, ...request }: { instructions: string; messages: ModelMessage[]; mostTokens: number },
+  { maxTokens, ...request }: { instructions: string; messages: ModelMessage[]; maxTokens: number },
   used: Tokens,
-): Promise<Said> {
-  const { access, model, settings, signal, manners } = opened;
-  return opened.attempt(async () => {
+): Promise<UncheckedReply> {
+  const { access, model, settings, signal, capabilities } = openCall;
+  return openCall.attempt(async () => {
     const {
       text,
       finishReason,
@@ -99,34 +104,37 @@ async function say<Value>(
     } = await generateText({
       ...request,
       model,
-      output: outputAs(manners.form, schema),
-      maxOutputTokens: roomFor(opened, mostTokens),
+      output: outputFor(capabilities.format, schema),
+      maxOutputTokens: outputLimit(openCall, maxTokens),
       maxRetries: 0,
       abortSignal: AbortSignal.any([signal, AbortSignal.timeout(settings.timeLimit)]),
-      ...(access.temperature === undefined || !manners.takesTemperature
+      ...(access.temperature === undefined || !capabilities.takesTemperature
         ? {}
         : { temperature: access.temperature }),
     });
     used.input += usage.inputTokens || tokensOf(JSON.stringify(request).length);
     used.output += usage.outputTokens || tokensOf(text.length + thoughts.length);
-    manners.isThinking ||=
+    capabilities.isReasoning ||=
       (usage.outputTokenDetails.reasoningTokens ?? 0) > 0 || thoughts !== '' || beginsWithThoughts(text);
     if (finishReason === 'content-filter') throw new GatewayError('refused', { tokens: used });
     return { text, thoughts, wasCut: finishReason === 'length' };
-  }, mostTokens);
+  }, maxTokens);
 }
 
 /** Returns the requested form for the library. The library does not parse the reply, because it may have another form. */
-function outputAs(form: Form, schema: z.ZodType): OutputInterface<string, string, never> {
+function outputFor(form: ReplyFormat, schema: z.ZodType): OutputInterface<string, string, never> {
   if (form === 'words') return Output.text();
   const format =
     form === 'json' ? { type: 'json' as const } : { type: 'json' as const, schema: sentSchema(schema) };
   return { ...Output.text(), name: 'object', responseFormat: Promise.resolve(format) };
 }
 
-type Judged<Value> = { value: Value } | { problem: string; isWellFormed: boolean; wasCut: boolean };
+type CheckedReply<Value> = { value: Value } | { problem: string; isWellFormed: boolean; wasCut: boolean };
 
-function judge<Value>({ text, thoughts, wasCut }: Said, { schema, check }: ObjectCall<Value>): Judged<Value> {
+function checkReply<Value>(
+  { text, thoughts, wasCut }: UncheckedReply,
+  { schema, check }: ObjectCall<Value>,
+): CheckedReply<Value> {
   const bad = (problem: string, isWellFormed = false) => ({ problem, isWellFormed, wasCut });
   // Some servers report the whole reply as thoughts.
   const json = jsonIn(text.trim() === '' ? thoughts : text);

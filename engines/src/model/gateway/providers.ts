@@ -2,7 +2,7 @@ import { createAnthropic } from '@ai-sdk/anthropic';
 import { createGoogle } from '@ai-sdk/google';
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import type { EmbeddingModel, LanguageModel } from 'ai';
-import type { Manners } from './manners/manners.ts';
+import type { ModelCapabilities } from './capabilities/capabilities.ts';
 import type { ModelAccess } from './settings.ts';
 
 type Named = Exclude<LanguageModel, string>;
@@ -11,26 +11,26 @@ type Named = Exclude<LanguageModel, string>;
  * Returns a function that creates language models. A model is reused as long as the settings are the same, because the libraries rebuild
  * the form of every reply for each new model.
  */
-export function languageModels(): (access: ModelAccess, manners: Manners) => Named {
-  const made = new WeakMap<Manners, { apiKey: string | undefined; model: Named }>();
-  return (access, manners) => {
+export function languageModels(): (access: ModelAccess, capabilities: ModelCapabilities) => Named {
+  const made = new WeakMap<ModelCapabilities, { apiKey: string | undefined; model: Named }>();
+  return (access, capabilities) => {
     const { apiKey } = access;
-    const last = made.get(manners);
-    const model = last && last.apiKey === apiKey ? last.model : languageModel(access, manners);
-    made.set(manners, { apiKey, model });
+    const last = made.get(capabilities);
+    const model = last && last.apiKey === apiKey ? last.model : languageModel(access, capabilities);
+    made.set(capabilities, { apiKey, model });
     return model;
   };
 }
 
 /**
  * Creates the language model of the settings. This sends nothing to the server.
- * @param manners are read again at each call
+ * @param capabilities are read again at each call
  */
-function languageModel(access: ModelAccess, manners: Manners): Named {
+function languageModel(access: ModelAccess, capabilities: ModelCapabilities): Named {
   const { provider, model } = access;
   switch (provider) {
     case 'openai-compatible':
-      return openAiCompatible(access, manners).chatModel(model);
+      return openAiCompatible(access, capabilities).chatModel(model);
     case 'anthropic':
       return createAnthropic(own(access)).languageModel(model);
     case 'google':
@@ -51,7 +51,7 @@ export function embeddingModel(access: ModelAccess): Exclude<EmbeddingModel, str
   }
 }
 
-function openAiCompatible({ baseUrl, apiKey }: ModelAccess, manners?: Manners) {
+function openAiCompatible({ baseUrl, apiKey }: ModelAccess, capabilities?: ModelCapabilities) {
   return createOpenAICompatible({
     name: 'openai-compatible',
     baseURL: baseUrl ?? '',
@@ -60,7 +60,7 @@ function openAiCompatible({ baseUrl, apiKey }: ModelAccess, manners?: Manners) {
     supportsStructuredOutputs: true,
     convertUsage: usageOf,
     transformRequestBody: ({ max_tokens: most, ...body }) =>
-      most === undefined ? body : { ...body, [manners?.tokensName ?? 'max_tokens']: most },
+      most === undefined ? body : { ...body, [capabilities?.tokenLimitName ?? 'max_tokens']: most },
     ...(apiKey === undefined ? {} : { apiKey }),
   });
 }

@@ -74,7 +74,7 @@ afterAll(() => server.close());
 async function sentTo(access: Pick<ModelAccess, 'provider' | 'model' | 'replies'>, schema: z.ZodType) {
   const text = { ...access, baseUrl: server.url, apiKey: 'key' };
   const gateway = createGateway({ resolve: () => modelSettings(server.url, { text, retries: 0 }) });
-  const call = { tenant: 'classi', prompt: 'x-1', instructions: '', parts: [], mostTokens: 10, schema };
+  const call = { tenant: 'classi', prompt: 'x-1', instructions: '', parts: [], maxTokens: 10, schema };
   await expect(gateway.object(call)).rejects.toThrow();
   return JSON.parse(server.requests.at(-1)?.text ?? '{}');
 }

@@ -2,11 +2,16 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { isStepCount, streamText, type TextStreamPart, type ToolSet, tool } from 'ai';
 import { type Tokens, tokensOf } from './budget.ts';
 import type { Facts, StreamCall } from './call.ts';
+import {
+  adaptToRefusal,
+  outputLimit,
+  raisedOutputLimit,
+  recordAttempt,
+} from './capabilities/capabilities.ts';
+import type { CircuitBreaker } from './circuit-breaker.ts';
 import { GatewayError } from './gateway-error.ts';
-import { heed, moreRoom, roomFor, speak } from './manners/manners.ts';
 import { messagesOf } from './messages.ts';
-import type { Opened } from './opened.ts';
-import type { Rest } from './rest.ts';
+import type { OpenCall } from './open-call.ts';
 import { delayBefore, isPassing } from './retries.ts';
 import type { Slots } from './slots.ts';
 import { type WithoutThoughts, withoutThoughts } from './thoughts.ts';
@@ -14,21 +19,21 @@ import { type WithoutThoughts, withoutThoughts } from './thoughts.ts';
 const MOST_ROUNDS = 4;
 
 /** Streams a text as it is written. It is only retried until the first text was passed on. */
-export async function* askForStream(
-  opened: Opened,
+export async function* requestStream(
+  openCall: OpenCall,
   call: StreamCall,
-  { used, place, rest }: { used: Tokens; place: Slots; rest: Rest },
+  { used, place, breaker }: { used: Tokens; place: Slots; breaker: CircuitBreaker },
 ): AsyncGenerator<string, Facts> {
-  const { access, signal } = opened;
-  const tries: Tries = { count: 0, mostTokens: call.mostTokens, hadMoreRoom: false };
+  const { access, signal } = openCall;
+  const attempts: Attempts = { count: 0, maxTokens: call.maxTokens, wasRaised: false };
   for (;;) {
     let streamed = 0;
     try {
       const give = await place.take(signal);
       try {
-        rest.check();
-        speak(opened);
-        for await (const piece of written(opened, { ...call, mostTokens: tries.mostTokens }, used)) {
+        breaker.check();
+        recordAttempt(openCall);
+        for await (const piece of streamedText(openCall, { ...call, maxTokens: attempts.maxTokens }, used)) {
           streamed += piece.length;
           yield piece;
         }
@@ -39,20 +44,20 @@ export async function* askForStream(
         throw new GatewayError('malformed', { problem: 'The stream was empty.', tokens: used });
       return { model: access.model, tokens: used };
     } catch (error) {
-      if (streamed > 0) throw whileTelling(error, signal, used);
-      await beforeNext(tries, opened, error);
+      if (streamed > 0) throw cutOffError(error, signal, used);
+      await prepareRetry(attempts, openCall, error);
     }
   }
 }
 
 /** The number of retries so far, and the token limit of the next attempt. */
-interface Tries {
+interface Attempts {
   count: number;
-  mostTokens: number;
-  hadMoreRoom: boolean;
+  maxTokens: number;
+  wasRaised: boolean;
 }
 
-const whileTelling = (error: unknown, signal: AbortSignal, used: Tokens): unknown =>
+const cutOffError = (error: unknown, signal: AbortSignal, used: Tokens): unknown =>
   error instanceof GatewayError || signal.aborted
     ? error
     : new GatewayError('cut-off', { cause: error, tokens: used });
@@ -61,26 +66,26 @@ const whileTelling = (error: unknown, signal: AbortSignal, used: Tokens): unknow
  * Waits until the stream may be requested again, in another form or with more tokens if that helps.
  * @throws the error if another attempt does not help
  */
-async function beforeNext(tries: Tries, opened: Opened, error: unknown): Promise<void> {
-  const { settings, signal } = opened;
+async function prepareRetry(attempts: Attempts, openCall: OpenCall, error: unknown): Promise<void> {
+  const { settings, signal } = openCall;
   if (signal.aborted) throw error;
-  if (heed(opened, error, tries)) return;
-  if (error instanceof GatewayError && error.problem === FULL && !tries.hadMoreRoom) {
+  if (adaptToRefusal(openCall, error, attempts)) return;
+  if (error instanceof GatewayError && error.problem === TOO_LONG && !attempts.wasRaised) {
     // The thoughts used up all tokens.
-    tries.mostTokens = moreRoom(tries.mostTokens);
-    tries.hadMoreRoom = true;
+    attempts.maxTokens = raisedOutputLimit(attempts.maxTokens);
+    attempts.wasRaised = true;
     return;
   }
-  const delay = delayBefore(tries.count, error, Math.random());
-  if (tries.count >= settings.retries || delay === undefined || !isPassing(error)) throw error;
-  tries.count += 1;
+  const delay = delayBefore(attempts.count, error, Math.random());
+  if (attempts.count >= settings.retries || delay === undefined || !isPassing(error)) throw error;
+  attempts.count += 1;
   await pause(delay, undefined, { signal });
 }
 
-const FULL = 'It was longer than allowed.';
+const TOO_LONG = 'It was longer than allowed.';
 
-async function* written(opened: Opened, call: StreamCall, used: Tokens): AsyncGenerator<string> {
-  const { settings, access, model, signal, manners } = opened;
+async function* streamedText(openCall: OpenCall, call: StreamCall, used: Tokens): AsyncGenerator<string> {
+  const { settings, access, model, signal, capabilities } = openCall;
   const own = new AbortController();
   // A stream may take long, but it may not pause for longer than the time limit.
   const silence = setTimeout(
@@ -92,7 +97,7 @@ async function* written(opened: Opened, call: StreamCall, used: Tokens): AsyncGe
     model,
     instructions: call.instructions,
     messages: messagesOf(call),
-    maxOutputTokens: roomFor(opened, call.mostTokens),
+    maxOutputTokens: outputLimit(openCall, call.maxTokens),
     maxRetries: 0,
     abortSignal: AbortSignal.any([signal, own.signal]),
     // After an error, the stream may end without text instead of throwing.
@@ -101,40 +106,43 @@ async function* written(opened: Opened, call: StreamCall, used: Tokens): AsyncGe
     },
     stopWhen: isStepCount(call.mostRounds ?? (call.tools ? MOST_ROUNDS : 1)),
     ...(call.tools ? { tools: toolsOf(call.tools) } : {}),
-    ...(access.temperature === undefined || !manners.takesTemperature
+    ...(access.temperature === undefined || !capabilities.takesTemperature
       ? {}
       : { temperature: access.temperature }),
   });
-  const heard: Heard = { letters: 0, end: 'none', hasThoughts: false, thoughts: withoutThoughts() };
+  const received: Received = { letters: 0, end: 'none', hasThoughts: false, thoughts: withoutThoughts() };
   try {
     for await (const part of result.stream) {
       silence.refresh();
-      const words = hear(part, heard);
+      const words = receive(part, received);
       if (words) yield words;
     }
     own.signal.throwIfAborted();
     signal.throwIfAborted();
-    failure ??= heard.failure;
+    failure ??= received.failure;
     if (failure !== undefined) throw failure;
-    const rest = heard.thoughts.rest();
+    const rest = received.thoughts.rest();
     if (rest) yield rest;
-    if (heard.end === 'refused') throw new GatewayError('refused', { tokens: used });
-    if (heard.end !== 'whole') {
-      throw new GatewayError('cut-off', { tokens: used, ...(heard.end === 'full' ? { problem: FULL } : {}) });
+    if (received.end === 'refused') throw new GatewayError('refused', { tokens: used });
+    if (received.end !== 'whole') {
+      throw new GatewayError('cut-off', {
+        tokens: used,
+        ...(received.end === 'full' ? { problem: TOO_LONG } : {}),
+      });
     }
   } finally {
     clearTimeout(silence);
     // This stops the server if the caller left the loop early.
     own.abort();
-    manners.isThinking ||= heard.hasThoughts;
+    capabilities.isReasoning ||= received.hasThoughts;
     const sentLetters = call.parts.reduce((sum, part) => sum + ('text' in part ? part.text.length : 0), 0);
-    used.input += heard.counted?.input || tokensOf(sentLetters + call.instructions.length);
-    used.output += heard.counted?.output || tokensOf(heard.letters);
+    used.input += received.counted?.input || tokensOf(sentLetters + call.instructions.length);
+    used.output += received.counted?.output || tokensOf(received.letters);
   }
 }
 
 /** The part of a stream that has been received. */
-interface Heard {
+interface Received {
   /** The number of characters including thoughts, which cost as much. */
   letters: number;
   hasThoughts: boolean;
@@ -152,24 +160,24 @@ interface Heard {
  * Records a part of the stream.
  * @returns its text; undefined if it has none
  */
-function hear(part: TextStreamPart<ToolSet>, heard: Heard): string | undefined {
+function receive(part: TextStreamPart<ToolSet>, received: Received): string | undefined {
   if (part.type === 'text-start') {
-    heard.thoughts = withoutThoughts();
+    received.thoughts = withoutThoughts();
   } else if (part.type === 'reasoning-delta') {
-    heard.letters += part.text.length;
-    heard.hasThoughts = true;
+    received.letters += part.text.length;
+    received.hasThoughts = true;
   } else if (part.type === 'text-delta') {
-    heard.letters += part.text.length;
-    const words = heard.thoughts.take(part.text);
-    heard.hasThoughts ||= heard.thoughts.found();
+    received.letters += part.text.length;
+    const words = received.thoughts.take(part.text);
+    received.hasThoughts ||= received.thoughts.found();
     return words;
   } else if (part.type === 'error') {
-    heard.failure ??= part.error;
+    received.failure ??= part.error;
   } else if (part.type === 'finish') {
     const { inputTokens, outputTokens, outputTokenDetails } = part.totalUsage;
-    heard.end = endOf(part);
-    heard.hasThoughts ||= (outputTokenDetails.reasoningTokens ?? 0) > 0;
-    heard.counted = {
+    received.end = endOf(part);
+    received.hasThoughts ||= (outputTokenDetails.reasoningTokens ?? 0) > 0;
+    received.counted = {
       ...(inputTokens === undefined ? {} : { input: inputTokens }),
       ...(outputTokens === undefined ? {} : { output: outputTokens }),
     };
@@ -180,15 +188,15 @@ function hear(part: TextStreamPart<ToolSet>, heard: Heard): string | undefined {
 function endOf({
   finishReason,
   rawFinishReason = '',
-}: Extract<TextStreamPart<ToolSet>, { type: 'finish' }>): Heard['end'] {
+}: Extract<TextStreamPart<ToolSet>, { type: 'finish' }>): Received['end'] {
   if (finishReason === 'length') return 'full';
   if (finishReason === 'content-filter') return 'refused';
-  const isWhole = finishReason === 'stop' || (finishReason === 'other' && otherEnds.test(rawFinishReason));
+  const isWhole = finishReason === 'stop' || (finishReason === 'other' && regularEnds.test(rawFinishReason));
   return isWhole ? 'whole' : 'none';
 }
 
 /** Matches the names that servers use for a regular end of a stream. */
-const otherEnds = /^(?:eos|eos_token|end|end_turn|stop_sequence|stop|complete|completed|done)$/i;
+const regularEnds = /^(?:eos|eos_token|end|end_turn|stop_sequence|stop|complete|completed|done)$/i;
 
 const toolsOf = (tools: NonNullable<StreamCall['tools']>) =>
   Object.fromEntries(

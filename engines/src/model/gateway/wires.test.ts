@@ -31,7 +31,7 @@ const call = {
   prompt: 'count-1',
   instructions: 'Count the words.',
   parts: [{ type: 'text' as const, text: 'one two' }, picture],
-  mostTokens: 100,
+  maxTokens: 100,
 };
 const counting = { ...call, schema: z.object({ count: z.int() }) };
 const sent = () => JSON.parse(server.requests.at(-1)?.text ?? '{}');

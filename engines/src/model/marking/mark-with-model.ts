@@ -14,12 +14,12 @@ import type { Reply } from '../gateway/call.ts';
 import type { Gateway } from '../gateway/gateway.ts';
 import { GatewayError } from '../gateway/gateway-error.ts';
 import { createMask, type Mask } from '../masking/mask.ts';
-import { type PicturesOfTask, toldOf } from '../pictures/pictures-of-task.ts';
+import { type PicturesOfTask, pictureProvenance } from '../pictures/pictures-of-task.ts';
 import { modelFeedback } from './feedback.ts';
 import { inputHashOf, keyVersionOf } from './fingerprint.ts';
 import { asSentence, grounded } from './grounded.ts';
 import { flagFor, insteadOfModel, reasonOf } from './instead.ts';
-import { heedPictures, pictureAlone } from './on-pictures.ts';
+import { limitByPictures, pictureAlone } from './on-pictures.ts';
 import { MARK_PROMPT, markInstructions, markQuestion } from './prompt.ts';
 import { reconcile } from './reconcile.ts';
 import { type MarkReply, markReply } from './reply.ts';
@@ -27,7 +27,7 @@ import { sentenceToMarker } from './speaks-to-marker.ts';
 
 /** The version of the code that processes a model's reply. */
 const ENGINE_VERSION = '2';
-const MOST_TOKENS = 4_000;
+const MAX_TOKENS = 4_000;
 
 export interface MarkingParts {
   gateway: Gateway;
@@ -61,7 +61,7 @@ export async function markWithModel(
   const isDrawn = isPicturesOnly(task.response);
   if (isDrawn || !needsModel(task, embedded)) {
     const insteadOf = { engine: 'model', reason: 'not-needed' } as const;
-    const seen = isDrawn ? toldOf(pictures) : {};
+    const seen = isDrawn ? pictureProvenance(pictures) : {};
     const marking = insteadOfModel(embedded, { insteadOf, about: { ...about, ...seen } });
     return isDrawn ? pictureAlone(marking, pictures.all) : marking;
   }
@@ -111,7 +111,7 @@ function ask(
     instructions: markInstructions(fences),
     parts: [{ type: 'text', text: markQuestion(task, { fences, mask, pictures: pictures.all }) }],
     isForPeople: true,
-    mostTokens: MOST_TOKENS,
+    maxTokens: MAX_TOKENS,
     schema: markReply,
     check(value) {
       const result = grounded(value, task, mask);
@@ -138,9 +138,9 @@ function markingOf({ task, mask, pictures, embedded, reply, about }: ModelMark):
     const instead = insteadOfModel(embedded, {
       insteadOf,
       flag: verdict.flag,
-      about: { ...about, ...toldOf(pictures), tokens },
+      about: { ...about, ...pictureProvenance(pictures), tokens },
     });
-    return heedPictures(instead, pictures.all, value.leansOnPicture);
+    return limitByPictures(instead, pictures.all, value.leansOnPicture);
   }
   const { confidence, confidenceReason, flag } = verdict;
   return {
@@ -148,14 +148,14 @@ function markingOf({ task, mask, pictures, embedded, reply, about }: ModelMark):
     feedback: modelFeedback(value, mask),
     evidence: ground.evidence,
     rubricScores: rubricScoresOf(task, value.rubric, { points: ground.points, mask }),
-    ...heedPictures({ confidence, confidenceReason, flag }, pictures.all, leans),
+    ...limitByPictures({ confidence, confidenceReason, flag }, pictures.all, leans),
     provenance: {
       engine: 'model',
       engineVersion: ENGINE_VERSION,
       model,
       promptVersion: MARK_PROMPT,
       ...about,
-      ...toldOf(pictures),
+      ...pictureProvenance(pictures),
       tokens,
     },
   };

@@ -10,7 +10,7 @@ type Sureness = Pick<Marking, 'confidence' | 'confidenceReason' | 'flag'>;
  * based on a description must be checked by the teacher, and a mark of an answer with a picture is less certain.
  * @param leans true if the model used a description, or gives more marks than the words of the answer earn by the key
  */
-export function heedPictures<Of extends Sureness>(
+export function limitByPictures<Of extends Sureness>(
   mark: Of,
   pictures: readonly DescribedPicture[],
   leans: boolean,

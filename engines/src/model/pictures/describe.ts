@@ -56,7 +56,7 @@ export interface DescriptionParts {
   failed(error: unknown): void;
 }
 
-const MOST_TOKENS = 800;
+const MAX_TOKENS = 800;
 /** These errors only concern the current picture, so other pictures can still be described. */
 const ofThisPicture: ReadonlySet<GatewayErrorCode> = new Set([
   'malformed',
@@ -220,7 +220,7 @@ async function ask(
     prompt: DESCRIBE_PROMPT,
     instructions: describeInstructions(fences),
     parts: [{ type: 'text', text: describeQuestion(words, { fences, mask }) }, part],
-    mostTokens: MOST_TOKENS,
+    maxTokens: MAX_TOKENS,
     schema: pictureReply,
     check: descriptionProblem,
     ...(options.signal ? { signal: options.signal } : {}),

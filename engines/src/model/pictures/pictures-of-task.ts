@@ -16,7 +16,7 @@ export interface PicturesOfTask {
 const MOST_PICTURES = 8;
 
 /** Returns the part of a mark's provenance that names the described pictures. */
-export const toldOf = ({ all, hidden, by }: PicturesOfTask): Pick<Provenance, 'pictures'> =>
+export const pictureProvenance = ({ all, hidden, by }: PicturesOfTask): Pick<Provenance, 'pictures'> =>
   by ? { pictures: { model: by.model, promptVersion: by.prompt, described: [...all, ...hidden] } } : {};
 
 /** Returns the pictures of a task that could be described. */

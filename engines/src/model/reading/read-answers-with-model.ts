@@ -34,7 +34,7 @@ interface Work {
   options: ReadOptions;
 }
 
-const MOST_TOKENS = 6_000;
+const MAX_TOKENS = 6_000;
 
 /**
  * Reads a student's paper offline. If the administrator allows pictures to be sent, a model then reads the parts that could not be read.
@@ -97,7 +97,7 @@ async function transcribe(
         { type: 'text', text: transcribeQuestion(ownQuestions, region.read, { fences, mask }) },
         picture,
       ],
-      mostTokens: MOST_TOKENS,
+      maxTokens: MAX_TOKENS,
       schema: transcription,
       check: (said) => problemOf(said, region),
       ...(options.signal ? { signal: options.signal } : {}),

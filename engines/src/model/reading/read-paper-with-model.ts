@@ -16,7 +16,7 @@ import { CALL_BYTES, PICTURE_BYTES, type SeenPaper, seenPaper } from './seen-pap
 
 /** The maximum number of pages that are sent to a model. It is limited because one reply must contain all questions. */
 const MOST_PAGES = 12;
-const MOST_TOKENS = 16_000;
+const MAX_TOKENS = 16_000;
 /** The doubt about every question of a paper without a key. It is no reason to use a model. */
 const NO_ANSWER = 'No answer was found for this question.';
 
@@ -81,7 +81,7 @@ async function secondReading({ gateway }: ReadingParts, work: Work): Promise<Rea
       prompt: PAPER_PROMPT,
       instructions: paperInstructions(fences),
       parts: [{ type: 'text', text: paperQuestion(pages, { fences, mask }) }, ...pictures],
-      mostTokens: MOST_TOKENS,
+      maxTokens: MAX_TOKENS,
       schema: paperReply,
       check: (reply) => paperProblem(reply, pages, offline),
       ...(options.signal ? { signal: options.signal } : {}),

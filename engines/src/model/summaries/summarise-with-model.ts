@@ -15,7 +15,7 @@ import {
   summaryQuestion,
 } from './prompt.ts';
 
-const MOST_TOKENS = 1_500;
+const MAX_TOKENS = 1_500;
 
 /** Summarises the work of one student: the embedded engine's results, followed by a model's interpretation of the feedback. */
 export async function summariseStudentWithModel(
@@ -70,7 +70,7 @@ async function summarised(
       instructions: instructions(fences),
       parts: [{ type: 'text', text: summaryQuestion(own, questions, { fences, mask }) }],
       isForPeople: true,
-      mostTokens: MOST_TOKENS,
+      maxTokens: MAX_TOKENS,
       schema: summary,
       check({ paragraphs }) {
         const written = paragraphs.join('\n\n');

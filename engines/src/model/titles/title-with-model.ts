@@ -8,7 +8,7 @@ import { createMask } from '../masking/mask.ts';
 import { shareOfWordsIn } from '../reading/page-text.ts';
 import { LONGEST, TITLE_PROMPT, titleInstructions, titleReply } from './prompt.ts';
 
-const MOST_TOKENS = 300;
+const MAX_TOKENS = 300;
 /** The number of turns at the start of a chat on which its title is based. */
 const MOST_TURNS = 6;
 const MOST_LETTERS = 1_000;
@@ -38,7 +38,7 @@ export async function titleWithModel(
       prompt: TITLE_PROMPT,
       instructions: titleInstructions(fences),
       parts: [{ type: 'text', text: fences.around('QUESTIONS', mask.hide(questions)) }],
-      mostTokens: MOST_TOKENS,
+      maxTokens: MAX_TOKENS,
       schema: titleReply,
       check: ({ title }) => problemIn(mask.show(title).trim(), questions, questionStems),
     });

@@ -7,7 +7,7 @@ import { createFences } from '../fences.ts';
 import { createMask } from '../masking/mask.ts';
 import { SOLVE_PROMPT, solution, solveInstructions } from './solve-prompt.ts';
 
-const MOST_TOKENS = 1_500;
+const MAX_TOKENS = 1_500;
 /** The least share of the marks that the key and the second solution must earn. */
 const AGREES = 0.75;
 const ESSAY_AGREES = 0.6;
@@ -44,7 +44,7 @@ export async function isSolvedAlike(
         ].join('\n\n'),
       },
     ],
-    mostTokens: MOST_TOKENS,
+    maxTokens: MAX_TOKENS,
     schema: solution,
   });
   return value.answerable && earns(richLines(mask.show(value.answer).split('\n').filter(Boolean)));

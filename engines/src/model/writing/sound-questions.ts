@@ -24,7 +24,7 @@ export interface Batch {
   figures?: SectionFigure[];
 }
 
-const MOST_TOKENS = 6_000;
+const MAX_TOKENS = 6_000;
 
 /**
  * Yields the sound questions of one call. They are based on the texts, differ from the others, and earn their marks when they are solved
@@ -46,7 +46,7 @@ export async function* soundQuestions(
     prompt: WRITE_PROMPT,
     instructions: writeInstructions(fences),
     parts: [{ type: 'text', text: writeQuestion(task, order, { sections, figures }, { fences, mask }) }],
-    mostTokens: MOST_TOKENS,
+    maxTokens: MAX_TOKENS,
     schema: drafts,
     check({ questions }) {
       const all = questions.map(judged);

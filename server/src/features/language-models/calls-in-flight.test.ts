@@ -36,7 +36,7 @@ test('allows two processes no more simultaneous calls than one', async () => {
   const asking = [aProcess(), aProcess()].map((gateway) =>
     Array.from({ length: 6 }, async () => {
       let said = '';
-      const call = { tenant: '1', prompt: 'count-1', instructions: 'Count.', mostTokens: 20 };
+      const call = { tenant: '1', prompt: 'count-1', instructions: 'Count.', maxTokens: 20 };
       const parts = [{ type: 'text' as const, text: 'Count.' }];
       for await (const words of gateway.stream({ ...call, parts })) said += words;
       return said;

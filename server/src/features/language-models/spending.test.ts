@@ -53,7 +53,7 @@ const counting = (tenantId: number) => ({
   prompt: 'mark-4',
   instructions: 'Count.',
   parts: [{ type: 'text' as const, text: 'one two' }],
-  mostTokens: 200,
+  maxTokens: 200,
   schema: z.object({ count: z.int() }),
 });
 
@@ -90,12 +90,12 @@ test('counts the reservation of a dead process for a while only', async () => {
   const { tenantId } = parts.classi;
   const spending = createSpending({ database: parts.database, log });
   const cost = { calls: 1, input: 600, output: 300, micros: 0 };
-  expect(await spending.hold(String(tenantId), DAY, cost, { tokens: 1_000 })).toBeDefined();
-  expect(await spending.hold(String(tenantId), DAY, cost, { tokens: 1_000 })).toBeUndefined();
+  expect(await spending.reserve(String(tenantId), DAY, cost, { tokens: 1_000 })).toBeDefined();
+  expect(await spending.reserve(String(tenantId), DAY, cost, { tokens: 1_000 })).toBeUndefined();
   await parts.database.inTenant(tenantId, (tx) =>
     tx.$client.query("update model_holds set until = now() - interval '1 second'"),
   );
-  expect(await spending.hold(String(tenantId), DAY, cost, { tokens: 1_000 })).toBeDefined();
+  expect(await spending.reserve(String(tenantId), DAY, cost, { tokens: 1_000 })).toBeDefined();
 });
 
 test('a teacher sees the model, the budget and the use; no one sees a key', async () => {

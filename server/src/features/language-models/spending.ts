@@ -12,7 +12,7 @@ export function createSpending({ database, log }: { database: Database; log: Log
       const tenantId = Number(tenant);
       await noted(log, () => inSchool(tenantId, (tx) => addSpending(tx, { tenantId, day, ...spent, ...on })));
     },
-    async hold(tenant, day, reserved, budget) {
+    async reserve(tenant, day, reserved, budget) {
       const tenantId = Number(tenant);
       const { input, output, micros } = reserved;
       const id = await inSchool(tenantId, async (tx) => {

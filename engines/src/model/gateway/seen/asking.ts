@@ -44,7 +44,7 @@ export const call = {
   prompt: 'rain-1',
   instructions: 'Say what it does.',
   parts: [{ type: 'text' as const, text: 'rain' }],
-  mostTokens: 300,
+  maxTokens: 300,
 };
 export const counting = {
   ...call,

@@ -145,7 +145,7 @@ export const smallWindow = whole(
   },
   400,
 );
-export const smallWindowAnew = wrong(
+export const smallWindowAgain = wrong(
   "You passed 3000 input tokens and requested 4000 output tokens. However, the model's context length is only 4096 tokens, resulting in a maximum input length of 96 tokens. Please reduce the length of the input prompt. (parameter=input_tokens, value=3000)",
   { type: 'BadRequestError', param: 'input_tokens', code: 400 },
 );

@@ -111,19 +111,19 @@ describe('does not send again what a server refused', () => {
   test('more tokens than the model writes', async () => {
     server().script(anthropic.tooManyTokens, anthropic.anthropicStream(two), anthropic.anthropicStream(two));
     const gateway = aGateway('anthropic');
-    await gateway.object({ ...counting, mostTokens: 16_000 });
-    await gateway.object({ ...counting, mostTokens: 16_000 });
+    await gateway.object({ ...counting, maxTokens: 16_000 });
+    await gateway.object({ ...counting, maxTokens: 16_000 });
     expect(bodies().map((body) => body.max_tokens)).toEqual([16_000, 4_096, 4_096]);
   });
 
   test.each([
     ['as it said once', compatible.smallWindow],
-    ['as it says now', compatible.smallWindowAnew],
+    ['as it says now', compatible.smallWindowAgain],
   ])('more than the window leaves to this reply, %s; the next may have more', async (_, refusal) => {
     server().script(refusal, compatible.compatibleStream(two), compatible.compatibleStream(two));
     const gateway = aGateway('openai-compatible');
-    await gateway.object({ ...counting, mostTokens: 4_000 });
-    await gateway.object({ ...counting, mostTokens: 4_000 });
+    await gateway.object({ ...counting, maxTokens: 4_000 });
+    await gateway.object({ ...counting, maxTokens: 4_000 });
     expect(bodies().map((body) => body.max_tokens)).toEqual([4_000, 1_096, 4_000]);
   });
 

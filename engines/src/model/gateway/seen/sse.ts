@@ -1,7 +1,7 @@
 import type { ScriptedReply } from '../../../testing/model-server.ts';
 
 /** The variants of event streams, all of which were recorded from servers. */
-export interface Manner {
+export interface Delivery {
   lineEnd?: '\n' | '\r\n';
   /** The character after the colon of a field. */
   space?: '' | ' ';
@@ -12,7 +12,7 @@ export interface Manner {
   bytesAtATime?: number;
 }
 
-export type Streamed = (manner?: Manner) => ScriptedReply;
+export type Streamed = (delivery?: Delivery) => ScriptedReply;
 
 /** Returns a stream of events. If `named` is true, each event has an `event` line with its `type`, as Anthropic sends it. */
 export const streamOf =

@@ -5,7 +5,7 @@ import * as anthropic from './anthropic.ts';
 import { askingEachTest, call, collectStream, type Provider } from './asking.ts';
 import * as compatible from './compatible.ts';
 import * as google from './google.ts';
-import type { Manner, Streamed } from './sse.ts';
+import type { Delivery, Streamed } from './sse.ts';
 
 const { server, gateway: aGateway } = askingEachTest();
 
@@ -60,7 +60,7 @@ const wholeStreams: [string, Provider, Streamed, { words: string; tokens: object
   ],
 ];
 
-const manners: [string, Manner][] = [
+const deliveries: [string, Delivery][] = [
   ['as documented', {}],
   ['with CRLF and no space', { lineEnd: '\r\n', space: '' }],
   ['with keep-alive comments', { comments: ['keep-alive', 'PROCESSING', ''] }],
@@ -69,8 +69,8 @@ const manners: [string, Manner][] = [
 ];
 
 describe.each(wholeStreams)('a stream: %s', (_, provider, streamed, expected) => {
-  test.each(manners)('%s', async (_manner, manner) => {
-    server().script(streamed(manner));
+  test.each(deliveries)('%s', async (_name, delivery) => {
+    server().script(streamed(delivery));
     expect(await collectStream(aGateway(provider).stream(call))).toEqual(expected);
     expect(server().requests).toHaveLength(1);
   });

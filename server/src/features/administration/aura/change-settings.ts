@@ -125,7 +125,7 @@ async function ask(
   const gateway = createGateway({ resolve: async () => ({ ...settings, retries: 0 }), spending });
   try {
     const { value, model } = await gateway.object({
-      ...{ tenant: String(tenantId), prompt: 'test-1', schema: greeting, mostTokens: 200, signal },
+      ...{ tenant: String(tenantId), prompt: 'test-1', schema: greeting, maxTokens: 200, signal },
       instructions: 'Reply with a JSON object {"answer": "..."} that answers in at most five words.',
       parts: [{ type: 'text', text: 'What is 2 + 2?' }],
     });

@@ -3,15 +3,15 @@ import { GatewayError } from './gateway-error.ts';
 import { isPassing } from './retries.ts';
 
 /** The number of consecutive failures after which a server gets no calls for a while. */
-const MOST_FAILED = 5;
+const MAX_FAILURES = 5;
 /** The pause in milliseconds. It is short, so that a server that has recovered is soon used again. */
-const REST = 5_000;
+const OPEN_MS = 5_000;
 
 /**
  * A circuit breaker that stops calls to a server for a short time after repeated failures. Without it, every mark of a class would wait for
  * its time limit before it is made without the model.
  */
-export interface Rest {
+export interface CircuitBreaker {
   /** @throws {GatewayError} `unavailable` while the server gets no calls */
   check(): void;
   /**
@@ -21,7 +21,7 @@ export interface Rest {
   ended(error?: GatewayError): void;
 }
 
-export function createRest(now: () => Date): Rest {
+export function createCircuitBreaker(now: () => Date): CircuitBreaker {
   let failed = 0;
   let until = Number.NEGATIVE_INFINITY;
   let last: GatewayError | undefined;
@@ -34,7 +34,7 @@ export function createRest(now: () => Date): Rest {
       if (last !== undefined && error?.cause === last) return;
       failed = error && isOfServer(error) ? failed + 1 : 0;
       last = error;
-      if (failed >= MOST_FAILED) until = now().getTime() + REST;
+      if (failed >= MAX_FAILURES) until = now().getTime() + OPEN_MS;
     },
   };
 }

@@ -3,126 +3,127 @@ import { readPhraseLists } from '../../../embedded/phrase-lists.ts';
 import type { ModelAccess } from '../settings.ts';
 
 /** The way in which a request states the form of the reply: by its schema, as any JSON object, or only in the instructions. */
-export type Form = 'schema' | 'json' | 'words';
+export type ReplyFormat = 'schema' | 'json' | 'words';
 
 /** The options that a server accepts for a model. Servers differ and report what they refuse. A refused option is not sent again. */
-export interface Manners {
-  form: Form;
+export interface ModelCapabilities {
+  format: ReplyFormat;
   /** The name of the token limit. OpenAI renamed it for newer models; most other servers only know the older name. */
-  tokensName: 'max_tokens' | 'max_completion_tokens';
+  tokenLimitName: 'max_tokens' | 'max_completion_tokens';
   takesTemperature: boolean;
   /** True if the model thinks before it answers, and its thoughts count as part of the reply. */
-  isThinking: boolean;
+  isReasoning: boolean;
   /** The maximum number of tokens of a reply, as reported by the server. */
-  mostTokens: number;
+  maxTokens: number;
 }
 
 /** The additional tokens that a reply needs for the thoughts of a model. */
-const THOUGHTS = 4_096;
+const REASONING_TOKENS = 4_096;
 
-export const mannersFor = ({ provider, replies }: ModelAccess): Manners => ({
-  form: provider === 'openai-compatible' && replies !== 'schema' ? 'json' : 'schema',
-  tokensName: 'max_tokens',
+export const assumedCapabilities = ({ provider, replies }: ModelAccess): ModelCapabilities => ({
+  format: provider === 'openai-compatible' && replies !== 'schema' ? 'json' : 'schema',
+  tokenLimitName: 'max_tokens',
   takesTemperature: true,
-  isThinking: false,
-  mostTokens: Number.POSITIVE_INFINITY,
+  isReasoning: false,
+  maxTokens: Number.POSITIVE_INFINITY,
 });
 
 /** The state of one call while it adapts to what the server accepts. */
-export interface Spoken {
+export interface CallState {
   /** Shared by all calls of the model, which may change it while this call is in progress. */
-  manners: Manners;
+  capabilities: ModelCapabilities;
   /** The options of the last attempt, to which a refusal refers. */
-  sent?: Manners;
+  sent?: ModelCapabilities;
   /** The tokens that the context window leaves for this reply, as reported by the server. */
   window?: number;
   /** The forms in which this call was refused. */
-  refused: Set<Form>;
+  refused: Set<ReplyFormat>;
 }
 
 /** Returns the number of tokens that a reply may have. */
-export const roomFor = ({ manners, window }: Spoken, mostTokens: number): number =>
+export const outputLimit = ({ capabilities, window }: CallState, maxTokens: number): number =>
   Math.min(
-    mostTokens + (manners.isThinking ? THOUGHTS : 0),
-    manners.mostTokens,
+    maxTokens + (capabilities.isReasoning ? REASONING_TOKENS : 0),
+    capabilities.maxTokens,
     window ?? Number.POSITIVE_INFINITY,
   );
 
 /** Returns the token limit for another attempt after a reply was cut. */
-export const moreRoom = (mostTokens: number): number => mostTokens + Math.max(THOUGHTS, mostTokens / 2);
+export const raisedOutputLimit = (maxTokens: number): number =>
+  maxTokens + Math.max(REASONING_TOKENS, maxTokens / 2);
 
 /** Records the options of an attempt. It must be called before each attempt. */
-export function speak(spoken: Spoken): void {
-  spoken.sent = { ...spoken.manners };
+export function recordAttempt(state: CallState): void {
+  state.sent = { ...state.capabilities };
 }
 
 /**
  * Returns whether another call has adapted in the meantime. Its adaptation may already solve this refusal, so this call is repeated first.
  */
-const haveChanged = ({ manners, sent = manners }: Spoken): boolean =>
-  sent.form !== manners.form ||
-  sent.tokensName !== manners.tokensName ||
-  sent.takesTemperature !== manners.takesTemperature ||
-  sent.mostTokens !== manners.mostTokens;
+const haveCapabilitiesChanged = ({ capabilities, sent = capabilities }: CallState): boolean =>
+  sent.format !== capabilities.format ||
+  sent.tokenLimitName !== capabilities.tokenLimitName ||
+  sent.takesTemperature !== capabilities.takesTemperature ||
+  sent.maxTokens !== capabilities.maxTokens;
 
 /**
  * Adapts the options to the reason why a server refused a call.
  * @returns whether the next attempt will differ from this one
  */
-export function heed(spoken: Spoken, error: unknown, sentCall: { mostTokens: number }): boolean {
-  const why = refusalOf(error);
+export function adaptToRefusal(state: CallState, error: unknown, sentCall: { maxTokens: number }): boolean {
+  const why = refusalText(error);
   if (why === undefined) return false;
-  if (haveChanged(spoken)) return true;
-  const { manners } = spoken;
-  if (manners.tokensName === 'max_tokens' && why.includes('max_completion_tokens')) {
-    manners.tokensName = 'max_completion_tokens';
+  if (haveCapabilitiesChanged(state)) return true;
+  const { capabilities } = state;
+  if (capabilities.tokenLimitName === 'max_tokens' && why.includes('max_completion_tokens')) {
+    capabilities.tokenLimitName = 'max_completion_tokens';
     return true;
   }
-  if (manners.takesTemperature && isOfTemperature.test(why)) {
-    manners.takesTemperature = false;
+  if (capabilities.takesTemperature && refusesTemperature.test(why)) {
+    capabilities.takesTemperature = false;
     return true;
   }
-  const sent = roomFor(spoken, sentCall.mostTokens);
-  const window = windowIn(why);
+  const sent = outputLimit(state, sentCall.maxTokens);
+  const window = remainingWindow(why);
   if (window !== undefined) {
-    if (window >= sent || window < LEAST_ROOM) return false;
-    spoken.window = window;
+    if (window >= sent || window < MIN_OUTPUT) return false;
+    state.window = window;
     return true;
   }
-  const most = mostIn(why);
+  const most = outputLimitIn(why);
   if (most !== undefined && most < sent) {
-    manners.mostTokens = most;
+    capabilities.maxTokens = most;
     return true;
   }
-  return isOfForm.test(why) && anotherForm(spoken, why);
+  return refusesFormat.test(why) && switchFormat(state, why);
 }
 
 /** The least number of tokens for the reply with which another attempt is useful. */
-const LEAST_ROOM = 200;
+const MIN_OUTPUT = 200;
 
 /** Returns whether the request is longer than the model can read, in which case no other option helps. */
 export function isTooLong(error: unknown): boolean {
-  const why = refusalOf(error);
+  const why = refusalText(error);
   return why !== undefined && tooLong.test(why);
 }
 
 const { pattern, groups } = readPhraseLists(new URL('refusals.tsv', import.meta.url));
 const tooLong = pattern('{too long}');
-const isOfTemperature = pattern('{temperature}');
+const refusesTemperature = pattern('{temperature}');
 /** Google only reports that an argument is invalid if it does not accept a schema. */
-const isOfForm = pattern('{form}');
+const refusesFormat = pattern('{form}');
 
-function anotherForm(spoken: Spoken, why: string): boolean {
-  const { manners, refused } = spoken;
-  if (manners.form === 'words') return false;
-  refused.add(manners.form);
-  const next: Form = manners.form === 'json' && why.includes('json_schema') ? 'schema' : 'json';
-  manners.form = refused.has(next) ? 'words' : next;
+function switchFormat(state: CallState, why: string): boolean {
+  const { capabilities, refused } = state;
+  if (capabilities.format === 'words') return false;
+  refused.add(capabilities.format);
+  const next: ReplyFormat = capabilities.format === 'json' && why.includes('json_schema') ? 'schema' : 'json';
+  capabilities.format = refused.has(next) ? 'words' : next;
   return true;
 }
 
 /** Returns the server's message about an invalid call; undefined for other failures. */
-function refusalOf(error: unknown): string | undefined {
+function refusalText(error: unknown): string | undefined {
   if (
     !APICallError.isInstance(error) ||
     !(error.statusCode === 400 || error.statusCode === 422 || error.statusCode === 413)
@@ -134,13 +135,13 @@ function refusalOf(error: unknown): string | undefined {
 }
 
 /** Returns the tokens that remain for the reply if request and reply together were too long; undefined if the message does not say. */
-function windowIn(why: string): number | undefined {
+function remainingWindow(why: string): number | undefined {
   const { all, used } = groups('window', why) ?? {};
   return all === undefined ? undefined : Number(all) - Number(used);
 }
 
 /** Returns the maximum number of tokens of a reply of this model; undefined if the message does not say. */
-function mostIn(why: string): number | undefined {
+function outputLimitIn(why: string): number | undefined {
   const { most, below } = groups('most', why) ?? {};
   if (most !== undefined) return Number(most);
   return below === undefined ? undefined : Number(below) - 1;

@@ -18,7 +18,7 @@ const call = {
   prompt: 'count-1',
   instructions: 'Count the words.',
   parts: [{ type: 'text' as const, text: 'one two' }],
-  mostTokens: 100,
+  maxTokens: 100,
 };
 const counting = { ...call, schema: z.object({ count: z.int() }) };
 const broken = { status: 503, body: '{}' };
