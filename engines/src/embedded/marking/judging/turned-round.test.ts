@@ -24,6 +24,9 @@ describe('an answer that is the statement turned round', () => {
     ['denied', 'Oxygen', 'Plants never give out oxygen.', 'Which gas do plants give out?'],
     ['denied', 'Alexander Fleming', 'Not Fleming'],
     ['denied', 'Matter can neither be made nor lost.', 'Matter can be made and lost.'],
+    ['denied', 'Matter can neither be made nor lost.', 'Matter can be lost.'],
+    ['denied', 'Glass does not conduct heat or electricity.', 'Glass conducts heat.'],
+    ['denied', 'A gas has no fixed shape or volume.', 'A gas has a fixed volume.'],
     ['opposite', 'The price of wheat increases.', 'The price of wheat decreases.'],
     ['reversed', 'The Moon orbits the Earth.', 'The Earth orbits the Moon.'],
     ['reversed', 'Gold is heavier than silver.', 'Silver is heavier than gold.'],
@@ -63,6 +66,12 @@ describe('an answer that is not', () => {
       'The shorter the string, the higher the note.',
     ],
     ['denies both at once', 'Matter can neither be made nor lost.', 'Matter cannot be made or lost.'],
+    [
+      'affirms something else',
+      'Matter can neither be made nor lost, only changed in form.',
+      'The form of matter can be changed.',
+    ],
+    ['affirms what is denied for a case only', 'Iron does not melt quickly.', 'Iron melts.'],
     ['denies at another place', 'The lamp is not connected.', 'It is not a connected lamp.'],
     [
       'says much else',

@@ -116,7 +116,7 @@ function turnIn(
   const match = matchOf(stated, wanted, input);
   const { words, found, opposite, inOtherDegree } = match;
   const own = { aligned: words, question: input.question };
-  const isPart = opposite.length === 0 && deniesPart(stated, wanted, { ...input, aligned: words });
+  const isPart = opposite.length === 0 && reversesPart(stated, wanted, { ...input, aligned: words });
   if (!isSameStatement(match, wanted, isPart)) return undefined;
   const isNegated = found.some(({ similar }) => similar.some((term) => term.isNegated));
   if (wanted.content.length === 1 && !isNegated && !saysNothingElse(stated.content, own)) return undefined;
@@ -164,12 +164,24 @@ function matchOf(
 
 const pronouns = new Set('it they he she'.split(' '));
 
+const alternatives = new Set(['or', 'nor']);
+
 /**
- * Returns whether a statement of an answer denies a part of the key's statement and says nothing else, such as 'the particles are not free'
- * for 'particles are free to move' and 'not Fleming' for 'Fleming discovered it'. If the key's statement has no subject of its own, it may
- * also have words of the question.
+ * Returns whether one of two statements denies a part of the other. To deny a statement is to deny each of its alternatives, so 'energy can
+ * be created' contradicts 'energy cannot be created or destroyed', but 'the gas is heated' does not contradict 'the gas is not heated
+ * slowly'.
  */
-function deniesPart(
+const isPartDenied = (stated: readonly Term[], wanted: readonly Term[]): boolean =>
+  isDenied(wanted)
+    ? !isDenied(stated) && wanted.some(({ text }) => alternatives.has(text))
+    : isDenied(stated) && !isTooMuch(wanted);
+
+/**
+ * Returns whether a statement of an answer reverses a part of the key's statement and says nothing else, such as 'the particles are not
+ * free' for 'particles are free to move' and 'not Fleming' for 'Fleming discovered it'. If the key's statement has no subject of its own,
+ * it may also have words of the question.
+ */
+function reversesPart(
   stated: AnswerStatement,
   wanted: AnswerStatement,
   { aligned, question, answer }: TurnedRoundInput,
@@ -180,9 +192,7 @@ function deniesPart(
   const hasOtherSubject = isTerm || pronouns.has(wanted.words[0]?.text ?? '');
   const isName = !stated.hasVerb || isTerm;
   return (
-    isDenied(stated.words) &&
-    !isDenied(wanted.words) &&
-    !isTooMuch(wanted.words) &&
+    isPartDenied(stated.words, wanted.words) &&
     // If the sentence has a condition, the denial may be about another case.
     !statementsIn(answer).some(
       ({ sentence, isConditional }) => sentence === stated.sentence && isConditional,
