@@ -5,7 +5,7 @@ import { isAdvice } from './advice.ts';
 import type { PromptPassage } from './prompt.ts';
 
 /** A paragraph that may be shown, with its citations. The text refers to them by number. */
-export interface Said {
+export interface GroundedParagraph {
   citations: Citation[];
   text: string;
 }
@@ -31,7 +31,7 @@ export interface Grounds {
 export function groundedParagraph(
   paragraph: string,
   { passages, givesAway, mask, mayAdvise, first }: Grounds,
-): Said | undefined {
+): GroundedParagraph | undefined {
   const written = paragraph.trim();
   const citations: Citation[] = [];
   let isSound = true;

@@ -2,7 +2,12 @@ import type { Book } from '../../book.ts';
 import { kindOfSection } from '../../embedded/books/headings.ts';
 import { contentOf, questionSimilarity } from '../../embedded/writing/similarity.ts';
 import type { Engine, WorkOptions } from '../../engine.ts';
-import { hasModel, onBehalf, orElse, type Parts } from '../asking/or-embedded.ts';
+import {
+  callContext,
+  hasModel,
+  type ModelTaskParts,
+  withEmbeddedFallback,
+} from '../fallback/embedded-fallback.ts';
 import { createFences } from '../fences.ts';
 import { unfounded } from '../grounding/unfounded.ts';
 import { createMask } from '../masking/mask.ts';
@@ -28,7 +33,7 @@ const TOO_ALIKE = 0.8;
  * for it.
  */
 export async function examplesWithModel(
-  { gateway, embedded }: Parts,
+  { gateway, embedded }: ModelTaskParts,
   book: Book,
   options: WorkOptions,
 ): Promise<string[]> {
@@ -38,7 +43,7 @@ export async function examplesWithModel(
   const [fences, mask] = [createFences(), createMask(options.for?.people)];
   const ask = async (): Promise<string[]> => {
     const { value } = await gateway.object({
-      ...onBehalf(options),
+      ...callContext(options),
       prompt: EXAMPLES_PROMPT,
       instructions: examplesInstructions(fences),
       parts: [{ type: 'text', text: examplesQuestion(book, sections, { fences, mask }) }],
@@ -57,7 +62,7 @@ export async function examplesWithModel(
     }
     return filledUp(answered, own);
   };
-  return orElse(ask, () => own);
+  return withEmbeddedFallback(ask, () => own);
 }
 
 /** Returns sections of text from all parts of the book, up to a maximum number. */

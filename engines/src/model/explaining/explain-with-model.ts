@@ -1,7 +1,13 @@
 import { plainText } from '@classi/richtext';
 import type { WorkOptions } from '../../engine.ts';
 import type { FeedbackTask } from '../../tutoring.ts';
-import { hasModel, onBehalf, orElse, type Parts, withReason } from '../asking/or-embedded.ts';
+import {
+  callContext,
+  hasModel,
+  type ModelTaskParts,
+  withEmbeddedFallback,
+  withFailureReason,
+} from '../fallback/embedded-fallback.ts';
 import { createFences } from '../fences.ts';
 import { unquoted } from '../grounding/quoted.ts';
 import { unfounded } from '../grounding/unfounded.ts';
@@ -20,7 +26,7 @@ const OF_MARKS = /\b(?:marks?|scored?|scores|grades?|graded|full credit)\b/i;
 
 /** Explains marks in a model's words. The embedded engine adds marks, key points and quotes. */
 export async function explainWithModel(
-  { gateway, embedded }: Parts,
+  { gateway, embedded }: ModelTaskParts,
   task: FeedbackTask,
   options: WorkOptions,
 ): Promise<string> {
@@ -30,7 +36,7 @@ export async function explainWithModel(
   const given = [...textsOf(task), own];
   const ask = async (): Promise<string> => {
     const { value } = await gateway.object({
-      ...onBehalf(options),
+      ...callContext(options),
       prompt: EXPLAIN_PROMPT,
       instructions: explainInstructions(fences),
       parts: [{ type: 'text', text: explainQuestion(task, { fences, mask }) }],
@@ -48,7 +54,7 @@ export async function explainWithModel(
     const answered = task.message === undefined || reply.trim() === '' ? [] : [oneLine(reply)];
     return [...answered, explained, `**Try this.** ${oneLine(next)}`].join('\n\n');
   };
-  return orElse(ask, (error) => withReason(own, error));
+  return withEmbeddedFallback(ask, (error) => withFailureReason(own, error));
 }
 
 const textsOf = ({

@@ -15,10 +15,10 @@ import type { Gateway } from '../gateway/gateway.ts';
 import { GatewayError } from '../gateway/gateway-error.ts';
 import { createMask, type Mask } from '../masking/mask.ts';
 import { type PicturesOfTask, pictureProvenance } from '../pictures/pictures-of-task.ts';
+import { fallbackMark, flagFor, reasonOf } from './fallback-mark.ts';
 import { modelFeedback } from './feedback.ts';
 import { inputHashOf, keyVersionOf } from './fingerprint.ts';
 import { asSentence, grounded } from './grounded.ts';
-import { flagFor, insteadOfModel, reasonOf } from './instead.ts';
 import { limitByPictures, pictureAlone } from './on-pictures.ts';
 import { MARK_PROMPT, markInstructions, markQuestion } from './prompt.ts';
 import { reconcile } from './reconcile.ts';
@@ -62,7 +62,7 @@ export async function markWithModel(
   if (isDrawn || !needsModel(task, embedded)) {
     const insteadOf = { engine: 'model', reason: 'not-needed' } as const;
     const seen = isDrawn ? pictureProvenance(pictures) : {};
-    const marking = insteadOfModel(embedded, { insteadOf, about: { ...about, ...seen } });
+    const marking = fallbackMark(embedded, { insteadOf, about: { ...about, ...seen } });
     return isDrawn ? pictureAlone(marking, pictures.all) : marking;
   }
   const mask = createMask(options.for?.people);
@@ -82,7 +82,7 @@ export async function markWithModel(
       throw new EngineError('stopped', error.message, { cause: error });
     }
     const reason = reasonOf(error);
-    return insteadOfModel(embedded, {
+    return fallbackMark(embedded, {
       insteadOf: { engine: 'model', reason },
       flag: flagFor(error),
       about: { ...about, tokens: error.tokens },
@@ -135,7 +135,7 @@ function markingOf({ task, mask, pictures, embedded, reply, about }: ModelMark):
   const leans = value.leansOnPicture || ground.points > embedded.points;
   if (verdict.keep === 'embedded') {
     const insteadOf = { engine: 'model', model, reason: verdict.because } as const;
-    const instead = insteadOfModel(embedded, {
+    const instead = fallbackMark(embedded, {
       insteadOf,
       flag: verdict.flag,
       about: { ...about, ...pictureProvenance(pictures), tokens },

@@ -66,7 +66,7 @@ const ofThisPicture: ReadonlySet<GatewayErrorCode> = new Set([
   'cut-off',
 ]);
 /** The pause in milliseconds after a failure of the server, and before a picture that could not be described is tried again. */
-const REST = 60_000;
+const BACKOFF_MS = 60_000;
 const MOST_REMEMBERED = 4_000;
 
 export function createDescriptions({
@@ -111,7 +111,7 @@ export function createDescriptions({
       return said;
     } catch (error) {
       if (!(error instanceof GatewayError) || error.code === 'stopped') throw error;
-      restsUntil.set(ofThisPicture.has(error.code) ? name : by.tenant, now().getTime() + REST);
+      restsUntil.set(ofThisPicture.has(error.code) ? name : by.tenant, now().getTime() + BACKOFF_MS);
       return undefined;
     } finally {
       running.delete(name);

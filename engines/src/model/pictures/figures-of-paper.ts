@@ -15,7 +15,7 @@ import type { PictureDescription } from './describe-prompt.ts';
  */
 const MOST_FIGURES = 24;
 /** The maximum time in milliseconds that a teacher waits for descriptions. Missing ones are made later. */
-const PATIENCE = 45_000;
+const TIMEOUT_MS = 45_000;
 const LONGEST_ALT = 160;
 
 /** A document as it was uploaded, and with its pages cached. */
@@ -33,8 +33,8 @@ export async function withFiguresDescribed(
 ): Promise<ReadPaper> {
   const { figures = [] } = read;
   if (figures.length === 0 || !(await descriptions.describedBy(options))) return read;
-  const patience = AbortSignal.timeout(PATIENCE);
-  const signal = options.signal ? AbortSignal.any([options.signal, patience]) : patience;
+  const timeout = AbortSignal.timeout(TIMEOUT_MS);
+  const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
   const described = await Promise.all(
     figures.map(async (figure, at): Promise<ReadFigure> => {
       const pages = at < MOST_FIGURES ? pageOf(documents, figure.page) : undefined;
@@ -43,7 +43,7 @@ export async function withFiguresDescribed(
       const open = async () => ({ ...pages, part, close: async () => {} });
       const seen = await descriptions
         .of(open, { ...options, signal })
-        .catch((error: unknown) => unlessPatienceEnded(error, options));
+        .catch((error: unknown) => rethrowUnlessTimedOut(error, options));
       return seen?.said ? { ...figure, alt: altOf(seen.said) } : figure;
     }),
   );
@@ -75,7 +75,7 @@ export function inWholePoints({ x, y, width, height }: Box): Box {
   };
 }
 
-function unlessPatienceEnded(error: unknown, { signal }: WorkOptions): undefined {
+function rethrowUnlessTimedOut(error: unknown, { signal }: WorkOptions): undefined {
   if (signal?.aborted || !(error instanceof EngineError && error.code === 'stopped')) throw error;
 }
 

@@ -8,7 +8,7 @@ import { shareOfWordsIn, wordsWithoutFormulas } from './page-text.ts';
 import { reachableMarks } from './paper-check.ts';
 import type { PaperReply } from './paper-prompt.ts';
 
-type Said = PaperReply['questions'][number];
+type ModelQuestion = PaperReply['questions'][number];
 
 const FROM_PICTURE =
   'This was read from the picture of the page by a language model. Please compare it with the page.';
@@ -23,7 +23,7 @@ export function mergePaper(
   reply: PaperReply,
   { pages, offline, mask }: { pages: Page[]; offline: ReadPaper | undefined; mask: Mask },
 ): ReadPaper {
-  const questions = reply.questions.map((said, at) => merged(said, at + 1, { pages, offline, mask }));
+  const questions = reply.questions.map((read, at) => merged(read, at + 1, { pages, offline, mask }));
   const { figures, printedTotal, unmatched } = offline ?? {};
   return {
     questions,
@@ -37,57 +37,59 @@ export function mergePaper(
 }
 
 function merged(
-  said: Said,
+  read: ModelQuestion,
   position: number,
   { pages, offline, mask }: { pages: Page[]; offline: ReadPaper | undefined; mask: Mask },
 ): ReadQuestion {
   const twin = offline?.questions.find(
-    (each) => each.label === said.label && isSame(each.question, said.question),
+    (each) => each.label === read.label && isSame(each.question, read.question),
   );
   const field = (name: 'stem' | 'question' | 'answer' | 'gradingInstructions'): string => {
     const known = twin?.[name] ?? '';
-    const text = mask.show(said[name]).trim();
+    const text = mask.show(read[name]).trim();
     if (known !== '' && isSame(known, text)) return known;
     return text === '' ? '' : sanitise(fromPlainText(text));
   };
-  const fromPicture = pages.some((page) => page.number === said.page && isUnread(page));
-  const other = twin ?? offline?.questions.find((each) => isSame(each.question, said.question));
-  const alternatives = otherReadings(said, other);
+  const fromPicture = pages.some((page) => page.number === read.page && isUnread(page));
+  const other = twin ?? offline?.questions.find((each) => isSame(each.question, read.question));
+  const alternatives = otherReadings(read, other);
   const doubts = [
     ...(fromPicture ? [FROM_PICTURE] : position === 1 ? [BY_MODEL] : []),
     ...alternatives.map(({ reason }) => reason),
   ];
-  const section = said.section.trim();
+  const section = read.section.trim();
   return {
     position,
-    label: said.label,
+    label: read.label,
     ...(section === '' ? {} : { section }),
     stem: field('stem'),
     question: field('question'),
     answer: field('answer'),
     gradingInstructions: field('gradingInstructions'),
-    marksPossible: said.marksPossible,
+    marksPossible: read.marksPossible,
     ...(doubts.length > 0 ? { doubt: doubts.join(' ') } : {}),
     ...(alternatives.length > 0 ? { alternatives } : {}),
-    ...toldBy(twin),
-    places: twin?.places ?? placesIn(said, pages),
+    ...classificationOf(twin),
+    places: twin?.places ?? placesIn(read, pages),
   };
 }
 
 /** Returns the marks and the number of the offline reading if they differ for the same words, so that the teacher can choose them. */
-function otherReadings(said: Said, other: ReadQuestion | undefined): ReadingAlternative[] {
+function otherReadings(read: ModelQuestion, other: ReadQuestion | undefined): ReadingAlternative[] {
   if (!other) return [];
   const { label, marksPossible } = other;
   const marks = `${marksPossible} ${marksPossible === 1 ? 'mark' : 'marks'}`;
   return [
-    ...(label === said.label ? [] : [{ label, reason: `Read without the model, its number is ${label}.` }]),
-    ...(marksPossible === said.marksPossible
+    ...(label === read.label ? [] : [{ label, reason: `Read without the model, its number is ${label}.` }]),
+    ...(marksPossible === read.marksPossible
       ? []
       : [{ marksPossible, reason: `Read without the model, it has ${marks}.` }]),
   ];
 }
 
-function toldBy(twin: ReadQuestion | undefined): Pick<ReadQuestion, 'questionType' | 'topics' | 'subject'> {
+function classificationOf(
+  twin: ReadQuestion | undefined,
+): Pick<ReadQuestion, 'questionType' | 'topics' | 'subject'> {
   const { questionType, topics, subject } = twin ?? {};
   return {
     ...(questionType ? { questionType } : {}),
@@ -108,9 +110,9 @@ function isSame(html: string, text: string): boolean {
 const OF_LINE = 0.8;
 
 /** Returns the places of the lines on its page and the next one that have its words. If there are none, returns the whole page. */
-function placesIn(said: Said, pages: Page[]): Place[] {
-  const words = new Set(wordsWithoutFormulas([said.stem, said.question, said.answer].join('\n')));
-  const near = pages.filter(({ number }) => number === said.page || number === said.page + 1);
+function placesIn(read: ModelQuestion, pages: Page[]): Place[] {
+  const words = new Set(wordsWithoutFormulas([read.stem, read.question, read.answer].join('\n')));
+  const near = pages.filter(({ number }) => number === read.page || number === read.page + 1);
   const lines = near.flatMap((page) =>
     page.lines
       .filter(
@@ -120,7 +122,7 @@ function placesIn(said: Said, pages: Page[]): Place[] {
       )
       .map(({ box }) => ({ page: page.number, box })),
   );
-  const page = pages.find(({ number }) => number === said.page);
+  const page = pages.find(({ number }) => number === read.page);
   const { width = 0, height = 0 } = page ?? {};
-  return lines.length > 0 ? placesOf(lines) : [{ page: said.page, box: { x: 0, y: 0, width, height } }];
+  return lines.length > 0 ? placesOf(lines) : [{ page: read.page, box: { x: 0, y: 0, width, height } }];
 }

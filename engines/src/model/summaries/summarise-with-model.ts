@@ -1,7 +1,13 @@
 import { plainText } from '@classi/richtext';
 import type { WorkOptions } from '../../engine.ts';
 import type { ClassWork, MarkedQuestion, StudentWork } from '../../tutoring.ts';
-import { hasModel, onBehalf, orElse, type Parts, withReason } from '../asking/or-embedded.ts';
+import {
+  callContext,
+  hasModel,
+  type ModelTaskParts,
+  withEmbeddedFallback,
+  withFailureReason,
+} from '../fallback/embedded-fallback.ts';
 import { createFences } from '../fences.ts';
 import { unfounded } from '../grounding/unfounded.ts';
 import { createMask, type Mask } from '../masking/mask.ts';
@@ -19,7 +25,7 @@ const MAX_TOKENS = 1_500;
 
 /** Summarises the work of one student: the embedded engine's results, followed by a model's interpretation of the feedback. */
 export async function summariseStudentWithModel(
-  parts: Parts,
+  parts: ModelTaskParts,
   work: StudentWork,
   options: WorkOptions,
 ): Promise<string> {
@@ -31,7 +37,7 @@ export async function summariseStudentWithModel(
 
 /** Summarises the results of a class. The model must not name students. */
 export async function summariseClassWithModel(
-  parts: Parts,
+  parts: ModelTaskParts,
   work: ClassWork,
   options: WorkOptions,
 ): Promise<string> {
@@ -55,7 +61,7 @@ interface About {
 }
 
 async function summarised(
-  { gateway }: Parts,
+  { gateway }: ModelTaskParts,
   students: StudentWork[],
   { own, mask, prompt, instructions, further }: About,
   options: WorkOptions,
@@ -65,7 +71,7 @@ async function summarised(
   const fences = createFences();
   const ask = async (): Promise<string> => {
     const { value } = await gateway.object({
-      ...onBehalf(options),
+      ...callContext(options),
       prompt,
       instructions: instructions(fences),
       parts: [{ type: 'text', text: summaryQuestion(own, questions, { fences, mask }) }],
@@ -79,7 +85,7 @@ async function summarised(
     });
     return [own, ...value.paragraphs.map((each) => mask.show(each).trim())].join('\n\n');
   };
-  return orElse(ask, (error) => withReason(own, error));
+  return withEmbeddedFallback(ask, (error) => withFailureReason(own, error));
 }
 
 const plainFeedback = ({ feedback }: MarkedQuestion): string =>

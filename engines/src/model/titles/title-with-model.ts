@@ -1,7 +1,12 @@
 import { stemsOf } from '../../embedded/books/words.ts';
 import type { WorkOptions } from '../../engine.ts';
 import type { Turn } from '../../tutoring.ts';
-import { hasModel, onBehalf, orElse, type Parts } from '../asking/or-embedded.ts';
+import {
+  callContext,
+  hasModel,
+  type ModelTaskParts,
+  withEmbeddedFallback,
+} from '../fallback/embedded-fallback.ts';
 import { createFences } from '../fences.ts';
 import { unfounded } from '../grounding/unfounded.ts';
 import { createMask } from '../masking/mask.ts';
@@ -20,7 +25,7 @@ const OWN_WORDS = 0.5;
  * it.
  */
 export async function titleWithModel(
-  { gateway, embedded }: Parts,
+  { gateway, embedded }: ModelTaskParts,
   conversation: Pick<Turn, 'question'>[],
   options: WorkOptions,
 ): Promise<string> {
@@ -34,7 +39,7 @@ export async function titleWithModel(
   const [fences, mask] = [createFences(), createMask(options.for?.people)];
   const ask = async (): Promise<string> => {
     const { value } = await gateway.object({
-      ...onBehalf(options),
+      ...callContext(options),
       prompt: TITLE_PROMPT,
       instructions: titleInstructions(fences),
       parts: [{ type: 'text', text: fences.around('QUESTIONS', mask.hide(questions)) }],
@@ -44,7 +49,7 @@ export async function titleWithModel(
     });
     return mask.show(value.title).trim();
   };
-  return orElse(ask, () => own);
+  return withEmbeddedFallback(ask, () => own);
 }
 
 function problemIn(title: string, questions: string, questionStems: ReadonlySet<string>): string | undefined {

@@ -43,9 +43,9 @@ const MOST_NEAR = 5;
 /** The number of passages in one call. */
 const BATCH = 64;
 /** The maximum time in milliseconds that a reader waits for the search. */
-const PATIENCE = 1_500;
+const TIMEOUT_MS = 1_500;
 /** The pause in milliseconds after a failure of the server. */
-const REST = 60_000;
+const BACKOFF_MS = 60_000;
 
 export function createFindByMeaning({ gateway, store, now, failed }: FindByMeaningParts): FindByMeaning {
   const vectors = vectorsInMemory(store);
@@ -57,7 +57,7 @@ export function createFindByMeaning({ gateway, store, now, failed }: FindByMeani
       const { value } = await gateway.embed({ tenant, texts });
       return value.map(unitVector);
     } catch (error) {
-      restsUntil.set(tenant, now().getTime() + REST);
+      restsUntil.set(tenant, now().getTime() + BACKOFF_MS);
       throw error;
     }
   };
@@ -120,7 +120,7 @@ export function createFindByMeaning({ gateway, store, now, failed }: FindByMeani
   };
 
   return {
-    nearest: (seeking) => withPatience(quietly(seek(seeking), []), seeking.signal),
+    nearest: (seeking) => withTimeout(quietly(seek(seeking), []), seeking.signal),
     async settled() {
       while (filling.size > 0) await Promise.all(filling.values());
     },
@@ -128,10 +128,10 @@ export function createFindByMeaning({ gateway, store, now, failed }: FindByMeani
 }
 
 /** Returns [] if the search takes too long, so that the answer is made without vectors. */
-async function withPatience(finding: Promise<Near[]>, signal?: AbortSignal): Promise<Near[]> {
+async function withTimeout(finding: Promise<Near[]>, signal?: AbortSignal): Promise<Near[]> {
   const { promise, resolve } = Promise.withResolvers<Near[]>();
   const none = (): void => resolve([]);
-  const timer = setTimeout(none, PATIENCE);
+  const timer = setTimeout(none, TIMEOUT_MS);
   signal?.addEventListener('abort', none, { once: true });
   try {
     return await Promise.race([finding, promise]);

@@ -2,7 +2,7 @@ import { plainText } from '@classi/richtext';
 import { booksOf, headingOf } from '../../embedded/writing/facts/sources.ts';
 import { EngineError, type WorkOptions } from '../../engine.ts';
 import type { RewritingTask, SourcePassage, WrittenQuestion } from '../../writing.ts';
-import { hasModel, type Parts } from '../asking/or-embedded.ts';
+import { hasModel, type ModelTaskParts } from '../fallback/embedded-fallback.ts';
 import { soundQuestions } from './sound-questions.ts';
 import { asFailure } from './write-with-model.ts';
 
@@ -12,7 +12,7 @@ import { asFailure } from './write-with-model.ts';
  * @throws {EngineError} the embedded engine's error if the model has no question either
  */
 export async function rewriteWithModel(
-  parts: Parts,
+  parts: ModelTaskParts,
   task: RewritingTask,
   options: WorkOptions,
 ): Promise<WrittenQuestion> {

@@ -12,7 +12,7 @@ export interface SectionFigure extends NonNullable<SourcePassage['figure']> {
 /** The maximum number of figures that are described. Those of the first sections come first. */
 const MOST_FIGURES = 8;
 /** The maximum time in milliseconds that a teacher waits for descriptions. Figures without a description are not used. */
-const PATIENCE = 45_000;
+const TIMEOUT_MS = 45_000;
 
 /**
  * Returns the described figures on the pages of these sections; [] if no model may see them.
@@ -35,14 +35,14 @@ export async function figuresOfSections(
     if (placed.length >= MOST_FIGURES) break;
     for (const figure of await figures(bookId, page)) placed.push({ bookId, page, figure });
   }
-  const patience = AbortSignal.timeout(PATIENCE);
-  const signal = options.signal ? AbortSignal.any([options.signal, patience]) : patience;
+  const timeout = AbortSignal.timeout(TIMEOUT_MS);
+  const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
   const described = await Promise.all(
     placed.slice(0, MOST_FIGURES).map(async ({ bookId, page, figure: { number, box, open } }) => {
       const address = `${bookId} ${page} ${number}`;
       const seen = await descriptions
         .of(() => asShown(open), { ...options, signal }, address)
-        .catch((error: unknown) => unlessPatienceEnded(error, options));
+        .catch((error: unknown) => rethrowUnlessTimedOut(error, options));
       if (!seen || seen.words === '') return [];
       return [{ bookId, page, number, box, words: seen.words, byTeacher: seen.said === undefined }];
     }),
@@ -56,7 +56,7 @@ async function asShown(open: Picture['open']): Promise<OpenedPicture> {
   return opened.part ? { ...opened, part: inWholePoints(opened.part) } : opened;
 }
 
-function unlessPatienceEnded(error: unknown, { signal }: WorkOptions): undefined {
+function rethrowUnlessTimedOut(error: unknown, { signal }: WorkOptions): undefined {
   if (signal?.aborted || !(error instanceof EngineError && error.code === 'stopped')) throw error;
 }
 

@@ -2,7 +2,7 @@ import { plainText } from '@classi/richtext';
 import { richLines } from '../../embedded/writing/prose.ts';
 import type { MarkingTask, WorkOptions } from '../../engine.ts';
 import type { WrittenQuestion } from '../../writing.ts';
-import { onBehalf, type Parts } from '../asking/or-embedded.ts';
+import { callContext, type ModelTaskParts } from '../fallback/embedded-fallback.ts';
 import { createFences } from '../fences.ts';
 import { createMask } from '../masking/mask.ts';
 import { SOLVE_PROMPT, solution, solveInstructions } from './solve-prompt.ts';
@@ -17,7 +17,7 @@ const ESSAY_AGREES = 0.6;
  * question and its passage. The embedded engine marks both.
  */
 export async function isSolvedAlike(
-  { gateway, embedded }: Parts,
+  { gateway, embedded }: ModelTaskParts,
   written: WrittenQuestion,
   options: WorkOptions,
 ): Promise<boolean> {
@@ -29,7 +29,7 @@ export async function isSolvedAlike(
   if (!(await earns(written.answer))) return false;
   const [fences, mask] = [createFences(), createMask(options.for?.people)];
   const { value } = await gateway.object({
-    ...onBehalf(options),
+    ...callContext(options),
     prompt: SOLVE_PROMPT,
     instructions: solveInstructions(fences),
     parts: [

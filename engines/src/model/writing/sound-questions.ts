@@ -1,6 +1,6 @@
 import type { WorkOptions } from '../../engine.ts';
 import type { SourcePassage, WritingTask, WrittenQuestion } from '../../writing.ts';
-import { onBehalf, type Parts } from '../asking/or-embedded.ts';
+import { callContext, type ModelTaskParts } from '../fallback/embedded-fallback.ts';
 import { createFences } from '../fences.ts';
 import { createMask, type Mask } from '../masking/mask.ts';
 import { isAlike, judgeDraft } from './judge-draft.ts';
@@ -32,7 +32,7 @@ const MAX_TOKENS = 6_000;
  * @throws {GatewayError} if the model cannot be used, or if nothing in two replies is sound
  */
 export async function* soundQuestions(
-  parts: Parts,
+  parts: ModelTaskParts,
   task: WritingTask,
   { order, passages, figures = [] }: Batch,
   options: WorkOptions,
@@ -42,7 +42,7 @@ export async function* soundQuestions(
   const [fences, mask] = [createFences(), createMask(options.for?.people)];
   const judged = (draft: ModelDraft) => judgeDraft(shown(draft, mask), task, order, { sections, figures });
   const { value } = await parts.gateway.object({
-    ...onBehalf(options),
+    ...callContext(options),
     prompt: WRITE_PROMPT,
     instructions: writeInstructions(fences),
     parts: [{ type: 'text', text: writeQuestion(task, order, { sections, figures }, { fences, mask }) }],

@@ -3,7 +3,7 @@ import type { Kind } from '../../embedded/writing/draft.ts';
 import { type RequestPart, requestIn } from '../../embedded/writing/request/prompt.ts';
 import { EngineError, type WorkOptions } from '../../engine.ts';
 import type { WritingEvent, WritingTask, WrittenQuestion, WrittenQuestionType } from '../../writing.ts';
-import { hasModel, type Parts } from '../asking/or-embedded.ts';
+import { hasModel, type ModelTaskParts } from '../fallback/embedded-fallback.ts';
 import { GatewayError } from '../gateway/gateway-error.ts';
 import type { Descriptions } from '../pictures/describe.ts';
 import { isAlike } from './judge-draft.ts';
@@ -22,7 +22,7 @@ const MOST_AT_ONCE = 5;
  * @throws {EngineError} the errors of the embedded engine, in which case no model is called
  */
 export async function* writeWithModel(
-  parts: Parts & { descriptions?: Descriptions },
+  parts: ModelTaskParts & { descriptions?: Descriptions },
   task: WritingTask,
   options: WorkOptions,
 ): AsyncGenerator<WritingEvent> {
@@ -43,11 +43,15 @@ export async function* writeWithModel(
   };
   let failure: GatewayError | undefined;
   let byModel = 0;
-  for (const wish of requestIn(task.prompt).parts) {
+  for (const requestPart of requestIn(task.prompt).parts) {
     const before = questions.length;
     try {
       if (!failure) {
-        for await (const question of asWished(parts, { task, end, wish, questions, figures }, options)) {
+        for await (const question of questionsForPart(
+          parts,
+          { task, end, requestPart, questions, figures },
+          options,
+        )) {
           byModel += 1;
           yield questionEvent(question);
         }
@@ -55,7 +59,12 @@ export async function* writeWithModel(
     } catch (error) {
       failure = asFailure(error);
     }
-    for (const question of takeFrom(spare, wish, questions, wish.count - (questions.length - before))) {
+    for (const question of takeFrom(
+      spare,
+      requestPart,
+      questions,
+      requestPart.count - (questions.length - before),
+    )) {
       yield questionEvent(question);
     }
   }
@@ -82,32 +91,32 @@ export function asFailure(error: unknown): GatewayError {
 /**
  * Yields a model's questions for one part of the request. The model is called again for missing questions as long as it writes sound ones.
  */
-async function* asWished(
-  parts: Parts,
+async function* questionsForPart(
+  parts: ModelTaskParts,
   {
     task,
     end,
-    wish,
+    requestPart,
     questions,
     figures,
   }: {
     task: WritingTask;
     end: Written;
-    wish: RequestPart;
+    requestPart: RequestPart;
     questions: WrittenQuestion[];
     figures: SectionFigure[];
   },
   options: WorkOptions,
 ): AsyncGenerator<WrittenQuestion> {
-  let left = wish.count;
+  let left = requestPart.count;
   while (left > 0) {
     const batch: Batch = {
       passages: end.questions.map(({ passage }) => passage),
       figures,
       order: {
         count: Math.min(left, MOST_AT_ONCE),
-        types: typesOf(wish),
-        ...(wish.marks === undefined ? {} : { marks: wish.marks }),
+        types: typesOf(requestPart),
+        ...(requestPart.marks === undefined ? {} : { marks: requestPart.marks }),
         unlike: questions.map(({ question }) => plainText(question)),
       },
     };
@@ -150,17 +159,19 @@ function typesOf({ kinds }: RequestPart): WrittenQuestionType[] {
 /** Takes the embedded engine's questions that replace missing ones. They differ from the existing questions. */
 function takeFrom(
   spare: WrittenQuestion[],
-  wish: RequestPart,
+  requestPart: RequestPart,
   standing: readonly WrittenQuestion[],
   count: number,
 ): WrittenQuestion[] {
-  const types = wish.kinds?.includes('essay') ? [...typesOf(wish), 'short_answer'] : typesOf(wish);
+  const types = requestPart.kinds?.includes('essay')
+    ? [...typesOf(requestPart), 'short_answer']
+    : typesOf(requestPart);
   const taken: WrittenQuestion[] = [];
   const others = standing.map(({ question }) => question);
   for (const question of [...spare]) {
     if (taken.length >= count) break;
     // If no type is requested, any type of the embedded engine's questions fits.
-    const fits = !wish.kinds || types.includes(question.questionType);
+    const fits = !requestPart.kinds || types.includes(question.questionType);
     if (!fits || others.some((other) => isAlike(other, question.question))) continue;
     taken.push(question);
     spare.splice(spare.indexOf(question), 1);

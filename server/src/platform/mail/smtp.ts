@@ -11,7 +11,7 @@ export interface MailServer {
 }
 
 /** The time limit for a reply of the mail server, in ms. */
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 
 /** @param url `smtp://user:password@host:587` or `smtps://host` */
 export function mailServerOf(url: string): MailServer {
@@ -40,9 +40,9 @@ async function over<Result>(
     name: 'classi',
     requireTLS: user !== undefined && !secure && !isLocal(host),
     ...(user === undefined ? {} : { auth: { user, pass: password } }),
-    connectionTimeout: PATIENCE_MS,
-    greetingTimeout: PATIENCE_MS,
-    socketTimeout: PATIENCE_MS,
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
     disableFileAccess: true,
     disableUrlAccess: true,
   });

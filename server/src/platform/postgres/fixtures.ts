@@ -61,7 +61,7 @@ export async function aServer(settings: Settings) {
   };
   const server = await startEmbeddedPostgres({
     fast: true,
-    patience: 0,
+    timeoutMs: 0,
     ...settings,
     log: { info: report, warn: report, error: report },
   });
@@ -101,7 +101,7 @@ export async function aParent(settings: Settings, identity?: Identity): Promise<
 /** Starts the same process without waiting for its report. */
 export function spawnParent(settings: Settings, identity?: Identity) {
   const script = fileURLToPath(new URL('./parent.fixture.ts', import.meta.url));
-  const words = [script, JSON.stringify({ fast: true, patience: 0, ...settings })];
+  const words = [script, JSON.stringify({ fast: true, timeoutMs: 0, ...settings })];
   const child = spawn(process.execPath, words, {
     stdio: ['ignore', 'pipe', 'inherit'],
     cwd: '/',

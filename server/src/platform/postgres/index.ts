@@ -38,7 +38,7 @@ export interface EmbeddedPostgresSettings {
   /** Additional settings of PostgreSQL, which override ours. */
   settings?: ServerSettings;
   /** The time limit for another process that uses the folder to end, in milliseconds (5000). */
-  patience?: number;
+  timeoutMs?: number;
 }
 
 /**
@@ -53,11 +53,11 @@ export async function startEmbeddedPostgres(settings: EmbeddedPostgresSettings):
 
 /** The same as `startEmbeddedPostgres`, with the programs from a given package. */
 export async function startPackaged(
-  { folder: path, log, port, fast = false, settings = {}, patience = 5000 }: EmbeddedPostgresSettings,
+  { folder: path, log, port, fast = false, settings = {}, timeoutMs = 5000 }: EmbeddedPostgresSettings,
   packaged: PackagedBinaries,
 ): Promise<EmbeddedPostgres> {
   const folder = await openFolder(path);
-  const lock = await lockFolder(folder.path, patience);
+  const lock = await lockFolder(folder.path, timeoutMs);
   try {
     const site = await prepareSite(folder, packaged, fast);
     const supervisor = await Supervisor.start(site, { port, fast, settings, log });

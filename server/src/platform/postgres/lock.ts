@@ -23,15 +23,15 @@ interface Holder {
 const missedBeats = 4;
 
 /**
- * Acquires the lock of a folder, or takes it over from a dead process. A living holder is given `patience` milliseconds to end, so that a
+ * Acquires the lock of a folder, or takes it over from a dead process. A living holder is given `timeoutMs` milliseconds to end, so that a
  * restart need not wait for its predecessor manually. The locks are numbered files, and the highest number counts. A process acquires the
  * lock by linking the next number, which only one of several can do, and then looks again: a higher number means that it was too late. A
  * released lock stays as a marked file, because a late process would not see it if numbers could vanish. The process of a holder in another
  * container cannot be seen from here, so its heartbeat is watched: it touches its file every `beat` milliseconds.
  * @throws Error with a message that names the process that holds the folder
  */
-export async function lockFolder(folder: string, patience = 0, beat = 4000): Promise<FolderLock> {
-  const end = Date.now() + patience;
+export async function lockFolder(folder: string, timeoutMs = 0, beat = 4000): Promise<FolderLock> {
+  const end = Date.now() + timeoutMs;
   for (let delay = 50; ; delay = Math.min(delay * 2, 1000)) {
     const taken = await tryLock(folder, beat);
     if ('release' in taken) return taken;

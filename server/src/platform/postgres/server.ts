@@ -147,9 +147,9 @@ export async function findServer(cluster: string): Promise<FoundServer | undefin
  * Stops a server: first in fast mode (open transactions are rolled back), then immediately (with crash recovery at the next start), then by
  * force. Acknowledged writes are never lost.
  */
-export async function stopServer(pid: number, cluster: string, patience = 30_000): Promise<void> {
+export async function stopServer(pid: number, cluster: string, timeoutMs = 30_000): Promise<void> {
   const steps = [
-    ['SIGINT', patience],
+    ['SIGINT', timeoutMs],
     ['SIGQUIT', 6000],
     ['SIGKILL', 10_000],
   ] as const;

@@ -18,7 +18,7 @@ import { createRuns, type Runs } from './index.ts';
 const UP_TO = 60;
 const PAUSE_MS = 25;
 /** Workers are processes, which start slowly on a busy machine. */
-const PATIENCE_MS = 180_000;
+const TIMEOUT_MS = 180_000;
 
 let fresh: FreshDatabase;
 let database: Database;
@@ -128,7 +128,7 @@ it(
     expect(whole.steps.at(-1)?.attempt).toBe(2);
     await expectHandedOn(whole.runId);
   },
-  PATIENCE_MS,
+  TIMEOUT_MS,
 );
 
 it(
@@ -143,7 +143,7 @@ it(
     expectWhole(whole);
     await expectHandedOn(whole.runId);
   },
-  PATIENCE_MS,
+  TIMEOUT_MS,
 );
 
 it(
@@ -160,7 +160,7 @@ it(
     await expectHandedOn(whole.runId);
     expect((await left)[0]).toBe(0);
   },
-  PATIENCE_MS,
+  TIMEOUT_MS,
 );
 
 it(
@@ -182,5 +182,5 @@ it(
     expect(whole.steps.at(-1)?.attempt).toBe(2);
     expect(frozen?.exitCode).toBeNull();
   },
-  PATIENCE_MS,
+  TIMEOUT_MS,
 );

@@ -10,7 +10,7 @@ import type { BucketSettings } from './shelf.ts';
 export class BucketProblem extends Error {}
 
 /** The time limit for a reply of the bucket, in ms. */
-const PATIENCE_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 
 /** The advice tells the administrator what to change, by the name of the error. */
 const ADVICE: Record<string, string> = {
@@ -34,7 +34,7 @@ function adviceFor(error: unknown): string {
   const known = ADVICE[name] ?? ADVICE[String(code)];
   if (known) return known;
   const isSilent = name === 'AbortError' || name === 'TimeoutError';
-  if (isSilent) return `it did not answer within ${PATIENCE_MS / 1000} seconds (S3_ENDPOINT)`;
+  if (isSilent) return `it did not answer within ${TIMEOUT_MS / 1000} seconds (S3_ENDPOINT)`;
   return `${message || name}${UNREACHABLE.test(String(code)) ? ' (S3_ENDPOINT)' : ''}`;
 }
 
@@ -42,10 +42,10 @@ function adviceFor(error: unknown): string {
  * Stores, reads and deletes a small object, which is all that the product does with the bucket.
  * @throws BucketProblem
  */
-export async function checkBucket(s3: BucketSettings, patience = PATIENCE_MS): Promise<void> {
+export async function checkBucket(s3: BucketSettings, timeoutMs = TIMEOUT_MS): Promise<void> {
   const client = bucketClient(s3);
   const object = { Bucket: s3.bucket, Key: `incoming/check-${randomBytes(8).toString('hex')}` };
-  const limit = { abortSignal: AbortSignal.timeout(patience) };
+  const limit = { abortSignal: AbortSignal.timeout(timeoutMs) };
   try {
     await client.send(new PutObjectCommand({ ...object, Body: 'check' }), limit);
     const read = await client.send(new GetObjectCommand(object), limit);

@@ -28,7 +28,7 @@ export function flagFor({ code, message }: GatewayError): Flag {
 const mostSure: Partial<Record<Reason, number>> = { unfounded: 0.5, disagrees: 0.3, instructed: 0.45 };
 
 /** Returns the embedded engine's mark in place of the model's. Its own flag is kept if it is more serious than 'unsure'. */
-export function insteadOfModel(
+export function fallbackMark(
   embedded: Marking,
   { insteadOf, flag, about }: { insteadOf: InsteadOf; flag?: Flag; about: Partial<Provenance> },
 ): Marking {

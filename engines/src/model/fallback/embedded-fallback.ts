@@ -4,7 +4,7 @@ import type { Gateway } from '../gateway/gateway.ts';
 import { GatewayError } from '../gateway/gateway-error.ts';
 
 /** The engines and settings for a task. */
-export interface Parts {
+export interface ModelTaskParts {
   gateway: Gateway;
   /** The embedded engine does every task first. Its result is used if the model fails. */
   embedded: Engine;
@@ -15,7 +15,7 @@ export const hasModel = async (gateway: Gateway, options: WorkOptions): Promise<
   (await gateway.settings(options.for?.tenant ?? '')) !== undefined;
 
 /** Returns the fields of a call that come from the options. */
-export const onBehalf = (options: WorkOptions): Pick<ObjectCall<unknown>, 'tenant' | 'signal'> => ({
+export const callContext = (options: WorkOptions): Pick<ObjectCall<unknown>, 'tenant' | 'signal'> => ({
   tenant: options.for?.tenant ?? '',
   ...(options.signal ? { signal: options.signal } : {}),
 });
@@ -24,7 +24,7 @@ export const onBehalf = (options: WorkOptions): Pick<ObjectCall<unknown>, 'tenan
  * Returns the model's result; if the model fails, the result of `instead`.
  * @throws {EngineError} `stopped` if the signal is aborted
  */
-export async function orElse<Result>(
+export async function withEmbeddedFallback<Result>(
   ask: () => Promise<Result>,
   instead: (error: GatewayError) => Result,
 ): Promise<Result> {
@@ -38,5 +38,5 @@ export async function orElse<Result>(
 }
 
 /** Returns the embedded engine's text with the reason why the model did not write it, in Markdown. */
-export const withReason = (own: string, { message }: GatewayError): string =>
+export const withFailureReason = (own: string, { message }: GatewayError): string =>
   `${own}\n\n*${message} AURA wrote this without it.*`;
