@@ -17,7 +17,8 @@ const practiceRequest = z.object({
    * rules of their time were finished; those of 'fresh' were read while the rules were written. 'sealed' and 'final' were drawn on 29
    * November by seeded scripts before the code was changed, and were read once; 'tuning' was drawn with 'final' and read while the rules
    * were written. 'blind' was drawn by a seed before its code was changed, and its questions were judged without knowing which code wrote
-   * them. 'teacher' was written in the way a teacher would type it, before its code was read, and was judged once in the same way.
+   * them. 'teacher' was written in the way a teacher would type it, before its code was read, and was judged once in the same way. 'class' was
+   * written like 'teacher', before the code that it measures was changed.
    */
   by: z.enum([
     'topic',
@@ -34,6 +35,7 @@ const practiceRequest = z.object({
     'final',
     'blind',
     'teacher',
+    'class',
   ]),
   book: z.string(),
   prompt: z.string(),
