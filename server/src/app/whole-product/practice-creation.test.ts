@@ -175,6 +175,40 @@ test.each(Object.entries(notes))('practice questions are written from %s', async
   }
 });
 
+test('shows the passage of the notes next to an answer that earned no full marks', async () => {
+  const [student] = school.students;
+  const lines = notes['notes without a number'];
+  const file = await makePdf({ lines });
+  const sent = { fields: { title: 'Volcanoes' }, files: [['file', file, 'Volcanoes.pdf']] as Sent['files'] };
+  const events = await linesOf(await send(student, 'process-practice-marking-scheme', sent as Sent));
+  const { questions } = events.at(-1) as { questions: object[] };
+  const passages = JSON.stringify(questions).match(/"passage":\s*\{/g);
+  expect(passages, 'no passage may be readable before the answer is graded').toBeNull();
+
+  const caller = await as(student);
+  const made = await caller.post('/students/add-practice-assignment', {
+    ...{ title: 'Volcanoes', course: school.course.code, creation_method: 'document', questions },
+  });
+  const practice = { assignment_id: made.body.practice_assignment_id };
+  const shown = async () =>
+    (await caller.post('/students/get-practice-assignment-questions', practice)).body as unknown as {
+      question_id: number;
+      passage: { quote: string; title: string; page: number } | null;
+    }[];
+  for (const { question_id, passage } of await shown()) {
+    expect(passage).toBeNull();
+    const answer = { ...practice, question_id, response_content: '<p>I am not sure.</p>' };
+    await caller.post('/students/set-practice-assignment-response', answer);
+  }
+  const grading = { practice_assignment_id: practice.assignment_id };
+  expect((await caller.post('/students/grade-practice-assignment', grading)).status).toBe(200);
+  const text = lines.map((line) => (typeof line === 'string' ? line : line.text)).join(' ');
+  for (const { passage } of await shown()) {
+    expect(passage).toMatchObject({ title: 'Volcanoes.pdf', page: 1 });
+    expect(text).toContain(passage?.quote.replace(/\s+/g, ' ').trim().split('. ')[0]);
+  }
+});
+
 test('a document without words says so', async () => {
   const [student] = school.students;
   const events = await linesOf(

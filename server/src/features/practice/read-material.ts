@@ -74,7 +74,10 @@ async function* writtenFrom(
   }
 }
 
-/** Removes the fields that only a written question has, because the page treats all questions of a document alike. */
-function draftOf({ difficulty: _, passage: __, ...question }: GeneratedQuestion): DraftQuestion {
+/**
+ * Removes the difficulty, because the page treats all questions of a document alike. The passage stays: it travels in the sealed key, and
+ * is shown with the feedback after the answer was graded.
+ */
+function draftOf({ difficulty: _, ...question }: GeneratedQuestion): DraftQuestion {
   return question;
 }
