@@ -7,7 +7,7 @@
  */
 import { writeFile } from 'node:fs/promises';
 import { guardReadings, MAY_ASK } from '../embedded/tutor/live-guard/guard.ts';
-import { guardReasons, isOtherCase, readGuardQuestion } from '../embedded/tutor/live-guard/guard-signals.ts';
+import { compareWithQuestions } from '../embedded/tutor/live-guard/guard-signals.ts';
 import {
   boardPapers,
   furtherSubjects,
@@ -42,12 +42,9 @@ const compared = (set: GuardSet): ComparedMessage[] =>
     set: set.name,
     isHonest: live === null,
     pairs: guardReadings(messages, set.live).flatMap((message) =>
-      set.live.flatMap((question) => {
-        const read = readGuardQuestion(question);
-        if (isOtherCase(message, read)) return [];
-        const reasons = guardReasons(message, read);
+      compareWithQuestions(message, set.live).map(({ id, reasons }) => {
         names = Object.keys(reasons);
-        return [{ isAsked: question.id === live, reasons: Object.values(reasons) }];
+        return { isAsked: id === live, reasons: Object.values(reasons) };
       }),
     ),
   }));

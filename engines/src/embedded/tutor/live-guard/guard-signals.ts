@@ -142,19 +142,48 @@ function coreOf(line: string): string {
   return (sentences.length < 3 || asking.length === 0 ? sentences : asking).join(' ');
 }
 
-/** Returns the signals and the product of each pair of signals. `guard-weights.json` has their weights. */
-export function guardReasons(message: GuardMessage, question: GuardQuestion): Record<string, number> {
-  const signals = Object.entries(guardSignals(message, question));
+/** A live question that a message may ask, with the reasons for and against it by name. */
+export interface ComparedQuestion {
+  id: string;
+  reasons: Record<string, number>;
+}
+
+/** The lead over other live questions counts up to this share of the similarity, so that it means the same if few questions are live. */
+const MOST_LEAD = 0.3;
+
+/**
+ * Compares a message with each live question. Questions about another case are left out. The reasons are the signals and the product of
+ * each pair of signals; `guard-weights.json` has their weights.
+ */
+export function compareWithQuestions(message: GuardMessage, live: LiveQuestion[]): ComparedQuestion[] {
+  const compared = live.flatMap((question) => {
+    const read = readGuardQuestion(question);
+    if (isOtherCase(message, read)) return [];
+    const signals = guardSignals(message, read);
+    return [{ id: question.id, signals, similarity: (signals.core + signals.whole + signals.own) / 3 }];
+  });
+  // Of questions with the same similarity, one counts, because the same question can be live in two assignments.
+  const similarities = new Set(compared.map(({ similarity }) => similarity));
+  const [best = 0, second = 0] = [...similarities].sort((a, b) => b - a);
+  return compared.map(({ id, signals, similarity }) => {
+    // An honest message about the topic is as similar to several live questions; one that asks a live question is most similar to it.
+    const lead = similarity - (similarity === best ? second : best);
+    return { id, reasons: withProducts({ ...signals, lead: Math.min(MOST_LEAD * similarity, lead) }) };
+  });
+}
+
+function withProducts(signals: Record<string, number>): Record<string, number> {
+  const entries = Object.entries(signals);
   const reasons: Record<string, number> = { always: 1 };
-  for (const [at, [name, value]] of signals.entries()) {
+  for (const [at, [name, value]] of entries.entries()) {
     reasons[name] = value;
-    for (const [other, factor] of signals.slice(at)) reasons[`${name} * ${other}`] = value * factor;
+    for (const [other, factor] of entries.slice(at)) reasons[`${name} * ${other}`] = value * factor;
   }
   return reasons;
 }
 
 /** Returns signals of the similarity of a message and a live question, each from 0 to 1. */
-function guardSignals(message: GuardMessage, question: GuardQuestion): Record<string, number> {
+function guardSignals(message: GuardMessage, question: GuardQuestion) {
   const answerTerms = [...question.whole, ...question.keyLines.flat()];
   const questionMass = massOfFigures(question.figures);
   const known = new Set([...question.figures, ...question.keyFigures]);
@@ -199,7 +228,7 @@ const OWN_CASE = 0.6;
  * question nor in its key, or if it lacks the figures that the answer is computed from, so that it only asks for the method. If nothing is
  * computed, years do not count as figures.
  */
-export function isOtherCase(message: GuardMessage, { figures, keyFigures, turnsOn }: GuardQuestion): boolean {
+function isOtherCase(message: GuardMessage, { figures, keyFigures, turnsOn }: GuardQuestion): boolean {
   const telling = [...message.figures].filter((figure) => turnsOn > 0 || !isYear(figure));
   const given = massOfFigures(telling);
   const shared = massOfFigures(telling.filter((figure) => figures.has(figure) || keyFigures.has(figure)));

@@ -4,6 +4,26 @@ import { inEnglish } from '../message-intent/hindi.ts';
 import { guardVerdict } from './guard.ts';
 import { revealsKey } from './reveals-key.ts';
 
+/** The example questions that the chat offers for the textbooks of the demo schools. */
+const examples = [
+  'Explain what a polynomial is, with examples of expressions that are not polynomials.',
+  'How are the zeroes of a quadratic polynomial related to its coefficients?',
+  'What do the zeroes of a polynomial look like on its graph?',
+  'How do I use the factor theorem to factorise a polynomial?',
+  'What is the difference between a movement along the demand curve and a shift of it?',
+  'How do I calculate price elasticity of demand?',
+  'Why does a price ceiling lead to a shortage?',
+  'How do I find the opportunity cost of a choice?',
+  'Why did the Industrial Revolution begin in Britain?',
+  'How did the factory system change the lives of working people?',
+  'What did the Luddites want, and why did they break machines?',
+  'What were living conditions like in the industrial towns?',
+  'What is the difference between speed and velocity?',
+  'How do I find acceleration and distance from a velocity-time graph?',
+  'What is the difference between mass and weight?',
+  "What does Newton's third law say about action and reaction?",
+];
+
 describe('a live question', () => {
   test.each([
     ['e2', 'What do economists mean by the demand for a good?'],
@@ -19,6 +39,18 @@ describe('a live question', () => {
     const before = ['I have a question about the supply curve.'];
     const message = 'Explain why it slopes upwards from left to right';
     expect(guardVerdict(message, before, liveQuestions).asked).toContain('e3');
+  });
+
+  test.each(examples)('is not taken to be asked by an example of the chat: %s', (message) => {
+    expect(guardVerdict(message, [], liveQuestions).asked).toEqual([]);
+  });
+
+  test('is held as well where it is the only one, or is live in two assignments', () => {
+    const message = 'find the remainder when x^3 - 4x^2 + 2x + 7 is divided by x - 3';
+    const only = liveQuestions.filter(({ id }) => id === 'm1');
+    expect(guardVerdict(message, [], only).asked).toEqual(['m1']);
+    const twice = [...liveQuestions, ...only.map((question) => ({ ...question, id: 'again' }))];
+    expect(guardVerdict(message, [], twice).asked).toEqual(['m1', 'again']);
   });
 
   test.each([

@@ -1,14 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { LiveQuestion } from '../../../tutoring.ts';
 import { pattern } from '../message-intent/word-lists.ts';
-import {
-  type GuardMessage,
-  guardReasons,
-  isOtherCase,
-  readGuardMessage,
-  readGuardQuestion,
-  vocabularyOf,
-} from './guard-signals.ts';
+import { compareWithQuestions, type GuardMessage, readGuardMessage, vocabularyOf } from './guard-signals.ts';
 
 interface GuardWeights {
   madeBy: string;
@@ -37,14 +30,11 @@ export interface GuardVerdict {
 /** Decides which live questions a message asks. `before` holds the writer's earlier messages, the newest last. */
 export function guardVerdict(message: string, before: string[], live: LiveQuestion[]): GuardVerdict {
   const readings = guardReadings([...before, message], live);
-  const scored = live.map((question) => ({
-    id: question.id,
-    score: Math.max(...readings.map((read) => weightedScore(read, question))),
-  }));
-  return {
-    asked: scored.filter(({ score }) => score > 0).map(({ id }) => id),
-    mayBeAsked: scored.filter(({ score }) => score > MAY_ASK && score <= 0).map(({ id }) => id),
-  };
+  const compared = readings.flatMap((read) => compareWithQuestions(read, live));
+  const scores = compared.map(({ id, reasons }) => ({ id, score: weightedSum(reasons) }));
+  const above = (bound: number) => new Set(scores.flatMap(({ id, score }) => (score > bound ? [id] : [])));
+  const asked = above(0);
+  return { asked: [...asked], mayBeAsked: [...above(MAY_ASK).difference(asked)] };
 }
 
 /** Returns the newest message and, if it refers to earlier ones, also the newest messages joined. */
@@ -56,9 +46,5 @@ export function guardReadings(messages: string[], live: LiveQuestion[]): GuardMe
   return texts.map((text) => readGuardMessage(text, vocabulary));
 }
 
-function weightedScore(message: GuardMessage, question: LiveQuestion): number {
-  const read = readGuardQuestion(question);
-  if (isOtherCase(message, read)) return Number.NEGATIVE_INFINITY;
-  const reasons = guardReasons(message, read);
-  return Object.entries(weights).reduce((sum, [name, weight]) => sum + weight * (reasons[name] ?? 0), 0);
-}
+const weightedSum = (reasons: Record<string, number>): number =>
+  Object.entries(weights).reduce((sum, [name, weight]) => sum + weight * (reasons[name] ?? 0), 0);

@@ -8,7 +8,7 @@ export const mechanics: DemoTextbook = {
   exampleQueries: [
     'What is the difference between speed and velocity?',
     'How do I find acceleration and distance from a velocity-time graph?',
-    'Why does a skydiver reach a terminal velocity?',
+    'What is the difference between mass and weight?',
     "What does Newton's third law say about action and reaction?",
   ],
   sections: [
