@@ -6,12 +6,17 @@ const browser = await findBrowser();
 /** Browsers that run in parallel. */
 const WORKERS = Number(process.env.JOURNEY_WORKERS ?? 4);
 
+/** Journeys that change a school or its people. */
+const SCHOOLS = ['administration/*.spec.ts', 'school/*.spec.ts'];
+
 export default defineConfig({
   testDir: './journeys',
   // Journeys that wait for a clock need little of the machine, so `npm test` runs two of them in parallel with the unit tests.
   projects: [
     { name: 'clock', testMatch: 'timed*.spec.ts', workers: 2 },
-    { name: 'others', testMatch: '*.spec.ts', testIgnore: 'timed*.spec.ts' },
+    // One after the other, so that most of them share one product.
+    { name: 'schools', testMatch: SCHOOLS, workers: 1 },
+    { name: 'others', testMatch: '*.spec.ts', testIgnore: ['timed*.spec.ts', ...SCHOOLS] },
   ],
   // Two runs at a time must not remove each other's files.
   outputDir: process.env.JOURNEY_TRACES ?? './results/traces',

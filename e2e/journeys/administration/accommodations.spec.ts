@@ -4,12 +4,12 @@
 import { look } from '../../src/browser/screenshots.ts';
 import { logIn } from '../../src/pages/log-in.ts';
 import { shown, start } from '../../src/pages/student-page.ts';
-import { ownProduct } from '../../src/setup/own-product.ts';
+import { sharedProduct } from '../../src/setup/own-product.ts';
 import { aTimedAssignment, TEACHER } from '../../src/setup/timed-work.ts';
 import { type Browser, expect, type Page, test } from '../../src/test.ts';
 
-/** A separate product, because other journeys measure the time of its students. */
-const product = ownProduct();
+/** Not the product of all journeys, because others measure the time of its students. */
+const product = sharedProduct();
 test.use({ actionTimeout: 40_000 });
 
 const STUDENT = 'ananya.sharma@riverside.example';

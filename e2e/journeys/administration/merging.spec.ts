@@ -4,11 +4,11 @@ import { look } from '../../src/browser/screenshots.ts';
 import { logIn, PASSWORD } from '../../src/pages/log-in.ts';
 import { logInAs, type WireClient } from '../../src/product/wire-client.ts';
 import { addAssignment } from '../../src/setup/add-assignment.ts';
-import { ownProduct } from '../../src/setup/own-product.ts';
+import { sharedProduct } from '../../src/setup/own-product.ts';
 import { type Browser, expect, type Page, test } from '../../src/test.ts';
 
-/** A separate product, because people are changed in it. */
-const product = ownProduct();
+/** Not the product of all journeys, because people of the school are merged. */
+const product = sharedProduct();
 test.use({ actionTimeout: 40_000 });
 
 const SCHOOL = 'riverside.example';

@@ -3,11 +3,11 @@
 import { oneRosterZip } from '@classi/server/testing/one-roster-zip';
 import { look } from '../../src/browser/screenshots.ts';
 import { logIn } from '../../src/pages/log-in.ts';
-import { ownProduct } from '../../src/setup/own-product.ts';
+import { sharedProduct } from '../../src/setup/own-product.ts';
 import { expect, type Page, test } from '../../src/test.ts';
 
-/** This journey starts a separate product, because it changes the people of the school. */
-const product = ownProduct();
+/** Not the product of all journeys, because the people of the school change. */
+const product = sharedProduct();
 test.use({ actionTimeout: 40_000 });
 
 const open = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).first().click();

@@ -4,13 +4,13 @@
 import { look } from '../../src/browser/screenshots.ts';
 import { logIn, PASSWORD } from '../../src/pages/log-in.ts';
 import { nextCode } from '../../src/product/sent-mail.ts';
-import { ownProduct } from '../../src/setup/own-product.ts';
+import { sharedProduct } from '../../src/setup/own-product.ts';
 import { expect, type Page, test } from '../../src/test.ts';
 
 const NEW_PASSWORD = 'Quiet-Paper7';
 
-/** A product of its own: who is in the school is changed. */
-const product = ownProduct();
+/** Not the product of all journeys, because the people of the school change. */
+const product = sharedProduct();
 test.use({ actionTimeout: 40_000 });
 
 /** A teacher signs up over the wire, and waits. */

@@ -4,11 +4,11 @@
 import { look } from '../../src/browser/screenshots.ts';
 import { logIn, PASSWORD } from '../../src/pages/log-in.ts';
 import { logInAs } from '../../src/product/wire-client.ts';
-import { ownProduct } from '../../src/setup/own-product.ts';
+import { sharedProduct } from '../../src/setup/own-product.ts';
 import { expect, test } from '../../src/test.ts';
 
-/** A separate product, because this journey changes the rubrics of a school. */
-const product = ownProduct();
+/** Not the product of all journeys, because the rubrics of a school change. */
+const product = sharedProduct();
 test.use({ actionTimeout: 40_000 });
 
 interface Rubric {

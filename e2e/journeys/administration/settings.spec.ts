@@ -3,11 +3,11 @@
 
 import { look } from '../../src/browser/screenshots.ts';
 import { logIn } from '../../src/pages/log-in.ts';
-import { ownProduct } from '../../src/setup/own-product.ts';
+import { sharedProduct } from '../../src/setup/own-product.ts';
 import { expect, test } from '../../src/test.ts';
 
-/** A separate product, because this journey changes the settings of the school. */
-const product = ownProduct();
+/** Not the product of all journeys, because the settings of the school change. */
+const product = sharedProduct();
 test.use({ actionTimeout: 40_000 });
 
 test('an administrator chooses a language model, sees it in the audit log, and mends what failed', async ({

@@ -3,11 +3,11 @@
 
 import { look } from '../../src/browser/screenshots.ts';
 import { logIn } from '../../src/pages/log-in.ts';
-import { ownProduct } from '../../src/setup/own-product.ts';
+import { sharedProduct } from '../../src/setup/own-product.ts';
 import { expect, test } from '../../src/test.ts';
 
-/** A separate product, because this journey changes who may sign up at a school. */
-const product = ownProduct();
+/** Not the product of all journeys, because it changes who may sign up at a school. */
+const product = sharedProduct();
 test.use({ actionTimeout: 40_000 });
 
 test('an administrator allows teachers and students to sign up, and removes a rule', async ({ browser }) => {

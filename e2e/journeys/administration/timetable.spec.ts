@@ -3,11 +3,11 @@
 
 import { look } from '../../src/browser/screenshots.ts';
 import { logIn } from '../../src/pages/log-in.ts';
-import { ownProduct } from '../../src/setup/own-product.ts';
+import { sharedProduct } from '../../src/setup/own-product.ts';
 import { type Browser, expect, type Page, test } from '../../src/test.ts';
 
-/** A separate product, because this journey changes the week of a school. */
-const product = ownProduct();
+/** Not the product of all journeys, because the week of a school changes. */
+const product = sharedProduct();
 test.use({ actionTimeout: 40_000 });
 
 type Role = Parameters<typeof logIn>[1];

@@ -7,13 +7,14 @@ import { promisify } from 'node:util';
 import { look } from '../../src/browser/screenshots.ts';
 import { logIn } from '../../src/pages/log-in.ts';
 import { drawing } from '../../src/papers/drawing.ts';
-import { ownProduct } from '../../src/setup/own-product.ts';
+import { sharedProduct } from '../../src/setup/own-product.ts';
 import { type Browser, expect, type Page, test } from '../../src/test.ts';
 
 const COMMAND = fileURLToPath(
   new URL('../../../server/src/app/commands/tenant-settings.ts', import.meta.url),
 );
-const product = ownProduct();
+/** Not the product of all journeys, because the logo of a school changes. */
+const product = sharedProduct();
 const SCHOOLS = ['Classi Demo School', 'Riverside School'];
 
 const settings = (...words: string[]) =>

@@ -24,7 +24,11 @@ export const STUDENT_SCREENS: readonly Provoked[] = [
     'practice.spec.ts',
     'Are you sure you want to discard this practice assignment? All progress will be lost.',
   ),
-  ...by('profile.spec.ts', 'Contact your administrator to change your email address', 'Profile & Settings'),
+  ...by(
+    'school/profile.spec.ts',
+    'Contact your administrator to change your email address',
+    'Profile & Settings',
+  ),
   ...by('tutor.spec.ts', 'Textbook:', 'Chat with your textbook...'),
   ...by('formulas.spec.ts', 'Type your equation here'),
 ];
@@ -59,9 +63,9 @@ export const STATES: readonly Provoked[] = [
 
 /** Spec 1 §5. */
 export const STUDENT_VALIDATION: readonly Provoked[] = [
-  ...by('profile.spec.ts', 'First name should contain 2-50 letters, spaces, hyphens or apostrophes'),
+  ...by('school/profile.spec.ts', 'First name should contain 2-50 letters, spaces, hyphens or apostrophes'),
   ...by('messages.spec.ts', 'Last name should contain 2-50 letters, spaces, hyphens or apostrophes'),
-  ...by('profile.spec.ts', 'Passwords match', 'Passwords do not match'),
+  ...by('school/profile.spec.ts', 'Passwords match', 'Passwords do not match'),
   ...by('own-pdf.spec.ts', 'Please select a valid PDF file'),
   ...by('document-kinds.spec.ts', 'Please enter a URL', 'Please use HTTP or HTTPS URLs only.'),
   ...by(
@@ -91,8 +95,8 @@ export const STUDENT_VALIDATION: readonly Provoked[] = [
 export const STUDENT_ERRORS: readonly Provoked[] = [
   ...by('logging-in.spec.ts', 'Email address or password is incorrect', 'Assignment not found'),
   ...by('web/src/app/login.test.tsx', 'not registered'),
-  ...by('profile.spec.ts', 'Profile updated successfully!', 'Password updated successfully!'),
-  ...by('profile.spec.ts', 'Failed to update profile. Please try again.'),
+  ...by('school/profile.spec.ts', 'Profile updated successfully!', 'Password updated successfully!'),
+  ...by('school/profile.spec.ts', 'Failed to update profile. Please try again.'),
   ...by(
     'messages.spec.ts',
     'Failed to update password. Please try again.',

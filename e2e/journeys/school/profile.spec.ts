@@ -1,28 +1,30 @@
 /// <reference lib="dom" />
 /** A person keeps their own name and password; the names and the password are another's on no other device. */
 
-import { look } from '../src/browser/screenshots.ts';
-import { logIn, PASSWORD } from '../src/pages/log-in.ts';
-import { ownProduct } from '../src/setup/own-product.ts';
-import { expect, test } from '../src/test.ts';
+import { look } from '../../src/browser/screenshots.ts';
+import { logIn, PASSWORD } from '../../src/pages/log-in.ts';
+import { sharedProduct } from '../../src/setup/own-product.ts';
+import { expect, test } from '../../src/test.ts';
 
 const NEXT = 'Quiet-Paper7';
 
-/** A product of its own: the password of a login that other journeys use is changed. */
-const product = ownProduct();
+/** Not the product of all journeys, because the names and the password of people change. */
+const product = sharedProduct();
+/** No other journey of the shared product logs in as this student. */
+const STUDENT = 'meera.krishnan@classi.example';
 
 test('a student changes name and password, and the other device is logged out', async ({ browser }) => {
   const context = () => browser.newContext({ baseURL: product.address, reducedMotion: 'reduce' });
   const page = await (await context()).newPage();
   const elsewhere = await (await context()).newPage();
-  await logIn(page, 'student', 'student@classi.example');
-  await logIn(elsewhere, 'student', 'student@classi.example');
+  await logIn(page, 'student', STUDENT);
+  await logIn(elsewhere, 'student', STUDENT);
 
   await page.getByRole('button', { name: /Profile menu/ }).click();
   await page.getByRole('menuitem', { name: 'Profile & Settings' }).click();
   await expect(page).toHaveURL(/\/student\/profile$/);
   await expect(page.getByText('Contact your administrator to change your email address')).toBeVisible();
-  await expect(page.getByText('student@classi.example')).toBeVisible();
+  await expect(page.getByText(STUDENT)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Save Changes' })).toBeDisabled();
 
   const first = page.getByLabel('First name');
@@ -57,7 +59,7 @@ test('a student changes name and password, and the other device is logged out', 
   await expect(page.getByLabel('First name')).toHaveValue('Anne-Marie');
   await elsewhere.reload();
   await expect(elsewhere).toHaveURL(/\/login/);
-  await logIn(elsewhere, 'student', 'student@classi.example', { password: NEXT });
+  await logIn(elsewhere, 'student', STUDENT, { password: NEXT });
 });
 
 test('a teacher reads that the server is down, and loses nothing typed', async ({ browser }) => {
