@@ -272,7 +272,6 @@ test('a student scrolls the chat by wheel, End and Page Down, and the page stays
     await expect(cited).toBeInViewport();
     await expect(log).toBeVisible();
     await expect(composer).toBeInViewport({ ratio: 1 });
-    await look(page, `tutor-passage-${size.width}`);
     await place.getByRole('button', { name: 'Close the page' }).click();
   }
 });
