@@ -1,10 +1,8 @@
 /** A device that an earlier release has left its caches on: the new worker takes them over, and deletes nothing else. */
 import type { Page } from '@playwright/test';
-import { ownProduct } from '../../src/setup/own-product.ts';
 import { expect, test } from '../../src/test.ts';
 
 test.use({ serviceWorkers: 'allow' });
-const product = ownProduct();
 
 /** Returns what is stored on the device: paths by the name of their cache, and the unsaved answers. */
 const stored = (page: Page) =>
@@ -19,7 +17,7 @@ const stored = (page: Page) =>
   });
 
 test('a student opens work without network after an upgrade, with its pictures', async ({ browser }) => {
-  const context = await browser.newContext({ baseURL: product.address });
+  const context = await browser.newContext();
   const page = await context.newPage();
   // A page of the same origin that has no worker.
   await page.goto('/openapi.json');
