@@ -233,13 +233,8 @@ test('a teacher marks again with the model by one click, and sees what it cost',
   const model = await startModelServer();
   model.otherwise(() => ({ status: 503, body: '{}' }));
   const env = { AI_PROVIDER: 'openai-compatible', AI_MODEL: 'scripted', AI_BASE_URL: model.url };
-  // The demo schools are made without a model, as an installation begins that chooses one later.
-  const first = await startProduct();
-  await first.stop();
-  const product = await startProduct({
-    folder: first.folder,
-    env: { ...env, AI_RETRIES: '0', AI_BUDGET_TOKENS: '1000000' },
-  });
+  // The demo schools in its folder were made without a model, as an installation begins that chooses one later.
+  const product = await startProduct({ env: { ...env, AI_RETRIES: '0', AI_BUDGET_TOKENS: '1000000' } });
   try {
     const id = await markedClassWork(product.address, 'Marked Without The Model');
     const context = await browser.newContext({ baseURL: product.address, reducedMotion: 'reduce' });
