@@ -47,13 +47,15 @@ async function refusalOf(name: string, bytes: Uint8Array): Promise<DocumentError
   return outcome;
 }
 
-/** The colour of the shown page at shares of its width and height. */
-async function colourAt(bytes: Uint8Array, x: number, y: number): Promise<number[]> {
+/** The colours of the shown page at places, which are shares of its width and height. */
+async function coloursAt(bytes: Uint8Array, ...places: [x: number, y: number][]): Promise<number[][]> {
   const document = await openDocument(bytes);
   try {
     const raster = readPng((await document.renderPage(1, { width: 300 })).bytes);
-    const at = (Math.floor(y * (raster?.height ?? 0)) * 300 + Math.floor(x * 300)) * 3;
-    return [...(raster?.pixels.subarray(at, at + 3) ?? [])];
+    return places.map(([x, y]) => {
+      const at = (Math.floor(y * (raster?.height ?? 0)) * 300 + Math.floor(x * 300)) * 3;
+      return [...(raster?.pixels.subarray(at, at + 3) ?? [])];
+    });
   } finally {
     await document.close();
   }
@@ -102,10 +104,11 @@ describe('pictures of pages', () => {
     const { bytes } = await intake([
       { name: 'p.jpg', bytes: withExif(await writeJpeg(stored, 95), orientation) },
     ]);
-    expect((await colourAt(bytes, 0.2, 0.2))[0]).toBeGreaterThan(200);
-    expect((await colourAt(bytes, 0.8, 0.2))[1]).toBeGreaterThan(170);
-    expect((await colourAt(bytes, 0.2, 0.8))[2]).toBeGreaterThan(200);
-    expect(Math.min(...(await colourAt(bytes, 0.8, 0.8)))).toBeGreaterThan(240);
+    const [red, green, blue, white] = await coloursAt(bytes, [0.2, 0.2], [0.8, 0.2], [0.2, 0.8], [0.8, 0.8]);
+    expect(red?.[0]).toBeGreaterThan(200);
+    expect(green?.[1]).toBeGreaterThan(170);
+    expect(blue?.[2]).toBeGreaterThan(200);
+    expect(Math.min(...(white ?? []))).toBeGreaterThan(240);
   });
 
   test('makes a wide picture a landscape page', async () => {
@@ -117,9 +120,10 @@ describe('pictures of pages', () => {
   test('limits a large picture to 300 pixels an inch of A4', async () => {
     const { bytes } = await intake([{ name: 'large.jpg', bytes: await writeJpeg(fields(600, 6_000), 90) }]);
     expect(Buffer.from(bytes).toString('latin1')).toMatch(/\/Width 351\s*\/Height 3508\s/);
-    expect((await colourAt(bytes, 0.48, 0.2))[0]).toBeGreaterThan(200);
-    expect((await colourAt(bytes, 0.52, 0.2))[1]).toBeGreaterThan(170);
-    expect((await colourAt(bytes, 0.48, 0.8))[2]).toBeGreaterThan(200);
+    const [red, green, blue] = await coloursAt(bytes, [0.48, 0.2], [0.52, 0.2], [0.48, 0.8]);
+    expect(red?.[0]).toBeGreaterThan(200);
+    expect(green?.[1]).toBeGreaterThan(170);
+    expect(blue?.[2]).toBeGreaterThan(200);
   });
 
   test('blends a transparent PNG with white at every depth and interlacing', async () => {
@@ -135,7 +139,7 @@ describe('pictures of pages', () => {
       rows: Uint8Array.from(Array.from({ length: 4 }, () => clearRow(4)).flat()),
     });
     const { bytes } = await intake([{ name: 'clear.png', bytes: clear }]);
-    expect(await colourAt(bytes, 0.5, 0.5)).toEqual([255, 255, 255]);
+    expect(await coloursAt(bytes, [0.5, 0.5])).toEqual([[255, 255, 255]]);
 
     const palette = writePng({
       width: 8,
