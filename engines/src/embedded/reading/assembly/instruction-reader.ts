@@ -3,7 +3,7 @@ import type { SourceLine } from '../lines/source-line.ts';
 import { chosenIn, eitherIn, isCompulsoryHeading, isOfOneSection, sectionName } from '../marks/choices.ts';
 import { marksEachInHeading, marksForEach, marksOfEachPart } from '../marks/printed-totals.ts';
 import { type NumberingPlan, questionSoon } from '../numbering/plan.ts';
-import type { AssemblyState } from './paper-tree.ts';
+import type { AssemblyState, PaperSection } from './paper-tree.ts';
 import { isHeadingAfterAnswer, isSectionHeading, isUnitHeading } from './signals.ts';
 
 /**
@@ -34,26 +34,18 @@ export class InstructionReader {
     const { tree } = this.#state;
     this.#readMarks(text, index);
     const either = eitherIn(text);
-    if (either) {
-      tree.either.push(either);
-    }
+    if (either) tree.either.push(either);
     const chosen = chosenIn(text);
     const chooser = chosen === undefined ? undefined : this.#chooser();
-    if (chooser && chosen !== undefined) {
-      chooser.chosen = chosen;
-    }
+    if (chooser) chooser.chosen = chosen;
     const next = isCompulsoryHeading(text) ? questionSoon(this.#plan, index) : undefined;
-    if (next !== undefined) {
-      tree.compulsory.push(String(next));
-    }
+    if (next !== undefined) tree.compulsory.push(String(next));
   }
 
   beginSection(heading: string): void {
     const { tree, phase } = this.#state;
     this.#state.phase = phase === 'cover' ? 'cover' : 'between';
-    const chosen = chosenIn(heading);
-    tree.sections.push({ heading, ...(chosen === undefined ? {} : { chosen }) });
-    this.#markSection(marksEachInHeading(heading));
+    tree.sections.push({ heading, chosen: chosenIn(heading), each: marksEachInHeading(heading) });
   }
 
   /**
@@ -109,21 +101,19 @@ export class InstructionReader {
 
   #readMarks(text: string, index: number): void {
     const { tree, phase, node } = this.#state;
-    const section = tree.sections.length - 1;
+    const section = tree.sections.at(-1);
     const sentence = isAboutMarks.test(text) ? this.#sentenceFrom(index) : text;
     const found = sentence.split(sentenceEnd).flatMap(marksForEach);
     for (const each of found) {
-      const isOfSection = section >= 0 && each.to === Number.POSITIVE_INFINITY;
-      tree.marksEach.push({ ...each, ...(isOfSection ? { section } : {}) });
+      if (section && each.to === Number.POSITIVE_INFINITY) section.each ??= each;
+      else tree.marksEach.push(each);
     }
     if (found.length > 0) {
       return;
     }
     // The marks may be printed below the heading of a section: '(5 questions of 2 marks each)'.
-    const isKnown = isSectionHeading(text) || tree.marksEach.some((known) => known.section === section);
-    if (this.#isUnderHeading() && !isKnown) {
-      this.#markSection(marksEachInHeading(text));
-    }
+    if (section && this.#isUnderHeading() && !isSectionHeading(text))
+      section.each ??= marksEachInHeading(text);
     const ofPart = phase === 'question' ? marksOfEachPart(text) : undefined;
     if (ofPart !== undefined && node?.children.length === 0) {
       node.partMarks = ofPart;
@@ -131,18 +121,9 @@ export class InstructionReader {
   }
 
   /** Returns the section or question that a sentence about a choice applies to; undefined if there is none. */
-  #chooser(): { chosen?: number } | undefined {
+  #chooser(): Pick<PaperSection, 'chosen'> | undefined {
     const { tree, phase, node } = this.#state;
     const section = this.#isUnderHeading() ? tree.sections.at(-1) : undefined;
     return section ?? (phase === 'question' && node?.children.length === 0 ? node : undefined);
-  }
-
-  /** Sets the marks of each question in the current section. */
-  #markSection(each: ReturnType<typeof marksEachInHeading> | undefined): void {
-    const { tree } = this.#state;
-    const section = tree.sections.length - 1;
-    if (each && section >= 0) {
-      tree.marksEach.push({ from: 1, to: Number.POSITIVE_INFINITY, ...each, section });
-    }
   }
 }

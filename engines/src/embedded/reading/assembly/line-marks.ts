@@ -19,9 +19,7 @@ export class LineMarks {
     }
     node.marks.push(printed.marks);
     node.isMarkedAtLabel = true;
-    if (printed.each) {
-      node.each = printed.each;
-    }
+    if (printed.each) node.each = printed.each;
     return printed.text;
   }
 
@@ -61,17 +59,11 @@ export class LineMarks {
     }
     if (printed) {
       this.#bracketsOfParts ??= printed.brackets;
-      this.#addAtEnd(node, printed);
+      node.marks.push(printed.marks);
+      if (printed.each) node.each = printed.each;
     }
     const ended = printed && { closes: true, hasMarksAtEdge: text.slice(words.length).includes('\t') };
     node.lines.push({ ...line, text: words, ...ended });
-  }
-
-  #addAtEnd(node: PaperNode, printed: PrintedMarks): void {
-    node.marks.push(printed.marks);
-    if (printed.each) {
-      node.each = printed.each;
-    }
   }
 }
 

@@ -1,5 +1,5 @@
 import type { SourceLine } from '../lines/source-line.ts';
-import type { MarksEach, PrintedTotal } from '../marks/printed-totals.ts';
+import type { MarksEach, PrintedTotal, StatedMarks } from '../marks/printed-totals.ts';
 
 /** A numbered part of a paper, with its own parts. */
 export interface PaperNode {
@@ -41,7 +41,7 @@ export interface PaperNode {
   /** The key lists more points than there are marks, and any of them count until the marks are reached. */
   isCapped?: boolean;
   /** How many parts the student answers, if the paper offers a choice. */
-  chosen?: number;
+  chosen?: number | undefined;
   /** For a root: the index of its section in the paper. */
   section?: number;
 }
@@ -51,7 +51,9 @@ export interface PaperSection {
   /** The heading as printed: 'SECTION B'. */
   heading: string;
   /** How many questions of the section the student answers, if the paper offers a choice. */
-  chosen?: number;
+  chosen?: number | undefined;
+  /** The marks of each question of the section. */
+  each?: StatedMarks | undefined;
 }
 
 export interface PaperTree {
@@ -60,7 +62,7 @@ export interface PaperTree {
   title: SourceLine[];
   /** Totals on their own line after the first question. */
   totals: (PrintedTotal & { root: PaperNode | undefined })[];
-  marksEach: (MarksEach & { section?: number })[];
+  marksEach: MarksEach[];
   sections: PaperSection[];
   /** How many of all questions the student answers, if the paper offers a choice. */
   chosen?: number;

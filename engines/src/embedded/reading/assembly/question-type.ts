@@ -26,48 +26,45 @@ const match = /\bmatch\b[\s\S]{0,60}\b(?:columns?|following|lists?|items?|pairs?
 const caseStudy = /\bcase[\s-]*(?:study|studies|based)\b|\b(?:source|passage)[\s-]based\b/i;
 const reckon = pattern(String.raw`\b{reckon}\b`);
 
+/** What the type of a question is told by. */
+interface Clues {
+  own: string;
+  options: string[];
+  section: string;
+  marks: number | undefined;
+  /** Returns whether the question, the text above it or the heading of its section matches. */
+  mentions: (pattern: RegExp) => boolean;
+}
+
+/** The types in the order in which they are tried. */
+const types: [QuestionType, (clues: Clues) => boolean][] = [
+  ['assertion_reason', ({ own }) => assertion.test(own)],
+  ['multiple_choice', ({ options }) => options.length >= FEWEST_OPTIONS],
+  [
+    'true_false',
+    ({ options, mentions }) =>
+      mentions(trueFalse) ||
+      (options.length === 2 && options.every((text) => /\b(?:true|false)\b/i.test(text))),
+  ],
+  ['match', ({ mentions }) => mentions(match)],
+  ['fill_in_the_blank', ({ own, mentions }) => blank.test(own) || mentions(fill)],
+  ['case_study', ({ mentions }) => mentions(caseStudy)],
+  ['numerical', ({ own }) => reckon.test(own) && /\d/.test(own)],
+  ['long_answer', ({ section }) => /\blong[\s-]*(?:answer|essay|question)|\bessays?\b/i.test(section)],
+  ['multiple_choice', ({ section }) => /\bmultiple[\s-]choice\b/i.test(section)],
+  ['short_answer', ({ section }) => /\bshort[\s-]*(?:answer|question|note)|\bone\s+word\b/i.test(section)],
+  ['long_answer', ({ marks = 0 }) => marks >= LONG],
+  ['short_answer', ({ marks }) => marks !== undefined],
+];
+
 /** Returns the type of a question by its text, options, heading and marks; undefined if these do not tell it. */
 export function questionTypeOf(node: PaperNode, section = ''): QuestionType | undefined {
   const own = textOf(node);
-  const above = upwards(node.parent)
-    .flatMap(({ lines }) => lines.map(({ text }) => text))
-    .join(' ');
-  const all = [own, above, section];
+  const above = upwards(node.parent).flatMap(({ lines }) => lines.map(({ text }) => text));
+  const all = [own, above.join(' '), section];
   const mentions = (pattern: RegExp): boolean => all.some((text) => pattern.test(text));
-  if (assertion.test(own)) {
-    return 'assertion_reason';
-  }
-  const options = optionsOf(node);
-  if (options.length >= FEWEST_OPTIONS) {
-    return 'multiple_choice';
-  }
-  if (
-    mentions(trueFalse) ||
-    (options.length === 2 && options.every((text) => /\b(?:true|false)\b/i.test(text)))
-  ) {
-    return 'true_false';
-  }
-  if (mentions(match)) {
-    return 'match';
-  }
-  if (blank.test(own) || mentions(fill)) {
-    return 'fill_in_the_blank';
-  }
-  if (mentions(caseStudy)) {
-    return 'case_study';
-  }
-  return reckon.test(own) && /\d/.test(own) ? 'numerical' : byLength(node, section);
-}
-
-function byLength(node: PaperNode, section: string): QuestionType | undefined {
-  if (/\blong[\s-]*(?:answer|essay|question)|\bessays?\b/i.test(section)) {
-    return 'long_answer';
-  }
-  if (/\bshort[\s-]*(?:answer|question|note)|\bone\s+word\b|\bmultiple[\s-]choice\b/i.test(section)) {
-    return /multiple/i.test(section) ? 'multiple_choice' : 'short_answer';
-  }
-  const marks = ownMarks(node);
-  return marks === undefined ? undefined : marks >= LONG ? 'long_answer' : 'short_answer';
+  const clues = { own, options: optionsOf(node), section, marks: ownMarks(node), mentions };
+  return types.find(([, isType]) => isType(clues))?.[0];
 }
 
 const textOf = (node: PaperNode): string =>
@@ -79,6 +76,10 @@ function areOptions(parts: PaperNode[]): boolean {
   const asking = parts.filter((part) => task.test(textOf(part).trim()));
   return parts.length > 1 && lettered.length === parts.length && asking.length <= parts.length / 2;
 }
+
+/** Returns whether a part has parts or options of its own. */
+export const hasOptions = (node: PaperNode): boolean =>
+  node.children.length > 1 || node.lines.filter(({ text }) => optionLine.test(text.trim())).length > 1;
 
 /** Returns the options of a question: parts that are options, or lines that begin with letters. */
 function optionsOf(node: PaperNode): string[] {

@@ -2,9 +2,9 @@ import { isLegible } from '@classi/documents';
 import type { ReadingAlternative, ReadingDoubt, ReadPaper, ReadQuestion } from '../../../engine.ts';
 import { spelledNumbers } from '../labels/spelled-numbers.ts';
 import { placesOf, type SourceLine } from '../lines/source-line.ts';
+import { printedTotalOf } from '../marks/choose-marks.ts';
 import { type CountedMarks, countMarks } from '../marks/counted-marks.ts';
 import { DEFAULT_MARKS } from '../marks/marks-grammar.ts';
-import { totalInTitle } from '../marks/printed-totals.ts';
 import { paragraphsOf, richTextOf } from '../text/paragraphs.ts';
 import { type PaperHead, paperHead, topicsOf } from './paper-head.ts';
 import {
@@ -47,7 +47,7 @@ export function questionsOfPaper(tree: PaperTree, pages: number, unreadPages: nu
   doubtRivals(drafts);
   doubtUnreadPages(drafts, unreadPages);
   const { marks: marksPossible, choices } = countDrafts(tree, drafts);
-  const printedTotal = printedTotalOf(tree, drafts, marksPossible);
+  const printedTotal = printedTotalOf(tree, marksPossible);
   if (printedTotal !== undefined && printedTotal !== marksPossible) {
     doubtTotal(drafts, printedTotal, marksPossible);
   }
@@ -151,9 +151,7 @@ function alternativesOf(node: PaperNode, marks: number): ReadingAlternative[] {
 const countDrafts = (tree: PaperTree, drafts: Draft[]): CountedMarks =>
   countMarks(
     tree,
-    new Map(
-      drafts.map(({ node, question: { position, marksPossible: marks } }) => [node, { position, marks }]),
-    ),
+    drafts.map(({ node, question }) => ({ node, marks: question.marksPossible })),
   );
 
 /**
@@ -267,26 +265,6 @@ function doubtUnreadPages(drafts: Draft[], unread: number[]): void {
       drafts.filter(({ question }) => (question.places[0]?.page ?? 0) < page).at(-1) ?? drafts[0];
     before?.doubts.push({ about: 'other', sentence: `Page ${page} is a picture and could not be read.` });
   }
-}
-
-/**
- * Returns the total of the whole paper: it is printed before the first question, or after the last one unless it belongs to that question.
- * Undefined if there is none.
- */
-function printedTotalOf(tree: PaperTree, drafts: Draft[], counted: number): number | undefined {
-  const inTitle = totalInTitle(tree.title.map(({ text }) => text));
-  if (inTitle !== undefined) {
-    return inTitle;
-  }
-  const marksOfAll = (chosen: Draft[]): number => sumOf(chosen.map(({ question }) => question.marksPossible));
-  const lastRoot = tree.roots.at(-1);
-  const whole = tree.totals.filter(({ of }) => of === undefined);
-  const last = whole.at(-1);
-  if (!last || last.root !== lastRoot || last.marks === counted) {
-    return last?.root === lastRoot ? last?.marks : undefined;
-  }
-  const ofLastQuestion = marksOfAll(drafts.filter(({ node }) => rootNodeOf(node) === lastRoot));
-  return whole.length > 1 || last.marks === ofLastQuestion ? undefined : last.marks;
 }
 
 function doubtTotal(drafts: Draft[], printed: number, added: number): void {

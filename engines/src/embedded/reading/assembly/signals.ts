@@ -4,9 +4,7 @@ import { groups, pattern } from '../phrases.ts';
 /** Returns the text after `Answer:`, `Ans.`, `Solution:` or `Marking scheme`; undefined if the line has no such word. */
 export function afterAnswerWord(text: string): string | undefined {
   // The end of a sentence may look like one: 'Give reasons for your / answer. (2)'.
-  if (/^\p{Ll}+\.(?:\s|$)/u.test(text) && !/^(?:ans|sol)\b/.test(text)) {
-    return undefined;
-  }
+  if (/^\p{Ll}+\.(?:\s|$)/u.test(text) && !/^(?:ans|sol)\b/.test(text)) return undefined;
   return groups('answer word', text)?.rest;
 }
 
@@ -24,9 +22,7 @@ const noteLine = pattern(String.raw`^{note line}\b\s*(?::|(?=\S))`);
  */
 export function markerNote(text: string): { kind: 'block' | 'line'; text: string } | undefined {
   const block = notesBlock.exec(text);
-  if (block) {
-    return { kind: 'block', text: text.slice(block[0].length) };
-  }
+  if (block) return { kind: 'block', text: text.slice(block[0].length) };
   return noteLine.test(text) || awarding.test(text) || forbidding.test(text)
     ? { kind: 'line', text }
     : undefined;

@@ -6,7 +6,7 @@ import { readLabels } from '../labels/labels.ts';
 import { marksAmountOf, marksPattern } from '../marks/marks-grammar.ts';
 import { marksAtEnd, marksAtStart } from '../marks/printed-marks.ts';
 import { totalInTitle, totalOfLine } from '../marks/printed-totals.ts';
-import type { SourceLine } from './source-line.ts';
+import { neighboursBy, type SourceLine } from './source-line.ts';
 
 /** The marks of a column end within this many points of each other. */
 const SAME_EDGE = 7;
@@ -16,12 +16,6 @@ const FEWEST_IN_COLUMN = 2;
 const FAR = 0.85;
 /** The least share of the labels of one kind that have an amount in the same form. */
 const COVERAGE = 0.7;
-/**
- * The least count of amounts in another form, as a share of the marks in a known form. A paper with fewer prints its marks in the known
- * form.
- */
-const MOST_LIKELY = 0.6;
-
 const measures = /^(?:[cmk]?m|k?g|mg|ml|l|s|n|j|v|w|a|hz|min|hrs?|h|kg|x|y|z|n|k|i|j|a|b|c|d|e)$/i;
 const ending = new RegExp(
   String.raw`^(.*?)((?:^|\t|[.?!:;)_।]\s|\s(?=[\p{Ps}\p{Pd}]))\s*)([\p{Ps}\p{Pd}]?)\s*(?:(\p{L}[\p{L}\p{M}]{0,9})\s*[.:=-]?\s*)?(${marksPattern.replaceAll('\\.', '[.,]')})\s*(\p{L}[\p{L}\p{M}]{0,9})?\.?\s*([\p{Pe}]?)\s*$`,
@@ -46,27 +40,25 @@ interface Amount {
 /** Rewrites the amounts in those forms that are marks in this paper. */
 export function withMarksForms(printed: SourceLine[]): SourceLine[] {
   const lines = withMarksColumn(printed);
-  const paper = evidenceOf(lines);
-  const others = Map.groupBy(
-    lines.flatMap((line, at) =>
-      amountsOf(line, at).filter(({ form }) => at >= paper.first || /\p{Ps}/u.test(form)),
-    ),
-    ({ form }) => form,
+  const first = labelsOf(lines)[0]?.at ?? 0;
+  const total = totalInTitle(lines.slice(0, first).map(({ text }) => text));
+  const amounts = lines.flatMap((line, at) =>
+    amountsOf(line, at).filter(({ form }) => at >= first || /\p{Ps}/u.test(form)),
   );
-  const taken = [...others.values()].filter((amounts) => areMarks(amounts, paper));
-  return rewrite(lines, taken.flat());
+  const forms = [...Map.groupBy(amounts, ({ form }) => form).values()];
+  return rewrite(
+    lines,
+    forms.flatMap((own) => (areMarks(own, lines, total) ? own : [])),
+  );
 }
 
 /**
  * Rewrites bare numbers that form a column at the right edge. Each page of a scan is checked separately, because it is shifted differently.
  */
-export function withMarksColumn(lines: SourceLine[]): SourceLine[] {
-  const pages = Map.groupBy(lines.keys(), (at) => (lines[at]?.confidence === undefined ? 0 : lines[at].page));
-  return rewrite(
-    lines,
-    [...pages.values()].flatMap((own) => columnOf(own, lines)),
+export const withMarksColumn = (lines: SourceLine[]): SourceLine[] =>
+  neighboursBy(lines, ({ confidence, page }) => (confidence === undefined ? 0 : page)).flatMap((own) =>
+    rewrite(own, columnOf(own.flatMap(edgeAmount), own)),
   );
-}
 
 function rewrite(lines: SourceLine[], amounts: Amount[]): SourceLine[] {
   const rewritten = new Map(amounts.map((each) => [each.at, each.rewritten]));
@@ -76,49 +68,33 @@ function rewrite(lines: SourceLine[], amounts: Amount[]): SourceLine[] {
   });
 }
 
-/** Returns bare numbers at the right edge that end at the same place, including those that follow a full line without a gap. */
-function columnOf(own: number[], lines: SourceLine[]): Amount[] {
-  const found = own.flatMap((at) => edgeAmount(lines[at] as SourceLine, at));
-  const edge = mostCommon(found.map(({ at }) => edgeOf(lines[at] as SourceLine)));
-  const column = found.filter(({ at }) => isAt(edge, lines[at]));
-  const places = new Set(found.map(({ at }) => at));
-  const known = own.filter((at) => !places.has(at) && marksAtEnd(lines[at]?.text.trim() ?? '') !== undefined);
-  const isColumn = column.length >= FEWEST_IN_COLUMN && known.length < column.length;
-  const knownEdge = mostCommon(
-    known
-      .filter((at) => /\t[^[(]*$/.test(lines[at]?.text ?? ''))
-      .map((at) => edgeOf(lines[at] as SourceLine)),
-  );
-  const crowded = own.flatMap((at) => {
-    const [, text = '', printed = ''] = behindSentence.exec(lines[at]?.text.trim() ?? '') ?? [];
-    return isAt(isColumn ? edge : knownEdge, lines[at])
-      ? amount(at, 'edge', printed, `${text}\t[${printed}]`)
-      : [];
-  });
-  return [...(isColumn ? column : partsOfKnown(column, known, lines)), ...crowded];
-}
-
 /**
- * Returns the amounts that add up to known marks above them: they are the marks of parts in a paper that prints brackets only for whole
- * questions.
+ * Returns the amounts at the right edge that end at the same place. They are marks if they outnumber the marks in known forms, or if most
+ * labels without such marks have one.
  */
-function partsOfKnown(column: Amount[], known: number[], lines: SourceLine[]): Amount[] {
-  return known.flatMap((at, index) => {
-    const next = known[index + 1] ?? Number.POSITIVE_INFINITY;
-    const own = column.filter((each) => each.at > at && each.at < next);
-    const sum = own.reduce((all, { marks }) => all + marks, 0);
-    return sum === marksAtEnd(lines[at]?.text.trim() ?? '')?.marks ? own : [];
-  });
+function columnOf(amounts: Amount[], lines: SourceLine[]): Amount[] {
+  const edgeAt = ({ at }: Amount): number => edgeOf(lines[at] as SourceLine);
+  const apart = amounts.filter(({ form }) => form === 'edge');
+  const near = (all: Amount[], edge: Amount): Amount[] =>
+    all.filter((other) => Math.abs(edgeAt(other) - edgeAt(edge)) <= SAME_EDGE);
+  const [edge] = apart.toSorted((a, b) => near(apart, b).length - near(apart, a).length);
+  // Numbers that follow a full line without a gap belong to a column, but do not make one.
+  const column = edge && near(apart, edge).length >= FEWEST_IN_COLUMN ? near(amounts, edge) : [];
+  const isColumn =
+    knownBeside(column, lines).length < column.length || areCovered(column, lines, FEWEST_IN_COLUMN);
+  return isColumn ? column : [];
 }
 
-const isAt = (edge: number | undefined, line: SourceLine | undefined): boolean =>
-  edge !== undefined && line !== undefined && Math.abs(edgeOf(line) - edge) <= SAME_EDGE;
+/** Returns the lines with marks in a known form other than these amounts. */
+function knownBeside(amounts: Amount[], lines: SourceLine[]): number[] {
+  const places = new Set(amounts.map(({ at }) => at));
+  return [...lines.keys()].filter((at) => !places.has(at) && isMarked(lines[at]));
+}
 
-/** Returns the edge at which most lines end; undefined if too few end at the same place. */
-function mostCommon(edges: number[]): number | undefined {
-  const near = edges.map((edge) => edges.filter((other) => Math.abs(other - edge) <= SAME_EDGE).length);
-  const most = Math.max(0, ...near);
-  return most < FEWEST_IN_COLUMN ? undefined : edges[near.indexOf(most)];
+/** Returns whether a line has marks in a known form. */
+function isMarked(line: SourceLine | undefined): boolean {
+  const text = line?.text.trim() ?? '';
+  return (marksAtEnd(text) ?? marksAtStart(readLabels(text)?.rest ?? '')) !== undefined;
 }
 
 const edgeOf = ({ box }: SourceLine): number => box.x + box.width;
@@ -136,7 +112,9 @@ function edgeAmount(line: SourceLine, at: number): Amount[] {
   const isSentence =
     (/[\p{L}\p{M}]{2,}.*\s.*[\p{L}\p{M}]{2,}/u.test(text) || /\p{L}.*[.?!:)]\s*$/u.test(text)) &&
     !/\t\s*[\d.,]+$/.test(text);
-  return isSentence ? amount(at, 'edge', printed, `${text}\t[${printed}]`) : [];
+  if (isSentence) return amount(at, 'edge', printed, `${text}\t[${printed}]`);
+  const [, sentence = '', behind = ''] = behindSentence.exec(line.text.trim()) ?? [];
+  return amount(at, 'crowded', behind, `${sentence}\t[${behind}]`);
 }
 
 function amount(at: number, form: string, printed: string, rewritten: string): Amount[] {
@@ -179,51 +157,41 @@ function amountsOf(line: SourceLine, at: number): Amount[] {
   return [...first, ...amount(at, form, marks, `${before}${gap.trimEnd()}\t[${marks}]`)];
 }
 
-interface Evidence {
-  total: number | undefined;
-  /** The index of the first line with a label. */
-  first: number;
-  /** The lines with a label of each kind, and lastly the lines with any label. */
-  labels: number[][];
-  /** The number of lines with marks in a generally known form. */
-  known: number;
+/**
+ * Returns whether amounts of one form are marks: they have a word in brackets, add up to the total, or come with most labels that have no
+ * marks in a known form. Amounts that count 1, 2, 3 are not marks.
+ */
+function areMarks(amounts: Amount[], lines: SourceLine[], total: number | undefined): boolean {
+  if (amounts.length < FEWEST || amounts.every(({ marks }, index) => marks === index + 1)) return false;
+  const sum = amounts.reduce((all, { marks }) => all + marks, 0);
+  const hasWord = /^ \p{Ps} *\p{L}/u.test(amounts[0]?.form ?? '');
+  return hasWord || sum === total || areCovered(amounts, lines, FEWEST);
 }
 
-function evidenceOf(lines: SourceLine[]): Evidence {
-  const labelled = lines.flatMap(({ text }, at) => {
+/** Returns whether most labels of one kind, or of all kinds, that have no known marks have one of the amounts before the next label. */
+function areCovered(amounts: Amount[], lines: SourceLine[], fewest: number): boolean {
+  const known = knownBeside(amounts, lines);
+  const all = labelsOf(lines);
+  const has = (places: number[], from: number, labels: { at: number }[]): boolean => {
+    const next = labels.find(({ at }) => at > from)?.at ?? Number.POSITIVE_INFINITY;
+    return places.some((at) => at >= from && at < next);
+  };
+  const open = all.filter(({ at }) => !has(known, at, all));
+  return [...Map.groupBy(open, ({ kind }) => kind).values(), open].some((own) => {
+    const covered = own.filter(({ at }) =>
+      has(
+        amounts.map((each) => each.at),
+        at,
+        own,
+      ),
+    ).length;
+    return Math.min(covered, amounts.length) >= COVERAGE * Math.max(fewest, own.length, amounts.length);
+  });
+}
+
+/** Returns the lines that begin with a label. */
+const labelsOf = (lines: SourceLine[]): { at: number; kind: string }[] =>
+  lines.flatMap(({ text }, at) => {
     const kind = readLabels(text.trim().replace(beforeLabel, ''))?.labels[0]?.kind;
     return kind === undefined ? [] : [{ at, kind: kind === 'question' ? 'number' : kind }];
   });
-  const first = labelled[0]?.at ?? 0;
-  const kinds = [...Map.groupBy(labelled, ({ kind }) => kind).values(), labelled];
-  return {
-    first,
-    total: totalInTitle(lines.slice(0, first).map(({ text }) => text)),
-    labels: kinds.map((own) => own.map(({ at }) => at)),
-    known: lines.filter(
-      ({ text }) => marksAtEnd(text.trim()) ?? marksAtStart(readLabels(text.trim())?.rest ?? ''),
-    ).length,
-  };
-}
-
-/**
- * Returns whether amounts of one form are marks: they have a word in brackets, come with most labels of one kind, or add up to the total.
- * Amounts that count 1, 2, 3 are not marks.
- */
-function areMarks(amounts: Amount[], { total, labels, known }: Evidence): boolean {
-  const countOn = amounts.every(({ marks }, index) => marks === index + 1);
-  if (amounts.length < FEWEST || countOn || amounts.length < known * MOST_LIKELY) {
-    return false;
-  }
-  const sum = amounts.reduce((all, { marks }) => all + marks, 0);
-  const hasWord = /^ \p{Ps} *\p{L}/u.test(amounts[0]?.form ?? '');
-  return hasWord || sum === total || labels.some((own) => coverage(amounts, own) >= COVERAGE);
-}
-
-/** Returns the share of labels that have an amount before the next label. */
-function coverage(amounts: Amount[], labels: number[]): number {
-  const covered = labels.filter((at, index) =>
-    amounts.some((each) => each.at >= at && each.at < (labels[index + 1] ?? Number.POSITIVE_INFINITY)),
-  );
-  return Math.min(covered.length, amounts.length) / Math.max(FEWEST, labels.length, amounts.length);
-}

@@ -1,5 +1,6 @@
 import { withoutAnswerSpace } from './answer-space.ts';
 import { withHeadedColumns } from './headed-columns.ts';
+import { withLanguagesPaired, withoutRepeatedLabels } from './languages.ts';
 import { withMarksForms } from './marks-forms.ts';
 import { withMarksInRow, withWrappedMarks } from './marks-in-row.ts';
 import { withAnswersApart, withOptionsApart } from './options.ts';
@@ -18,9 +19,11 @@ export const preparedLines = (lines: SourceLine[]): SourceLine[] =>
     withoutAnswerSpace,
     withWrappedMarks,
     withMarksInRow,
+    withLanguagesPaired,
     withColumnsApart,
     withMarksForms,
     withSpacedNumbers,
     withAnswersApart,
     withOptionsApart,
+    withoutRepeatedLabels,
   ].reduce((prepared, step) => step(prepared), lines);

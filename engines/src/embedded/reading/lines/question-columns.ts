@@ -80,7 +80,7 @@ function columnsApart(lines: SourceLine[], numberOf: ValueOf): SourceLine[] {
   for (const { x, start, ends } of bandsOf(rows, numberOf)) {
     // The text after the right column may belong to the left column or to the whole page.
     for (const end of ends) {
-      const split = splitAt(lines.slice(start, end), x);
+      const split = sidesAt(lines.slice(start, end), x).flat();
       const inColumns = numbersOf([...lines.slice(0, start), ...split, ...lines.slice(end)], numberOf);
       if (setbacks(numbersOf(split, numberOf)) === 0 && setbacks(inColumns) < fewest)
         return [...lines.slice(0, start), ...split, ...columnsApart(lines.slice(end), numberOf)];
@@ -128,12 +128,13 @@ export function linePiecesOf(line: SourceLine): LinePiece[] {
 const crosses = (row: readonly LinePiece[], x: number): boolean =>
   row.some(({ from, to }) => from < x - ALIGNED && to > x - 1);
 
-function splitAt(lines: readonly SourceLine[], x: number): SourceLine[] {
+/** Returns the text at the left and at the right of `x`. */
+export function sidesAt(lines: readonly SourceLine[], x: number): [SourceLine[], SourceLine[]] {
   const isLeft = ({ from }: LinePiece): boolean => from < x - ALIGNED;
   const left = Math.min(...lines.map(({ box }) => box.x));
   return [
-    ...sideOf(lines, isLeft, left + (x - left) * NARROWEST_COLUMN),
-    ...sideOf(lines, (piece) => !isLeft(piece), x + (x - left) * NARROWEST_COLUMN),
+    sideOf(lines, isLeft, left + (x - left) * NARROWEST_COLUMN),
+    sideOf(lines, (piece) => !isLeft(piece), x + (x - left) * NARROWEST_COLUMN),
   ];
 }
 

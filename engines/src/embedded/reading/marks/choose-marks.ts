@@ -30,7 +30,7 @@ interface Choice {
 
 export function chooseMarks(tree: PaperTree): void {
   const choices = tree.roots.map((root) => choiceOf(root, tree));
-  const total = totalInTitle(tree.title.map(({ text }) => text)) ?? totalBelow(tree);
+  const total = printedTotalOf(tree);
   if (total !== undefined) {
     meetTotal(choices, () => countedMarks(tree) === total);
   }
@@ -88,8 +88,22 @@ function dissolveSituations(node: PaperNode): void {
   }
 }
 
-const totalBelow = ({ totals }: PaperTree): number | undefined =>
-  totals.findLast(({ of }) => of === 'paper')?.marks;
+/**
+ * Returns the total of the paper, which is printed before the first question, or after the last one unless it belongs to that question;
+ * undefined if there is none.
+ */
+export function printedTotalOf(tree: PaperTree, counted = countedMarks(tree)): number | undefined {
+  const lastRoot = tree.roots.at(-1);
+  const whole = tree.totals.filter(({ of, root }) => of === undefined && root === lastRoot);
+  const last = whole.at(-1)?.marks;
+  const ofLastQuestion = sumOf(lastRoot ? questionsOf(lastRoot).map(marksNow) : []);
+  const isOfPaper = last === counted || (whole.length === 1 && last !== ofLastQuestion);
+  return (
+    totalInTitle(tree.title.map(({ text }) => text)) ??
+    tree.totals.findLast(({ of }) => of === 'paper')?.marks ??
+    (isOfPaper ? last : undefined)
+  );
+}
 
 function take(reading: QuestionReading | undefined): void {
   for (const [node, { marks, isDeduced = false, isBare = false }] of reading?.of ?? []) {
@@ -100,24 +114,20 @@ function take(reading: QuestionReading | undefined): void {
 }
 
 /** Returns the marks that a student can reach with the current readings. */
-function countedMarks(tree: PaperTree): number {
-  const questions = tree.roots.flatMap(questionsOf);
-  return countMarks(
+const countedMarks = (tree: PaperTree): number =>
+  countMarks(
     tree,
-    new Map(questions.map((node, at) => [node, { position: at + 1, marks: marksNow(node) }])),
+    tree.roots.flatMap(questionsOf).map((node) => ({ node, marks: marksNow(node) })),
   ).marks;
-}
 
 /** Chooses other readings, of one question or of all, if they meet the total of the paper at the lowest cost. */
 function meetTotal(choices: Choice[], isMet: () => boolean): void {
   const single = choices.flatMap((choice) =>
     choice.readings.slice(1).map((reading) => ({ choice, reading })),
   );
-  const all = choices.flatMap((choice) =>
-    choice.readings.slice(1, 2).map((reading) => ({ choice, reading })),
-  );
+  const all = single.filter(({ choice, reading }) => choice.readings[1] === reading);
   const bare = choices.flatMap((choice) => {
-    const reading = choice.readings.toSorted((a, b) => bareIn(b) - bareIn(a))[0];
+    const [reading] = choice.readings.toSorted((a, b) => bareIn(b) - bareIn(a));
     return reading && bareIn(reading) > 0 ? { choice, reading } : [];
   });
   const moves = [[], all, bare, ...single.map((change) => [change])].slice(0, MOST_TRIES);
@@ -125,9 +135,10 @@ function meetTotal(choices: Choice[], isMet: () => boolean): void {
     for (const { reading } of changes) take(reading);
     const costs = changes.map(({ choice, reading }) => reading.cost - (choice.readings[0]?.cost ?? 0));
     // Reading bare numbers as marks is one assumption about the whole paper, so its cost counts once.
-    const cost = isMet() ? (changes === bare ? Math.max(0, ...costs) : sumOf(costs)) : UNMET;
+    const cost = changes === bare ? Math.max(0, ...costs) : sumOf(costs);
+    const isMeeting = cost < UNMET && isMet();
     for (const { choice } of changes) take(choice.readings[0]);
-    return cost < UNMET ? [{ changes, cost }] : [];
+    return isMeeting ? [{ changes, cost }] : [];
   });
   const [best] = meeting.toSorted((a, b) => a.cost - b.cost);
   for (const { choice, reading } of best?.changes ?? []) {

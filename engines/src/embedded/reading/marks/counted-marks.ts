@@ -9,12 +9,10 @@ export interface CountedMarks {
 
 /**
  * Adds up the questions that a student answers. If the paper offers a choice, only as many questions count as may be chosen, those with the
- * most marks. `questions` contains the marks and the position of each question.
+ * most marks. `all` contains the questions in the order of the paper.
  */
-export function countMarks(
-  tree: PaperTree,
-  questions: Map<PaperNode, { position: number; marks: number }>,
-): CountedMarks {
+export function countMarks(tree: PaperTree, all: { node: PaperNode; marks: number }[]): CountedMarks {
+  const questions = new Map(all.map(({ node, marks }, index) => [node, { position: index + 1, marks }]));
   const choices: ReadChoice[] = [];
   const positionsOf = (node: PaperNode): number[] =>
     questionsOf(node).flatMap((question) => questions.get(question)?.position ?? []);

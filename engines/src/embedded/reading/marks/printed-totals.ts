@@ -45,14 +45,18 @@ export function totalInTitle(lines: string[]): number | undefined {
 /** The number that refers to the last question of the paper. */
 export const LAST_QUESTION = -1;
 
-export interface MarksEach {
-  from: number;
-  to: number;
+/** The marks of each of several questions. */
+export interface StatedMarks {
   marks: number;
   /** The number of questions in the sentence: 'ten questions of one mark each'. */
   count?: number;
   /** The factors of '5 × 2 = 10', either of which may count the questions. */
   product?: [number, number];
+}
+
+export interface MarksEach extends StatedMarks {
+  from: number;
+  to: number;
 }
 
 /** Returns the marks that a sentence gives to questions: 'Questions 1 to 4 carry 2 marks each.', 'Question 5 is worth 3 marks.' */
@@ -74,14 +78,19 @@ export function marksOfRange(text: string): MarksEach | undefined {
   return found && { from: Number(found.from), to: Number(found.to), marks: numeralOf(found.marks) };
 }
 
+/** The place before each mention of a section. */
+export const beforeSection = /(?=\b(?:section|part|group)\s*[-–]?\s*['"‘“]?(?:[A-Z]|[IVX]{1,4}|\d)\b)/i;
+const betweenRuns = /[,;+]|\band\b/;
+
 const questionsIn = (text: string): number => numeralOf(groups('counted questions', text)?.count ?? '0');
 
 /**
  * Returns the marks of each question of a section from its heading: 'Section A (1 mark each)', 'SECTION B (6 × 2 = 12)'; undefined if it
  * has none.
  */
-export function marksEachInHeading(text: string): Omit<MarksEach, 'from' | 'to'> | undefined {
-  const marks = marksOfEachPart(text);
+export function marksEachInHeading(text: string): StatedMarks | undefined {
+  const every = groups('each question', text);
+  const marks = every ? numeralOf(every.marks) : marksOfEachPart(text);
   if (marks !== undefined) {
     return { marks, count: questionsIn(text) };
   }
@@ -97,14 +106,9 @@ export function marksOfEachPart(text: string): number | undefined {
   return found && numeralOf(found.marks);
 }
 
-/** Returns the marks that instructions give to the questions of each section: 'Section B has 6 questions of 2 marks each.' */
-export function marksOfSections(instructions: string): { section: string; marks: number; count: number }[] {
-  const all = forms('each of a section').map((form) => new RegExp(form, 'giu'));
-  return all
-    .flatMap((form) => [...instructions.matchAll(form)])
-    .map(([sentence, section = '', each, one]) => ({
-      section: section.toUpperCase(),
-      marks: numeralOf(each ?? one),
-      count: questionsIn(sentence),
-    }));
-}
+/** Returns what a sentence gives to several runs of questions: 'ten questions of 1 mark each and two questions of 5 marks each'. */
+export const marksOfRuns = (sentence: string): (StatedMarks & { count: number })[] =>
+  sentence.split(betweenRuns).flatMap((text) => {
+    const { marks, count = 0 } = marksEachInHeading(text) ?? {};
+    return marks !== undefined && count > 0 ? [{ marks, count }] : [];
+  });

@@ -12,6 +12,8 @@ import {
   sumOf,
   withParts,
 } from '../assembly/paper-tree.ts';
+import { hasOptions } from '../assembly/question-type.ts';
+import { isLatin } from '../lines/languages.ts';
 import { DEFAULT_MARKS } from './marks-grammar.ts';
 import { isCountedByParts, marksEachOf } from './spread-marks.ts';
 
@@ -63,11 +65,15 @@ function readingsWithParts(node: PaperNode, tree: PaperTree): QuestionReading[] 
     );
   }
   readings = readings.flatMap((before) =>
-    ownReadings(node, tree).map((each) => withMarks(before, [node, each])),
+    ownReadings(node, tree).map((each) => joined(before, { of: new Map([[node, each]]), cost: each.cost })),
   );
   for (const structure of structures) {
-    readings = readings.flatMap((reading) => structure(node, reading, tree) ?? reading);
+    readings = readings.map((reading) => {
+      const fitting = structure(node, marksIn(reading), tree);
+      return fitting ? withMarks(reading, FITTING, fitting) : reading;
+    });
   }
+  readings = readings.flatMap((reading) => [reading, ...withGaps(node, reading, tree)]);
   return likeliest(readings, [node]);
 }
 
@@ -76,10 +82,17 @@ const joined = (one: QuestionReading, other: QuestionReading): QuestionReading =
   cost: one.cost + other.cost,
 });
 
-const withMarks = (reading: QuestionReading, ...marks: [PaperNode, MarksReading][]): QuestionReading => ({
-  of: new Map([...reading.of, ...marks]),
-  cost: reading.cost + sumOf(marks.map(([, { cost }]) => cost)),
-});
+/** Returns the reading with other marks for some nodes. */
+const withMarks = (
+  reading: QuestionReading,
+  cost: number,
+  marks: [PaperNode, number[]][],
+  more: Partial<MarksReading> = {},
+): QuestionReading =>
+  joined(reading, {
+    of: new Map(marks.map(([node, own]) => [node, { marks: own, cost, reason: '', ...more }])),
+    cost,
+  });
 
 const countedIn = (node: PaperNode, marksOf: MarksOf): number =>
   marksOf(node).length > 0 ? sumOf(marksOf(node)) : DEFAULT_MARKS;
@@ -99,16 +112,19 @@ function likeliest(readings: QuestionReading[], nodes: PaperNode[]): QuestionRea
 
 /** Returns the readings of the node's own marks: amounts at the ends of lines, a bare number, and the marks of an instruction. */
 function ownReadings(node: PaperNode, tree: PaperTree): MarksReading[] {
-  const amounts = [...ofAmounts(node.marks), ...ofInstruction(node, tree)];
-  if (node.marks.length === 0) amounts.push(given([]), ...ofNumberBehind(node, tree));
+  const amounts = [...ofAmounts(node), ...ofInstruction(node, tree)];
+  if (node.marks.length === 0)
+    amounts.push({ marks: [], cost: 0, reason: '' }, ...ofNumberBehind(node, tree));
   // A single reading needs no explanation.
   return amounts.length > 1 ? amounts : amounts.map((only) => ({ ...only, reason: '' }));
 }
 
 /** Returns the readings of several amounts: `(6) (4) [10]` is 10, `(5) (5)` in two languages is 5, and `(2) (3)` is 5. */
-function ofAmounts(marks: number[]): MarksReading[] {
+function ofAmounts({ marks, lines }: PaperNode): MarksReading[] {
   const [last] = marks.slice(-1);
   const others = marks.slice(0, -1);
+  const isRepeated = others.every((each) => each === last);
+  const isBilingual = isRepeated && new Set(lines.map(({ text }) => isLatin(text))).size > 1;
   if (last === undefined || others.length === 0) {
     return last === undefined ? [] : [{ marks, cost: 0, reason: `The question prints ${last}.` }];
   }
@@ -116,10 +132,10 @@ function ofAmounts(marks: number[]): MarksReading[] {
   const isTotal = sumOf(others) === last && others.length > 1;
   const added = `The printed marks ${printed} add up to ${sumOf(marks)}.`;
   return [
-    { marks, cost: isTotal ? 3 : others.every((each) => each === last) ? 1 : 0, reason: added },
+    { marks, cost: isTotal || isBilingual ? 3 : isRepeated ? 1 : 0, reason: added },
     {
       marks: [last],
-      cost: isTotal ? 0 : 1.5,
+      cost: isTotal || isBilingual ? 0 : 1.5,
       reason: `The last of the printed marks ${printed} may be the total.`,
     },
   ];
@@ -154,48 +170,36 @@ function ofInstruction(node: PaperNode, tree: PaperTree): MarksReading[] {
   return each === undefined ? [] : [{ marks: [each], cost, reason }];
 }
 
-/** Adjusts a reading to a structure of marks; undefined if the reading does not fit it. */
-type Structure = (
-  node: PaperNode,
-  reading: QuestionReading,
-  tree: PaperTree,
-) => QuestionReading[] | undefined;
+/** Returns the marks of a node and its parts in a structure that the amounts fit; undefined if they do not fit it. */
+type Structure = (node: PaperNode, marksOf: MarksOf, tree: PaperTree) => [PaperNode, number[]][] | undefined;
 
-const given = (marks: number[], cost = 0): MarksReading => ({ marks, cost, reason: '' });
-
-/** Returns the reading with other marks for the node and the same marks for each part. */
-const changed = (
-  reading: QuestionReading,
-  own: [PaperNode, number[]],
-  parts: PaperNode[],
-  each: number[],
-): QuestionReading[] => [
-  withMarks(
-    reading,
-    [own[0], given(own[1], FITTING)],
-    ...parts.map((part): [PaperNode, MarksReading] => [part, given(each)]),
-  ),
-];
+/** Returns the same marks for each part. */
+const eachOf = (parts: PaperNode[], marks: number[]): [PaperNode, number[]][] =>
+  parts.map((part) => [part, marks]);
 
 const isDecimal = ({ label }: PaperNode): boolean => /\d\.\d/.test(label);
 
 /** If only the last part or option has marks, they are those of the whole question. */
-const raisedToWhole: Structure = (node, reading) => {
-  const marksOf = marksIn(reading);
+const raisedToWhole: Structure = (node, marksOf) => {
+  const others = node.children.slice(0, -1);
   const last = node.children.at(-1);
   const isOnly =
     last !== undefined &&
-    node.children.length > 1 &&
+    others.length > 0 &&
     !isDecimal(last) &&
     marksOf(node).length === 0 &&
     marksOf(last).length === 1 &&
-    ![...last.children, ...node.children.slice(0, -1)].some((each) => hasMarksIn(each, marksOf));
-  return isOnly ? changed(reading, [node, marksOf(last)], [last], []) : undefined;
+    ![...last.children, ...others].some((each) => hasMarksIn(each, marksOf));
+  return isOnly
+    ? [
+        [node, marksOf(last)],
+        [last, []],
+      ]
+    : undefined;
 };
 
 /** In `(3) [10]` after the last of parts with 5, 2 and 3 marks, [10] is the total of all parts. */
-const totalBehindLast: Structure = (node, reading) => {
-  const marksOf = marksIn(reading);
+const totalBehindLast: Structure = (node, marksOf) => {
   const last = withParts(node).at(-1) ?? node;
   const amounts = marksOf(last);
   const [total = 0] = amounts.slice(-1);
@@ -204,7 +208,12 @@ const totalBehindLast: Structure = (node, reading) => {
     marksOf(node).length === 0 &&
     amounts.length > 1 &&
     sumOf(questionsIn(node, marksOf).flatMap(marksOf)) === total * 2;
-  return isFitting ? changed(reading, [node, [total]], [last], amounts.slice(0, -1)) : undefined;
+  return isFitting
+    ? [
+        [node, [total]],
+        [last, amounts.slice(0, -1)],
+      ]
+    : undefined;
 };
 
 /** Returns the product after the last part or its last descendant; undefined if there is none. */
@@ -214,8 +223,7 @@ const productAtEnd = (node: PaperNode): PaperNode['each'] => {
 };
 
 /** Applies `6 × 1 = 6` or '2 points each' to the parts, of which the student may choose some. Either factor may count the parts. */
-const productOfParts: Structure = (node, reading) => {
-  const marksOf = marksIn(reading);
+const productOfParts: Structure = (node, marksOf) => {
   const { children, chosen, partMarks, each: own } = node;
   const { parts = 0, marks = 0 } = own ?? productAtEnd(node) ?? {};
   const count = chosen !== undefined && [parts, marks].includes(chosen) ? chosen : children.length;
@@ -230,22 +238,14 @@ const productOfParts: Structure = (node, reading) => {
   const isFitting = each > 0 && children.length > 1 && (marked.length === 0 || isBehindLast);
   // The marks of each part may have been read as those of the whole question.
   const whole = marksOf(node).filter((printed) => printed !== partMarks);
-  if (!isFitting) return undefined;
-  return changed(reading, [node, whole], children, [each]).map((fitting) =>
-    withMarks(fitting, ...options.map((option): [PaperNode, MarksReading] => [option, given([])])),
-  );
+  return isFitting ? [[node, whole], ...eachOf(children, [each]), ...eachOf(options, [])] : undefined;
 };
 
-const optionLine = /^\(?[A-Da-d][.)]\s*\S/;
 /** The least share of the parts that must have options. */
 const ASKING = 0.6;
 
-const hasOptions = (node: PaperNode): boolean =>
-  node.children.length > 1 || node.lines.filter(({ text }) => optionLine.test(text.trim())).length > 1;
-
 /** Parts with options are questions that share the marks of the whole evenly. */
-const sharedEvenly: Structure = (node, reading) => {
-  const marksOf = marksIn(reading);
+const sharedEvenly: Structure = (node, marksOf) => {
   const { children, chosen = Math.max(1, children.length) } = node;
   const share = sumOf(marksOf(node)) / chosen;
   const isFitting =
@@ -254,29 +254,15 @@ const sharedEvenly: Structure = (node, reading) => {
     share > 0 &&
     Number.isInteger(share * 2) &&
     !children.some((child) => hasMarksIn(child, marksOf));
-  return isFitting ? changed(reading, [node, marksOf(node)], children, [share]) : undefined;
+  return isFitting ? eachOf(children, [share]) : undefined;
 };
 
 /** `[3 × 5 = 15]` above parts of 2, 1 and 2 marks means that they are answered three times, so the whole is one question. */
-const repeatedParts: Structure = (node, reading) => {
-  const marksOf = marksIn(reading);
+const repeatedParts: Structure = (node, marksOf) => {
   const { each, children } = node;
   const added = sumOf(children.flatMap(marksOf));
   const isFitting = added > 0 && added !== sumOf(marksOf(node)) && children.length > 1;
-  return isFitting && (added === each?.marks || added === each?.parts)
-    ? changed(reading, [node, marksOf(node)], children, [])
-    : undefined;
-};
-
-/** A part without marks between parts with marks may only introduce the others. */
-const situationOfOthers: Structure = (node, reading) => {
-  const marksOf = marksIn(reading);
-  const unmarked = node.children.filter(
-    (child) => child.children.length === 0 && marksOf(child).length === 0,
-  );
-  return node.children.some((child) => hasMarksIn(child, marksOf))
-    ? [reading, ...unmarked.map((part) => withMarks(reading, [part, given([0], SITUATION)]))]
-    : undefined;
+  return isFitting && (added === each?.marks || added === each?.parts) ? eachOf(children, []) : undefined;
 };
 
 /** Returns the total of a question that is printed below its parts; undefined if there is none. */
@@ -285,23 +271,29 @@ const totalBelow = (root: PaperNode, tree: PaperTree): number | undefined =>
     (total) => total.root === root && (total.of === 'question' || (!total.of && total.isBracketed)),
   )?.marks;
 
-/** A question without marks has the total that is printed below it. */
-const markedBelow: Structure = (node, reading, tree) => {
-  const below = node.parent || hasMarksIn(node, marksIn(reading)) ? undefined : totalBelow(node, tree);
-  return below === undefined ? undefined : changed(reading, [node, [below]], [], []);
-};
-
-/** A question without marks has those of an instruction, either for itself or for each of its parts. */
-const markedByInstruction: Structure = (node, reading, tree) => {
-  const each = node.parent || hasMarksIn(node, marksIn(reading)) ? undefined : marksEachOf(node, tree);
+/** A question without marks has the total below it, or the marks of an instruction, either for itself or for each of its parts. */
+const markedOutside: Structure = (node, marksOf, tree) => {
+  if (node.parent || hasMarksIn(node, marksOf)) return undefined;
+  const below = totalBelow(node, tree);
+  const each = below ?? marksEachOf(node, tree);
   if (each === undefined) return undefined;
-  return isCountedByParts(node, tree)
-    ? changed(reading, [node, []], node.children, [each])
-    : changed(reading, [node, [each]], [], []);
+  return below === undefined && isCountedByParts(node, tree)
+    ? eachOf(node.children, [each])
+    : [[node, [each]]];
 };
 
-/** The only part without marks has the rest of the question's total. */
-const leftByTotal: Structure = (node, reading, tree) => {
+/** The order matters, because each structure may change the result of those before it. */
+const structures = [
+  raisedToWhole,
+  totalBehindLast,
+  productOfParts,
+  sharedEvenly,
+  repeatedParts,
+  markedOutside,
+];
+
+/** Returns readings of parts without marks: the only one has the rest of the question's total, or one only introduces the others. */
+function withGaps(node: PaperNode, reading: QuestionReading, tree: PaperTree): QuestionReading[] {
   const marksOf = marksIn(reading);
   const own = marksOf(node);
   const total = own.length > 0 ? sumOf(own) : (totalBelow(node, tree) ?? marksEachOf(node, tree) ?? 0);
@@ -309,20 +301,11 @@ const leftByTotal: Structure = (node, reading, tree) => {
   const [part, ...others] = parts.filter((each) => marksOf(each).length === 0);
   const left = total - sumOf(parts.flatMap(marksOf));
   const reason = `The total of question ${node.value} leaves ${left}.`;
-  return part && others.length === 0 && parts.length > 1 && left > 0
-    ? [withMarks(reading, [part, { marks: [left], cost: FITTING, reason, isDeduced: true }]), reading]
-    : undefined;
-};
-
-/** The order matters, because each structure may change the result of those before it. */
-const structures = [
-  raisedToWhole,
-  totalBehindLast,
-  markedBelow,
-  productOfParts,
-  sharedEvenly,
-  repeatedParts,
-  markedByInstruction,
-  leftByTotal,
-  situationOfOthers,
-];
+  const isLeft = part && others.length === 0 && parts.length > 1 && left > 0;
+  const unmarked = node.children.filter((each) => each.children.length === 0 && marksOf(each).length === 0);
+  const areIntroducing = node.children.some((child) => hasMarksIn(child, marksOf));
+  return [
+    ...(isLeft ? [withMarks(reading, FITTING, [[part, [left]]], { reason, isDeduced: true })] : []),
+    ...(areIntroducing ? unmarked.map((each) => withMarks(reading, SITUATION, [[each, [0]]])) : []),
+  ];
+}

@@ -1,14 +1,22 @@
-import type { PaperNode, PaperTree } from '../assembly/paper-tree.ts';
+import { hasMarks, type PaperNode, type PaperTree, sumOf } from '../assembly/paper-tree.ts';
 import { isUnitHeading } from '../assembly/signals.ts';
-import { readLabels } from '../labels/labels.ts';
 import { chosenIn, compulsoryIn, countsAll, sectionName } from './choices.ts';
-import { LAST_QUESTION, marksOfSections, totalInTitle } from './printed-totals.ts';
+import { marksAtEnd } from './printed-marks.ts';
+import {
+  beforeSection,
+  LAST_QUESTION,
+  marksEachInHeading,
+  marksOfRuns,
+  totalInTitle,
+} from './printed-totals.ts';
 
 /** Applies the instructions on the cover about the marks of several questions and about choices. */
 export function applyInstructions(tree: PaperTree): void {
-  const instructions = tree.title.map(({ text }) => text.trim());
-  readInstructions(tree, instructions);
-  readChoiceOfAll(tree, instructions);
+  const lines = tree.title.map(({ text }) => text.trim());
+  readSections(tree, lines);
+  readRuns(tree, lines);
+  shareTotalsOfSections(tree);
+  readChoiceOfAll(tree, lines);
 }
 
 /** Applies the instructions on the cover about all questions: 'Attempt any five. Question 1 is compulsory.' */
@@ -16,89 +24,93 @@ function readChoiceOfAll(tree: PaperTree, lines: string[]): void {
   const sentences = lines.flatMap((line) => line.split(/(?<=[.;:])\s+/));
   const isInSections = ({ section }: PaperNode): boolean =>
     section !== undefined && !isUnitHeading(tree.sections[section]?.heading ?? '');
-  if (tree.roots.some(isInSections)) {
-    return;
-  }
+  if (tree.roots.some(isInSections)) return;
   tree.compulsory = sentences.flatMap((sentence) => compulsoryIn(sentence) ?? []);
-  const choosing = sentences.find((sentence) => chosenIn(sentence) !== undefined);
-  const chosen = choosing === undefined ? undefined : chosenIn(choosing);
-  if (choosing !== undefined && chosen !== undefined) {
-    tree.chosen = countsAll(choosing) ? chosen - tree.compulsory.length : chosen;
-  }
-  const total = totalInTitle(lines);
-  const counted =
-    (tree.chosen ?? tree.roots.length) + (tree.chosen === undefined ? 0 : tree.compulsory.length);
+  const choosing = sentences.find((sentence) => chosenIn(sentence) !== undefined) ?? '';
+  const chosen = chosenIn(choosing);
+  const must = tree.compulsory.length;
+  if (chosen !== undefined) tree.chosen = countsAll(choosing) ? chosen - must : chosen;
+  const counted = tree.chosen === undefined ? tree.roots.length : tree.chosen + must;
   const isEqual = sentences.some((sentence) => /\bequal\s+(?:marks|credit|weight)/i.test(sentence));
-  const each = (total ?? 0) / Math.max(1, counted);
+  const each = (totalInTitle(lines) ?? 0) / Math.max(1, counted);
   if (isEqual && each > 0 && Number.isInteger(each * 4) && tree.marksEach.length === 0) {
     tree.marksEach.push({ from: 1, to: Number.POSITIVE_INFINITY, marks: each });
   }
 }
 
+const rootsIn = (section: number | undefined, tree: PaperTree): PaperNode[] =>
+  tree.roots.filter((root) => root.section === section);
+
 /** Returns whether an instruction counts parts: a section of 'ten questions of one mark each' with one question has ten parts. */
 export const isCountedByParts = ({ section, children }: PaperNode, tree: PaperTree): boolean =>
-  tree.roots.filter((root) => root.section === section).length === 1 &&
-  tree.marksEach.some(
-    (each) =>
-      section !== undefined &&
-      each.section === section &&
-      children.length > 1 &&
-      each.count === children.length,
-  );
+  section !== undefined &&
+  rootsIn(section, tree).length === 1 &&
+  children.length > 1 &&
+  tree.sections[section]?.each?.count === children.length;
 
 const widthOf = ({ from, to }: { from: number; to: number }): number => Math.min(to, 1000) - from;
 
 /**
- * Returns the marks that an instruction gives to each question of a range or section that includes this question; undefined if none does.
- * The narrowest one applies.
+ * Returns the marks that an instruction gives to each question of the section or of a range that includes this question; undefined if none
+ * does. The narrowest range applies.
  */
 export function marksEachOf(root: PaperNode, tree: PaperTree): number | undefined {
   const number = Number(root.value);
   const isLast = root === tree.roots.at(-1);
-  const holds = tree.marksEach
+  const [narrowest] = tree.marksEach
     .filter(({ from, to }) => (number >= from && number <= to) || (isLast && to === LAST_QUESTION))
     .sort((a, b) => widthOf(a) - widthOf(b));
-  const own = holds.find(({ section }) => section !== undefined && section === root.section);
-  const each = own ?? holds.find(({ section }) => section === undefined);
-  return each && marksOfEach(each, tree);
-}
-
-/** Returns the marks of each question. For a product, this is the factor that does not count the questions of the section. */
-function marksOfEach({ marks, product, section }: PaperTree['marksEach'][number], tree: PaperTree): number {
-  const own = tree.roots.filter((root) => root.section === section);
-  const counts = [section === undefined ? undefined : tree.sections[section]?.chosen, own.length];
+  const section = tree.sections[root.section ?? -1];
+  if (!section?.each) return narrowest?.marks;
+  // Of a product, the marks are the factor that does not count the questions.
+  const { marks, product } = section.each;
+  const counts = [section.chosen, rootsIn(root.section, tree).length];
   const isReversed = product !== undefined && counts.includes(product[1]) && !counts.includes(product[0]);
   return isReversed ? product[0] : marks;
 }
 
 /** Applies the instructions on the cover about sections: 'SECTION B: answer any two questions', 'Section A: 1 mark each'. */
-function readInstructions(tree: PaperTree, lines: string[]): void {
-  const chosen = chosenOfSections(lines);
-  const ofSections = marksOfSections(lines.join(' '));
-  for (const [index, section] of tree.sections.entries()) {
+function readSections({ sections }: PaperTree, cover: string[]): void {
+  const announced = cover
+    .join('\n')
+    .split(beforeSection)
+    .map((heading) => ({
+      heading,
+      chosen: heading
+        .split('\n')
+        .map(chosenIn)
+        .find((chosen) => chosen !== undefined),
+      each: marksEachInHeading(heading.replaceAll('\n', ' ')),
+    }));
+  for (const [index, section] of sections.entries()) {
     const name = sectionName(section.heading);
-    if (name === undefined) continue;
     // The cover may also print the heading of a section, together with its instructions.
-    const announced = tree.sections.slice(0, index).findIndex(({ heading }) => sectionName(heading) === name);
-    const own = chosen.get(name) ?? tree.sections[announced]?.chosen;
-    if (own !== undefined) section.chosen ??= own;
-    const each =
-      tree.marksEach.find((known) => known.section === announced) ??
-      ofSections.find((known) => known.section === name);
-    if (each && !tree.marksEach.some((known) => known.section === index)) {
-      tree.marksEach.push({ from: 1, to: Number.POSITIVE_INFINITY, ...each, section: index });
-    }
+    const same = [...announced, ...sections.slice(0, index)].filter(
+      ({ heading }) => name !== undefined && sectionName(heading) === name,
+    );
+    section.chosen ??= same.find(({ chosen }) => chosen !== undefined)?.chosen;
+    section.each ??= same.find(({ each }) => each !== undefined)?.each;
   }
 }
 
-/** Returns how many questions the student answers in each section, by the name of the section. */
-function chosenOfSections(lines: string[]): Map<string, number> {
-  const chosen = new Map<string, number>();
-  let named: string | undefined;
-  for (const line of lines) {
-    named = sectionName(readLabels(line)?.rest ?? line) ?? named;
-    const amount = chosenIn(line);
-    if (named !== undefined && amount !== undefined) chosen.set(named, amount);
+/** Applies 'ten questions of 1 mark each and two questions of 5 marks each' to the questions in order, if these are as many. */
+function readRuns({ roots, sections, marksEach }: PaperTree, cover: string[]): void {
+  const lines = [...cover, ...sections.map(({ heading }) => heading)];
+  const runs = lines.map(marksOfRuns).find(({ length }) => length > 1) ?? [];
+  if (sumOf(runs.map(({ count }) => count)) !== roots.length || roots.some(hasMarks)) return;
+  for (const section of sections) section.each = undefined;
+  const all = runs.flatMap(({ marks, count }) => Array.from({ length: count }, () => marks));
+  marksEach.push(
+    ...roots.map(({ value }, at) => ({ from: Number(value), to: Number(value), marks: all[at] ?? 0 })),
+  );
+}
+
+/** Shares the marks in the heading of a section, 'Section A (6 marks)', among its questions, if none of them prints marks. */
+function shareTotalsOfSections(tree: PaperTree): void {
+  for (const [index, section] of tree.sections.entries()) {
+    const roots = rootsIn(index, tree);
+    const share = (marksAtEnd(section.heading)?.marks ?? 0) / Math.max(1, section.chosen ?? roots.length);
+    const isKnown = roots.some((root) => hasMarks(root) || marksEachOf(root, tree) !== undefined);
+    if (!isKnown && share > 0 && Number.isInteger(share * 4)) section.each = { marks: share };
   }
-  return chosen;
 }

@@ -14,8 +14,6 @@ import { pattern } from '../phrases.ts';
 /** Matches words that are common in instructions and rare in questions. */
 const ofInstructions = pattern(String.raw`\b{instructs}\b`);
 
-const talksLikeInstructions = (text: string): boolean => ofInstructions.test(text);
-
 /** The facts about a line that the decoders of the numbering use. */
 export interface LineFacts {
   line: SourceLine;
@@ -85,9 +83,7 @@ function withRomanHeadings(facts: LineFacts[]): LineFacts[] {
   let last: Label | undefined;
   return facts.map((fact) => {
     const [label] = fact.labelled?.labels ?? [];
-    if (!label || !/^[IVX]+$/.test(label.value)) {
-      return fact;
-    }
+    if (!label || !/^[IVX]+$/.test(label.value)) return fact;
     const isNext = last?.printed.replace(last.value, label.value) === label.printed;
     const isHeading =
       fact.isHeading ||
@@ -113,7 +109,7 @@ function factsOf(lines: SourceLine[]): LineFacts[] {
       answers: afterAnswerWord(text) !== undefined,
       isAlternative: isAlternative(text),
       isHeading: isSectionHeading(text) || (!endsSentence && isGroup(text, labelled)),
-      instructs: talksLikeInstructions(text) && marksOfRange(text) === undefined,
+      instructs: ofInstructions.test(text) && marksOfRange(text) === undefined,
       endsSentence,
       isDataRow: isDataRow(lines, at),
       isProse: false,

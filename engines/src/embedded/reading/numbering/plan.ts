@@ -45,15 +45,9 @@ const KEY_REACH = 60;
 const SOON = 5;
 
 /** Returns the number of the question that begins within a few lines; undefined if parts or nothing begin there. */
-export function questionSoon({ lines }: NumberingPlan, at: number): number | undefined {
-  for (let next = at + 1; next <= at + SOON; next += 1) {
-    const planned = lines.get(next);
-    if (planned) {
-      return planned.question?.number;
-    }
-  }
-  return undefined;
-}
+export const questionSoon = ({ lines }: NumberingPlan, at: number): number | undefined =>
+  Array.from({ length: SOON }, (_, step) => lines.get(at + 1 + step)).find((planned) => planned !== undefined)
+    ?.question?.number;
 
 export function planNumbering(lines: SourceLine[]): NumberingPlan {
   const facts = lineFacts(lines);
@@ -176,9 +170,6 @@ function* plannedQuestion(
       ),
     },
   ];
-  for (const line of otherLanguage(candidate, number, end, facts)) {
-    yield [line, { depth: 0, parts: [], rest: facts[line]?.labelled?.rest ?? '' }];
-  }
   for (const [line, parts] of opened) {
     const labelled = facts[line]?.labelled;
     if (line !== at && labelled) {
@@ -192,22 +183,6 @@ function sharesLines({ at, parts: [first] }: QuestionCandidate, end: number, fac
   const next = first?.printed.replace(first.value, String.fromCharCode(first.value.charCodeAt(0) + 1));
   return first?.kind === 'part' && facts.slice(at, end).some(({ text }) => text.includes(` ${next} `));
 }
-
-/** Returns the lines that repeat the number before the question in another script. */
-function otherLanguage({ at }: QuestionCandidate, number: number, end: number, facts: LineFacts[]): number[] {
-  const script = scriptOf(facts[at]?.text ?? '');
-  return facts.slice(at + 1, end).flatMap(({ labelled, text }, index) => {
-    const [label, ...others] = labelled?.labels ?? [];
-    const isSame = label?.kind === 'number' || label?.kind === 'question';
-    const isOther =
-      isSame && others.length === 0 && Number(label.value) === number && scriptOf(text) !== script;
-    return isOther ? [at + 1 + index] : [];
-  });
-}
-
-/** Returns whether at least half of the letters of a text are Latin. */
-const scriptOf = (text: string): boolean =>
-  (text.match(/\p{Script=Latin}/gu)?.length ?? 0) * 2 >= (text.match(/\p{L}/gu)?.length ?? 0);
 
 const textBehind = (labels: Label[], rest: string): string =>
   [...labels.map(({ printed, value, shown }) => (printed === value ? shown : printed)), rest]
