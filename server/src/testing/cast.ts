@@ -1,11 +1,11 @@
 /** The cast: two schools that are the same in every test. Builders fill in values that a test does not care about. */
 import { type Choice, countedMarks, type ReleaseMode } from '@classi/contract';
-import { hash } from '@node-rs/argon2';
 import { submissions } from '../features/answering/tables.ts';
 import { assignments, questions, questionVersions } from '../features/assignments/tables.ts';
 import { courseInstructors, courses, enrolments } from '../features/courses/index.ts';
 import { accounts } from '../features/identity/tables.ts';
 import { type Database, type Transaction, tenants } from '../platform/db/index.ts';
+import { cheapHash } from './cheap-hash.ts';
 
 export const PASSWORD = 'Classi#2026';
 
@@ -35,8 +35,7 @@ export interface School {
   otherCourse: { id: number; code: string };
 }
 
-/** The password's hash at the lowest cost: a login takes half a millisecond of processor time instead of 29, and tests log in thousands of times. */
-const passwordHash = hash(PASSWORD, { memoryCost: 8, timeCost: 1, parallelism: 1 });
+const passwordHash = cheapHash(PASSWORD);
 
 async function addPerson(
   tx: Transaction,
