@@ -4,6 +4,7 @@ import type { Sentence } from './facts/sources.ts';
 import { headingOf } from './facts/sources.ts';
 import { wordCount } from './facts/statements.ts';
 import { AVERAGE_SENTENCE, PRINTED_SENTENCE, READ_SENTENCE, weightsOf } from './form-weights.ts';
+import { FEWEST_OPTIONS } from './forms/form.ts';
 import { chance } from './order.ts';
 import type { RequestPart } from './request/prompt.ts';
 import type { Fit } from './request/topic.ts';
@@ -26,13 +27,14 @@ const LEAST_QUALITY = 0.22;
 const SPREAD = 0.4;
 
 /** Weights of the parts of a score. The expected share of good questions, from 0 to 1, has the weight 1. */
-const FIT = 1.2;
+const FIT = 2;
 const HARDNESS = 2;
 const SAME_FORM = 0.2;
 const SAME_CALCULATION = 0.6;
 const SAME_ANSWER = 0.25;
 const SAME_SECTION = 0.1;
 const SAME_TOPIC = 0.5;
+const THREE_OPTIONS = 0.2;
 const MARKS = 0.15;
 const MOST_FOR_MARKS = 0.6;
 const CHANCE = 0.1;
@@ -113,7 +115,8 @@ export class Selector {
       const base =
         weightsOf(draft.form).quality +
         FIT * fit +
-        sentenceValue(draft, quality) +
+        sentenceValue(draft, quality) -
+        (draft.options?.length === FEWEST_OPTIONS ? THREE_OPTIONS : 0) +
         CHANCE * chance(parts.seed + draft.ask);
       const content = contentOf(textOf(draft, draft.key));
       return [{ draft, isTopical: fit > 0, base, hardness: hardnessOf(draft), content }];

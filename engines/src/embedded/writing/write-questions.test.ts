@@ -77,7 +77,7 @@ test('true statements stand in the book, false ones do not', async () => {
   }
 });
 
-test('one option of four is right, and it is the one of the key', async () => {
+test('has one right option of three or four, which is the one of the key', async () => {
   const { questions } = await writtenQuestions(
     writeQuestions(
       aWritingTask({ textbooks: [inventorsBook], prompt: '4 MCQs', difficulty: 1, subject: 'History' }),
@@ -86,8 +86,8 @@ test('one option of four is right, and it is the one of the key', async () => {
   expect(questions.length).toBeGreaterThanOrEqual(2);
   for (const { question, answer } of questions) {
     const options = plainText(question).split('\n').slice(1);
-    expect(options.map((option) => option.slice(0, 2))).toEqual(['A.', 'B.', 'C.', 'D.']);
-    expect(new Set(options.map((option) => option.slice(3))).size).toBe(4);
+    expect(['A. B. C.', 'A. B. C. D.']).toContain(options.map((option) => option.slice(0, 2)).join(' '));
+    expect(new Set(options.map((option) => option.slice(3))).size).toBe(options.length);
     expect(options).toContain(plainText(answer));
   }
 });

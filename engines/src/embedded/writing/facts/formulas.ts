@@ -53,11 +53,13 @@ const joiners: Record<string, (a: string, b: string) => string> = {
   less: (a, b) => `${a} - ${b}`,
   plus: (a, b) => `${a} + ${b}`,
 };
-const phrase = String.raw`((?:[\p{L}-]+ ){0,5}?[\p{L}-]+)`;
+const phrase = String.raw`((?:[\p{L}-]+ ){0,6}?[\p{L}-]+)`;
 const verbal = new RegExp(
-  String.raw`(?:^|, | and |: )(?:the |an? )?${phrase}(?:,? which)? (?:is|equals|is equal to|is calculated as) (?:the |its |their |an? )?${phrase} (divided by|multiplied by|times|minus|plus|less) (?:the |its |their |an? )?${phrase}(?=[.,;:]| in which | that | of the | moved | covered | taken | at | during | when | to which | \()`,
+  String.raw`(?:^|, | and |: )(?:\p{L}+ defines? )?(?:the |an? )?${phrase}(?:,? which)? (?:is|equals|is equal to|is calculated as|as) (?:the |its |their |an? )?${phrase} (divided by|multiplied by|times|minus|plus|less) (?:the |its |their |an? )?${phrase}(?=[.,;:]| in which | that | of the | moved | covered | taken | at | during | when | to which | \()`,
   'iu',
 );
+/** Matches the end of a percentage, as in 'the profit divided by the cost price, times 100'. */
+const hundredfold = /^,? (?:times|multiplied by) 100\b/;
 /** Matches words of an operation, which show that the formula has more than two terms. */
 const longer = listPattern('operation');
 /** Words that name no quantity. A phrase with a word of `clause` is not a name either. */
@@ -74,16 +76,23 @@ function verbalIn(sentence: Sentence, names: Names): Formula | undefined {
   const parts = [subject, first, second].map((each) =>
     names.lowerFirst(each.replace(/ of (?:an?|the) \p{L}+$/u, '')),
   );
-  const after = prose.slice(prose.indexOf(whole) + whole.length);
+  const end = prose.slice(prose.indexOf(whole) + whole.length);
+  const after = end.replace(hundredfold, '');
   const isName = (part: string): boolean =>
-    endsInNoun(part) && !unnamed.has(part.toLowerCase()) && !clause.test(part) && !longer.test(part);
+    endsInNoun(part) &&
+    !unnamed.has(part.toLowerCase()) &&
+    !clause.test(part) &&
+    !longer.test(part.replace(/ percent$/, ''));
   const isWhole = parts.every(isName) && new Set(parts).size === parts.length;
   if (!join || !isWhole || longer.test(after.slice(0, FOLLOWING))) return undefined;
   const quantities = parts.map(quantityNamed);
   // Units are shown only if those of all quantities are known. A share such as efficiency has no unit.
   const isKnown = quantities.every(({ unit, range: [, most] }) => unit !== '' || most <= 1);
   const [result, ...terms] = isKnown ? quantities : parts.map((name) => ({ name, unit: '', range: PLAIN }));
-  return result && { result, terms, withValues: ([a = '', b = '']) => join(a, b), sentence };
+  if (!result) return undefined;
+  if (after === end) return { result, terms, withValues: ([a = '', b = '']) => join(a, b), sentence };
+  const withValues = ([a = '', b = '']: readonly string[]): string => `${join(a, b)} \\times 100`;
+  return { result: { ...result, unit: '%' }, terms, withValues, sentence };
 }
 
 /** Looks a quantity up in the table by the last words of its name: 'total distance' has the entry of 'distance'. */
@@ -99,22 +108,30 @@ const token = new RegExp(`${command.source}|${symbol}`, 'g');
 const equation = new RegExp(String.raw`\$(${symbol}) = ([^$=]+)\$`, 'g');
 const calculable = /^(?:\\frac|\\times|\\cdot|[\s\d.+\-^(){}]|_\{?[A-Za-z]+\}?|\\rho|\\lambda|[A-Za-z])+$/;
 
+/** Matches a formula that notes print without LaTeX, such as 'V = I × R'. */
+const plainEquation = /(?<![\w$])[A-Za-z] = [A-Za-z](?: [×÷+-] [A-Za-z])+(?![\w$])/g;
+const asLatex = (formula: string): string =>
+  `$${formula.replaceAll('×', '\\times').replace(/(\w) ÷ (\w)/, '\\frac{$1}{$2}')}$`;
+
 /** Reads formulas in letters, such as '$E_k = \frac{1}{2}mv^2$', if the section names every letter. */
 const symbolicIn = (sentence: Sentence): Formula[] =>
-  [...sentence.text.matchAll(equation)].flatMap(([, left = '', right = '']) => {
-    const symbols = [...new Set(right.match(token) ?? [])].filter((each) => !command.test(each));
-    const [result, ...terms] = [left, ...symbols].flatMap((each) => quantityOf(each, sentence) ?? []);
-    const isDistinct = new Set([result, ...terms].map((each) => each?.name)).size === symbols.length + 1;
-    if (!result || symbols.length < 2 || symbols.includes(left) || !isDistinct || !calculable.test(right))
-      return [];
-    const withValues = (values: readonly string[]): string =>
-      right.replace(token, (each, at: number) => {
-        const value = values[symbols.indexOf(each)];
-        const isFactor = /[\w)}]\s*$/.test(right.slice(0, at));
-        return value === undefined ? each : isFactor ? ` \\times ${value}` : value;
-      });
-    return [{ result, terms, withValues, printed: `${left} = ${right}`, sentence }];
-  });
+  [...sentence.text.replace(plainEquation, asLatex).matchAll(equation)].flatMap(
+    ([, left = '', right = '']) => {
+      const symbols = [...new Set(right.match(token) ?? [])].filter((each) => !command.test(each));
+      const [result, ...terms] = [left, ...symbols].flatMap((each) => quantityOf(each, sentence) ?? []);
+      const isDistinct = new Set([result, ...terms].map((each) => each?.name)).size === symbols.length + 1;
+      if (!result || symbols.length < 2 || symbols.includes(left) || !isDistinct || !calculable.test(right))
+        return [];
+      const withValues = (values: readonly string[]): string =>
+        right.replace(token, (each, at: number) => {
+          const value = values[symbols.indexOf(each)];
+          const before = right.slice(0, at);
+          const isFactor = /[\w)}]\s*$/.test(before) && !/\\(?:times|cdot)\s*$/.test(before);
+          return value === undefined ? each : isFactor ? ` \\times ${value}` : value;
+        });
+      return [{ result, terms, withValues, printed: `${left} = ${right}`, sentence }];
+    },
+  );
 
 /** Returns the quantity of a symbol by the name before it, by its initials, or by the table if the section contains the table's name. */
 function quantityOf(latex: string, { section, text }: Sentence): FormulaQuantity | undefined {

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { readableAlone } from './statements.ts';
+import { properNamesIn } from './names.ts';
+import { sectionsOf } from './sources.ts';
+import { readableAlone, statementsOf } from './statements.ts';
 
 test.each([
   ['Friction acts against the motion of a sledge.', 'Friction acts against the motion of a sledge.'],
@@ -24,4 +26,17 @@ test.each([
   'When vectors lie along one line, choose one direction as positive.',
 ])('%s leans on something else', (text) => {
   expect(readableAlone(text)).toBeUndefined();
+});
+
+test.each([
+  [
+    'A tariff is a tax on imports, and a quota is a limit on the number of goods.',
+    ['A tariff is a tax on imports.', 'A quota is a limit on the number of goods.'],
+  ],
+  ['A tariff is a tax on imports; it is paid at the border.', ['A tariff is a tax on imports.']],
+  ['Bread, salt and tea are goods.', ['Bread, salt and tea are goods.']],
+])('separates the parts of a compound sentence that can be read alone: %s', (text, parts) => {
+  const [section] = sectionsOf([{ id: 'trade', title: 'Trade', sections: [{ heading: ['Trade'], text }] }]);
+  const sentences = section?.sentences ?? [];
+  expect(statementsOf(sentences, properNamesIn(sentences)).map((each) => each.text)).toEqual(parts);
 });

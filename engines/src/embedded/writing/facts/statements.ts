@@ -1,3 +1,4 @@
+import { hasVerb } from '../../language/lexicon/parts-of-speech.ts';
 import { sensesOf } from '../../language/lexicon/wordnet.ts';
 import { listAtStart, listPattern } from '../word-lists.ts';
 import type { Names } from './names.ts';
@@ -21,12 +22,23 @@ const odd =
 const pronoun = listPattern('loose-pronoun');
 const personNoun = listPattern('person-noun');
 
-/** Returns the sentences of a section that can be read on their own, without sentences of invented cases. */
+/** Separates the parts of a compound sentence, such as 'The cost price is …, and the selling price is …'. */
+const compound = /; |, (?:and|while) (?=(?:the|an?) [^,]+ (?:is|are) )/;
+
+/**
+ * Returns the sentences of a section, and the parts of compound ones, that can be read on their own, without sentences of invented cases.
+ */
 export const statementsOf = (sentences: readonly Sentence[], names: Names): Statement[] =>
   sentences.flatMap((sentence) => {
-    const isCase = sentence.isExample || misconceptionIn(sentence) !== undefined;
-    const text = isCase ? undefined : readableAlone(sentence.text);
-    return text === undefined || hasRunInHeading(text, names) ? [] : [{ text, sentence }];
+    if (sentence.isExample || misconceptionIn(sentence) !== undefined) return [];
+    const parts = sentence.text.slice(0, -1).split(compound);
+    const isCompound = parts.length > 1 && parts.every(hasVerb);
+    // A pronoun of a later part refers to the part before it.
+    const alone = parts.filter((part, at) => at === 0 || !pronoun.test(part));
+    return (isCompound ? alone.map((part) => `${upperFirst(part)}.`) : [sentence.text]).flatMap((part) => {
+      const text = readableAlone(part);
+      return text === undefined || hasRunInHeading(text, names) ? [] : [{ text, sentence }];
+    });
   });
 
 const wrongBelief =

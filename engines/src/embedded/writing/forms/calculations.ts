@@ -111,12 +111,13 @@ function draftsOf(formula: Formula, wanted: number, round: string): Draft[] {
  * were found.
  */
 function valuesFor({ terms, result, withValues }: Formula, seed: string): number[] | undefined {
+  const most = result.unit === '%' ? 100 : result.range[1] > 1 ? 100_000 : 1;
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
     const given = terms.map(({ name, range: [from, to] }) =>
       roundNumber(numberFor(`${seed} ${attempt} ${name}`, from, to)),
     );
     const value = arithmeticValue(withValues(given.map(String))) ?? 0;
-    const isInRange = value >= 0.2 && value < (result.range[1] > 1 ? 100_000 : 1.0001);
+    const isInRange = value >= 0.2 && value <= most;
     const isDistinct = new Set([value, ...given]).size === given.length + 1;
     if (
       isInRange &&

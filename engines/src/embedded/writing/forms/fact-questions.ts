@@ -87,7 +87,7 @@ function choicesOf(fact: Fact, near: readonly Fact[]): Draft[] {
 export const hasSameCase = (fact: Fact, other: Fact): boolean =>
   questionSimilarity(contentOf(fact.about), contentOf(other.about)) >= SAME_CASE;
 
-/** Asks for the term of a definition, as a choice of four, as a blank, and as a true-or-false statement with this or another term. */
+/** Asks for the term of a definition, as a choice, as a blank, and as a true-or-false statement with this or another term. */
 function termQuestions(fact: Fact, peers: readonly Fact[]): Draft[] {
   const { name, about, isPlural, sentences } = fact;
   const meaning = bareMeaning(fact);

@@ -9,6 +9,8 @@ import { contentOf, questionSimilarity } from '../similarity.ts';
 export type QuestionForm = (facts: SectionFacts, sources: SourceFacts) => Draft[];
 
 export const OPTIONS = 4;
+/** A choice of three is made where a section has no fourth option, because an option of another section would not be about the topic. */
+export const FEWEST_OPTIONS = 3;
 
 /** An answer that can be a wrong option of another question. */
 export interface Option {
@@ -57,14 +59,14 @@ export function wrongOptions(right: Option, pool: readonly Option[]): string[] {
 const startsWithNumber = /^-?\d/;
 const byNumber = (a: string, b: string): number => Number.parseFloat(a) - Number.parseFloat(b);
 
-/** Makes a question with one right option of four; [] if there are fewer than three wrong ones. Numbers are sorted. */
+/** Makes a question with one right option of three or four; [] if there are fewer than two wrong ones. Numbers are sorted. */
 export function choiceDraft({
   right,
   wrong,
   ...draft
 }: Pick<Draft, 'form' | 'ask' | 'sentences'> & { right: string; wrong: string[] } & Partial<Draft>): Draft[] {
   const options = [...new Set([right, ...wrong].map(upperFirst))].slice(0, OPTIONS);
-  if (options.length < OPTIONS) return [];
+  if (options.length < FEWEST_OPTIONS) return [];
   const isInOrder = options.every((option) => startsWithNumber.test(option));
   return [
     {

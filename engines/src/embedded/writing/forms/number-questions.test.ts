@@ -32,3 +32,15 @@ test.each(['2 multiple choice questions', '2 fill in the blank questions', '1 ma
     expect(asks.length).toBeGreaterThan(0);
   },
 );
+
+test.each([
+  [
+    'without LaTeX',
+    'The power of a lamp follows from the current and the voltage: P = V × I. A lamp gives light.',
+  ],
+  ['of a definition', 'Economists define the savings rate as the savings divided by the income, times 100.'],
+])('reads a formula %s', async (_, text) => {
+  const asks = await questionsOn(text, '2 numerical questions');
+  expect(asks).toHaveLength(2);
+  expect(asks.join(' ')).toMatch(/(?:voltage|savings) is \d/);
+});

@@ -1,6 +1,5 @@
 import { type Draft, GAP } from '../draft.ts';
 import type { ChangedStatement } from '../facts/changed-statements.ts';
-import type { SectionFacts } from '../facts/section-facts.ts';
 import {
   misconceptionIn,
   readableAlone,
@@ -17,41 +16,27 @@ const TRUE = 0.35;
 /** The number of statements that are used regardless of their quality. The next constant is the least quality of the others. */
 const FEW = 4;
 const GOOD = 0.55;
-const NEAREST = 3;
 
 /** Makes questions from false statements: to judge, to correct, to complete, and to find among true ones. */
-export const truthQuestions: QuestionForm = (facts, sources) => {
-  const around = sources.near(facts.section).slice(1, NEAREST);
+export const truthQuestions: QuestionForm = ({ section, statements, changed }, sources) => {
   const isGood = ({ sentence }: Pick<Statement, 'sentence'>): boolean => sources.quality(sentence) >= GOOD;
-  const plainOnes = ({ statements, changed }: SectionFacts): Statement[] =>
-    statements
-      .filter(
-        ({ text, sentence }) => !/[?:$]/.test(text) && !changed.some((each) => each.sentence === sentence),
-      )
-      .filter(({ text }) => wordCount(text) <= MOST_WORDS)
-      .sort((a, b) => sources.quality(b.sentence) - sources.quality(a.sentence));
-  /** Adds good statements of nearby sections if the section itself has too few for a choice. */
-  const filledUp = <Each extends Pick<Statement, 'sentence'>>(
-    own: Each[],
-    of: (each: SectionFacts) => Each[],
-  ): Each[] => (own.length < OPTIONS - 1 ? [...own, ...around.flatMap(of).filter(isGood)] : own);
-
-  const own = plainOnes(facts);
-  const trueOnes = filledUp(
-    own.filter((each, at) => at < FEW || isGood(each)),
-    plainOnes,
-  );
-  const falseOnes = filledUp(facts.changed, ({ changed }) => changed);
-  const beliefs = facts.section.sentences.flatMap((sentence) => {
+  const own = statements
+    .filter(
+      ({ text, sentence }) => !/[?:$]/.test(text) && !changed.some((each) => each.sentence === sentence),
+    )
+    .filter(({ text }) => wordCount(text) <= MOST_WORDS)
+    .sort((a, b) => sources.quality(b.sentence) - sources.quality(a.sentence));
+  const trueOnes = own.filter((each, at) => at < FEW || isGood(each));
+  const beliefs = section.sentences.flatMap((sentence) => {
     const wrong = upperFirst(`${misconceptionIn(sentence) ?? ''}.`);
     return readableAlone(wrong) === undefined ? [] : [{ wrong, sentence }];
   });
   return [
-    ...facts.changed.flatMap(changedDrafts),
+    ...changed.flatMap(changedDrafts),
     ...beliefs.map(({ wrong, sentence }) =>
       truthDraft(wrong, false, { form: 'misconception', sentences: [sentence] }),
     ),
-    ...[...facts.changed, ...beliefs].flatMap(({ wrong, sentence, ...change }, at) =>
+    ...[...changed, ...beliefs].flatMap(({ wrong, sentence, ...change }, at) =>
       oddChoice('false', { text: wrong, sentence }, turned(trueOnes, at), noteOf(change)),
     ),
     ...own.map(({ text, sentence }) =>
@@ -61,7 +46,7 @@ export const truthQuestions: QuestionForm = (facts, sources) => {
       oddChoice(
         'true',
         each,
-        turned(falseOnes, at).map(({ wrong, sentence }) => ({ text: wrong, sentence })),
+        turned(changed, at).map(({ wrong, sentence }) => ({ text: wrong, sentence })),
       ),
     ),
   ];
@@ -73,7 +58,7 @@ function turned<Item>(items: readonly Item[], at: number): Item[] {
   return [...items.slice(start), ...items.slice(0, start)].slice(0, OPTIONS - 1);
 }
 
-/** Asks for the only true or the only false one of four statements. */
+/** Asks for the only true or the only false one of the statements. */
 const oddChoice = (
   truth: 'true' | 'false',
   { text, sentence }: Statement,
