@@ -2,11 +2,13 @@ import { figuresOfPages, isUnreadPrint, type Page, type PageSource } from '@clas
 import { plainText } from '@classi/richtext';
 import { EngineError, type ReadingEvent, type ReadPaper, type ReadPaperOptions } from '../../engine.ts';
 import { assemblePaper } from './assembly/assemble-paper.ts';
+import type { PaperTree } from './assembly/paper-tree.ts';
 import { questionsOfPaper } from './assembly/questions-of-paper.ts';
 import { writeAnswersWithin } from './key/key-answer.ts';
 import { matchKey } from './key/match-key.ts';
 import { figurePlaces, withFiguresPlaced } from './lines/figures.ts';
 import { linesOfPages } from './lines/page-lines.ts';
+import type { SourceLine } from './lines/source-line.ts';
 import { chooseMarks } from './marks/choose-marks.ts';
 import { applyInstructions } from './marks/spread-marks.ts';
 import { readInBatches } from './read-pages.ts';
@@ -69,11 +71,9 @@ function parse(pages: Page[], count: number): ReadPaper {
   // Students see the figures of the paper, but not those of its key.
   const ofThePaper = figures.filter(({ page }) => page <= count);
   const ofTheKey = figures.filter(({ page }) => page > count);
-  const tree = assemblePaper(
+  const tree = likeliestTree(
     withFiguresPlaced(linesOfPages(pages.slice(0, count), isUnreadPrint), ofThePaper),
   );
-  applyInstructions(tree);
-  chooseMarks(tree);
   writeAnswersWithin(tree);
   if (tree.key.length > 0) {
     matchKey(tree, tree.key);
@@ -87,6 +87,21 @@ function parse(pages: Page[], count: number): ReadPaper {
     ...(figures.length > 0 ? { figures: figurePlaces(figures) } : {}),
   };
   return unmatched.length > 0 ? { ...read, unmatched } : read;
+}
+
+/** Returns the paper as it is likeliest; with questions numbered in several ways, if only then none is missing and the total is met. */
+function likeliestTree(lines: SourceLine[]): PaperTree {
+  const read = (isMixed: boolean): { tree: PaperTree; isWhole: boolean } => {
+    const tree = assemblePaper(lines, isMixed);
+    applyInstructions(tree);
+    const isComplete = tree.roots.every(
+      ({ value }, at) => !(Number(value) - Number(tree.roots[at - 1]?.value ?? 0) > 1),
+    );
+    return { tree, isWhole: chooseMarks(tree) && isComplete };
+  };
+  const plain = read(false);
+  const mixed = plain.isWhole ? plain : read(true);
+  return mixed.isWhole ? mixed.tree : plain.tree;
 }
 
 function foundEvent(question: ReadPaper['questions'][number]): ReadingEvent<ReadPaper> {

@@ -19,9 +19,9 @@ import {
 } from './paper-tree.ts';
 import { afterAnswerWord, isAlternative, isEndOfPaper, isRuledLine } from './signals.ts';
 
-export function assemblePaper(printed: SourceLine[]): PaperTree {
+export function assemblePaper(printed: SourceLine[], isMixed = false): PaperTree {
   const lines = preparedLines(printed);
-  const plan = planNumbering(lines);
+  const plan = planNumbering(lines, isMixed);
   const tree = newTree(printed, lines.slice(plan.keyStart));
   const assembly = new PaperAssembly(tree, plan);
   for (const [index, line] of lines.slice(0, plan.keyStart).entries()) {

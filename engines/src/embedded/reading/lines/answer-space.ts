@@ -15,27 +15,15 @@ const beforeNumber = /^_{3,}\s*(?=\(?\d{1,2}[.)])/;
 const furniture = pattern(String.raw`^(?:[\W_]*{furniture}[\W_]*)$`);
 
 /** Removes the blank space for answers, but keeps marks that are printed in it. */
-export function withoutAnswerSpace(lines: SourceLine[]): SourceLine[] {
-  return lines.flatMap((line) => {
+export const withoutAnswerSpace = (lines: SourceLine[]): SourceLine[] =>
+  lines.flatMap((line) => {
     const text = line.text.trim();
-    if (
-      line.cell === undefined &&
-      (blankLine.test(text) || numberedBlank.test(text) || furniture.test(text))
-    ) {
-      return [];
-    }
-    if (beforeNumber.test(text)) {
-      return [{ ...line, text: text.replace(beforeNumber, '') }];
-    }
-    if (behindDots.test(text)) {
-      return [{ ...line, text: `\t${text.replace(behindDots, '')}` }];
-    }
-    const space = askedFor.exec(text);
-    const isSpace = space !== null && /[._…⋯]{4,}/.test(text);
-    if (isSpace) {
-      const marks = /[[(]\s*\d.*$/.exec(space[1] ?? '')?.[0];
-      return marks === undefined ? [] : [{ ...line, text: `\t${marks}` }];
-    }
-    return [line];
+    const isBlank = [blankLine, numberedBlank, furniture].some((form) => form.test(text));
+    if (isBlank && line.cell === undefined) return [];
+    if (beforeNumber.test(text)) return [{ ...line, text: text.replace(beforeNumber, '') }];
+    if (behindDots.test(text)) return [{ ...line, text: `\t${text.replace(behindDots, '')}` }];
+    const space = /[._…⋯]{4,}/.test(text) ? askedFor.exec(text) : null;
+    if (!space) return [line];
+    const marks = /[[(]\s*\d.*$/.exec(space[1] ?? '')?.[0];
+    return marks === undefined ? [] : [{ ...line, text: `\t${marks}` }];
   });
-}

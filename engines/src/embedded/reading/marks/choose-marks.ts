@@ -28,7 +28,8 @@ interface Choice {
   readings: QuestionReading[];
 }
 
-export function chooseMarks(tree: PaperTree): void {
+/** Returns whether the marks meet the printed total, if there is one. */
+export function chooseMarks(tree: PaperTree): boolean {
   const choices = tree.roots.map((root) => choiceOf(root, tree));
   const total = printedTotalOf(tree);
   if (total !== undefined) {
@@ -38,8 +39,10 @@ export function chooseMarks(tree: PaperTree): void {
   if (total !== undefined) {
     fillLast(tree, total);
   }
+  const isMet = total === undefined || countedMarks(tree) === total;
   tree.roots.forEach(dissolveSituations);
   tree.roots.flatMap(withParts).forEach(withoutBareMarks);
+  return isMet;
 }
 
 /** Removes the number after the text of a question if it was read as its marks. */

@@ -180,7 +180,7 @@ function likeness(before: QuestionCandidate, candidate: QuestionCandidate, evide
   const isWord = (kind: string): boolean => kind === 'word' || kind === 'named';
   const kind = isSameKind
     ? 0
-    : isWord(before.kind) === isWord(candidate.kind)
+    : candidate.isMixed || isWord(before.kind) === isWord(candidate.kind)
       ? cost.otherForm
       : cost.otherKind;
   const form = isSameKind && before.form !== candidate.form ? cost.otherForm : 0;

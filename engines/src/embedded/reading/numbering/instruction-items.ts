@@ -35,9 +35,7 @@ export function instructionItems(facts: LineFacts[]): InstructionItems {
       headed = at;
       end = items.size === 0 && end === 0 ? at + 1 : end;
     }
-    if (!fact || !begins(fact.labelled)) {
-      continue;
-    }
+    if (!fact || !begins(fact.labelled)) continue;
     const run = runFrom(facts, at);
     if (areInstructions(facts, run, headed)) {
       for (const item of run) {
@@ -85,18 +83,10 @@ function runFrom(facts: LineFacts[], start: number): number[] {
   return items;
 }
 
+/** Returns whether an item is about the exam, and has no marks before it says so. */
 function talks(facts: LineFacts[], at: number): boolean {
-  for (let next = at; next < Math.min(facts.length, at + LONGEST_ITEM); next += 1) {
-    const fact = facts[next];
-    if (!fact || (next > at && fact.labelled)) {
-      break;
-    }
-    if (fact.hasMarks) {
-      return false;
-    }
-    if (fact.instructs) {
-      return true;
-    }
-  }
-  return false;
+  const below = facts.slice(at + 1, at + LONGEST_ITEM);
+  const next = below.findIndex(({ labelled }) => labelled !== undefined);
+  const own = facts.slice(at, at + 1 + (next < 0 ? below.length : next));
+  return own.find(({ hasMarks, instructs }) => hasMarks || instructs)?.hasMarks === false;
 }

@@ -71,6 +71,7 @@ export class PaperEvidence {
 
   /** Returns whether a number of another kind than the current question begins or continues a list within it. */
   isOfList = (open: QuestionCandidate, candidate: QuestionCandidate): boolean =>
+    !candidate.isMixed &&
     open.kind !== candidate.kind &&
     candidate.kind !== 'group' &&
     (candidate.number === 1

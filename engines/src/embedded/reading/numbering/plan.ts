@@ -17,7 +17,6 @@ export interface PlannedLine {
     value: string;
     shown: string;
     printedNumber?: number;
-    restarts: boolean;
     rivalMargin: number;
     /** The question is the heading of a section, and the only question in it. */
     isGroup: boolean;
@@ -49,10 +48,10 @@ export const questionSoon = ({ lines }: NumberingPlan, at: number): number | und
   Array.from({ length: SOON }, (_, step) => lines.get(at + 1 + step)).find((planned) => planned !== undefined)
     ?.question?.number;
 
-export function planNumbering(lines: SourceLine[]): NumberingPlan {
+export function planNumbering(lines: SourceLine[], isMixed = false): NumberingPlan {
   const facts = lineFacts(lines);
   const instructions = instructionItems(facts);
-  const numbers = questionCandidates(facts);
+  const numbers = questionCandidates(facts, isMixed);
   const all = numbers.length > 0 ? numbers : ordinalCandidates(facts);
   const { decoded, headed } = beforeKey(facts, all, instructions.items);
   const { questions, repeatedFrom } = withoutRepeats(withoutContents(decoded), facts);
@@ -138,7 +137,7 @@ function withoutRepeats(
 }
 
 function* plannedQuestion(
-  { candidate, number, restarts, rivalMargin }: DecodedQuestion,
+  { candidate, number, rivalMargin }: DecodedQuestion,
   end: number,
   facts: LineFacts[],
   questions: DecodedQuestion[],
@@ -148,7 +147,7 @@ function* plannedQuestion(
   const opened = new Map(
     decodeParts(partLines(candidate, number, end, facts, questions), at).map((parts) => [parts.at, parts]),
   );
-  const own = sharesLines(candidate, end, facts) && opened.size === 1 ? undefined : opened.get(at);
+  const own = opened.size === 1 && sharesLines(candidate, end, facts) ? undefined : opened.get(at);
   yield [
     at,
     {
@@ -156,7 +155,6 @@ function* plannedQuestion(
         number,
         value: /\d/.test(label.value) ? String(number) : label.value,
         shown,
-        restarts,
         rivalMargin,
         isGroup: candidate.kind === 'group',
         isLost: candidate.kind === 'lost',
@@ -249,11 +247,9 @@ function labelsOfParts(labelled: Labelled | undefined, number: number): Label[] 
 
 /** Returns the index of the next line with a label. After a capital letter, which may have parts, labels of parts do not count. */
 function nextLabel(facts: LineFacts[], at: number, end: number, isCapital: boolean): number {
-  for (let next = at + 1; next < end; next += 1) {
-    const label = facts[next]?.labelled?.labels[0];
-    if (label && !(isCapital && label.kind === 'part' && !/^[A-Z]/.test(label.value))) {
-      return next;
-    }
-  }
-  return end;
+  const next = facts.slice(at + 1, end).findIndex(({ labelled }) => {
+    const label = labelled?.labels[0];
+    return label && !(isCapital && label.kind === 'part' && !/^[A-Z]/.test(label.value));
+  });
+  return next < 0 ? end : at + 1 + next;
 }

@@ -33,6 +33,8 @@ export interface QuestionCandidate {
   /** The part labels after the number. */
   parts: Label[];
   rest: string;
+  /** The paper is taken to number its questions in several ways. */
+  isMixed?: boolean;
   /** The number is only printed together with its first part: '2.1'. */
   isImplied?: boolean;
 }
@@ -41,6 +43,8 @@ const bareNumber = /^(0?)(\d{1,2})(?:\s+(?=[\p{L}("“‘'$√[−-])|\t|$)/u;
 const wordAndNumber = /^(\p{L}{4,14})\s+(?:(\d{1,2})|(\p{L}{3,6}))\s*(?:[.:)–-]\s*|$|\t|(?=[[(]))/u;
 /** Matches words that number other things than questions. */
 const numbersOther = pattern('^{numbers other}$');
+/** Matches words after a number that is no label: '1 hour', '8 printed pages'. */
+const quantity = pattern('^{quantity}\\b');
 const misreadNumber = /^[Qq]\.?\s?([SsOoIlZzB])?\s*[).:]\s*(?=\p{L})/u;
 /** Matches numbers on a page whose text was recognised: '27_', '29·', 'z3:'. */
 const smudgedNumber = /^[[{<*†#]?\s?([\dOoIlzZSB]{1,3})\s?[_·,;'’:~*.\-–—/\]}>]\s*[,'’.]*\s*(?=[\p{L}(~])/u;
@@ -48,14 +52,15 @@ const digitsOf: Record<string, string> = { s: '5', o: '0', i: '1', l: '1', z: '2
 
 type Found = Omit<QuestionCandidate, 'at'>;
 
-export function questionCandidates(facts: LineFacts[]): QuestionCandidate[] {
+/** @param isMixed whether the paper is taken to number its questions in several ways */
+export function questionCandidates(facts: LineFacts[], isMixed = false): QuestionCandidate[] {
   return facts.flatMap((fact, at) => {
     if (fact.line.cell || fact.isDataRow) return [];
     const found =
       fact.isHeading && !isNumbered(fact)
         ? headingLetter(facts, at)
         : (candidateOf(fact) ?? withLostNumber(fact, facts[at - 1]));
-    return found ? [{ at, ...found }] : [];
+    return found ? [{ at, isMixed, ...found }] : [];
   });
 }
 
@@ -134,7 +139,7 @@ function bare({ text, line }: LineFacts): Found | undefined {
   const rest = text.slice(printed.length).trim();
   const labelled = readLabels(rest);
   const parts = labelled?.labels[0]?.kind === 'part' ? labelled : { labels: [], rest };
-  return figures === undefined
+  return figures === undefined || quantity.test(rest)
     ? undefined
     : { ...unlabelled('bare', Number(figures), zero, parts.rest), parts: parts.labels };
 }

@@ -162,3 +162,44 @@ test.each([
   ];
   expect(await readingOf(pageOf(texts.filter((text) => text !== '')))).toBe('1:2 2:2 3:2 4:5 5:5 = 16');
 });
+
+test.each([
+  [
+    'the missing numbers have marks',
+    '1:2 2:3 Q3:2 4:3 = 10',
+    [
+      'Que.1 What is a fraction? (2)',
+      '2- Add 1/2 and 1/3. (3)',
+      'Q.3: What is a decimal? 2 marks',
+      '4 Write 0.25 as a fraction. (3 marks)',
+    ],
+  ],
+  [
+    'a question follows a list in the one above',
+    'Q1:2 2:2 Q3(1):2 Q3(2):2 4:2 5:2 = 12',
+    [
+      'Q1. Define rust. (2)',
+      '2) Name a metal. (2)',
+      'Q.3. Answer in short.-- 2x2=4',
+      '1. What is photosynthesis?',
+      '2. Define conduction.',
+      '4. Give reasons. (2)',
+      'Que 5. Draw a leaf. (2)',
+    ],
+  ],
+])('reads a test that numbers its questions in several ways where %s', async (_, expected, texts) => {
+  expect(await readingOf(pageOf([`Marks : ${expected.split('= ')[1]}`, ...texts]))).toBe(expected);
+});
+
+test('takes no time or number of pages on the cover for a question', async () => {
+  const texts = [
+    'Physics',
+    '1 hour 15 minutes',
+    '8 printed pages',
+    'Section A',
+    '1. State a law. [4]',
+    'Section B',
+    '2. Prove it. [6]',
+  ];
+  expect(await readingOf(pageOf(texts))).toBe('1:4 2:6 = 10');
+});
