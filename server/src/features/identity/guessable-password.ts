@@ -1,7 +1,7 @@
 /**
  * Refuses passwords that attackers try first: common passwords, names with digits added, dates, keyboard rows, and the person's own name.
  */
-import { ZxcvbnFactory } from '@zxcvbn-ts/core';
+import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { refuse } from '../../platform/http/refuse.ts';
 
 /** A new password needs at least this many guesses, as a power of ten: 'Welcome@123' needs 10^6.7, a random one of eight characters 10^8. */
@@ -13,8 +13,11 @@ let estimator: Promise<ZxcvbnFactory> | undefined;
 
 /** The word lists take 30 MB and 80 ms to load, so they are loaded when the first password is set. */
 async function loadEstimator(): Promise<ZxcvbnFactory> {
-  const { adjacencyGraphs, dictionary } = await import('@zxcvbn-ts/language-common');
-  return new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
+  const [{ ZxcvbnFactory: Factory }, { adjacencyGraphs, dictionary }] = await Promise.all([
+    import('@zxcvbn-ts/core'),
+    import('@zxcvbn-ts/language-common'),
+  ]);
+  return new Factory({ dictionary, graphs: adjacencyGraphs });
 }
 
 /**

@@ -80,7 +80,7 @@ async function beginSaml(
 ): Promise<Began> {
   // An XML ID must begin with a letter or '_'.
   const nonce = `_${newToken()}`;
-  const saml = samlOf(provider, samlAddresses(parts, slug), nonce);
+  const saml = await samlOf(provider, samlAddresses(parts, slug), nonce);
   return { address: new URL(await saml.getAuthorizeUrlAsync(state, undefined, {})), verifier: '', nonce };
 }
 

@@ -55,7 +55,7 @@ async function samlLogout(
   if (provider.logoutAddress === '') return null;
   const session = sessionIn(cookie);
   if (!session) return new URL(provider.logoutAddress);
-  const saml = samlOf(provider, samlAddresses(parts, slug), `_${newToken()}`);
+  const saml = await samlOf(provider, samlAddresses(parts, slug), `_${newToken()}`);
   const user = { issuer: provider.issuer, nameID: session.name, nameIDFormat: session.format ?? UNSPECIFIED };
   const index = session.index === undefined ? {} : { sessionIndex: session.index };
   return new URL(await saml.getLogoutUrlAsync({ ...user, ...index }, '', {}));

@@ -85,7 +85,7 @@ export function mountSignOn(mount: Mount<Session>, parts: SignOnParts): void {
     if (!school) refuse('sign-on/off');
     return {
       contentType: calls.getSamlMetadata.blob,
-      bytes: samlMetadata(samlAddresses(parts, school.slug)),
+      bytes: await samlMetadata(samlAddresses(parts, school.slug)),
     };
   });
   mount(calls.receiveSamlResponse, async ({ params, body, request, reply, log }) => {

@@ -1,5 +1,5 @@
 /** Logs in with a passkey. This counts as two factors, because the person has the device and has proved their presence to it. */
-import { generateAuthenticationOptions, verifyAuthenticationResponse } from '@simplewebauthn/server';
+import type { verifyAuthenticationResponse } from '@simplewebauthn/server';
 import { Refused, refuse } from '../../../platform/http/refuse.ts';
 import { hashToken } from '../../../platform/keys/index.ts';
 import { recordSecurityEvent } from '../../../platform/security-events/index.ts';
@@ -7,7 +7,7 @@ import { loginRefusalOf } from '../log-in.ts';
 import type { Where } from '../second-factor/manage.ts';
 import { type Account, countLogin, findAccount } from '../store.ts';
 import type { PasskeyParts } from './manage.ts';
-import { CHALLENGE_MS, challengeIn, type RelyingParty, verified } from './relying-party.ts';
+import { CHALLENGE_MS, challengeIn, loadWebAuthn, type RelyingParty, verified } from './relying-party.ts';
 import { addChallenge, countUse, findPasskey, type Passkey, spendChallenge } from './store.ts';
 
 export type Assertion = Parameters<typeof verifyAuthenticationResponse>[0]['response'];
@@ -17,6 +17,7 @@ export async function beginPasskeyLogin(
   { database, clock }: PasskeyParts,
   { tenantId, site }: { tenantId: number; site: RelyingParty },
 ) {
+  const { generateAuthenticationOptions } = await loadWebAuthn();
   const options = await generateAuthenticationOptions({
     rpID: site.host,
     timeout: CHALLENGE_MS,
@@ -84,8 +85,9 @@ async function checkAssertion(
   { stored, challenge }: { stored: Passkey; challenge: string },
 ): Promise<void> {
   const { credentialId: id, publicKey, counter } = stored;
+  const webAuthn = await loadWebAuthn();
   const { authenticationInfo } = await verified(
-    verifyAuthenticationResponse({
+    webAuthn.verifyAuthenticationResponse({
       response: passkey,
       expectedChallenge: challenge,
       expectedOrigin: site.origin,

@@ -1,6 +1,6 @@
 /** The owner of an account adds, names and removes passkeys. */
 import { PASSKEYS_MAX } from '@classi/contract/identity/limits';
-import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server';
+import type { verifyRegistrationResponse } from '@simplewebauthn/server';
 import { sqlState, type Transaction, UNIQUE_VIOLATION } from '../../../platform/db/index.ts';
 import { refuse } from '../../../platform/http/refuse.ts';
 import { hashToken } from '../../../platform/keys/index.ts';
@@ -10,7 +10,7 @@ import type { SecondFactorParts } from '../second-factor/check-code.ts';
 import type { Where } from '../second-factor/manage.ts';
 import type { Session } from '../session.ts';
 import { type Account, findAccount, getTenant } from '../store.ts';
-import { CHALLENGE_MS, challengeIn, type RelyingParty, verified } from './relying-party.ts';
+import { CHALLENGE_MS, challengeIn, loadWebAuthn, type RelyingParty, verified } from './relying-party.ts';
 import {
   addChallenge,
   countPasskeys,
@@ -59,6 +59,7 @@ export async function beginPasskey(
   if (account.passwordHash === '') refuse('passkey/no-password');
   await checkOwnPassword(attempts, account, password);
   if (present.length >= PASSKEYS_MAX) refuse('passkey/too-many', { max: PASSKEYS_MAX });
+  const { generateRegistrationOptions } = await loadWebAuthn();
   const options = await generateRegistrationOptions({
     rpName: `Classi ${school.name}`,
     rpID: site.host,
@@ -98,8 +99,9 @@ export async function addPasskey(
     spendChallenge(tx, { challengeHash: hashToken(challenge), accountId, now }),
   );
   if (!isValid) refuse('passkey/expired');
+  const webAuthn = await loadWebAuthn();
   const { registrationInfo } = await verified(
-    verifyRegistrationResponse({
+    webAuthn.verifyRegistrationResponse({
       response: passkey,
       expectedChallenge: challenge,
       expectedOrigin: site.origin,

@@ -1,5 +1,5 @@
 /** Verifies and reads the reply of a SAML provider. */
-import { type Profile, type SAML, SamlStatusError } from '@node-saml/node-saml';
+import type { Profile, SAML } from '@node-saml/node-saml';
 import type { Log } from '../../../platform/log/log.ts';
 import type { SamlAnswer } from '../tables.ts';
 import {
@@ -9,6 +9,7 @@ import {
   identityOfAssertion,
 } from './assertion.ts';
 import { parseSafeXml } from './safe-xml.ts';
+import { loadSaml } from './service.ts';
 
 const SIGNATURES = 'http://www.w3.org/2000/09/xmldsig#';
 /** The accepted algorithms of XML signatures. SHA-1 can be forged, and other transforms change the signed content. */
@@ -48,6 +49,7 @@ async function verifiedProfile(
     return profile ?? 'sign-on/unverifiable';
   } catch (error) {
     log.warn({ message: (error as Error).message }, 'a reply of a SAML provider was not accepted');
+    const { SamlStatusError } = await loadSaml();
     if (!(error instanceof SamlStatusError)) return 'sign-on/unverifiable';
     return REFUSALS.test(error.xmlStatus) ? 'sign-on/cancelled' : 'sign-on/provider';
   }

@@ -52,7 +52,7 @@ async function answerAttempt(
   const addresses = samlAddresses(parts, slug);
   const now = parts.clock.now();
   const expected = { ...addresses, issuer, requestId: attempt.nonce, now, log };
-  const answer = await readSamlResponse(samlOf(provider, addresses), response, expected);
+  const answer = await readSamlResponse(await samlOf(provider, addresses), response, expected);
   const isFirst = await parts.database.inTenant(tenantId, (tx) => storeAnswer(tx, attempt.id, answer));
   if (!isFirst)
     await recordSecurityEvent({ ...parts, log }, 'sign-on.failed', {

@@ -2,10 +2,13 @@
  * Classi as a SAML 2.0 service provider. Each school is a separate service provider, so a reply that was meant for another school is not
  * accepted.
  */
-import { generateServiceProviderMetadata, SAML, ValidateInResponseTo } from '@node-saml/node-saml';
+import type { SAML } from '@node-saml/node-saml';
 import type { SignOnParts } from '../parts.ts';
 import type { Provider } from '../providers.ts';
 import { pemOf } from './certificates.ts';
+
+/** The library has 130 modules, so it is loaded when the first school uses SAML. */
+export const loadSaml = () => import('@node-saml/node-saml');
 
 export interface SamlAddresses {
   /** It is also the URL of our metadata. */
@@ -25,11 +28,12 @@ export function samlAddresses({ address }: Pick<SignOnParts, 'address'>, slug: s
  * verified assertion is valid.
  * @param requestId the id of the message
  */
-export function samlOf(
+export async function samlOf(
   provider: Pick<Provider, 'entryPoint' | 'logoutAddress' | 'certificates'>,
   { entityId, replyAddress }: SamlAddresses,
   requestId = '',
-): SAML {
+): Promise<SAML> {
+  const { SAML, ValidateInResponseTo } = await loadSaml();
   return new SAML({
     ...{ issuer: entityId, callbackUrl: replyAddress, idpCert: provider.certificates.map(pemOf) },
     ...{ entryPoint: provider.entryPoint, logoutUrl: provider.logoutAddress },
@@ -40,7 +44,8 @@ export function samlOf(
   });
 }
 
-export function samlMetadata({ entityId, replyAddress }: SamlAddresses): string {
+export async function samlMetadata({ entityId, replyAddress }: SamlAddresses): Promise<string> {
+  const { generateServiceProviderMetadata } = await loadSaml();
   return generateServiceProviderMetadata({
     ...{ issuer: entityId, callbackUrl: replyAddress, identifierFormat: null, wantAssertionsSigned: true },
     generateUniqueId: () => '_classi',
