@@ -5,6 +5,7 @@ import { assemblePaper } from './assembly/assemble-paper.ts';
 import type { PaperTree } from './assembly/paper-tree.ts';
 import { questionsOfPaper } from './assembly/questions-of-paper.ts';
 import { writeAnswersWithin } from './key/key-answer.ts';
+import { placeAnswers } from './key/key-reader.ts';
 import { matchKey } from './key/match-key.ts';
 import { figurePlaces, withFiguresPlaced } from './lines/figures.ts';
 import { linesOfPages } from './lines/page-lines.ts';
@@ -93,6 +94,7 @@ function parse(pages: Page[], count: number): ReadPaper {
 function likeliestTree(lines: SourceLine[]): PaperTree {
   const read = (isMixed: boolean): { tree: PaperTree; isWhole: boolean } => {
     const tree = assemblePaper(lines, isMixed);
+    tree.roots.forEach(placeAnswers);
     applyInstructions(tree);
     const isComplete = tree.roots.every(
       ({ value }, at) => !(Number(value) - Number(tree.roots[at - 1]?.value ?? 0) > 1),

@@ -42,7 +42,7 @@ const worded = new RegExp(
 /** Matches words that introduce a result, as in `Ans: 15 minutes` and `Answer = 30`. */
 const result = /[:=]\s*$/;
 const label = String.raw`\d{1,3}(?:\.\d{1,2})*|[ivx]{2,5}|[a-z]`;
-const sign = String.raw`\s?[.:)\]},]|\s?[-–—→](?=\s|$)`;
+const sign = String.raw`\s?[.:)\]},]|\s?[-–—→](?=[\s(]|[a-d]\b|$)`;
 /** Matches labels with punctuation, such as `[4]`, `4.)`, `4 –` and `4 →`. Students use more kinds of it than papers. */
 const signed = new RegExp(String.raw`^[([{]?\s?(${label})(?:${sign})+(?!\d)\s*`, 'i');
 /** Matches a number with its part, such as `3i.`, `2 b)` and `3 a →`, or `3a` in its own cell. */

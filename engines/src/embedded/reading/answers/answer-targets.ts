@@ -59,25 +59,22 @@ export class AnswerTargets {
    * Returns the possible beginnings of a line with this label.
    *
    * @param context the steps of the current label
-   * @param section the index of the section that the line belongs to, if known
    */
-  of(label: AnswerLabel, context: string[], line: number, section: number | undefined): Beginning[] {
+  of(label: AnswerLabel, context: string[], line: number): Beginning[] {
+    const found: Beginning[] = [];
     for (const reading of label.readings) {
       const bases = reading.isRelative
         ? Array.from({ length: context.length + 1 }, (_, at) => context.slice(0, context.length - at))
         : label.style === BARE || this.isPlainAmongWhole(label)
           ? [[]]
           : [[], context.slice(0, 1)];
-      const found = bases.flatMap((base) =>
-        this.#named([...base, ...reading.way], section).map((target) => ({
-          ...target,
-          end: line + 1,
-          rest: reading.rest,
-        })),
-      );
-      if (found.length > 0) return found;
+      for (const target of bases.flatMap((base) => this.#named([...base, ...reading.way]))) {
+        found.push({ ...target, end: line + 1, rest: reading.rest });
+      }
+      // A Roman number that is read as the number of a question may still be that of a part.
+      if (found.length > 0 && reading.isRelative === label.readings[0]?.isRelative) return found;
     }
-    return this.#unknown(label, line);
+    return found.length > 0 ? found : this.#unknown(label, line);
   }
 
   /** Returns whether a label is a plain number although most labels contain the full path. */
@@ -92,18 +89,19 @@ export class AnswerTargets {
     );
   }
 
-  /** Returns the questions with this path, or the heading above those whose paths start with it. */
-  #named(way: string[], section: number | undefined): Pick<Beginning, 'question' | 'place' | 'way'>[] {
-    const under = this.#questions.flatMap((question, at) =>
-      isStartOf(way, question.way) && (section === undefined || question.section === section) ? [at] : [],
-    );
-    const whole = under.filter((at) => this.#questions[at]?.way.length === way.length);
-    const questions = whole.length > 0 ? whole : under.length === 1 ? under : [];
-    const [first] = under;
-    return [
-      ...questions.map((question) => ({ question, place: question, way })),
-      ...(whole.length > 0 || first === undefined ? [] : [{ question: null, place: first, way }]),
-    ];
+  /** Returns the questions of each section with this path, or the heading above those whose paths start with it. */
+  #named(way: string[]): Pick<Beginning, 'question' | 'place' | 'way'>[] {
+    const all = this.#questions.flatMap((question, at) => (isStartOf(way, question.way) ? [at] : []));
+    const sections = Map.groupBy(all, (at) => this.#questions[at]?.section);
+    return [...sections.values()].flatMap((under) => {
+      const whole = under.filter((at) => this.#questions[at]?.way.length === way.length);
+      const questions = whole.length > 0 ? whole : under.length === 1 ? under : [];
+      const [first] = under;
+      return [
+        ...questions.map((question) => ({ question, place: question, way })),
+        ...(whole.length > 0 || first === undefined ? [] : [{ question: null, place: first, way }]),
+      ];
+    });
   }
 
   /** Returns the beginning for a number that no question has: it belongs to another paper or was misread. */

@@ -30,6 +30,16 @@ export interface AnswerStart {
   rest: string;
   /** The text of the question, or of its stem, was found here. */
   isPrinted: boolean;
+  /** The line is the heading of a section. */
+  isHeading?: boolean;
+}
+
+/** A section of the paper that a line may be the heading of. */
+export interface SectionHeading {
+  /** The index of the section; undefined for a heading that the paper does not have. */
+  section: number | undefined;
+  /** How sure it is that the line is a heading, 0 to 1. */
+  certainty: number;
 }
 
 export interface DecodedAnswers {
@@ -40,7 +50,7 @@ export interface DecodedAnswers {
 }
 
 /** The most readings that are followed at the same time. */
-const BEAM = 40;
+const BEAM = 120;
 /** On a printed sheet, the text of at least this share of the questions is found. */
 const PRINTED = 0.5;
 
@@ -52,6 +62,10 @@ interface State {
   last: number;
   /** The steps of the current label, which letters without a number continue. */
   context: string[];
+  /** The index of the current section, if a heading named it. */
+  section: number | undefined;
+  /** The current question has no text so far. */
+  isEmpty: boolean;
   /** A bit for each question that has begun. */
   used: bigint;
   /** The rank and style of the next item of the current list. */
@@ -70,30 +84,34 @@ const INITIAL: State = {
   open: -1,
   last: -1,
   context: [],
+  section: undefined,
+  isEmpty: false,
   used: 0n,
   list: '',
   until: 0,
   starts: undefined,
 };
 
+const NONE_OPEN = { open: -1, context: [], isEmpty: false, list: '', until: 0 };
+
 /**
  * Finds the beginnings of the answers.
  *
  * @param labels for each line, the label that it may begin with
- * @param sections for each line, the index of its section, if known
+ * @param headings for each line, the sections that it may be the heading of
  */
 export function decodeAnswers(
   lines: SourceLine[],
   questions: readonly AnswerTarget[],
   labels = lines.map(answerLabelOf),
-  sections: readonly (number | undefined)[] = [],
+  headings: readonly (readonly SectionHeading[])[] = [],
   weights: AnswerWeights = fitted.work,
 ): DecodedAnswers {
-  const search = new AnswerSearch(lines, questions, labels, sections, weights);
+  const search = new AnswerSearch(lines, questions, labels, headings, weights);
   const best = bestSequence(lines, INITIAL, {
     next: (state, _, index) => search.next(state, index),
-    keyOf: ({ open, last, used, list, until, context }) =>
-      `${open} ${last} ${used} ${list} ${until} ${context.join('.')}`,
+    keyOf: ({ open, last, used, list, until, context, section, isEmpty }) =>
+      `${open} ${last} ${used} ${list} ${until} ${context.join('.')} ${section} ${isEmpty}`,
     most: BEAM,
   });
   const starts: AnswerStart[] = [];
@@ -108,7 +126,8 @@ class AnswerSearch {
   readonly #weights: AnswerWeights;
   readonly #lines: SourceLine[];
   readonly #labels: (AnswerLabel | undefined)[];
-  readonly #sections: readonly (number | undefined)[];
+  readonly #headings: readonly (readonly SectionHeading[])[];
+  readonly #sections: (number | undefined)[];
   readonly #ways: string[][];
   readonly #targets: AnswerTargets;
   readonly #coverage: Map<string, number>;
@@ -124,13 +143,14 @@ class AnswerSearch {
     lines: SourceLine[],
     questions: readonly AnswerTarget[],
     labels: (AnswerLabel | undefined)[],
-    sections: readonly (number | undefined)[],
+    headings: readonly (readonly SectionHeading[])[],
     weights: AnswerWeights,
   ) {
     this.#weights = weights;
     this.#lines = lines;
     this.#labels = labels;
-    this.#sections = sections;
+    this.#headings = headings;
+    this.#sections = questions.map(({ section }) => section);
     this.#ways = questions.map(({ way }) => way);
     this.#targets = new AnswerTargets(questions, labels, weights.unknownReach);
     this.#coverage = styleCoverage(labels, this.#ways);
@@ -155,13 +175,14 @@ class AnswerSearch {
     const state = index === this.#tail ? { ...open, last: -1, used: 0n, list: '' } : open;
     const label = this.#labels[index];
     const prints = this.#prints[index] ?? [];
-    const named = label ? this.#targets.of(label, state.context, index, this.#sections[index]) : [];
+    const named = label ? this.#targets.of(label, state.context, index) : [];
     const labelled = named.filter(({ question }) => !prints.some((print) => print.question === question));
     return [
       this.#asText(state, index, labelled.length > 0),
       ...[...labelled, ...prints.map((print) => this.#printedAt(print))].map((beginning) =>
         this.#begin(state, beginning, index),
       ),
+      ...(this.#headings[index] ?? []).map((heading) => this.#head(state, heading, index)),
     ];
   }
 
@@ -173,15 +194,50 @@ class AnswerSearch {
       : { question, place: question, way, end, rest, print };
   }
 
+  /** Returns the state in which a line is the heading of a section. */
+  #head(state: State, { section, certainty }: SectionHeading, index: number): State {
+    const first = section === undefined ? -1 : this.#sections.indexOf(section);
+    const order = first < 0 ? 0 : this.#order(first - state.last);
+    return {
+      ...state,
+      ...NONE_OPEN,
+      score: state.score + order + certainty * this.#weights.heading - this.#costOfEmpty(state),
+      last: first < 0 ? state.last : first - 1,
+      section,
+      starts: {
+        question: null,
+        line: index,
+        end: index + 1,
+        rest: '',
+        isPrinted: false,
+        isHeading: true,
+        before: state.starts,
+      },
+    };
+  }
+
+  /** Returns the cost of an answer without text, if nothing has followed its label. */
+  #costOfEmpty = ({ isEmpty }: State): number => (isEmpty ? this.#weights.empty : 0);
+
+  /** Returns the cost of reading a heading as something else. */
+  #costOfHeading = (index: number): number =>
+    Math.max(0, ...(this.#headings[index] ?? []).map(({ certainty }) => certainty)) *
+    this.#weights.headingAsText;
+
+  /** Returns whether a piece is not the first one of its line. Pieces of the same line have the same box. */
+  #isWithin = (index: number): boolean => this.#lines[index]?.box === this.#lines[index - 1]?.box;
+
   #asText(state: State, index: number, isCandidate: boolean): State {
     const label = this.#labels[index];
-    const text = { ...state, until: 0 };
+    const text = { ...state, score: state.score - this.#costOfHeading(index), until: 0, isEmpty: false };
     if (!label) return text;
     const next = `${label.rank + 1} ${label.style}`;
     if (state.list === `${label.rank} ${label.style}`) return { ...text, list: next };
     const price = label.isWorded ? this.#weights.wordedAsText : this.#priceOfNumber(label, index);
-    // Numbers before the first answer may belong to notes.
-    const share = state.starts ? 1 : this.#weights.beforeFirst;
+    // Numbers before the first answer may belong to notes, and those within a line to its sentence.
+    const share =
+      (state.starts ? 1 : this.#weights.beforeFirst) *
+      (this.#isWithin(index) ? this.#weights.withinAsText : 1);
     return {
       ...text,
       score: text.score - (isCandidate ? price * share : 0),
@@ -203,7 +259,13 @@ class AnswerSearch {
         ? { question: place, depth: way.length }
         : undefined;
     return {
-      score: state.score + this.#scoreOf(state, beginning, index),
+      ...state,
+      score:
+        state.score +
+        this.#scoreOf(state, beginning, index) -
+        (question === state.open ? 0 : this.#costOfEmpty(state)) -
+        this.#costOfHeading(index),
+      isEmpty: question !== null && rest === '' && !print,
       open: question ?? -1,
       last: question ?? state.last,
       context: way,
@@ -231,12 +293,16 @@ class AnswerSearch {
     const isOwn = question !== null && question === state.open && index === state.until;
     const order = place === undefined || isContinuation || isOwn ? 0 : this.#order(place - state.last);
     const isUsed = question !== null && (state.used & (1n << BigInt(question))) !== 0n && !isContinuation;
+    const isOther =
+      state.section !== undefined && question !== null && this.#sections[question] !== state.section;
     if (print) return kind + order + weights.print * print.similarity - (isUsed ? weights.numberAgain : 0);
     if (!label) return kind + order;
     const words = this.#words[question ?? -1];
     return (
       kind +
-      order +
+      order -
+      (isOther ? weights.otherSection : 0) -
+      (this.#isWithin(index) ? weights.within : 0) +
       weights.style * (this.#coverage.get(label.style) ?? 0) +
       (this.#layout[index] ?? 0) +
       (words ? weights.likeness * similarityToQuestion(words, rest) : 0) -

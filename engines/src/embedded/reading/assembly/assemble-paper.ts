@@ -1,5 +1,5 @@
 /** Builds the tree of a paper: the lines between two decoded labels belong to the first of them. */
-import { isNextLabel, type Label, type Labelled, readLabels } from '../labels/labels.ts';
+import { isNextLabel, type Label, readLabels } from '../labels/labels.ts';
 import { preparedLines } from '../lines/prepare-lines.ts';
 import type { SourceLine } from '../lines/source-line.ts';
 import { marksOfRange, totalOfLine } from '../marks/printed-totals.ts';
@@ -8,7 +8,6 @@ import { InstructionReader } from './instruction-reader.ts';
 import { LineMarks } from './line-marks.ts';
 import {
   type AssemblyState,
-  hasAnswer,
   hasMarks,
   newNode,
   newTree,
@@ -166,42 +165,16 @@ class PaperAssembly {
   }
 
   /**
-   * Begins an answer.
+   * Begins an answer. The parts that its lines answer are found later, when all answers are known (see `placeAnswers`).
    *
    * @param rest the text after the word 'Answer'
    */
   #beginAnswer(rest: string, node: PaperNode, line: SourceLine): void {
     this.#state.phase = 'answer';
-    const labelled = readLabels(rest);
-    const named = labelled && this.#partNamed(labelled.labels, node);
-    const isOption = named?.parent !== undefined && !hasMarks(named);
-    const isLetter = !named && labelled?.labels[0]?.kind === 'part';
-    if (isOption || isLetter) {
-      // The letter of an option is part of the answer.
-      node.answerLines.push({ ...line, text: rest });
-      return;
-    }
-    const answered = named ?? node;
-    this.#state.node = answered;
-    const words = named && labelled ? labelled.rest : rest;
     // The marks of a question may be printed at the start of its answer.
-    const text = upwards(answered).some(hasMarks) ? words : this.#marks.addAtLabel(answered, words);
-    if (text !== '') {
-      this.#addText(text, line);
-    }
-  }
-
-  /** Returns the part with these labels, among all that were read; undefined if there is none. */
-  #partNamed(labels: Label[], open: PaperNode): PaperNode | undefined {
-    const steps = labels.flatMap(({ value }) => value.split('.'));
-    const isPartOnly = labels[0]?.kind === 'part';
-    const parts = isPartOnly ? upwards(open).map(({ children }) => children) : [this.#state.tree.roots];
-    const [first, ...others] = steps;
-    const start = parts.flat().find(({ value }) => value === first);
-    return others.reduce<PaperNode | undefined>(
-      (node, step) => node?.children.find(({ value }) => value === step),
-      start,
-    );
+    const text = upwards(node).some(hasMarks) ? rest : this.#marks.addAtLabel(node, rest);
+    if (text !== '') node.answerLines.push({ ...line, text });
+    this.#or = undefined;
   }
 
   #addText(text: string, line: SourceLine): void {
@@ -211,7 +184,7 @@ class PaperAssembly {
     } else if (phase === 'question' && node) {
       this.#addToQuestion(text, line, node);
     } else if (phase === 'answer' && node) {
-      this.#addToAnswer(text, line, node);
+      node.answerLines.push(...(this.#or ? [this.#or] : []), { ...line, text });
     }
     this.#or = undefined;
   }
@@ -227,26 +200,5 @@ class PaperAssembly {
       this.#state.node = part.node;
     }
     this.#marks.add(part?.node ?? node, part?.text ?? text, line);
-  }
-
-  #addToAnswer(text: string, line: SourceLine, node: PaperNode): void {
-    const labelled = readLabels(text);
-    const part = labelled && this.#partToAnswer(labelled, node);
-    if (part) {
-      this.#state.node = part;
-      this.#levels = upwards(part).reverse();
-      // After the part's own label, '(x)' belongs to the answer.
-      const rest = [...labelled.labels.slice(1).map(({ printed }) => printed), labelled.rest].join(' ');
-      part.answerLines.push({ ...line, text: rest });
-      return;
-    }
-    node.answerLines.push(...(this.#or ? [this.#or] : []), { ...line, text });
-  }
-
-  /** Returns the part without an answer so far whose answer begins with its label; undefined if there is none. */
-  #partToAnswer({ labels: [first] }: Labelled, node: PaperNode): PaperNode | undefined {
-    return upwards(node)
-      .flatMap(({ children }) => children)
-      .find((part) => part.value === first?.value && !hasAnswer(part));
   }
 }

@@ -10,6 +10,8 @@ const ticks = /\s*[√✓✔☑](?:\s*[√✓✔☑])*/gu;
 const most = /(?:^|\s|\t)(?:max(?:imum)?|submax)\.?\s*:?\s*[([]\s*(\d{1,3})\s*(?:marks?)?\s*[)\]]/gi;
 /** Matches words such as 'Any three:', before points of which only that many count. */
 const anyOfThem = new RegExp(String.raw`^any\s+${numeralPattern}\b[^:.;()]{0,40}:`, 'i');
+/** Matches the number of an option, which would be marks behind other words. */
+const numberedOption = /^\(\d\)$/;
 const COPY = 0.8;
 
 /** Writes the answers that a paper prints below its own questions. */
@@ -34,6 +36,11 @@ interface KeyAnswer {
  */
 export function writeAnswer(node: PaperNode, answerLines: SourceLine[], question = ''): void {
   const lines = withoutQuestion(withoutMarks(answerLines, node), question);
+  const [only, ...others] = answerLines;
+  if (only && others.length === 0 && numberedOption.test(only.text.trim())) {
+    node.answer.push(only);
+    return;
+  }
   const stepsOf = (read: KeyAnswer): number[] => read.answer.flatMap(({ step }) => step ?? []);
   const plain = readAnswer(lines, node, question !== '', false);
   const own = ownMarks(node);
@@ -118,12 +125,13 @@ function withoutQuestion(answerLines: SourceLine[], question: string): SourceLin
   return start < 0 ? answerLines : answerLines.slice(start);
 }
 
-/** Returns whether a line only repeats the question, without a bullet, ticks or further words. */
+/** Returns whether a line only repeats the question, without a bullet, ticks, marks or further words. */
 const isCopy = (text: string, question: string): boolean =>
   text.search(ticks) < 0 &&
+  marksAtEnd(text) === undefined &&
   !/^\s*[•●▪*\-–]\s/.test(text) &&
   text.trim().split(/\s+/).length >= 4 &&
-  shareContainedIn(marksAtEnd(text)?.text ?? text, question) >= COPY;
+  shareContainedIn(text, question) >= COPY;
 
 /** Removes ticks, step marks and limits from a line, and returns several steps as several lines. */
 function steps(

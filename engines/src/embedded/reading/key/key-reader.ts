@@ -1,15 +1,30 @@
-import { type AnswerLabel, BARE, readAnswerLabel } from '../answers/answer-labels.ts';
-import { type AnswerStart, decodeAnswers, keyWeights } from '../answers/decode-answers.ts';
+import { type AnswerLabel, answerLabelOf, BARE, readAnswerLabel } from '../answers/answer-labels.ts';
+import {
+  type AnswerStart,
+  decodeAnswers,
+  keyWeights,
+  type SectionHeading,
+} from '../answers/decode-answers.ts';
+import { joinedPieces } from '../answers/line-pieces.ts';
 import { ownText } from '../answers/word-similarity.ts';
-import { type PaperNode, type PaperTree, questionsOf, rootNodeOf, upwards } from '../assembly/paper-tree.ts';
+import {
+  hasMarks,
+  type PaperNode,
+  type PaperTree,
+  questionsOf,
+  rootNodeOf,
+  upwards,
+  withParts,
+} from '../assembly/paper-tree.ts';
 import { isAlternative, isEndOfPaper, isRuledLine, isSectionHeading } from '../assembly/signals.ts';
+import { isCapital, readLabels } from '../labels/labels.ts';
 import { withMarksColumn } from '../lines/marks-forms.ts';
 import { withMarksInRow } from '../lines/marks-in-row.ts';
 import type { SourceLine } from '../lines/source-line.ts';
 import { withSpacedNumbers } from '../lines/spaced-numbers.ts';
 import { sectionName } from '../marks/choices.ts';
 import { totalOfLine } from '../marks/printed-totals.ts';
-import { oneAnswerALine } from './key-rows.ts';
+import { keyPieces } from './key-rows.ts';
 
 /** The lines of a key for one part of the paper. `node` is undefined if they belong to no part. */
 export interface KeyEntry {
@@ -22,64 +37,110 @@ const ofRow = /^(\d{1,2}(?:\.\d{1,2})*)\s+(?=\1\.\d)/;
 /** Matches a word of any language before a number: 'Uppgift 1'. */
 const foreign = /^\p{Lu}\p{L}{3,13}\s+(?=\d{1,2}\s*(?:[.:)–-]|$|\t|[[(]))/u;
 
+/** Matches an option with the sign before the next one in a list. */
+const listed = /^(\(?\w\)?)[,;|]$/;
+
 const answerTo = /^(?:answers?|ans|solutions?|soln?|sol)\.?\s*(?:(?:to|for|no)\.?\s+)?(?=(?:q|\d))/i;
 
-/** Returns the label of each line. Labels with a word such as 'Answer' count only if they are more common than bare numbers. */
+/**
+ * Returns the label of each piece. A word of another language before its number counts if no number has a known word, and a word such as
+ * 'Answer' if most numbers have one.
+ */
 function keyLabels(lines: SourceLine[]): (AnswerLabel | undefined)[] {
-  const worded = lines.filter(({ text }) => answerTo.test(text.trim())).length;
-  const plain = lines.map(({ text }) => keyLabelOf(text.trim()));
-  const isNamed = plain.some((label) => label?.isWorded);
-  const labels = lines.map(({ text }, at) =>
-    !isNamed && foreign.test(text.trim()) ? keyLabelOf(text.trim().replace(foreign, 'Question ')) : plain[at],
+  const texts = lines.map(({ text }) =>
+    text
+      .trim()
+      .replace(/^[,;|]\s*/, '')
+      .replace(ofRow, ''),
   );
-  const takesWords = worded > labels.filter((label) => label && label.style !== BARE).length - worded;
-  return labels.map((label, at) =>
-    !takesWords && answerTo.test(lines[at]?.text.trim() ?? '') ? undefined : label,
-  );
+  const plain = texts.map((text) => readAnswerLabel(text, true));
+  const labels = plain.some((label) => label?.isWorded)
+    ? plain
+    : texts.map((text) => readAnswerLabel(text.replace(foreign, 'Question '), true));
+  const numbers = texts.filter((_, at) => {
+    const label = labels[at];
+    return label && label.style !== BARE && !label.readings[0]?.isRelative;
+  });
+  const isUsual = numbers.filter((text) => answerTo.test(text)).length * 2 > numbers.length;
+  return labels.map((label, at) => (!isUsual && answerTo.test(texts[at] ?? '') ? undefined : label));
 }
-
-const keyLabelOf = (text: string): AnswerLabel | undefined => readAnswerLabel(text.replace(ofRow, ''), true);
 
 /** Reads an answer key with the help of the questions of its paper. */
 export function readKey(printed: SourceLine[], tree: PaperTree): KeyEntry[] {
-  const lines = withSpacedNumbers(oneAnswerALine(withMarksColumn(withMarksInRow(printed))));
-  const headings = lines.map(({ text }) => headingOf(text.trim(), tree));
-  const labels = keyLabels(lines).map((label, at) => (headings[at] ? undefined : label));
-  let open: number | undefined;
-  const sections = headings.map((heading) => {
-    open = heading?.section ?? open;
-    return open;
-  });
+  const lines = keyPieces(withSpacedNumbers(withMarksColumn(withMarksInRow(printed))));
+  const headings = lines.map(({ text }) => headingsOf(text.trim(), tree));
   const questions = tree.roots.flatMap(questionsOf);
-  const targets = questions.map((node) => ({
-    way: wayTo(node),
-    text: ownText(node),
-    section: rootNodeOf(node).section,
-  }));
-  const starts = new Map(
-    decodeAnswers(lines, targets, labels, sections, keyWeights).starts.map((each) => [each.line, each]),
-  );
+  const targets = questions.map(targetOf);
+  const { starts } = decodeAnswers(lines, targets, keyLabels(lines), headings, keyWeights);
+  return entriesOf(lines, starts, questions).filter((entry) => entry.lines.length > 0);
+}
+
+/** Moves the answers that a paper prints below a question to the parts that their labels name. */
+export function placeAnswers(root: PaperNode): void {
+  const all = withParts(root);
+  const pieces = new Map(all.map((part) => [part, keyPieces(part.answerLines)]));
+  const lines = [...pieces.values()].flat();
+  const [line] = lines;
+  if (!line || !lines.some(answerLabelOf)) return;
+  const begun = startsIn([labelLine(root, line), ...lines], all).map(({ question }) => all[question ?? -1]);
+  // A part without marks is an option, unless another part is answered as well.
+  const isSeveral = (children: PaperNode[]): boolean =>
+    children.filter(({ answerLines }) => answerLines.length > 0).length > 1 ||
+    children.filter((part) => begun.includes(part)).length > 1;
+  const parts = all.filter((part) => !part.parent || hasMarks(part) || isSeveral(part.parent.children));
+  for (const part of all) part.answerLines = [];
+  for (const [part, own] of pieces) {
+    if (own.length === 0) continue;
+    const whole = upwards(part).find((each) => parts.includes(each)) ?? root;
+    const above = whole.children.some((each) => parts.includes(each)) ? whole : (whole.parent ?? whole);
+    const labelled = [labelLine(above, line), ...own];
+    const starts = startsIn(labelled, parts).filter(({ line: at }) => at > 0);
+    const [first, ...entries] = entriesOf(labelled, starts, parts);
+    whole.answerLines.push(...withText(first?.lines.slice(1) ?? []));
+    for (const { node = whole, lines: answer } of entries) node.answerLines.push(...withText(answer));
+  }
+}
+
+const withText = (lines: SourceLine[]): SourceLine[] => lines.filter(({ text }) => text.trim() !== '');
+
+const startsIn = (lines: SourceLine[], parts: PaperNode[]): AnswerStart[] =>
+  decodeAnswers(
+    lines,
+    parts.map((part) => ({ way: wayTo(part), text: '' })),
+  ).starts;
+
+/** Returns a line with the label of a part, such as 'Question 1) a) ii)'. */
+function labelLine(node: PaperNode, line: SourceLine): SourceLine {
+  const steps = wayTo(node).map((step) => `${step})`);
+  return { ...line, text: `Question ${steps.join(' ')}`, box: { ...line.box } };
+}
+
+const targetOf = (node: PaperNode) => ({
+  way: wayTo(node),
+  text: ownText(node),
+  section: rootNodeOf(node).section,
+});
+
+/** Returns the lines from each beginning of an answer to the next one. */
+function entriesOf(lines: SourceLine[], starts: readonly AnswerStart[], questions: PaperNode[]): KeyEntry[] {
   const entries: KeyEntry[] = [{ node: undefined, lines: [] }];
+  const begins = new Map(starts.map((start) => [start.line, start]));
   let end = 0;
   for (const [at, line] of lines.entries()) {
     const text = line.text.trim();
-    const begun = starts.get(at);
+    const begun = begins.get(at);
     if (begun) {
       const node = nodeOf(begun, questions);
       end = begun.end;
-      const last = lines[end - 1] ?? line;
-      entries.push({
-        node,
-        lines: begun.rest === '' ? [] : [{ ...last, text: node ? begun.rest : line.text }],
-      });
-    } else if (at < end) {
-    } else if (headings[at] || endsAnswers(text)) {
+      const rest = node ? begun.rest.replace(listed, '$1') : text;
+      entries.push({ node, lines: begun.rest === '' ? [] : [{ ...(lines[end - 1] ?? line), text: rest }] });
+    } else if (at >= end && endsAnswers(text)) {
       entries.push({ node: undefined, lines: [] });
-    } else if (!isRuledLine(text) && !(isAlternative(text) && starts.has(at + 1))) {
+    } else if (at >= end && !isRuledLine(text) && !(isAlternative(text) && begins.has(at + 1))) {
       entries.at(-1)?.lines.push(line);
     }
   }
-  return entries.filter((entry) => entry.lines.length > 0);
+  return entries.map((entry) => ({ ...entry, lines: joinedPieces(entry.lines) }));
 }
 
 /** Returns the question that an answer belongs to, or the heading above its parts. */
@@ -97,24 +158,28 @@ const wayTo = (node: PaperNode): string[] =>
 const endsAnswers = (text: string): boolean =>
   isEndOfPaper(text) || (/\btotal\b/i.test(text) && totalOfLine(text) !== undefined);
 
-/** Returns the section of the paper that a heading of the key names; undefined if the line is not a heading. */
-function headingOf(text: string, { sections }: PaperTree): { section: number | undefined } | undefined {
-  const own = wordsAlone(text);
-  const repeated = sections.findIndex(({ heading }) => {
-    const known = wordsAlone(heading);
-    return (
-      own.includes(' ') &&
-      sectionName(heading) === undefined &&
-      (known.startsWith(own) || own.startsWith(known))
-    );
+/** Returns the sections of the paper that a line of the key may be the heading of, by their names and their words. */
+function headingsOf(text: string, { sections }: PaperTree): SectionHeading[] {
+  const { name, words, isQuestion } = nameAndWords(text);
+  const found = sections.flatMap(({ heading }, section): SectionHeading[] => {
+    const known = nameAndWords(heading);
+    const isRepeated =
+      words.includes(' ') && (known.words.startsWith(words) || words.startsWith(known.words));
+    const isNamed = name !== undefined && name === known.name;
+    const isSure = isRepeated || sectionName(text) !== undefined || (words === '' && !isQuestion);
+    return (isRepeated && name === known.name) || isNamed ? [{ section, certainty: isSure ? 1 : 0 }] : [];
   });
-  if (repeated < 0 && !isSectionHeading(text)) {
-    return undefined;
-  }
-  const name = sectionName(text);
-  const named =
-    repeated >= 0 ? repeated : sections.findLastIndex(({ heading }) => sectionName(heading) === name);
-  return { section: named < 0 ? undefined : named };
+  return found.length === 0 && isSectionHeading(text) ? [{ section: undefined, certainty: 1 }] : found;
+}
+
+/** Returns the name of a section ('B', 'IV') and the words behind it. A key may call a group of questions a question. */
+function nameAndWords(heading: string) {
+  const labelled = readLabels(heading);
+  const [label] = labelled?.labels ?? [];
+  const isQuestion = label?.kind === 'question';
+  return label && (isQuestion || isCapital(label))
+    ? { name: label.value, words: wordsAlone(labelled?.rest ?? ''), isQuestion }
+    : { name: sectionName(heading), words: wordsAlone(heading), isQuestion };
 }
 
 const wordsAlone = (text: string): string =>

@@ -16,9 +16,6 @@ import { withoutHeading } from './key-heading.ts';
 import { readKey } from './key-reader.ts';
 
 const COPY = 0.8;
-/** An answer that shares at least this part of its words with the question is only a copy of it. */
-const COPIED = 0.95;
-const LONGEST_OPTION = 5;
 
 /**
  * Writes the answers of a key into the questions of its paper, found by their numbers and by the text of the questions.
@@ -26,7 +23,6 @@ const LONGEST_OPTION = 5;
  * @returns the lines that belong to no question as rich text, in the order of the key
  */
 export function matchKey(tree: PaperTree, lines: SourceLine[]): string[] {
-  const questions = tree.roots.flatMap(questionsOf);
   const left: SourceLine[][] = [];
   for (const { node, lines: answerLines } of readKey(lines, tree)) {
     const rest = node ? answer(node, answerLines) : answerLines;
@@ -39,24 +35,8 @@ export function matchKey(tree: PaperTree, lines: SourceLine[]): string[] {
   const unmatched = left
     .map((answerLines) => withoutHeading(answerLines, title))
     .map((answerLines) => answerLines.filter(({ text }) => !printed.has(text.trim()) && !isKeyHeading(text)));
-  for (const question of questions) {
-    rejectCopy(question);
-  }
   return unmatched.map(richTextOf).filter((html) => html !== '');
 }
-
-/** Removes the answer if it only repeats the question. */
-function rejectCopy(question: PaperNode): void {
-  const answerText = question.answer.map(({ text }) => text).join(' ');
-  const questionText = textOf(question);
-  const isLong =
-    wordCount(answerText) >= wordCount(ownText(question)) * COPY && wordCount(answerText) > LONGEST_OPTION;
-  if (isLong && shareContainedIn(answerText, questionText) >= COPIED) {
-    question.answer = [];
-  }
-}
-
-const wordCount = (text: string): number => text.split(/\s+/).length;
 
 /** Writes the lines of a key into a part of the paper, and returns those that are left over. */
 function answer(node: PaperNode, answerLines: SourceLine[]): SourceLine[] {
