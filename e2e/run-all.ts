@@ -9,7 +9,7 @@ import { joinOutcomes, journeyOutcome, type Outcome, unitOutcome } from './src/r
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const RESULTS = `${ROOT}e2e/results`;
 /** If more tests fail than this, the load of the machine is not the reason, so they are not run again. */
-const MOST_REPEATED = 3;
+const MAX_REPEATED = 3;
 
 /** The first run of all tests of a suite, or of a part of them. */
 interface Run {
@@ -93,7 +93,7 @@ async function resultOf(name: string, { read, repeat }: Suite, runs: readonly Ru
   const hasPassed = runs.every((run) => run.hasSucceeded);
   const first = joinOutcomes(runs.map(({ report }) => read(report)));
   const files = [...new Set(first.failures.map(({ file }) => file))];
-  const isRepeated = !hasPassed && first.failed === first.failures.length && first.failed <= MOST_REPEATED;
+  const isRepeated = !hasPassed && first.failed === first.failures.length && first.failed <= MAX_REPEATED;
   if (!isRepeated || files.includes('')) return { outcome: first, hasPassed, unstable: [] };
 
   const again = reportOf(`${name}-again`);

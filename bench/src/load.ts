@@ -17,7 +17,7 @@ const SAVE_EVERY_MS = 10_000;
 const LOGINS_AT_ONCE = 8;
 const SERVER_CONNECTIONS = 12;
 /** The duration of the bare transactions, which is enough for a stable figure, in s. */
-const BARE_SECONDS_MOST = 60;
+const MAX_BARE_SECONDS = 60;
 
 function setting(name: string, usual: number): number {
   const given = process.argv.find((each) => each.startsWith(`--${name}=`))?.split('=')[1];
@@ -227,7 +227,7 @@ async function school(
   seconds: number,
 ) {
   const members = await aClass(database, size, { timeLimit: 4 * 3600 });
-  const straight = await bare(database, members, Math.min(seconds, BARE_SECONDS_MOST));
+  const straight = await bare(database, members, Math.min(seconds, MAX_BARE_SECONDS));
   const students: Student[] = [];
   await inTurns(members, LOGINS_AT_ONCE, async (member) => {
     const headers = await logIn(address, member);

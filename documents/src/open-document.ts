@@ -21,11 +21,11 @@ import { type Draw, type FilledGap, readGap, readScannedPage, turnOfScan } from 
 import { createThreadPool, ThreadError, type ThreadPool } from './threads/thread-pool.ts';
 import type { DocumentAsk, DocumentReply, PageReply, TurnedPage } from './worker-requests.ts';
 
-const MOST_WORKERS = 2;
+const MAX_WORKERS = 2;
 /** An idle worker is stopped after this time, in milliseconds. */
 const IDLE_TIME = 60_000;
 /** The limit of a worker's JavaScript objects, in megabytes. */
-const MOST_OBJECTS = 512;
+const MAX_OBJECTS = 512;
 /** No size limit is needed here, because the worker knows the size of the page. */
 const WHOLE_PAGE: Box = { x: 0, y: 0, width: Number.POSITIVE_INFINITY, height: Number.POSITIVE_INFINITY };
 
@@ -81,12 +81,12 @@ function startWorkers(size: number): Workers {
     size,
     given: { memory: documentLimits.memory },
     idleTime: IDLE_TIME,
-    mostObjects: MOST_OBJECTS,
+    mostObjects: MAX_OBJECTS,
   });
 }
 
 function currentWorkers(): Workers {
-  workers ??= startWorkers(Math.min(MOST_WORKERS, Math.max(1, availableParallelism() - 1)));
+  workers ??= startWorkers(Math.min(MAX_WORKERS, Math.max(1, availableParallelism() - 1)));
   return workers;
 }
 

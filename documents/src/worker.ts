@@ -19,7 +19,7 @@ const documents = await openDocuments(memory);
 
 /** The best resolution for reading printed text, in pixels to an inch, and the most pixels: a poster is read at a lower resolution. */
 const SCAN_RESOLUTION = 200;
-const MOST_SCANNED = 10_000_000;
+const MAX_SCANNED = 10_000_000;
 
 function answer(ask: DocumentAsk): DocumentReply {
   const { what } = ask;
@@ -51,7 +51,7 @@ function scan(
 ): ScanPicture {
   return document.read(page, (raw) => {
     const part = { ...box, width: Math.min(box.width, raw.width), height: Math.min(box.height, raw.height) };
-    const scale = Math.min(SCAN_RESOLUTION / 72, Math.sqrt(MOST_SCANNED / (part.width * part.height)));
+    const scale = Math.min(SCAN_RESOLUTION / 72, Math.sqrt(MAX_SCANNED / (part.width * part.height)));
     const drawn = raw.draw(part, scale);
     if (gap) {
       paintOver(drawn, boxesWithin(part, legibleLetters(raw.glyphs).glyphs), scale);

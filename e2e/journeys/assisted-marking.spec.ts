@@ -10,7 +10,7 @@ import { type Browser, expect, type Locator, type Page, test } from '../src/test
 
 const address = () => process.env.CLASSI_ADDRESS ?? '';
 const TEACHER = 'teacher@riverside.example';
-const MOST_ACTIONS = 25;
+const MAX_ACTIONS = 25;
 const PAPERS = 8;
 const QUESTIONS = 7;
 
@@ -98,7 +98,7 @@ test('a teacher marks eight papers of seven questions with at most 25 actions', 
       await giveMark(page);
       actions += 1;
       await expect(field(page).or(review(page))).toBeVisible();
-      expect(actions, 'the marking comes to an end').toBeLessThan(MOST_ACTIONS);
+      expect(actions, 'the marking comes to an end').toBeLessThan(MAX_ACTIONS);
     }
   });
 
@@ -137,7 +137,7 @@ test('a teacher marks eight papers of seven questions with at most 25 actions', 
   );
   expect(wrong).toEqual([]);
   process.stdout.write(`actions: ${actions}\n`);
-  expect(actions).toBeLessThanOrEqual(MOST_ACTIONS);
+  expect(actions).toBeLessThanOrEqual(MAX_ACTIONS);
 });
 
 test('a teacher undoes a confirmation after a reload, and finds it in the history of each answer', async ({

@@ -7,9 +7,9 @@ import { rememberedByText } from './remembered.ts';
 const SHORTEST = 80;
 const COPIED = 0.97;
 /** The number of answers whose letter runs are cached, because the answers of a class are compared many times. */
-const MOST_REMEMBERED = 2_000;
+const MAX_CACHED = 2_000;
 /** Returns the letter runs of an answer in rich text. */
-const runsOfAnswer = rememberedByText(MOST_REMEMBERED, (answer) => letterRuns(plainText(answer)));
+const runsOfAnswer = rememberedByText(MAX_CACHED, (answer) => letterRuns(plainText(answer)));
 
 /**
  * Flags an answer that is nearly the same as another, word for word. The marks do not change, and a flag for a more serious reason remains.

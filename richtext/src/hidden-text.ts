@@ -9,7 +9,7 @@ interface Colours {
 }
 
 /** Text and background with a lower contrast look the same (WCAG 2.2, contrast ratio, 1 to 21). */
-const LEAST_CONTRAST = 1.3;
+const MIN_CONTRAST = 1.3;
 const PAGE: Colours = { color: '#000000', background: '#ffffff' };
 /** Scripts and emoji need one or two characters without width in a row. More of them in a row can carry a message. */
 const INVISIBLE = /[\u00AD\u200B-\u200D\u2060-\u2064]{6,}/;
@@ -37,7 +37,7 @@ export function hiddenText(html: string): string {
 }
 
 function hiddenIn(text: string, { color, background }: Colours): string[] {
-  const isUnseen = text.trim() !== '' && contrast(color, background) < LEAST_CONTRAST;
+  const isUnseen = text.trim() !== '' && contrast(color, background) < MIN_CONTRAST;
   const [run = ''] = INVISIBLE.exec(text) ?? [];
   const codes = [...run].map((character) => `U+${character.codePointAt(0)?.toString(16)}`);
   return [...(isUnseen ? [text.trim()] : []), ...(run === '' ? [] : [codes.join(' ')])];

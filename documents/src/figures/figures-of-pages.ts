@@ -14,8 +14,8 @@ const MARGIN = 4;
 const SHIFT = 3;
 /** The least share and number of pages with a logo; in the running head fewer are enough. */
 const OFTEN = 0.4;
-const FEWEST = 3;
-const FEWEST_IN_HEAD = 2;
+const MIN = 3;
+const MIN_IN_HEAD = 2;
 /** Shares of a page: the height of its header and footer, and the largest area of a logo in them. */
 const HEAD = 0.1;
 const LARGEST_IN_HEAD = 0.02;
@@ -32,7 +32,7 @@ export function figuresOfPages(pages: Page[]): NumberedFigure[] {
   const often = Math.ceil(pages.length * OFTEN);
   return all
     .filter(({ box, page }) => {
-      const fewest = Math.max(often, isInHead(box, page) ? FEWEST_IN_HEAD : FEWEST);
+      const fewest = Math.max(often, isInHead(box, page) ? MIN_IN_HEAD : MIN);
       return all.filter((other) => isSamePlace(box, other.box)).length < fewest;
     })
     .map(({ page, box }, at) => ({ number: at + 1, page: page.number, box: withMargin(box, page) }));

@@ -27,11 +27,11 @@ const LONGEST_ACROSS = 0.8;
 const LONGEST_DOWN = 0.65;
 /** A frame or a drawing with more letters than this is text. */
 const FRAMED_TEXT = 120;
-const MOST_LABELS = 220;
+const MAX_LABELS = 220;
 const LONGEST_LABEL = 40;
 /** Straight lines with more letters than this are a table or a form. */
 const SPARSE_LABELS = 30;
-const FEWEST_LINES = 6;
+const MIN_LINES = 6;
 
 /**
  * Finds the figures of a page from its top. It leaves out tables, rules, frames around text, bars of formulas, backgrounds and
@@ -83,7 +83,7 @@ const isOnPage = (box: Box, page: { width: number; height: number }): boolean =>
   right(box) > 0 && bottom(box) > 0 && box.x < page.width && box.y < page.height;
 
 function isAroundText(box: Box, kind: Shape['kind'], glyphs: Glyph[]): boolean {
-  const most = kind === 'frame' ? FRAMED_TEXT : MOST_LABELS;
+  const most = kind === 'frame' ? FRAMED_TEXT : MAX_LABELS;
   let letters = 0;
   for (const glyph of glyphs) {
     letters += touchesOrContains(box, glyph.box) ? 1 : 0;
@@ -104,7 +104,7 @@ const isDrawing = (parts: Part[]): boolean =>
   );
 
 const isPlot = (parts: Part[]): boolean =>
-  parts.length >= FEWEST_LINES &&
+  parts.length >= MIN_LINES &&
   parts.some(({ box }) => box.width > box.height) &&
   parts.some(({ box }) => box.height > box.width);
 
@@ -125,7 +125,7 @@ function figureOf(cluster: Cluster<Part>, runs: Run[]): Figure | undefined {
   const within = runs.filter(({ box }) => touchesOrContains(cluster.box, box));
   const isText =
     within.some(({ glyphs }) => glyphs.length > LONGEST_LABEL) ||
-    letters > (isStraight ? SPARSE_LABELS : MOST_LABELS);
+    letters > (isStraight ? SPARSE_LABELS : MAX_LABELS);
   return isText
     ? undefined
     : {

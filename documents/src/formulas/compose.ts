@@ -23,7 +23,7 @@ export interface ComposedPage {
 const BRACE_END = 10;
 
 /** A page with more bars than this is a drawing. */
-const MOST_BARS = 400;
+const MAX_BARS = 400;
 
 /**
  * Puts together what formulas set over and under each other: fractions, roots, matrices, sums with limits, exponents over
@@ -118,7 +118,7 @@ function barsOf(rulings: Box[]): Box[] {
       !down.some((ruling) => Math.abs(middleX(ruling) - bar.x) < 2 && meets(bar, ruling)) &&
       !down.some((ruling) => Math.abs(middleX(ruling) - right(bar)) < 2 && meets(bar, ruling)),
   );
-  return bars.length > MOST_BARS ? [] : bars;
+  return bars.length > MAX_BARS ? [] : bars;
 }
 
 const isRemnant = ({ text }: Glyph): boolean =>

@@ -13,7 +13,7 @@ export type { Intake, IntakePart } from './part.ts';
 /** Milliseconds after which the thread is stopped when it has nothing to do. */
 const IDLE_TIME = 60_000;
 /** Megabytes of the thread's own objects: the elements of a document, the letters of its pages. */
-const MOST_OBJECTS = 1_024;
+const MAX_OBJECTS = 1_024;
 
 /** A Word document may take the time of this many pages, because all of its pages are made at once. */
 const WHOLE_DOCUMENT = 3;
@@ -155,7 +155,7 @@ async function ask(what: IntakeAsk, name: string, timeLimit: number): Promise<In
     script: new URL('./worker.ts', import.meta.url),
     size: 1,
     idleTime: IDLE_TIME,
-    mostObjects: MOST_OBJECTS,
+    mostObjects: MAX_OBJECTS,
   });
   try {
     return await threads.run({ ask: what, timeLimit });

@@ -6,7 +6,7 @@ export interface Column {
   order: number;
 }
 
-const FEWEST_LINES = 5;
+const MIN_LINES = 5;
 const SAME_ROW = 0.5;
 
 const right = (box: Box): number => box.x + box.width;
@@ -66,7 +66,7 @@ const crosses = (item: Column, x: number): boolean => item.box.x < x && right(it
  * are filled with long lines, and the document draws one side after the other instead of row by row.
  */
 function findGutter(items: Column[], pageWidth: number): number | undefined {
-  if (items.length < 2 * FEWEST_LINES) {
+  if (items.length < 2 * MIN_LINES) {
     return undefined;
   }
   const counts = crossings(items, pageWidth);
@@ -111,7 +111,7 @@ function isGutter(items: Column[], x: number): boolean {
   const rightSide = items.filter(({ box }) => box.x >= x);
   const fewer = Math.min(left.length, rightSide.length);
   return (
-    fewer >= FEWEST_LINES && isFilled(left) && isFilled(rightSide) && switches(left, rightSide) <= fewer / 3
+    fewer >= MIN_LINES && isFilled(left) && isFilled(rightSide) && switches(left, rightSide) <= fewer / 3
   );
 }
 

@@ -12,7 +12,7 @@ import { withStruckLines } from './struck-out.ts';
 const STAMP_LETTERS = 60;
 const WHOLE_PAGE = 0.5;
 /** The share of correctly encoded letters below which the picture of the page is read instead. */
-const FEWEST_LEGIBLE = 0.2;
+const MIN_LEGIBLE = 0.2;
 
 /** A page, and the parts whose text is only in its picture. */
 export interface Reading {
@@ -36,7 +36,7 @@ const GLANCE_PIXELS = 2_000_000;
 export function readingOf(raw: RawPage, number: number, seen?: Glyph[]): Reading {
   const { glyphs, spoilt } = legibleLetters(raw.glyphs);
   const isStamped = raw.glyphs.length <= STAMP_LETTERS && raw.pictureShare > WHOLE_PAGE;
-  const isLegible = glyphs.length > raw.glyphs.length * FEWEST_LEGIBLE;
+  const isLegible = glyphs.length > raw.glyphs.length * MIN_LEGIBLE;
   const size = { number, width: raw.width, height: raw.height };
   if (raw.glyphs.length === 0 || isStamped || !isLegible || isOutlined(raw, glyphs) || isRunTogether(raw)) {
     const glance = raw.draw({ x: 0, y: 0, ...size }, glanceScale(raw));
@@ -62,7 +62,7 @@ const OUTLINED_HEIGHT = { least: 5, most: 24 };
 /** The average width of a letter as a share of its height. */
 const LETTER_WIDTH = 0.5;
 /** The fewest letters and lines of a page of outlined text. */
-const FEWEST_OUTLINED = { letters: 150, lines: 5 };
+const MIN_OUTLINED = { letters: 150, lines: 5 };
 
 /** True for a page whose letters are drawn as shapes, so that its text layer holds hardly more than bullets. */
 function isOutlined(raw: RawPage, glyphs: Glyph[]): boolean {
@@ -71,11 +71,11 @@ function isOutlined(raw: RawPage, glyphs: Glyph[]): boolean {
       kind === 'drawn' && box.height >= OUTLINED_HEIGHT.least && box.height <= OUTLINED_HEIGHT.most,
   );
   const letters = outlines.reduce((sum, { box }) => sum + box.width / (box.height * LETTER_WIDTH), 0);
-  if (letters < Math.max(FEWEST_OUTLINED.letters, glyphs.length)) return false;
+  if (letters < Math.max(MIN_OUTLINED.letters, glyphs.length)) return false;
   const page = { x: 0, y: 0, width: raw.width, height: raw.height };
   const glance = raw.draw(page, GLANCE);
   paintOver(glance, boxesWithin(page, glyphs), GLANCE);
-  return linesOfText(glance) >= FEWEST_OUTLINED.lines;
+  return linesOfText(glance) >= MIN_OUTLINED.lines;
 }
 
 /** The length of a word that is probably several, and the share of a page's letters in such words. */
@@ -97,7 +97,7 @@ function isRunTogether({ glyphs, pictureShare }: RawPage): boolean {
 }
 
 /** A picture with at least this many words is text and not a figure. */
-const FEWEST_WORDS = 6;
+const MIN_WORDS = 6;
 
 function withoutReadPictures(raw: RawPage, seen: Glyph[]): RawPage {
   const holds = (picture: Box, { box }: Glyph): boolean =>
@@ -108,7 +108,7 @@ function withoutReadPictures(raw: RawPage, seen: Glyph[]): RawPage {
   return {
     ...raw,
     pictures: raw.pictures.filter(
-      (picture) => seen.filter((glyph) => holds(picture, glyph)).length < FEWEST_WORDS,
+      (picture) => seen.filter((glyph) => holds(picture, glyph)).length < MIN_WORDS,
     ),
   };
 }

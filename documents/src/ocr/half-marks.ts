@@ -6,7 +6,7 @@ const mayBeMarks = /[\d%()[\]]/;
 /** Share of the way from the paper's grey to the ink's at which a pixel is ink. */
 const INK = 0.5;
 /** Pixels of ink below which a shape is dust. */
-const LEAST_INK = 6;
+const MIN_INK = 6;
 /** The position of a fraction's figures, relative to the height of the slash. */
 const LOWEST_FIGURE = 0.25;
 const TALLEST_FIGURE = 0.72;
@@ -159,7 +159,7 @@ function shapesOf({ width, pixels }: Crop): Shape[] {
     width,
     true,
   )
-    .filter(({ pixels: own }) => own.length >= LEAST_INK)
+    .filter(({ pixels: own }) => own.length >= MIN_INK)
     .sort((a, b) => a.left - b.left);
 }
 

@@ -3,7 +3,7 @@ import type { OcrWord } from './ocr-requests.ts';
 
 /** Square points of a picture that may be a logo, about a sixth of A4, and the words that it has fewer of. */
 const LARGEST_LOGO = 90_000;
-const FEWEST_WORDS = 30;
+const MIN_WORDS = 30;
 /** The minimum confidence of the first and the last word of a printed line. */
 const CLEAR = 0.8;
 /** The confidence below which a word was hardly recognised at all. */
@@ -19,7 +19,7 @@ const SHORT = 2;
  */
 export function lettering(words: OcrWord[], size: { width: number; height: number }): OcrWord[] {
   const seen = withoutDimLines(words);
-  const mayBeLogo = words.length < FEWEST_WORDS && size.width * size.height < LARGEST_LOGO;
+  const mayBeLogo = words.length < MIN_WORDS && size.width * size.height < LARGEST_LOGO;
   return mayBeLogo ? linesOf(seen).flatMap(withoutShapes) : seen;
 }
 

@@ -4,7 +4,7 @@ import type { OcrWord } from './ocr-requests.ts';
 /** The minimum confidence of a word in Devanagari. */
 const SURE = 0.6;
 /** Letters in such words that show that a picture holds Devanagari. */
-const FEWEST_LETTERS = 10;
+const MIN_LETTERS = 10;
 
 const devanagari = /[\u0904-\u0939\u0958-\u0961]/gu;
 
@@ -19,7 +19,7 @@ export function isDevanagari(words: OcrWord[]): boolean {
     .filter(({ confidence }) => confidence >= SURE)
     .map(lettersOf)
     .filter((count) => count > 1);
-  return letters.reduce((sum, count) => sum + count, 0) >= FEWEST_LETTERS;
+  return letters.reduce((sum, count) => sum + count, 0) >= MIN_LETTERS;
 }
 
 /**

@@ -10,10 +10,10 @@ type Eyes = Record<'words' | 'numbers', ThreadPool<OcrAsk, OcrReply>>;
 /** Milliseconds after which a thread that has nothing to read is stopped: it holds 200 MB. */
 const IDLE_TIME = 60_000;
 /** Megabytes of a thread's own objects. */
-const MOST_OBJECTS = 512;
+const MAX_OBJECTS = 512;
 
 /** Each holds what it needs to read: 150 MB for each of the two looks. */
-const MOST_THREADS = 8;
+const MAX_THREADS = 8;
 let threads = 2;
 let eyes: Eyes | undefined;
 
@@ -83,7 +83,7 @@ function mayHoldDevanagari({ words }: OcrReply): boolean {
   const real = words.filter(({ text }) => /[\p{L}\d]/u.test(text));
   const unsure = real.filter(({ confidence }) => confidence < UNSURE);
   const letters = (some: OcrWord[]): number => some.reduce((sum, { text }) => sum + text.length, 0);
-  return letters(real) < FEWEST_LETTERS || letters(unsure) > letters(real) * UNSURE_SHARE;
+  return letters(real) < MIN_LETTERS || letters(unsure) > letters(real) * UNSURE_SHARE;
 }
 
 /** A band across the picture, about the place where most words are unsure. */
@@ -113,7 +113,7 @@ export async function closeScans(): Promise<void> {
  * the only one, first the one way and then the other. What is being read is refused as `stopped`.
  */
 export async function setScanThreads(size: number): Promise<void> {
-  threads = Math.min(MOST_THREADS, Math.max(1, Math.trunc(size)));
+  threads = Math.min(MAX_THREADS, Math.max(1, Math.trunc(size)));
   await closeScans();
 }
 
@@ -128,18 +128,18 @@ function startEyes(): Eyes {
       script: new URL('./worker.ts', import.meta.url),
       size,
       idleTime: IDLE_TIME,
-      mostObjects: MOST_OBJECTS,
+      mostObjects: MAX_OBJECTS,
     });
   const first = start(Math.ceil(threads / 2));
   return { words: first, numbers: threads === 1 ? first : start(Math.floor(threads / 2)) };
 }
 
 /** Letters below which nothing can be said. */
-const FEWEST_LETTERS = 12;
+const MIN_LETTERS = 12;
 
 function confidenceOf(words: OcrWord[]): number {
   const real = words.filter(({ text }) => /[\p{L}\d]/u.test(text));
   const letters = real.reduce((sum, { text }) => sum + text.length, 0);
   const sure = real.reduce((sum, { text, confidence }) => sum + text.length * confidence, 0);
-  return letters < FEWEST_LETTERS ? 0 : sure / letters;
+  return letters < MIN_LETTERS ? 0 : sure / letters;
 }

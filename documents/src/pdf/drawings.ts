@@ -12,9 +12,9 @@ const THIN = 3;
 /** A shape shorter than this, in points, is a dot or a part of a letter. */
 const SHORTEST = 4;
 /** A page with more lines than this has a drawing or a graph, in which no tables are searched. */
-const MOST_RULINGS = 3_000;
+const MAX_RULINGS = 3_000;
 /** The most objects that are read, and the deepest nesting. */
-const MOST_OBJECTS = 20_000;
+const MAX_OBJECTS = 20_000;
 const DEEPEST = 4;
 /** The size of a stroke of a drawn root sign, in points. */
 const TALLEST_HOOK = 90;
@@ -56,7 +56,7 @@ export function readDrawings(pdfium: Pdfium, page: number, shown: Pick<Shown, 'p
   }
   const { found } = reader;
   const long = found.rulings.filter(({ width, height }) => Math.max(width, height) >= SHORTEST);
-  return { ...found, rulings: long.length > MOST_RULINGS ? [] : long };
+  return { ...found, rulings: long.length > MAX_RULINGS ? [] : long };
 }
 
 class DrawingReader {
@@ -71,7 +71,7 @@ class DrawingReader {
   /**@param place maps the object's coordinates to the shown page */
   read(object: number, place: Place, depth: number): void {
     this.#seen += 1;
-    if (this.#seen > MOST_OBJECTS) {
+    if (this.#seen > MAX_OBJECTS) {
       return;
     }
     const type = this.#pdfium.FPDFPageObj_GetType(object);
@@ -98,7 +98,7 @@ class DrawingReader {
     const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = matrix ?? [];
     const inner: Place = (x, y) => place(a * x + c * y + e, b * x + d * y + f);
     const objects = this.#pdfium.FPDFFormObj_CountObjects(form);
-    for (let index = 0; index < objects && this.#seen <= MOST_OBJECTS; index += 1) {
+    for (let index = 0; index < objects && this.#seen <= MAX_OBJECTS; index += 1) {
       this.read(this.#pdfium.FPDFFormObj_GetObject(form, index), inner, depth + 1);
     }
   }

@@ -14,7 +14,7 @@ const signCodes = new Set([
   ...Array.from({ length: 0xbf - 0xa1 + 1 }, (_, at) => 0xa1 + at),
 ]);
 
-const FEWEST_WORDS = 5;
+const MIN_WORDS = 5;
 const ODD_SHARE = 0.35;
 const STRANGE_SHARE = 0.06;
 /** The share of wrong letters that a line may have, because of signs such as those of currencies. */
@@ -119,7 +119,7 @@ function isPlain(glyphs: Glyph[]): boolean {
   }
   addCount(counts, font, { letters, common });
   return [...counts.values()].every(
-    (each) => each.letters < FEWEST_LETTERS || each.common >= each.letters * PLAIN_SHARE,
+    (each) => each.letters < MIN_LETTERS || each.common >= each.letters * PLAIN_SHARE,
   );
 }
 
@@ -169,7 +169,7 @@ function garbledFonts(glyphs: Glyph[]): Set<string> {
     return { font, words: own.length, odd: share(signs) > ODD_SHARE, strange: share(strangeSigns) };
   });
   const anyIsPlain = fonts.some(
-    (each) => each.words >= FEWEST_WORDS && each.odd && each.strange > STRANGE_SHARE,
+    (each) => each.words >= MIN_WORDS && each.odd && each.strange > STRANGE_SHARE,
   );
   // Where one font is wrongly encoded, a heading of two words in another weight needs no further evidence.
   const foreign = anyIsPlain ? fonts.filter(({ odd }) => odd).map(({ font }) => font) : [];
@@ -178,8 +178,8 @@ function garbledFonts(glyphs: Glyph[]): Set<string> {
 }
 
 /** With fewer letters in different words of at least four letters, a font cannot be judged. */
-const FEWEST_LETTERS = 60;
-const FEWEST_UNMAPPED = 16;
+const MIN_LETTERS = 60;
+const MIN_UNMAPPED = 16;
 const LONG_WORD = 4;
 /** The letters that make up seven or eight of ten in every language with Latin script. */
 const common = /[etaoinsrhldu]/gi;
@@ -200,11 +200,11 @@ function isNonsense(words: Word[]): boolean {
   const latin = letters.replace(/[^A-Za-z]/g, '');
   const share = (latin.match(common)?.length ?? 0) / Math.max(1, latin.length);
   const isLatin = latin.length > letters.length / 2;
-  if (latin.length >= FEWEST_LETTERS && isLatin && share < COMMON_SHARE) {
+  if (latin.length >= MIN_LETTERS && isLatin && share < COMMON_SHARE) {
     return true;
   }
   const isUnmapped = long.filter(({ hasUnmapped }) => hasUnmapped).length > long.length / 2;
-  return isUnmapped && letters.length >= FEWEST_UNMAPPED && (!isLatin || share < COMMON_SHARE_UNMAPPED);
+  return isUnmapped && letters.length >= MIN_UNMAPPED && (!isLatin || share < COMMON_SHARE_UNMAPPED);
 }
 
 /** False for words that belong to no language, because they have too many signs between letters or too few vowels. */

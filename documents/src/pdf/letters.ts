@@ -27,7 +27,7 @@ interface Setting extends Paint {
 
 const BOLD_WEIGHT = 600;
 /** The share of sideways letters from which the page is turned. */
-const MOST_LETTERS = 0.6;
+const MAX_LETTERS = 0.6;
 /** The first private code point, whose meaning depends on the font. */
 const PRIVATE = 0xe000;
 
@@ -50,7 +50,7 @@ export function readGlyphs(
       glyphs.slice(from, stretches[at + 1]?.from).map((glyph) => ({ glyph, setting })),
     );
     const turn = ([90, 180, 270] as const).find(
-      (each) => letters.filter(({ setting }) => setting.turn === each).length > letters.length * MOST_LETTERS,
+      (each) => letters.filter(({ setting }) => setting.turn === each).length > letters.length * MAX_LETTERS,
     );
     const upright = letters.filter(({ setting }) => setting.turn === 0);
     return { glyphs: withoutWatermarks(upright), turn: turn ?? 0 };

@@ -9,7 +9,7 @@ const COMPRESSION = 3;
 const WIDEST = 4_000;
 const TALLEST = 8_000;
 /** The most pixels of an image, four bytes each: a page of A2. */
-const MOST_PIXELS = 24_000_000;
+const MAX_PIXELS = 24_000_000;
 
 /** Draws a page, or a part of it, on white as PNG. The width of the whole page is limited to 16 to 4,000 pixels. */
 export function drawPage(pdfium: Pdfium, page: number, size: PictureSize): PagePicture {
@@ -65,7 +65,7 @@ function onBitmap<Result>(
   part?: Box,
 ): Result {
   const ratio = pdfium.FPDF_GetPageHeightF(page) / pdfium.FPDF_GetPageWidthF(page);
-  const widest = Math.min(WIDEST, TALLEST / ratio, Math.sqrt(MOST_PIXELS / ratio));
+  const widest = Math.min(WIDEST, TALLEST / ratio, Math.sqrt(MAX_PIXELS / ratio));
   const wide = Math.max(1, Math.round(Math.min(Math.max(width, 16), widest)));
   const high = Math.max(1, Math.round(wide * ratio));
   const piece = part

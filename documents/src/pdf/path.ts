@@ -14,7 +14,7 @@ export interface Path {
   bar?: Box;
 }
 
-const MOST_POINTS = 8;
+const MAX_POINTS = 8;
 const WHITE = 250;
 const CURVE = 1;
 /** The tolerance for a straight line, in points. */
@@ -24,7 +24,7 @@ const LEAN = 0.6;
 export function pathOf(pdfium: Pdfium, object: number, place: Place): Path {
   const isUnseen = cannotBeSeen(pdfium, object);
   const count = pdfium.FPDFPath_CountSegments(object);
-  if (isUnseen || count > MOST_POINTS) {
+  if (isUnseen || count > MAX_POINTS) {
     return { kind: 'drawn', isUnseen };
   }
   const points: [number, number][] = [];

@@ -14,7 +14,7 @@ const SEEN_THROUGH = 140;
 /** The least size of a watermark's letters, in common letter sizes of the page. */
 const LARGE = 2;
 /** The least number of letters in front of a watermark. */
-const FEWEST_BEFORE = 3;
+const MIN_BEFORE = 3;
 
 /**
  * Returns how a letter is painted. `desk` is an address of PDFium's memory with room for four numbers of four
@@ -56,5 +56,5 @@ function isBehind(box: Box, letters: Glyph[]): boolean {
       letter.box.y < box.y + box.height &&
       letter.box.y + letter.box.height > box.y,
   );
-  return before.length >= FEWEST_BEFORE;
+  return before.length >= MIN_BEFORE;
 }

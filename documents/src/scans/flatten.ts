@@ -3,13 +3,13 @@ import { type Ink, inkOf } from './ink.ts';
 import type { Warp } from './warp.ts';
 
 /** A smaller lean is common in scans, and text recognition copes with it. */
-const LEAST_LEAN = 0.012;
-const LEAST_SLOPE = 0.01;
+const MIN_LEAN = 0.012;
+const MIN_SLOPE = 0.01;
 const LEANS = Array.from({ length: 81 }, (_, at) => (at - 40) / 200);
 const SLOPES = Array.from({ length: 49 }, (_, at) => (at - 24) / 200);
 /** Pixels of a picture at 100 to an inch: how far apart ends of lines at one edge may be. */
 const SAME_EDGE = 5;
-const FEWEST_LINES = 6;
+const MIN_LINES = 6;
 /** Share of the lines that end at an edge of the text. */
 const AT_EDGE = 0.3;
 
@@ -24,7 +24,7 @@ export function warpOf(picture: GreyPicture): Warp | undefined {
   const change = (lower - upper) / 0.45;
   const slope = { top: upper - change * 0.275, bottom: lower + change * 0.275 };
   const ends = lineEnds(ink, slope);
-  if (ends.length < FEWEST_LINES) return undefined;
+  if (ends.length < MIN_LINES) return undefined;
   const left = edgeOf(
     ends.map(({ y, from }) => ({ y, x: from })),
     height,
@@ -43,9 +43,9 @@ export function warpOf(picture: GreyPicture): Warp | undefined {
       : { lean: -left.lean, at: Math.max(0.7, 1 - left.x / width) },
   };
   const isFlat =
-    Math.abs(slope.bottom - slope.top) < LEAST_SLOPE &&
-    Math.abs(found.left.lean) < LEAST_LEAN &&
-    Math.abs(found.right.lean) < LEAST_LEAN;
+    Math.abs(slope.bottom - slope.top) < MIN_SLOPE &&
+    Math.abs(found.left.lean) < MIN_LEAN &&
+    Math.abs(found.right.lean) < MIN_LEAN;
   return isFlat || found.right.at - found.left.at < 0.3 ? undefined : found;
 }
 

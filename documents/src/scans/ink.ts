@@ -15,7 +15,7 @@ const TILE = 32;
 /** The maximum brightness of ink, relative to the paper around it. */
 const DARK = 0.72;
 /** The maximum share of ink in a tile. A darker tile is a shadow, a picture or the edge of the paper. */
-const MOST_INK = 0.45;
+const MAX_INK = 0.45;
 /** Pixels: longer strokes are rules and frames. */
 const LONGEST_STROKE = 48;
 
@@ -64,7 +64,7 @@ function markTile({ pixels, width, height }: GreyPicture, dark: Uint8Array, left
       }
     }
   }
-  if (marked > (right - left) * (bottom - top) * MOST_INK) {
+  if (marked > (right - left) * (bottom - top) * MAX_INK) {
     for (let y = top; y < bottom; y += 1) {
       dark.fill(0, y * width + left, y * width + right);
     }

@@ -8,7 +8,7 @@ const MARGIN = 2;
 /** Points: strokes that are nearer to each other belong together. */
 const CELL = 9;
 /** Pixels, at about 100 to an inch: what has less ink is dust. */
-const LEAST_INK = 30;
+const MIN_INK = 30;
 /** Points: what is smaller is a dot or a part of a rule. */
 const LOWEST = 6;
 const NARROWEST = 3;
@@ -135,7 +135,7 @@ function isWriting(patch: Patch, { width, height }: GreyPicture, scale: number):
     bottom < height * EDGE || top > height * (1 - EDGE) || right < width * EDGE || left > width * (1 - EDGE);
   return (
     !isAtEdge &&
-    xs.length >= LEAST_INK &&
+    xs.length >= MIN_INK &&
     bottom - top >= LOWEST * scale &&
     right - left >= NARROWEST * scale &&
     !isStraight(patch)

@@ -31,14 +31,14 @@ export function isUnread({ kind, lines }: Page): boolean {
 }
 
 /** Sentences of printed text that a page has at least where half of it is in a script that was not recognised. */
-const FEWEST_SENTENCES = 3;
+const MIN_SENTENCES = 3;
 
 /** The same for a printed page: it may be in two languages, and one of them could be read. */
 export function isUnreadPrint(page: Page): boolean {
   const sentences = page.lines.filter(
     (line) => lineConfidence(line) >= LEGIBLE && (line.text.match(/\p{L}{3,}/gu)?.length ?? 0) > 2,
   );
-  return isUnread(page) && sentences.length < FEWEST_SENTENCES;
+  return isUnread(page) && sentences.length < MIN_SENTENCES;
 }
 
 const lettersOf = (words: { text: string }[]): number => total(words.map(({ text }) => text.length));

@@ -19,7 +19,7 @@ const GLANCE = 1.4;
 /** Share of the page: what is smaller is a figure or a logo. */
 const SMALLEST_PICTURE = 0.06;
 /** Lines of text that a picture must show to be read. */
-const FEWEST_LINES = 3;
+const MIN_LINES = 3;
 /** Points around a gap, so that no letter is cut. */
 const MARGIN = 3;
 
@@ -31,7 +31,7 @@ export function pictureGaps(raw: RawPage, glyphs: Glyph[]): Gap[] {
   return apart(large).flatMap((box) => {
     const picture = raw.draw(box, GLANCE);
     paintOver(picture, boxesWithin(box, glyphs), GLANCE);
-    return linesOfText(picture) >= FEWEST_LINES ? [{ box, what: 'picture' as const, fonts: [] }] : [];
+    return linesOfText(picture) >= MIN_LINES ? [{ box, what: 'picture' as const, fonts: [] }] : [];
   });
 }
 

@@ -5,7 +5,7 @@ import { type Ink, inkOf } from './ink.ts';
 export type QuarterTurn = 0 | 90 | 180 | 270;
 
 /** Pixels of ink below which nothing can be said. */
-const LEAST_INK = 400;
+const MIN_INK = 400;
 /** The factor by which one direction must look more like lines of text than the other. */
 const CLEARLY_LINES = 1.5;
 /** Slopes of a skewed page that are tried: hundredths, up to about nine degrees. */
@@ -13,7 +13,7 @@ const SLOPES = Array.from({ length: 33 }, (_, at) => (at - 16) / 100);
 /** Pixels: columns of text stand side by side, each with lines of its own. */
 const STRIP = 160;
 /** Lines below which nothing can be said of what is up and what is down. */
-const FEWEST_LINES = 6;
+const MIN_LINES = 6;
 
 /** The overall structure of a page's picture. */
 export interface Look {
@@ -50,7 +50,7 @@ const BAND = 0.35;
  */
 export function lookAt(picture: GreyPicture): Look {
   const ink = inkOf(picture);
-  if (ink.count < LEAST_INK) {
+  if (ink.count < MIN_INK) {
     return UNCLEAR;
   }
   const across = stripesOf(ink);
@@ -88,7 +88,7 @@ function bandOf(ink: Ink): { top: number; height: number } {
 export function linesOfText(picture: GreyPicture): number {
   const ink = inkOf(picture);
   const across = stripesOf(ink);
-  if (ink.count < LEAST_INK || across.strength < stripesOf(quarterTurned(ink)).strength * CLEARLY_LINES) {
+  if (ink.count < MIN_INK || across.strength < stripesOf(quarterTurned(ink)).strength * CLEARLY_LINES) {
     return 0;
   }
   return Math.max(...stripsOf(ink, across.slope).map((rows) => leanings(rows).length));
@@ -158,7 +158,7 @@ function rowsOf(ink: Ink, slope: number, from = 0, to = ink.width): Uint32Array 
 /** Returns by how many standard errors more ink is above the middle bands of lines than below them. */
 function uprightness(ink: Ink, slope: number): number {
   const found = stripsOf(ink, slope).flatMap(leanings);
-  if (found.length < FEWEST_LINES) {
+  if (found.length < MIN_LINES) {
     return 0;
   }
   const mean = found.reduce((sum, each) => sum + each, 0) / found.length;

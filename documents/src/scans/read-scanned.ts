@@ -130,9 +130,9 @@ function unreadPart(box: Box, error: unknown): UnreadPart {
 }
 
 /** Letters in sure words that a picture must hold to be text, and not a figure with labels. */
-const FEWEST_LETTERS = 40;
+const MIN_LETTERS = 40;
 /** Words below which a picture that cannot be read is a figure. */
-const FEWEST_WORDS = 10;
+const MIN_WORDS = 10;
 const SURE = 0.7;
 /** Points of a gap that are looked at to see whether its letters can be read at all. */
 const SAMPLE = 50;
@@ -165,11 +165,11 @@ export async function readGap(
     const picture = await draw(gap.box);
     const read = await readLatinScan(picture, timeLimit);
     const frame = { ...gap.box, scale: 1 / picture.scale, angle: read.angle };
-    if (isText(read) && (gap.what === 'letters' || lettersOf(read, SURE) >= FEWEST_LETTERS)) {
+    if (isText(read) && (gap.what === 'letters' || lettersOf(read, SURE) >= MIN_LETTERS)) {
       const words = gap.what === 'letters' ? read.words : lettering(read.words, gap.box);
       return { seen: glyphsOfScan(words, frame, gap.box), unread: [] };
     }
-    return gap.what === 'letters' || read.words.length >= FEWEST_WORDS ? illegible : { seen: [], unread: [] };
+    return gap.what === 'letters' || read.words.length >= MIN_WORDS ? illegible : { seen: [], unread: [] };
   } catch (error) {
     return { seen: [], unread: [unreadPart(gap.box, error)] };
   }

@@ -21,7 +21,7 @@ import {
 import { type Case, dot, fitted } from './logistic.ts';
 
 /** An honest message is compared with this many of the most similar live questions. */
-const MOST_SIMILAR = 5;
+const MAX_SIMILARITY = 5;
 const RIDGE = 3;
 /** The bound is set so that this share of the honest messages is held back. */
 const HONEST_HELD = 0.015;
@@ -54,11 +54,11 @@ function fit(messages: ComparedMessage[]): number[] {
     const chosen = pairs
       .filter(({ isAsked }) => isHonest || isAsked)
       .toSorted((one, other) => similarity(other.reasons) - similarity(one.reasons))
-      .slice(0, isHonest ? MOST_SIMILAR : 1);
+      .slice(0, isHonest ? MAX_SIMILARITY : 1);
     return chosen.map(({ isAsked, reasons }) => ({
       reasons,
       isSo: isAsked,
-      counts: isAsked ? 1 : 2 / MOST_SIMILAR,
+      counts: isAsked ? 1 : 2 / MAX_SIMILARITY,
     }));
   });
   const weights = fitted(cases, RIDGE);

@@ -21,7 +21,7 @@ export interface EngineInWorkers extends Engine {
 
 /** The time limit for marking one answer, in milliseconds. Marking takes a few. */
 const MARK_TIME = 20_000;
-const MOST_WORKERS = 2;
+const MAX_WORKERS = 2;
 /**
  * Milliseconds after which a thread without work is stopped: each holds 50 to 90 MB, and a new one is there within a second or two.
  * The time is longer than a class thinks between two answers and shorter than a break.
@@ -36,7 +36,7 @@ const IDLE_TIME = 300_000;
 export function createEngineInWorkers(
   settings: { size?: number; markTime?: number; idleTime?: number } = {},
 ): EngineInWorkers {
-  const size = settings.size ?? Math.min(MOST_WORKERS, Math.max(1, availableParallelism() - 1));
+  const size = settings.size ?? Math.min(MAX_WORKERS, Math.max(1, availableParallelism() - 1));
   const idleTime = settings.idleTime ?? IDLE_TIME;
   const script = new URL('./marking-worker.ts', import.meta.url);
   const pool = createThreadPool<WorkerAsk, WorkerReply>({ script, size, idleTime });

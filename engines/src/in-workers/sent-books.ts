@@ -11,7 +11,7 @@ export interface SentBooks {
 }
 
 /** Characters of the books that a thread holds; their indexes take about thirty times as many bytes. */
-export const MOST_CHARACTERS = 6_000_000;
+export const MAX_CHARACTERS = 6_000_000;
 
 /** Tracks the books that a thread has, so that a textbook is sent once and not with every question. */
 export interface BookPost {
@@ -20,7 +20,7 @@ export interface BookPost {
   forget(): void;
 }
 
-export function createBookPost(mostCharacters = MOST_CHARACTERS): BookPost {
+export function createBookPost(mostCharacters = MAX_CHARACTERS): BookPost {
   /** The same object always has the same content, because the books of an engine are never changed. */
   const keys = new WeakMap<Book, string>();
   /** The characters of each book by its key, the most recently used last. */

@@ -19,7 +19,7 @@ import { rewriteWithModel } from './writing/rewrite-with-model.ts';
 import { writeWithModel } from './writing/write-with-model.ts';
 
 /** The maximum number of cached marks. The cache ensures that the same input gets the same mark. */
-const MOST_REMEMBERED = 2_000;
+const MAX_CACHED = 2_000;
 
 /** Creates the engine for schools with a model. If the model fails, the embedded engine does the work, and the result says so. */
 export function createEngineWithModel({
@@ -31,7 +31,7 @@ export function createEngineWithModel({
   descriptions: store,
   picturesFailed = () => {},
 }: ModelEngineParts): Engine {
-  const remembered = new Remembered<string, Marking>(MOST_REMEMBERED);
+  const remembered = new Remembered<string, Marking>(MAX_CACHED);
   const byMeaning = createFindByMeaning({ gateway, store: vectors, now, failed: vectorsFailed });
   const descriptions = createDescriptions({ gateway, store, now, failed: picturesFailed });
   const parts = { gateway, embedded };

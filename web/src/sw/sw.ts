@@ -12,8 +12,8 @@ const worker = self as unknown as ServiceWorkerGlobalScope;
 /** The page itself, which is the same for every path. */
 const PAGE = '/';
 /** With more files than this, files of earlier versions are deleted. */
-const FILES_MOST = 400;
-const PICTURES_MOST = 300;
+const MAX_FILES = 400;
+const MAX_PICTURES = 300;
 /** The network gets this long if the page is cached (ms). */
 const NETWORK_TIMEOUT_MS = 4000;
 
@@ -42,7 +42,7 @@ async function fileFirst(request: Request, event: FetchEvent): Promise<Response>
   const cached = await find(APP, pathname);
   if (cached) return cached;
   const response = await fetch(request);
-  if (response.ok) event.waitUntil(keep(APP, pathname, response.clone(), FILES_MOST));
+  if (response.ok) event.waitUntil(keep(APP, pathname, response.clone(), MAX_FILES));
   return response;
 }
 
@@ -80,7 +80,7 @@ worker.addEventListener('message', (event) => {
   const one = async (key: string) => {
     if (key !== PAGE && (await find(APP, key))) return;
     const response = await fetch(key);
-    if (response.ok) await keep(APP, key, response, FILES_MOST);
+    if (response.ok) await keep(APP, key, response, MAX_FILES);
   };
   event.waitUntil(Promise.allSettled([PAGE, '/theme.js', '/icon.svg', ...own].map(one)));
 });
@@ -96,16 +96,16 @@ worker.addEventListener('fetch', (event) => {
       networkFirst(request, event, {
         name: APP,
         key: pathname,
-        most: FILES_MOST,
+        most: MAX_FILES,
         timeoutMs: NETWORK_TIMEOUT_MS,
       }),
     );
   else if (isPicture(pathname))
     event.respondWith(
-      networkFirst(request, event, { name: PICTURES, key: pathname, most: PICTURES_MOST, timeoutMs: 60_000 }),
+      networkFirst(request, event, { name: PICTURES, key: pathname, most: MAX_PICTURES, timeoutMs: 60_000 }),
     );
   else if (request.mode === 'navigate' && !/^\/(openapi\.json|reference|healthz|files|auth\/)/.test(pathname))
     event.respondWith(
-      networkFirst(request, event, { name: APP, key: PAGE, most: FILES_MOST, timeoutMs: NETWORK_TIMEOUT_MS }),
+      networkFirst(request, event, { name: APP, key: PAGE, most: MAX_FILES, timeoutMs: NETWORK_TIMEOUT_MS }),
     );
 });

@@ -11,7 +11,7 @@ import { readWebp, webpSize } from './webp-read.ts';
 export type PictureKind = 'jpeg' | 'png' | 'webp';
 
 /** A telephone's largest pictures have 48 million. */
-const MOST_PIXELS = 50_000_000;
+const MAX_PIXELS = 50_000_000;
 /** The JPEG quality at which letters of a page have clean edges. */
 const QUALITY = 85;
 
@@ -30,8 +30,8 @@ export async function preparePicture(
   if (size === undefined) {
     throw refusals.damaged(name);
   }
-  if (size.width * size.height > MOST_PIXELS) {
-    throw refusals.tooManyPixels(name, size.width, size.height, MOST_PIXELS);
+  if (size.width * size.height > MAX_PIXELS) {
+    throw refusals.tooManyPixels(name, size.width, size.height, MAX_PIXELS);
   }
   const picture =
     kind === 'jpeg'

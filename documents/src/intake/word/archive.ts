@@ -2,7 +2,7 @@ import { unzipSync } from 'fflate';
 import { refusals } from '../refusals.ts';
 
 /** Entries; Word writes a few dozen, and one for each picture. */
-const MOST_ENTRIES = 5_000;
+const MAX_ENTRIES = 5_000;
 /** Bytes that one part of XML may unpack to. */
 const LARGEST_XML = 24 * 2 ** 20;
 /** The unpacked size of all parts together may be this many times the size limit of a document. */
@@ -20,7 +20,7 @@ export function openArchive(name: string, bytes: Uint8Array, limits: { bytes: nu
   const sizes = new Map<string, number>();
   unzip(name, bytes, (path, size) => {
     sizes.set(path, size);
-    if (sizes.size > MOST_ENTRIES) {
+    if (sizes.size > MAX_ENTRIES) {
       throw refusals.swollen(name);
     }
     return false;

@@ -5,7 +5,7 @@ import { attributeOf, childOf, type Element, elementsOf, isOn, numberOf, setting
 type Edge = 'top' | 'bottom' | 'left' | 'right' | 'insideH' | 'insideV';
 
 const TWIP = 1 / 20;
-const MOST_COLUMNS = 63;
+const MAX_COLUMNS = 63;
 
 /** Reads a table; `readBlocks` reads the content of a cell. */
 export function readTable(
@@ -30,7 +30,7 @@ export function readTable(
     return undefined;
   }
   const left = (numberOf(childOf(properties, 'w:tblInd'), 'w:w') ?? 0) * TWIP;
-  return { type: 'table', rows, grid: gridOf(tbl, trs, Math.min(columns, MOST_COLUMNS)), left };
+  return { type: 'table', rows, grid: gridOf(tbl, trs, Math.min(columns, MAX_COLUMNS)), left };
 }
 
 /** Rows and cells may stand in the frames of controls and of changes. */
@@ -51,7 +51,7 @@ const widthInColumns = (row: WordTableRow): number =>
 
 function spanOf(tc: Element): number {
   const span = Number.parseInt(settingOf(tc, 'w:tcPr', 'w:gridSpan') ?? '1', 10);
-  return Math.min(MOST_COLUMNS, Math.max(1, span || 1));
+  return Math.min(MAX_COLUMNS, Math.max(1, span || 1));
 }
 
 function readRow(
@@ -78,7 +78,7 @@ function readRow(
       },
     };
   });
-  return { skips: Math.min(MOST_COLUMNS, skips), cells };
+  return { skips: Math.min(MAX_COLUMNS, skips), cells };
 }
 
 /** Returns whether an edge has a line; undefined if the borders do not specify it. */

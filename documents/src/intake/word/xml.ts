@@ -11,7 +11,7 @@ export interface Element {
 export class XmlError extends Error {}
 
 const DEEPEST = 300;
-const MOST_ELEMENTS = 1_500_000;
+const MAX_ELEMENTS = 1_500_000;
 
 const prefixes: Record<string, string> = {
   'http://schemas.openxmlformats.org/wordprocessingml/2006/main': 'w',
@@ -78,7 +78,7 @@ function checkShape(text: string): void {
       const end = text.indexOf('>', at);
       depth += text[end - 1] === '/' ? 0 : 1;
     }
-    if (depth > DEEPEST || elements > MOST_ELEMENTS) {
+    if (depth > DEEPEST || elements > MAX_ELEMENTS) {
       throw new XmlError('It is nested too deeply, or has too many elements.');
     }
   }

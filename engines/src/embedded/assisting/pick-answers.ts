@@ -4,7 +4,7 @@ import { type ComparedAnswer, similarity } from './class-similarity.ts';
  * At most this many answers, spread evenly over the class, are considered, so that the work does not grow
  * with the square of the class.
  */
-const MOST_CANDIDATES = 100;
+const MAX_CANDIDATES = 100;
 
 interface Candidate {
   compared: ComparedAnswer;
@@ -26,9 +26,9 @@ export function pickAnswers(answers: readonly Candidate[], count: number): numbe
     ),
   );
   const open = answers.flatMap(({ isMarked, doubt }, index) => (isMarked || doubt === 0 ? [] : [index]));
-  const step = Math.max(1, open.length / MOST_CANDIDATES);
+  const step = Math.max(1, open.length / MAX_CANDIDATES);
   const candidates = Array.from(
-    { length: Math.min(open.length, MOST_CANDIDATES) },
+    { length: Math.min(open.length, MAX_CANDIDATES) },
     (_, at) => open[Math.floor(at * step)] ?? 0,
   );
   const rows = new Map(candidates.map((index) => [index, rowOf(answers, index)]));

@@ -22,9 +22,9 @@ const SAME_FOR_ALL = 0.1;
 const SAME_SLOPE = 0.1;
 const NEARLY_THE_SAME = 4;
 /** The least doubt of an answer: a mark teaches something even if the engine is certain. */
-const LEAST_DOUBT = 0.05;
+const MIN_DOUBT = 0.05;
 const UNKNOWN_SHARE = 0.5;
-const MOST_PICKS = 5;
+const MAX_PICKS = 5;
 
 interface Known {
   answer: AnswerToSuggestFor;
@@ -62,10 +62,10 @@ export function suggestMarks(task: SuggestMarksTask): SuggestedMarks {
   const picks = pickAnswers(
     known.map((each) => ({
       compared: each.compared,
-      doubt: isOpen(each) && !close.has(each.answer.id) ? 1 + LEAST_DOUBT - (each.answer.confidence ?? 0) : 0,
+      doubt: isOpen(each) && !close.has(each.answer.id) ? 1 + MIN_DOUBT - (each.answer.confidence ?? 0) : 0,
       isMarked: each.answer.given !== null,
     })),
-    MOST_PICKS,
+    MAX_PICKS,
   );
   return { suggestions, picks: picks.flatMap((index) => known[index]?.answer.id ?? []) };
 }

@@ -49,7 +49,7 @@ const PASSAGE_STEP = 2;
 /** The number of words that count as the beginning, and as the end, of a section. */
 const EDGE_WORDS = 100;
 /** The most characters of books whose indexes are cached. An index takes about thirty times as many bytes. */
-const MOST_CHARACTERS = 6_000_000;
+const MAX_CHARACTERS = 6_000_000;
 
 const defines =
   /\b(?:is|are|refers? to|means?|called?|calls|known as|defined? as|defines?|measures?|occurs? when|term)\b/i;
@@ -79,7 +79,7 @@ export function indexOf(book: Book): BookIndex {
 function forgetOldest(newest: string): void {
   let characters = [...kept.values()].reduce((sum, { book }) => sum + lengthOf(book), 0);
   for (const [oldest, { book }] of kept) {
-    if (characters <= MOST_CHARACTERS || oldest === newest) {
+    if (characters <= MAX_CHARACTERS || oldest === newest) {
       return;
     }
     characters -= lengthOf(book);

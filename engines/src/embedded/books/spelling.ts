@@ -5,7 +5,7 @@ import type { BookIndex } from './book-index.ts';
 import { bookWords } from './words.ts';
 
 /** The least length of a word that is corrected. Shorter words are similar to too many others. */
-const LEAST = 4;
+const MIN = 4;
 /** From this length on, two letters may be wrong. */
 const LONG = 7;
 /** The shortest and longest abbreviation of a word or initials, in letters. */
@@ -37,7 +37,7 @@ function meantBy(word: string, indexes: BookIndex[], isForeign: boolean): string
     const expanded = expandedIn(small, indexes);
     if (expanded !== undefined) return expanded;
   }
-  if (isKnown && (small.length > LEAST || rarity < HARDLY_MET)) return word;
+  if (isKnown && (small.length > MIN || rarity < HARDLY_MET)) return word;
   if (isForeign) return (small.length < LONG ? undefined : spelledLike(small, indexes)) ?? '';
   return (isKnown ? undefined : spelledLike(small, indexes)) ?? begunBy(small, indexes) ?? word;
 }
@@ -50,7 +50,7 @@ interface Spelling {
 
 /** Caches the corrections of recent words, because each message is checked several times. */
 const met = new WeakMap<BookIndex['vocabulary'], Map<string, Spelling | undefined>>();
-const MOST_MET = 500;
+const MAX_MET = 500;
 
 /**
  * Returns the word of the books with the smallest edit distance. Of several such words, returns the most common; undefined if there is
@@ -65,15 +65,15 @@ function spelledLike(word: string, indexes: BookIndex[]): string | undefined {
 function spelledLikeIn(word: string, { vocabulary }: BookIndex): Spelling | undefined {
   const known = met.get(vocabulary) ?? new Map<string, Spelling | undefined>();
   met.set(vocabulary, known);
-  if (known.size > MOST_MET) known.clear();
+  if (known.size > MAX_MET) known.clear();
   if (!known.has(word)) known.set(word, nearestIn(word, vocabulary));
   return known.get(word);
 }
 
 function nearestIn(word: string, vocabulary: BookIndex['vocabulary']): Spelling | undefined {
-  const most = word.length < LEAST ? 0 : word.length < LONG ? 1 : 2;
+  const most = word.length < MIN ? 0 : word.length < LONG ? 1 : 2;
   let best: Spelling | undefined;
-  for (let length = Math.max(LEAST, word.length - most); length <= word.length + most; length += 1) {
+  for (let length = Math.max(MIN, word.length - most); length <= word.length + most; length += 1) {
     for (const [other, count] of vocabulary.get(`${word[0]}${length}`) ?? []) {
       const distance = lettersApart(word, other, best?.distance ?? most);
       const isNearer =

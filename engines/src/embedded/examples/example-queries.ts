@@ -3,7 +3,7 @@ import { type BookIndex, indexOf } from '../books/book-index.ts';
 import { asLine } from '../tutor/guide/guide-wording.ts';
 import { lookUpQuestion } from '../tutor/guide/look-up.ts';
 
-const MOST = 4;
+const MAX = 4;
 
 /** A question for each of up to four sections, spread over the book, made of headings and of the terms that they define. */
 export function exampleQueries(book: Book): string[] {
@@ -16,7 +16,7 @@ export function exampleQueries(book: Book): string[] {
       : [];
   });
   const different = [...new Set(questions)];
-  const count = Math.min(MOST, different.length);
+  const count = Math.min(MAX, different.length);
   const stretches = Array.from({ length: count }, (_, at) =>
     different.slice(
       Math.floor((at * different.length) / count),

@@ -7,9 +7,9 @@ import { stemsOf } from '../books/words.ts';
 /** The number of sections that are searched, the best first. */
 const SECTIONS = 4;
 /** The most consecutive sentences that are quoted together. */
-const MOST_SENTENCES = 2;
+const MAX_SENTENCES = 2;
 /** The least share of the wanted words, weighted by their rarity in the books, that a passage must contain. */
-const LEAST_SHARE = 0.5;
+const MIN_SHARE = 0.5;
 /** The share by which a second sentence must improve a passage. */
 const SENTENCE_COST = 0.15;
 /** The share that a passage loses for each position of its section in the ranking. */
@@ -28,7 +28,7 @@ export function findPassage({ sought, context, books }: PassageTask): Citation |
     .slice(0, SECTIONS)
     .flatMap((ranked, rank) => windowsOf(ranked).map((window) => ({ ...window, rank })))
     .map((window) => ({ ...window, share: shareOf(window.stems) }))
-    .filter(({ share }) => share >= LEAST_SHARE)
+    .filter(({ share }) => share >= MIN_SHARE)
     .map((window) => ({
       ...window,
       score: window.share - SENTENCE_COST * (window.count - 1) - RANK_COST * window.rank,
@@ -52,7 +52,7 @@ function windowsOf({ index, section }: RankedSection): Window[] {
   const { sentences, stems } = index.sections[section] ?? { sentences: [], stems: [] };
   const text = index.book.sections[section]?.text ?? '';
   return sentences.flatMap(({ start }, at) =>
-    Array.from({ length: Math.min(MOST_SENTENCES, sentences.length - at) }, (_, more) => ({
+    Array.from({ length: Math.min(MAX_SENTENCES, sentences.length - at) }, (_, more) => ({
       ...{ index, section, start, count: more + 1 },
       end: sentences[at + more]?.end ?? start,
       stems: new Set(stems.slice(at, at + more + 1).flat()),

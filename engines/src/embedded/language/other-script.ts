@@ -5,7 +5,7 @@ const scripts =
     .map((name) => new RegExp(String.raw`\p{Script=${name}}`, 'gu'));
 
 /** The share of an answer's letters in scripts that the key does not have, above which it is in another script. */
-const MOST_FOREIGN = 0.5;
+const MAX_FOREIGN = 0.5;
 
 /** Returns whether an answer is in another script than its key, so that their words cannot be compared. */
 export function isOtherScript(key: string, answer: string): boolean {
@@ -15,5 +15,5 @@ export function isOtherScript(key: string, answer: string): boolean {
   const foreign = inAnswer.reduce((total, count, index) => total + (inKey[index] === 0 ? count : 0), 0);
   const isKeyInWords = inKey.some((count) => count > 0);
   const hasOtherDigits = /(?![0-9])\p{Nd}/u.test(answer) && !/[0-9]/.test(answer) && /[0-9]/.test(key);
-  return (isKeyInWords && all > 1 && foreign > MOST_FOREIGN * all) || hasOtherDigits;
+  return (isKeyInWords && all > 1 && foreign > MAX_FOREIGN * all) || hasOtherDigits;
 }

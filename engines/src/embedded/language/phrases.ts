@@ -2,7 +2,7 @@ import { phrasesFrom } from './lexicon/meanings.ts';
 import type { Term } from './term.ts';
 
 /** The most function words between the words of a phrase: 'takes it in' is a phrase, but 'goes straight up' is not. */
-const MOST_BETWEEN = 2;
+const MAX_BETWEEN = 2;
 
 /** Gives the words of a phrase, such as 'goes up' or 'does not change', the meaning of the whole phrase. */
 export function markPhrases(terms: Term[]): void {
@@ -38,7 +38,7 @@ function phraseAt(terms: Term[], from: number, rest: string[]): Term[] | undefin
       at < terms.length &&
       !isWanted(terms[at], wanted) &&
       isJoining(terms[at]) &&
-      between < MOST_BETWEEN
+      between < MAX_BETWEEN
     ) {
       at += 1;
       between += 1;

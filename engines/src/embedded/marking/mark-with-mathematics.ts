@@ -15,11 +15,11 @@ export interface MarkingReply {
 }
 
 /** The most pairs of formulas that are compared for one answer. Any others are compared letter by letter. */
-const MOST_PAIRS = 80;
+const MAX_PAIRS = 80;
 /** The most rounds of marking, because the verdict on one pair may make another necessary. */
-const MOST_ROUNDS = 4;
+const MAX_ROUNDS = 4;
 /** The number of timeouts after which no more comparisons are started, so that one answer does not delay the others. */
-const MOST_SLOW = 3;
+const MAX_SLOW = 3;
 
 /**
  * Marks an answer and compares its formulas with those of the key by meaning. If there are such formulas, the answer is marked again with
@@ -33,8 +33,8 @@ export async function markWithMathematics(
   let comparisons: KnownComparison[] = [];
   for (let round = 0; ; round += 1) {
     const { marking, wanted } = await mark({ task, comparisons });
-    const room = MOST_PAIRS - comparisons.length;
-    if (wanted.length === 0 || round === MOST_ROUNDS || room <= 0) {
+    const room = MAX_PAIRS - comparisons.length;
+    if (wanted.length === 0 || round === MAX_ROUNDS || room <= 0) {
       return marking;
     }
     comparisons = [...comparisons, ...(await compare(wanted.slice(0, room), mathematics()))];
@@ -51,7 +51,7 @@ async function compare(pairs: FormulaPair[], mathematics: Mathematics): Promise<
       .map(
         async (pair): Promise<KnownComparison> => [
           pair,
-          slow < MOST_SLOW
+          slow < MAX_SLOW
             ? await mathematics.equal(...pair)
             : { equal: null, reason: 'It was not compared.' },
         ],

@@ -21,7 +21,7 @@ import { asInstructed } from './instructions/follow.ts';
 import { instructionOutcomes } from './instructions/outcomes.ts';
 import { judge } from './judging/judge-key.ts';
 import { type PreparedQuestion, prepareQuestion } from './judging/prepare-question.ts';
-import { boundedText, MOST_COMPARED } from './limits/bounded-text.ts';
+import { boundedText, MAX_COMPARED } from './limits/bounded-text.ts';
 import { pattern } from './phrases.ts';
 
 const provenance: Provenance = { engine: 'embedded', engineVersion: '16' };
@@ -69,7 +69,7 @@ function decideOnTask(task: MarkingTask, known: KnownComparisons | undefined): D
     return flagged(decision, { reason: 'unreadable', sentence }, 0.3);
   }
   if (!isCut) return decision;
-  const sentence = `This answer is very long. Only its first ${MOST_COMPARED} characters were compared with the key; please read the rest.`;
+  const sentence = `This answer is very long. Only its first ${MAX_COMPARED} characters were compared with the key; please read the rest.`;
   return flagged(decision, { reason: 'unsure', sentence }, 0.3);
 }
 
@@ -94,13 +94,13 @@ function decideOnText(task: MarkingTask, text: string, known: KnownComparisons |
 }
 
 /** The most characters of the hidden text that a flag shows. */
-const MOST_SHOWN = 120;
+const MAX_SHOWN = 120;
 
 /** Flags an answer with text that a teacher cannot see. The mark does not change. */
 function withHiddenText({ response }: MarkingTask, decision: Decision): Decision {
   const hidden = hiddenText(response);
   if (hidden === '') return decision;
-  const shown = hidden.length > MOST_SHOWN ? `${hidden.slice(0, MOST_SHOWN)}…` : hidden;
+  const shown = hidden.length > MAX_SHOWN ? `${hidden.slice(0, MAX_SHOWN)}…` : hidden;
   const sentence = `Part of this answer cannot be seen on the page: “${shown}”. Please check it.`;
   return flagged(decision, { reason: 'hidden-text', sentence }, 0.4);
 }

@@ -4,7 +4,7 @@ import { checkStopped } from '../../stopped.ts';
 
 /** The least pages in a batch, and the most batches of a paper. */
 const SMALLEST_BATCH = 4;
-const MOST_BATCHES = 20;
+const MAX_BATCHES = 20;
 
 type PageEvent = Extract<ReadingEvent<never>, { type: 'page' }>;
 
@@ -20,7 +20,7 @@ export interface ReadBatch {
  * @throws {EngineError} `stopped` if the signal or the document's worker stopped the reading; other errors of the document are passed on
  */
 export async function* readInBatches(paper: PageSource, options: ReadOptions): AsyncGenerator<ReadBatch> {
-  const size = Math.max(SMALLEST_BATCH, Math.ceil(paper.pages / MOST_BATCHES));
+  const size = Math.max(SMALLEST_BATCH, Math.ceil(paper.pages / MAX_BATCHES));
   const batches = Math.ceil(paper.pages / size);
   const pages: Page[] = [];
   for (let batch = 1; batch <= batches; batch += 1) {

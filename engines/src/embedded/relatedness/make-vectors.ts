@@ -13,7 +13,7 @@ import { LENGTH, normalise, pack } from './packed.ts';
 import { allSynsets, type SynsetText } from './synsets.ts';
 
 /** Words in fewer synsets than this, and never met in general English, are left out. */
-const LEAST_SYNSETS = 3;
+const MIN_SYNSETS = 3;
 
 const synsets = allSynsets();
 const keys = [...synsets.keys()];
@@ -28,7 +28,7 @@ const places = matrixProduct(matrix, vectors);
 const rowOf = new Map(keys.map((key, row) => [key, row]));
 
 const words = new Set([...synsets.values()].flatMap((synset) => synset.words));
-const wanted = [...words].filter((word) => (spread.get(word) ?? 0) >= LEAST_SYNSETS || timesSeen(word) > 0);
+const wanted = [...words].filter((word) => (spread.get(word) ?? 0) >= MIN_SYNSETS || timesSeen(word) > 0);
 const file = new URL('vectors.bin', import.meta.url);
 writeFileSync(file, pack(new Map(wanted.map((word) => [word, vectorOf(word)]))));
 process.stdout.write(`${wanted.length} words\n`);

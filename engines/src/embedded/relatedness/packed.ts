@@ -2,7 +2,7 @@
 export const LENGTH = 128;
 const BYTES = LENGTH / 2;
 /** Components beyond are cut off; of a vector of length 1 and `LENGTH` components they are rare. */
-const MOST = 0.28;
+const MAX = 0.28;
 const STEPS = 7;
 
 /** Words, sorted, and their vectors, in half a byte a component: a line of JSON, then the bytes. */
@@ -19,7 +19,7 @@ export function pack(vectors: Map<string, Float32Array>): Buffer {
 }
 
 const nibbleOf = (component: number): number =>
-  Math.round((Math.max(-MOST, Math.min(MOST, component)) / MOST) * STEPS) + STEPS;
+  Math.round((Math.max(-MAX, Math.min(MAX, component)) / MAX) * STEPS) + STEPS;
 
 /** Returns the vector of a packed word, of length 1; undefined for other words. */
 export function unpack(packed: Buffer): (word: string) => Float32Array | undefined {

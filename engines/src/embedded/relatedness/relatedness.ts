@@ -5,7 +5,7 @@ import { LENGTH, normalise, unpack } from './packed.ts';
 
 let vectors: ((word: string) => Float32Array | undefined) | undefined;
 const known = new Map<string, Float32Array | null>();
-const MOST_KNOWN = 20_000;
+const MAX_CACHED = 20_000;
 
 /** Returns the vector of a word, of length 1; null if the dictionary does not have the word. */
 export function placeOf(word: string): Float32Array | null {
@@ -22,7 +22,7 @@ export function placeOf(word: string): Float32Array | null {
     isKnown ||= vector !== undefined;
   }
   const place = isKnown ? normalise(sum) : null;
-  if (known.size >= MOST_KNOWN) known.clear();
+  if (known.size >= MAX_CACHED) known.clear();
   known.set(word, place);
   return place;
 }

@@ -20,7 +20,7 @@ export interface ClassIdea {
   examples: string[];
 }
 
-const MOST_EXAMPLES = 2;
+const MAX_EXAMPLES = 2;
 /** The fewest and most words of an example. */
 const EXAMPLE_WORDS = [3, 30] as const;
 /** A name with fewer letters may be an ordinary word. */
@@ -70,7 +70,7 @@ function ideaOf(group: Looked[], names: string[]): ClassIdea {
     found: group.filter(({ evidence }) => evidence.verdict === 'found').length,
     missed: missed.length,
     contradicted: contradicted.length,
-    examples: [...new Set(examples)].slice(0, MOST_EXAMPLES),
+    examples: [...new Set(examples)].slice(0, MAX_EXAMPLES),
   };
 }
 

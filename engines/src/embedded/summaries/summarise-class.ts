@@ -7,10 +7,10 @@ const PASSING = 0.5;
 
 /** The share of students who miss an idea, above which it should be taught again. */
 const MISSED = 0.25;
-const MOST_TAUGHT_AGAIN = 3;
+const MAX_TAUGHT_AGAIN = 3;
 /** The share of students who have an idea, from which on it counts as known. */
 const KNOWN = 0.8;
-const MOST_KNOWN = 2;
+const MAX_CACHED = 2;
 
 /** Summarises a class's marks: what to teach again with examples of answers, what the class knows, and totals. No student is named. */
 export function summariseClass({ students }: ClassWork): string {
@@ -36,10 +36,10 @@ function ideaLines(ideas: ClassIdea[]): string[] {
   const again = ideas
     .filter(({ missed, of }) => missed > 0 && missed >= MISSED * of)
     .sort((one, other) => other.missed - one.missed || one.of - other.of)
-    .slice(0, MOST_TAUGHT_AGAIN);
+    .slice(0, MAX_TAUGHT_AGAIN);
   const known = ideas
     .filter(({ found, of, missed }) => missed === 0 && found >= KNOWN * of)
-    .slice(0, MOST_KNOWN);
+    .slice(0, MAX_CACHED);
   return [
     ...again.map(
       (idea, at) =>

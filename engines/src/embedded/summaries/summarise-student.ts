@@ -7,11 +7,11 @@ import { byCategory, listed, percent, shareOf, shownPoints, totalOf } from './sc
 
 const STRONG = 0.8;
 /** Questions that the summary describes; it only counts the others. */
-const MOST_TOLD = 3;
+const MAX_SHOWN = 3;
 /** Key points that are quoted of one question for one verdict. */
-const MOST_POINTS = 2;
+const MAX_POINTS = 2;
 /** Characters of a feedback that are quoted. */
-const FEEDBACK_MOST = 240;
+const MAX_FEEDBACK = 240;
 
 /** Summarises in sentences what a student did well, where marks were lost, and what to do next. */
 export function summariseStudent({ name, questions, rubricScores }: StudentWork): string {
@@ -47,12 +47,12 @@ function paragraph(
   sentenceOf: (question: MarkedQuestion) => string,
 ): string[] {
   if (questions.length === 0) return [];
-  const others = questions.slice(MOST_TOLD).map(({ label }) => label);
+  const others = questions.slice(MAX_SHOWN).map(({ label }) => label);
   const more =
     others.length === 0
       ? []
       : [`The same goes for question${others.length === 1 ? '' : 's'} ${listed(others)}.`];
-  return [`**${lead}:** ${[...questions.slice(0, MOST_TOLD).map(sentenceOf), ...more].join(' ')}`];
+  return [`**${lead}:** ${[...questions.slice(0, MAX_SHOWN).map(sentenceOf), ...more].join(' ')}`];
 }
 
 /** 'Question 2 (refraction)' */
@@ -96,14 +96,14 @@ function quotedPoints(
       each.key.trim() !== '' &&
       (verdict === 'found' || each.given < each.possible),
   );
-  const quoted = points.slice(0, MOST_POINTS).map(({ key }) => quotedPoint(key));
+  const quoted = points.slice(0, MAX_POINTS).map(({ key }) => quotedPoint(key));
   return quoted.join(` ${word} `);
 }
 
 /** Within “ ”, other quotation marks are ‘ ’. */
 function feedbackOf({ feedback }: MarkedQuestion): string {
   const words = asLine(plainText(feedback)).replaceAll('“', '‘').replaceAll('”', '’');
-  return words.length <= FEEDBACK_MOST ? words : `${words.slice(0, FEEDBACK_MOST).replace(/\s+\S*$/, '')}…`;
+  return words.length <= MAX_FEEDBACK ? words : `${words.slice(0, MAX_FEEDBACK).replace(/\s+\S*$/, '')}…`;
 }
 
 function rubricLine(scores: StudentWork['rubricScores']): string[] {

@@ -88,8 +88,8 @@ const equals = pattern('(?<![<>!])[=≈]|\\b{comes to}\\b');
  * Limits on the characters and the lines of an answer. Of more lines, the last ones are read, because an answer ends with its
  * result.
  */
-const MOST_SIGNS = 5_000;
-const MOST_LINES = 80;
+const MAX_SIGNS = 5_000;
+const MAX_LINES = 80;
 
 /** Returns whether a sign is outside brackets. A bracket that is not closed ends with its line. */
 const outsideBrackets = (depth: number, sign: string): boolean => depth <= 0 || sign === '\n';
@@ -123,7 +123,7 @@ export function workingLines(text: string): Line[] {
 }
 
 function readLines(text: string): Line[] {
-  const flat = flattened(text.slice(0, MOST_SIGNS));
+  const flat = flattened(text.slice(0, MAX_SIGNS));
   const lines: Line[] = [];
   for (const statement of piecesOutside(flat, separator, outsideBrackets)) {
     const line = lineOf(statement);
@@ -139,7 +139,7 @@ function readLines(text: string): Line[] {
     const negative = negativeOf(line, flat);
     if (negative) lines.push(negative);
   }
-  return lines.slice(-MOST_LINES);
+  return lines.slice(-MAX_LINES);
 }
 
 /** Returns the second solution of a line such as `x = ±4`, which also states x = −4; undefined for any other line. */

@@ -4,7 +4,7 @@ import type { Sentence } from './facts/sources.ts';
 import { headingOf } from './facts/sources.ts';
 import { wordCount } from './facts/statements.ts';
 import { AVERAGE_SENTENCE, PRINTED_SENTENCE, READ_SENTENCE, weightsOf } from './form-weights.ts';
-import { FEWEST_OPTIONS } from './forms/form.ts';
+import { MIN_OPTIONS } from './forms/form.ts';
 import { chance } from './order.ts';
 import type { RequestPart } from './request/prompt.ts';
 import type { Fit } from './request/topic.ts';
@@ -14,15 +14,15 @@ import { contentOf, questionSimilarity } from './similarity.ts';
  * The similarity from which two questions are near-duplicates. The limit for essays is higher, because an essay may cover the topic of a
  * short question.
  */
-const MOST_SIMILAR = 0.6;
-const MOST_SIMILAR_ESSAY = 0.8;
-const MOST_OF_ONE_CALCULATION = 3;
+const MAX_SIMILARITY = 0.6;
+const MAX_ESSAY_SIMILARITY = 0.8;
+const MAX_OF_ONE_CALCULATION = 3;
 /**
  * Questions based on at least this many sentences are only chosen if their kind is requested, because they leave few sentences for others.
  */
-const MOST_SENTENCES = 3;
+const MAX_SENTENCES = 3;
 /** The least quality of a sentence that a question prints. A worse one would only test whether a passing remark was read. */
-const LEAST_QUALITY = 0.22;
+const MIN_QUALITY = 0.22;
 /** The most that a draft's score may be below the best one for it to be chosen because of its level. */
 const SPREAD = 0.4;
 
@@ -36,7 +36,7 @@ const SAME_SECTION = 0.1;
 const SAME_TOPIC = 0.5;
 const THREE_OPTIONS = 0.2;
 const MARKS = 0.15;
-const MOST_FOR_MARKS = 0.6;
+const MAX_FOR_MARKS = 0.6;
 const CHANCE = 0.1;
 
 interface Candidate {
@@ -111,12 +111,12 @@ export class Selector {
     this.#candidates = drafts.flatMap((draft) => {
       const fit = fitOf(draft, parts.fit);
       const quality = mean(draft.sentences.map(parts.quality));
-      if (fit === 0 || (sentenceForms.has(draft.form) && quality < LEAST_QUALITY)) return [];
+      if (fit === 0 || (sentenceForms.has(draft.form) && quality < MIN_QUALITY)) return [];
       const base =
         weightsOf(draft.form).quality +
         FIT * fit +
         sentenceValue(draft, quality) -
-        (draft.options?.length === FEWEST_OPTIONS ? THREE_OPTIONS : 0) +
+        (draft.options?.length === MIN_OPTIONS ? THREE_OPTIONS : 0) +
         CHANCE * chance(parts.seed + draft.ask);
       const content = contentOf(textOf(draft, draft.key));
       return [{ draft, isTopical: fit > 0, base, hardness: hardnessOf(draft), content }];
@@ -129,7 +129,7 @@ export class Selector {
     const avoided = questions.map(contentOf);
     this.#candidates = this.#candidates.filter(({ draft }) => {
       const question = contentOf(textOf(draft, draft.options ?? []));
-      return avoided.every((other) => questionSimilarity(question, other) < MOST_SIMILAR);
+      return avoided.every((other) => questionSimilarity(question, other) < MAX_SIMILARITY);
     });
   }
 
@@ -139,7 +139,7 @@ export class Selector {
   /** Removes and returns the next best draft for a part of the request; undefined if none is left. */
   next(part: RequestPart): Draft | undefined {
     const isOfKind = ({ draft: { kind, sentences } }: Candidate): boolean =>
-      part.kinds?.includes(kind) ?? (kind !== 'essay' && sentences.length < MOST_SENTENCES);
+      part.kinds?.includes(kind) ?? (kind !== 'essay' && sentences.length < MAX_SENTENCES);
     const fitting = this.#candidates.filter((each) => isOfKind(each) && this.#isNew(each));
     const topical = fitting.filter(({ isTopical }) => isTopical);
     const best = this.#best(topical.length > 0 ? topical : fitting, part);
@@ -185,7 +185,7 @@ export class Selector {
       (draft.equations ? SAME_CALCULATION * this.#count(calculationOf(draft)) : 0) -
       SAME_ANSWER * this.#count(draft.key.join()) -
       SAME_SECTION * this.#count(section) -
-      (marks === undefined ? 0 : Math.min(MOST_FOR_MARKS, MARKS * Math.abs(draft.marks - marks))) +
+      (marks === undefined ? 0 : Math.min(MAX_FOR_MARKS, MARKS * Math.abs(draft.marks - marks))) +
       (headingOf(section.heading) === this.#topic ? SAME_TOPIC : 0)
     );
   }
@@ -195,11 +195,11 @@ export class Selector {
    * other numbers.
    */
   #isNew({ draft, content }: Candidate): boolean {
-    if (draft.equations && this.#count(calculationOf(draft)) >= MOST_OF_ONE_CALCULATION) return false;
-    const isWide = draft.kind === 'essay' || draft.sentences.length >= MOST_SENTENCES;
+    if (draft.equations && this.#count(calculationOf(draft)) >= MAX_OF_ONE_CALCULATION) return false;
+    const isWide = draft.kind === 'essay' || draft.sentences.length >= MAX_SENTENCES;
     const shared = draft.sentences.filter((sentence) => this.#used.has(sentence)).length;
     if (isWide ? shared * 2 > draft.sentences.length : shared > 0 && !draft.equations) return false;
-    const most = isWide || draft.equations ? MOST_SIMILAR_ESSAY : MOST_SIMILAR;
+    const most = isWide || draft.equations ? MAX_ESSAY_SIMILARITY : MAX_SIMILARITY;
     return this.#chosen.every((other) => questionSimilarity(content, other) < most);
   }
 }

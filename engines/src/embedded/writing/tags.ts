@@ -3,7 +3,7 @@ import { stemsOf } from '../books/words.ts';
 import type { Kind } from './draft.ts';
 import { rubricWordsOf } from './kinds.ts';
 
-const MOST_TAGS = 2;
+const MAX_TAGS = 2;
 
 /** Returns the rubric criteria that an answer of this kind shows best; [] if the rubric is about something else. */
 export function tagsFor(kind: Kind, rubric: RubricCriterion[]): string[] {
@@ -18,6 +18,6 @@ export function tagsFor(kind: Kind, rubric: RubricCriterion[]): string[] {
   return scored
     .filter(({ score }) => score > 0 && score >= best * 0.75)
     .sort((one, other) => other.score - one.score)
-    .slice(0, MOST_TAGS)
+    .slice(0, MAX_TAGS)
     .map(({ tag }) => tag);
 }

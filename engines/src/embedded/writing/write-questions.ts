@@ -17,7 +17,7 @@ import { isSound } from './soundness.ts';
 /**
  * The most sentences that are read completely. Of longer sources only the best sections are read, because reading all would take seconds.
  */
-const MOST_SENTENCES = 1_200;
+const MAX_SENTENCES = 1_200;
 
 /**
  * Writes questions from the chosen texts: printed exercises, and questions of every form from the facts of each section.
@@ -118,7 +118,7 @@ export async function draftsFor(
   await pause();
   checkStopped(signal);
   const count = sections.reduce((sum, { sentences }) => sum + sentences.length, 0);
-  const sources = factsOf(sections, count <= MOST_SENTENCES ? sections : bestSections(sections, fit, seed));
+  const sources = factsOf(sections, count <= MAX_SENTENCES ? sections : bestSections(sections, fit, seed));
   const drafts: Draft[] = [];
   for (const made of draftsOfForms(sources)) {
     drafts.push(...made);

@@ -11,17 +11,17 @@ export const FAR: Rational[] = [17, 41, 97, 413].flatMap((each) => [
   ratio(BigInt(each * 10 + 3), 10n),
   ratio(BigInt(-each * 10 - 3), 10n),
 ]);
-const MOST_TURNS = 12;
-const MOST_PLACES = 40;
+const MAX_TURNS = 12;
+const MAX_PLACES = 40;
 
 /**
  * Returns values for one name: between every two places where an expression may change its branch, and beyond the outermost ones. The
  * other names have their values at the point.
  */
 export function branchPlaces(all: Expression[], name: string, at: Point): Value[] {
-  const turns = distinct(all.flatMap(turnsOf).filter((each) => namesIn(each).has(name))).slice(0, MOST_TURNS);
+  const turns = distinct(all.flatMap(turnsOf).filter((each) => namesIn(each).has(name))).slice(0, MAX_TURNS);
   const places = turns
-    .flatMap((each) => rootsIn(each, name, at, 160).slice(0, MOST_PLACES))
+    .flatMap((each) => rootsIn(each, name, at, 160).slice(0, MAX_PLACES))
     .filter((each) => Number.isFinite(asNumber(each)))
     .sort((a, b) => asNumber(a) - asNumber(b))
     .filter((each, index, sorted) => asNumber(each) - asNumber(sorted[index - 1] ?? integer(-1e9)) > 1e-6);

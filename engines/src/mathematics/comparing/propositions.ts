@@ -4,7 +4,7 @@ import { different, type EqualityVerdict, same, unknown } from './verdict.ts';
 /**
  * Propositions with more names than this are not compared, because all combinations would have to be tried.
  */
-const MOST_NAMES = 12;
+const MAX_NAMES = 12;
 
 /** `A \times B` and no more. */
 const setProduct = /^[A-Z](?:\s*\\times\s*[A-Z])+$/;
@@ -39,7 +39,7 @@ function compare(
 ): EqualityVerdict | undefined {
   if (!a || !b) return undefined;
   const names = [...new Set([...namesOf(a), ...namesOf(b)])].sort();
-  if (names.length > MOST_NAMES) return unknown('There are too many names in them.');
+  if (names.length > MAX_NAMES) return unknown('There are too many names in them.');
   for (let row = 0; row < 2 ** names.length; row += 1) {
     const given = new Set(names.filter((_, at) => (row >> at) & 1));
     if (holds(a, given) !== holds(b, given)) return different(differenceAt(names, given, what));

@@ -187,11 +187,11 @@ interface Search {
   mains: string[];
 }
 
-const MOST_LINES = 5;
+const MAX_LINES = 5;
 /** Lines for statements that hold on few: `a < x < b` only where a is the smaller. */
 const OPTIONAL_LINES = 14;
 const MIN_AGREED = 4;
-const MOST_MAINS = 3;
+const MAX_MAINS = 3;
 
 function inSeveralNames(
   a: FormulaStatement,
@@ -210,7 +210,7 @@ function inSeveralNames(
     return same('One equation is a multiple of the other.');
   }
   let [held, failed] = [0, 0];
-  for (const main of mains.slice(0, MOST_MAINS)) {
+  for (const main of mains.slice(0, MAX_MAINS)) {
     const { needed, optional } = linesFor([...expressionsIn(a), ...expressionsIn(b)], main, names.length);
     for (const [index, at] of [...needed, ...optional].entries()) {
       const { onlyOne, holds, fails } = compareOnLine(a, b, main, at);
@@ -243,7 +243,7 @@ function linesFor(
     [...at].some(([name, value]) => name !== main && isExact(value) && value.numerator === 0n);
   const lines = tried.filter((at) => !isSpecial(at));
   const zeros = count === 2 ? tried.filter(isSpecial).slice(0, 1) : [];
-  const half = Math.ceil(MOST_LINES / 2);
+  const half = Math.ceil(MAX_LINES / 2);
   const withoutMain = (at: Point): Point => new Map([...at].filter(([name]) => name !== main));
   const other = count === 2 ? [...(tried[0]?.keys() ?? [])].find((name) => name !== main) : undefined;
   return {
@@ -256,13 +256,13 @@ function linesFor(
   };
 }
 
-const MOST_TURNS = 6;
+const MAX_TURNS = 6;
 
 /** Lines through the places where a term has no value, or goes over into another: `y = (x^2-4)/(x-2)` says nothing at x = 2. */
 function turningLines(expressions: Expression[], name: string): Point[] {
   const own = expressions.flatMap((each) => termsOf(each, name));
   const holes = own.flatMap(conditionsOf).flatMap((each) => rootsIn(each, name, new Map(), 160));
-  const places = [...holes.slice(0, MOST_TURNS), ...branchPlaces(own, name, new Map()).slice(0, MOST_TURNS)];
+  const places = [...holes.slice(0, MAX_TURNS), ...branchPlaces(own, name, new Map()).slice(0, MAX_TURNS)];
   return places.map((value) => new Map([[name, value]]));
 }
 

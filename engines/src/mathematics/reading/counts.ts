@@ -1,7 +1,7 @@
 import { holds, namesOf, type Proposition, readSetAlgebra } from './propositions.ts';
 
 /** An expression with more sets than this is not read. */
-const MOST_SETS = 4;
+const MAX_SETS = 4;
 
 const call = /(?<![a-zA-Z\\])([nP])\s*\(((?:[^()]|\((?:[^()]|\([^()]*\))*\))*)\)/g;
 const joins = /\\(?:cup|cap|setminus|overline|bar|mid|complement)(?![a-zA-Z])|'|\^\{?\s*[cC](?![a-zA-Z])|\|/;
@@ -16,7 +16,7 @@ export function withCounts(a: string, b: string): [string, string] {
   const names = [...new Set(sets.flat().flatMap((each) => (each ? namesOf(each) : [])))].sort();
   const isCounting = calls.some(([, , inner = '']) => joins.test(inner));
   const isRead = sets.every((parts) => parts.length <= 2 && parts.every((each) => each !== undefined));
-  if (!isCounting || !isRead || names.length > MOST_SETS || new Set(calls.map(([, sign]) => sign)).size > 1) {
+  if (!isCounting || !isRead || names.length > MAX_SETS || new Set(calls.map(([, sign]) => sign)).size > 1) {
     return [a, b];
   }
   const rewritten = [a, b].map((latex) =>

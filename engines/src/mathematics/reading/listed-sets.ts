@@ -6,7 +6,7 @@ import { isExact, REAL } from '../values/value.ts';
 import type { Readers } from './readers.ts';
 
 /** The most elements of a list that is expanded. */
-const MOST_ELEMENTS = 400;
+const MAX_ELEMENTS = 400;
 const ELEMENT = 'element';
 
 /** `\\{1, 2, \\ldots, 10\\}` and `\\{2, 4, 6, \\ldots\\}`: equal steps from one number to the next; undefined where there are no dots. */
@@ -43,7 +43,7 @@ const exact = (value: Rational): Expression => ({ kind: 'number', value, digits:
 
 function steps(first: Rational, step: Rational, last: Rational): NumberSet {
   const count = toNumber(over(minus(last, first), step));
-  if (!Number.isInteger(count) || count < 0 || count > MOST_ELEMENTS) {
+  if (!Number.isInteger(count) || count < 0 || count > MAX_ELEMENTS) {
     throw new Unreadable('What its dots leave out is not known.');
   }
   const all = [first];
@@ -102,7 +102,7 @@ export function imageOf(value: Expression, condition: FormulaStatement): NumberS
   }
   const low = Math.max(...bounds.map((each) => each.low));
   const high = Math.min(...bounds.map((each) => each.high));
-  if (high - low <= MOST_ELEMENTS) {
+  if (high - low <= MAX_ELEMENTS) {
     const all = Array.from({ length: Math.max(0, high - low + 1) }, (_, at) => number(low + at));
     return { kind: 'finite', elements: all.map((each) => substitute(value, parameter, each)) };
   }

@@ -10,11 +10,11 @@ import { asSet, readSet, setOf } from './sets.ts';
 import { takeUnits, withUnits } from './units.ts';
 
 /** Longer formulas are not read. */
-const MOST_SIGNS = 1_500;
+const MAX_SIGNS = 1_500;
 
 /** Returns the normalised formula, with plain numbers and plain words between formulas. */
 export function normalised(latex: string): string {
-  if (latex.length > MOST_SIGNS) {
+  if (latex.length > MAX_SIGNS) {
     throw new Unreadable('The formula is too long.');
   }
   if (isChemical(latex)) {

@@ -31,7 +31,7 @@ import {
 /** The value of each name. */
 export type Point = ReadonlyMap<string, Value>;
 
-const MOST_TERMS = 3_000;
+const MAX_TERMS = 3_000;
 
 /**
  * The value of an expression at a point; undefined where it has none.
@@ -259,7 +259,7 @@ function boundValue(bound: Bound, at: Point, how: Arithmetic): Value | undefined
   if (!isExact(from) || !isExact(to) || !isInteger(from) || !isInteger(to)) {
     throw new Unreadable('A sum without end is not computed.');
   }
-  if (to.numerator - from.numerator > MOST_TERMS) {
+  if (to.numerator - from.numerator > MAX_TERMS) {
     throw new TooLarge('The sum is too long to be computed.');
   }
   let all: Value = bound.name === 'sum' ? ZERO : ONE;

@@ -10,14 +10,14 @@ import {
 } from './rational.ts';
 import { asNumber, isExact, type Value } from './value.ts';
 
-const MOST_FACTORS = 500n;
+const MAX_FACTORS = 500n;
 
 /** Returns the factorial of a natural number; undefined for other values. */
 export function factorial(value: Value): Value | undefined {
   if (!isExact(value) || !isInteger(value) || value.numerator < 0n) {
     return undefined;
   }
-  if (value.numerator > MOST_FACTORS) {
+  if (value.numerator > MAX_FACTORS) {
     throw new TooLarge('The factorial is too large to be computed.');
   }
   return integer(falling(value.numerator, value.numerator));
@@ -32,7 +32,7 @@ export function binomial(all: Value, chosen: Value): Value | undefined {
   if (n < 0n) {
     return undefined;
   }
-  if (n > MOST_FACTORS) {
+  if (n > MAX_FACTORS) {
     throw new TooLarge('The number of choices is too large to be computed.');
   }
   return k < 0n || k > n ? integer(0) : ratio(falling(n, k), falling(k, k));

@@ -11,7 +11,7 @@ const FEWER = createFixed(256);
 const MORE = createFixed(448);
 /** Numbers that agree in this many fractional bits are equal. */
 const SAME_BITS = 300n;
-const MOST_BITS = 25_000;
+const MAX_BITS = 25_000;
 
 /**
  * Returns whether a is less than, the same as or greater than b (negative, 0, positive) at a point whose
@@ -154,7 +154,7 @@ function applied(name: Operation, of: Precise[], fixed: FixedFunctions): bigint 
 }
 
 function limited(value: bigint): bigint {
-  if (absolute(value) >> BigInt(MOST_BITS) !== 0n) {
+  if (absolute(value) >> BigInt(MAX_BITS) !== 0n) {
     throw OUT_OF_RANGE;
   }
   return value;

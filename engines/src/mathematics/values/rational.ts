@@ -5,7 +5,7 @@ export interface Rational {
 }
 
 /** Exact numbers longer than this are not computed. */
-const MOST_BITS = 6_000;
+const MAX_BITS = 6_000;
 
 /** A number is too large to be compared. */
 export class TooLarge extends Error {
@@ -84,7 +84,7 @@ export function power(base: Rational, exponent: bigint): Rational {
   const size = exponent < 0n ? -exponent : exponent;
   const bits = base.numerator.toString(2).length + base.denominator.toString(2).length;
   const isUnit = base.denominator === 1n && base.numerator >= -1n && base.numerator <= 1n;
-  if (!isUnit && size * BigInt(bits) > BigInt(MOST_BITS)) {
+  if (!isUnit && size * BigInt(bits) > BigInt(MAX_BITS)) {
     throw TOO_LARGE;
   }
   const lasting = isUnit ? size % 2n || (size === 0n ? 0n : 2n) : size;

@@ -9,11 +9,11 @@ const OF_A_LESSON = [
   /\d+\s*(?:[-–]|to)?\s*\d*\s*min(?:ute)?s?\b/gi,
   /\b(?:groups?|teams?|pairs?) of (?:\d+|two|three|four|five|six)\b/gi,
 ];
-const MOST_LETTERS = 800;
+const MAX_LETTERS = 800;
 
 /** Returns whether a paragraph contains only advice for the class, without any number, quotation or link that the passages do not have. */
 export function isAdvice(paragraph: string, passages: readonly PromptPassage[]): boolean {
-  if (!ADVISES.test(paragraph) || paragraph.length > MOST_LETTERS) return false;
+  if (!ADVISES.test(paragraph) || paragraph.length > MAX_LETTERS) return false;
   const rest = OF_A_LESSON.reduce((text, form) => text.replace(form, ' '), paragraph);
   return (
     unfounded(

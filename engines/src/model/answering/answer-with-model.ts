@@ -12,7 +12,7 @@ import { ANSWER_PROMPT, answerInstructions, answerQuestion, type PromptPassage }
 
 const MAX_TOKENS = 2_000;
 /** The maximum number of earlier turns that are sent. */
-const MOST_TURNS = 6;
+const MAX_TURNS = 6;
 
 /**
  * Answers with a model from the passages that the embedded engine finds. The embedded engine alone answers live questions and messages that
@@ -96,7 +96,7 @@ async function* paragraphs(
     tenant: options.for?.tenant ?? '',
     prompt: ANSWER_PROMPT,
     instructions: answerInstructions(fences, task.reader),
-    earlier: task.conversation.slice(-MOST_TURNS).flatMap(({ question, answer }) => [
+    earlier: task.conversation.slice(-MAX_TURNS).flatMap(({ question, answer }) => [
       { role: 'user' as const, text: mask.hide(question) },
       { role: 'assistant' as const, text: mask.hide(answer) },
     ]),

@@ -4,9 +4,9 @@ import { joinedRanking } from '../vectors/joined-ranking.ts';
 import type { PromptPassage } from './prompt.ts';
 
 /** The maximum number of characters of a passage. Longer ones are cut so that they begin with a paragraph. */
-const MOST_LETTERS = 6_000;
+const MAX_LETTERS = 6_000;
 /** The maximum number of passages that the search by vectors adds to those of the embedded engine. */
-const MOST_ADDED = 3;
+const MAX_ADDED = 3;
 
 /** True for a student with live questions, for whom a model gets only the text that the embedded engine would quote. */
 export const isGuarded = ({ reader, live }: AnswerTask): boolean => reader === 'student' && live.length > 0;
@@ -38,7 +38,7 @@ export function passagesFor(task: AnswerTask, { citations }: Answer, near: Near[
     const passage = holding ? undefined : passageAt(task, place);
     return holding ? [holding[0]] : passage ? [noted(passage)] : [];
   });
-  const most = new Set(own).size + MOST_ADDED;
+  const most = new Set(own).size + MAX_ADDED;
   return joinedRanking([own, byMeaning], most).flatMap((name) => known.get(name) ?? []);
 }
 
@@ -64,7 +64,6 @@ function passageAt({ books }: AnswerTask, { bookId, section, start }: Near): Pro
 
 /** Returns the part of a long section around a place. It begins at a paragraph. */
 function around(text: string, place: number): Pick<PromptPassage, 'text' | 'start'> {
-  const start =
-    place < MOST_LETTERS / 2 ? 0 : Math.max(0, text.lastIndexOf('\n\n', place - MOST_LETTERS / 4));
-  return { text: text.slice(start, start + MOST_LETTERS), start };
+  const start = place < MAX_LETTERS / 2 ? 0 : Math.max(0, text.lastIndexOf('\n\n', place - MAX_LETTERS / 4));
+  return { text: text.slice(start, start + MAX_LETTERS), start };
 }

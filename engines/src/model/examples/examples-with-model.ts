@@ -22,9 +22,9 @@ import {
 
 const MAX_TOKENS = 1_000;
 /** The maximum number of sections that are sent, spread over the book, and the maximum number of characters of each. */
-const MOST_SECTIONS = 10;
-const MOST_LETTERS = 1_500;
-const MOST = 5;
+const MAX_SECTIONS = 10;
+const MAX_LETTERS = 1_500;
+const MAX = 5;
 const TOO_ALIKE = 0.8;
 
 /**
@@ -57,7 +57,7 @@ export async function examplesWithModel(
     }));
     const answered: string[] = [];
     for (const query of candidates) {
-      if (answered.length < MOST && (await isAnswered(embedded, book, query, options)))
+      if (answered.length < MAX && (await isAnswered(embedded, book, query, options)))
         answered.push(query.question);
     }
     return filledUp(answered, own);
@@ -69,10 +69,10 @@ export async function examplesWithModel(
 function spreadOver({ sections }: Book): ShownSection[] {
   const telling = sections.flatMap(({ heading, text }, section) =>
     kindOfSection(heading.at(-1) ?? '') === 'text' && text.trim() !== ''
-      ? [{ section, heading: heading.join(' › '), text: text.slice(0, MOST_LETTERS) }]
+      ? [{ section, heading: heading.join(' › '), text: text.slice(0, MAX_LETTERS) }]
       : [],
   );
-  const count = Math.min(MOST_SECTIONS, telling.length);
+  const count = Math.min(MAX_SECTIONS, telling.length);
   return Array.from({ length: count }, (_, at) => telling[Math.floor((at * telling.length) / count)]).filter(
     (each) => each !== undefined,
   );

@@ -31,7 +31,7 @@ Words like ⟨P1⟩ stand for names that are hidden from you; copy them as they 
 5. "next" is the one thing that helps most now, small enough for ten minutes, in one or two sentences: what to read again in the PASSAGE, or what to try, about the point that lost most.
 6. Plain sentences; formulas in LaTeX between single dollars; no links, headings or lists.`;
 
-const MOST_LETTERS = 3_000;
+const MAX_LETTERS = 3_000;
 
 /** Returns the marked answer and its evidence for the model. */
 export function explainQuestion(
@@ -51,6 +51,6 @@ export function explainQuestion(
     fences.around('FEEDBACK', words(task.feedback)),
     fences.around('ANSWER', words(task.response)),
     ...(task.passage ? [fences.around('PASSAGE', mask.hide(task.passage.quote))] : []),
-    ...(task.message ? [fences.around('MESSAGE', mask.hide(task.message.slice(0, MOST_LETTERS)))] : []),
+    ...(task.message ? [fences.around('MESSAGE', mask.hide(task.message.slice(0, MAX_LETTERS)))] : []),
   ].join('\n\n');
 }

@@ -16,7 +16,7 @@ import { delayBefore, isPassing } from './retries.ts';
 import type { Slots } from './slots.ts';
 import { type WithoutThoughts, withoutThoughts } from './thoughts.ts';
 
-const MOST_ROUNDS = 4;
+const MAX_ROUNDS = 4;
 
 /** Streams a text as it is written. It is only retried until the first text was passed on. */
 export async function* requestStream(
@@ -104,7 +104,7 @@ async function* streamedText(openCall: OpenCall, call: StreamCall, used: Tokens)
     onError: ({ error }) => {
       failure ??= error;
     },
-    stopWhen: isStepCount(call.mostRounds ?? (call.tools ? MOST_ROUNDS : 1)),
+    stopWhen: isStepCount(call.mostRounds ?? (call.tools ? MAX_ROUNDS : 1)),
     ...(call.tools ? { tools: toolsOf(call.tools) } : {}),
     ...(access.temperature === undefined || !capabilities.takesTemperature
       ? {}

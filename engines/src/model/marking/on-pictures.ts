@@ -1,7 +1,7 @@
 import type { DescribedPicture, Flag, Marking } from '../../engine.ts';
 
 /** The maximum confidence of a mark if AURA knows a picture only by its description. */
-const MOST_SURE = { leans: 0.4, drawn: 0.6, inQuestion: 0.85 };
+const MAX_CONFIDENCE = { leans: 0.4, drawn: 0.6, inQuestion: 0.85 };
 
 type Sureness = Pick<Marking, 'confidence' | 'confidenceReason' | 'flag'>;
 
@@ -19,12 +19,12 @@ export function limitByPictures<Of extends Sureness>(
   const [first] = drawn;
   if (first && leans) {
     const sentence = `This mark leans on a picture in the answer, which AURA knows only by a description. Please look at it. ${first.words}`;
-    return atMost(mark, MOST_SURE.leans, sentence, mark.flag ?? { reason: 'unsure', sentence });
+    return atMost(mark, MAX_CONFIDENCE.leans, sentence, mark.flag ?? { reason: 'unsure', sentence });
   }
   if (first) {
     return atMost(
       mark,
-      MOST_SURE.drawn,
+      MAX_CONFIDENCE.drawn,
       `The answer holds a picture, which earned nothing by itself. ${mark.confidenceReason}`,
       mark.flag,
     );
@@ -33,7 +33,7 @@ export function limitByPictures<Of extends Sureness>(
     ? mark
     : atMost(
         mark,
-        MOST_SURE.inQuestion,
+        MAX_CONFIDENCE.inQuestion,
         `The question has a picture, which AURA knows by a description. ${mark.confidenceReason}`,
         mark.flag,
       );
@@ -46,7 +46,7 @@ export function pictureAlone(embedded: Marking, pictures: readonly DescribedPict
   const sentence = `This answer is a picture, for which AURA gives no marks by itself. Please look at it. ${drawn.words}`;
   const own = embedded.flag;
   const flag = own && own.reason !== 'unreadable' ? own : { reason: own?.reason ?? 'unsure', sentence };
-  return atMost(embedded, MOST_SURE.leans, sentence, flag);
+  return atMost(embedded, MAX_CONFIDENCE.leans, sentence, flag);
 }
 
 const atMost = <Of extends Sureness>(mark: Of, most: number, reason: string, flag: Flag | null): Of =>

@@ -22,7 +22,7 @@ const TOO_MUCH_MORE = 0.6;
  */
 const FAR_APART = 0.5;
 const LOOK = { unsure: 0.4, instructed: 0.45, unreadable: 0.3, offKey: 0.3 };
-const MOST = 0.97;
+const MAX = 0.97;
 
 /**
  * Chooses between the marks of the model and the embedded engine, and determines the confidence. The embedded engine cannot be instructed,
@@ -52,7 +52,7 @@ export function reconcile(
     return { keep: 'embedded', because: 'disagrees', flag: embedded.flag ?? { reason: 'unsure', sentence } };
   }
   const distance = possible > 0 ? Math.abs(more) / possible : 0;
-  const confidence = Math.min(MOST, (model.confidence + 1 - distance) / 2);
+  const confidence = Math.min(MAX, (model.confidence + 1 - distance) / 2);
   const sure = (most: number, flag: Flag): Reconciled => ({
     keep: 'model',
     confidence: round(Math.min(confidence, most)),

@@ -51,13 +51,13 @@ export function describeQuestion(
   words: readonly string[],
   { fences, mask }: { fences: Fences; mask: Mask },
 ): string {
-  const read = words.join('\n').slice(0, MOST_LETTERS);
+  const read = words.join('\n').slice(0, MAX_LETTERS);
   return read.trim() === ''
     ? 'Describe the picture.'
     : `Describe the picture.\n\n${fences.around('WORDS READ ON THE PICTURE', mask.hide(read))}`;
 }
 
-const MOST_LETTERS = 2_000;
+const MAX_LETTERS = 2_000;
 
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 

@@ -67,7 +67,7 @@ const ofThisPicture: ReadonlySet<GatewayErrorCode> = new Set([
 ]);
 /** The pause in milliseconds after a failure of the server, and before a picture that could not be described is tried again. */
 const BACKOFF_MS = 60_000;
-const MOST_REMEMBERED = 4_000;
+const MAX_CACHED = 4_000;
 
 export function createDescriptions({
   gateway,
@@ -75,9 +75,9 @@ export function createDescriptions({
   now,
   failed,
 }: DescriptionParts): Descriptions {
-  const byAddress = new Remembered<string, SeenPicture>(MOST_REMEMBERED);
+  const byAddress = new Remembered<string, SeenPicture>(MAX_CACHED);
   const running = new Map<string, Promise<void>>();
-  const restsUntil = new Remembered<string, number>(MOST_REMEMBERED);
+  const restsUntil = new Remembered<string, number>(MAX_CACHED);
   const rests = (name: string): boolean => (restsUntil.get(name) ?? 0) > now().getTime();
 
   const describedBy = async ({ for: whose }: WorkOptions): Promise<DescribedBy | undefined> => {

@@ -13,7 +13,7 @@ import type { PictureDescription } from './describe-prompt.ts';
 /**
  * The maximum number of figures that are described when a paper is read. Others are described when an answer to their question is marked.
  */
-const MOST_FIGURES = 24;
+const MAX_FIGURES = 24;
 /** The maximum time in milliseconds that a teacher waits for descriptions. Missing ones are made later. */
 const TIMEOUT_MS = 45_000;
 const LONGEST_ALT = 160;
@@ -37,7 +37,7 @@ export async function withFiguresDescribed(
   const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
   const described = await Promise.all(
     figures.map(async (figure, at): Promise<ReadFigure> => {
-      const pages = at < MOST_FIGURES ? pageOf(documents, figure.page) : undefined;
+      const pages = at < MAX_FIGURES ? pageOf(documents, figure.page) : undefined;
       if (!pages) return figure;
       const part = inWholePoints(figure.box);
       const open = async () => ({ ...pages, part, close: async () => {} });

@@ -13,7 +13,7 @@ export interface PicturesOfTask {
 }
 
 /** The maximum number of pictures of the question and key together, and of the answer. */
-const MOST_PICTURES = 8;
+const MAX_PICTURES = 8;
 
 /** Returns the part of a mark's provenance that names the described pictures. */
 export const pictureProvenance = ({ all, hidden, by }: PicturesOfTask): Pick<Provenance, 'pictures'> =>
@@ -56,5 +56,5 @@ function placesOf(task: MarkingTask): Placed[] {
   ].filter((each, at, all) => all.findIndex(({ address }) => address === each.address) === at);
   const known = new Set(ofQuestion.map(({ address }) => address));
   const own = placed('answer', task.response).filter(({ address }) => !known.has(address));
-  return [...ofQuestion.slice(0, MOST_PICTURES), ...own.slice(0, MOST_PICTURES)];
+  return [...ofQuestion.slice(0, MAX_PICTURES), ...own.slice(0, MAX_PICTURES)];
 }

@@ -9,7 +9,7 @@ import type { PaperReply } from './paper-prompt.ts';
 const SAME_WORDS = 0.9;
 const SAME_PAIRS = 0.7;
 /** The least share of the words of each offline question that the model's reading must have. */
-const LEAST_SHARE = 0.9;
+const MIN_SHARE = 0.9;
 
 /**
  * Checks a model's reading of a paper: its words against the text layer, its marks against the printed total, and its completeness against
@@ -72,7 +72,7 @@ function omission(reply: PaperReply, offline: ReadPaper | undefined): string | u
     ),
   );
   const lost = offline?.questions.find(
-    ({ question }) => shareOfWordsIn(wordsWithoutFormulas(plainText(question)), said) < LEAST_SHARE,
+    ({ question }) => shareOfWordsIn(wordsWithoutFormulas(plainText(question)), said) < MIN_SHARE,
   );
   return lost && `Question ${lost.label} of the paper is missing.`;
 }

@@ -15,7 +15,7 @@ import type { ReadingParts } from './read-answers-with-model.ts';
 import { CALL_BYTES, PICTURE_BYTES, type SeenPaper, seenPaper } from './seen-paper.ts';
 
 /** The maximum number of pages that are sent to a model. It is limited because one reply must contain all questions. */
-const MOST_PAGES = 12;
+const MAX_PAGES = 12;
 const MAX_TOKENS = 16_000;
 /** The doubt about every question of a paper without a key. It is no reason to use a model. */
 const NO_ANSWER = 'No answer was found for this question.';
@@ -66,7 +66,7 @@ async function secondReading({ gateway }: ReadingParts, work: Work): Promise<Rea
   const { paper, key, offline, options } = work;
   const settings = await gateway.settings(options.for?.tenant ?? '');
   const count = paper.pages + (key?.pages ?? 0);
-  if (!settings || count > MOST_PAGES || (offline && !isInDoubt(offline))) {
+  if (!settings || count > MAX_PAGES || (offline && !isInDoubt(offline))) {
     return offline;
   }
   const pages = await pagesOf(work);

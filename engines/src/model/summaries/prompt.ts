@@ -34,8 +34,8 @@ Words like ⟨P1⟩ stand for names that are hidden from you. Never write one: a
 ${rules}
 5. Say which idea to teach again first and what the examples of answers show about how it was misunderstood. Then suggest one activity of a few minutes for the next lesson that works on exactly that.`;
 
-const MOST_FEEDBACK = 8;
-const MOST_LETTERS = 300;
+const MAX_FEEDBACK = 8;
+const MAX_LETTERS = 300;
 
 /** Returns the engine's summary, and each question with its feedback, for the model. */
 export function summaryQuestion(
@@ -47,7 +47,7 @@ export function summaryQuestion(
     [
       line,
       ...ideas.map((each) => `idea: ${each}`),
-      ...feedback.slice(0, MOST_FEEDBACK).map((each) => `feedback: ${each.slice(0, MOST_LETTERS)}`),
+      ...feedback.slice(0, MAX_FEEDBACK).map((each) => `feedback: ${each.slice(0, MAX_LETTERS)}`),
     ].join('\n'),
   );
   return [

@@ -15,8 +15,8 @@ import { LONGEST, TITLE_PROMPT, titleInstructions, titleReply } from './prompt.t
 
 const MAX_TOKENS = 300;
 /** The number of turns at the start of a chat on which its title is based. */
-const MOST_TURNS = 6;
-const MOST_LETTERS = 1_000;
+const MAX_TURNS = 6;
+const MAX_LETTERS = 1_000;
 /** The least share of a title's stems that must be in the questions. */
 const OWN_WORDS = 0.5;
 
@@ -31,8 +31,8 @@ export async function titleWithModel(
 ): Promise<string> {
   const own = await embedded.titleOf(conversation, options);
   const questions = conversation
-    .slice(0, MOST_TURNS)
-    .map(({ question }) => question.slice(0, MOST_LETTERS))
+    .slice(0, MAX_TURNS)
+    .map(({ question }) => question.slice(0, MAX_LETTERS))
     .join('\n');
   const questionStems = new Set(stemsOf(questions));
   if (questionStems.size === 0 || !(await hasModel(gateway, options))) return own;

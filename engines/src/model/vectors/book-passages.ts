@@ -13,7 +13,7 @@ export interface BookPassage {
 }
 
 /** The maximum number of characters of a passage. A longer paragraph is split. */
-const MOST_LETTERS = 1_500;
+const MAX_LETTERS = 1_500;
 
 /** Books are never changed, so each is split and hashed once. */
 const known = new WeakMap<Book, BookPassage[]>();
@@ -46,7 +46,7 @@ function partsOf(text: string): { start: number; end: number }[] {
 }
 
 function endOf(text: string, start: number): number {
-  const most = start + MOST_LETTERS;
+  const most = start + MAX_LETTERS;
   if (most >= text.length) return text.length;
   const paragraph = text.lastIndexOf('\n\n', most);
   const word = text.lastIndexOf(' ', most);

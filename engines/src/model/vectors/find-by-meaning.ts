@@ -39,7 +39,7 @@ export interface FindByMeaningParts {
   failed(error: unknown): void;
 }
 
-const MOST_NEAR = 5;
+const MAX_NEAR = 5;
 /** The number of passages in one call. */
 const BATCH = 64;
 /** The maximum time in milliseconds that a reader waits for the search. */
@@ -115,7 +115,7 @@ export function createFindByMeaning({ gateway, store, now, failed }: FindByMeani
           : [];
       })
       .sort((one, other) => other.likeness - one.likeness)
-      .slice(0, MOST_NEAR)
+      .slice(0, MAX_NEAR)
       .map(({ bookId, section, start }) => ({ bookId, section, start }));
   };
 

@@ -9,10 +9,10 @@ export interface VectorStore {
 }
 
 /** The maximum number of values in memory. They take 32 MB, which is about 5,000 passages of a large model. */
-const MOST_NUMBERS = 8_000_000;
+const MAX_NUMBERS = 8_000_000;
 
 /** Creates an in-memory cache that drops the least recently used vectors. Others are read from `behind`. */
-export function vectorsInMemory(behind?: VectorStore, mostNumbers = MOST_NUMBERS): VectorStore {
+export function vectorsInMemory(behind?: VectorStore, mostNumbers = MAX_NUMBERS): VectorStore {
   const cache = new Map<string, Vector>();
   let numbers = 0;
   const keep = (name: string, vector: Vector): void => {

@@ -16,14 +16,14 @@ import type { WritingSection } from './sections.ts';
 export type Judged = { question: WrittenQuestion } | { problem: string };
 
 /** The least number of words of a quote. */
-const FEWEST_WORDS = 4;
+const MIN_WORDS = 4;
 /** The least share of an answer's stems that must be in its section. */
 const RESTS_ON = 0.6;
 /** The largest share of an answer's stems that may be in its question. */
 const GIVEN_AWAY = 0.6;
 const TOO_ALIKE = 0.8;
 /** A question may contain numbers up to this one even if they are not in the book, as in 'Give two reasons'. */
-const MOST_COUNTED = 10;
+const MAX_COUNTED = 10;
 
 export function judgeDraft(
   draft: ModelDraft,
@@ -34,7 +34,7 @@ export function judgeDraft(
   const section = sections[draft.section - 1];
   if (!section) return { problem: `There is no section ${draft.section}.` };
   const quote = findQuote(section.text, draft.quote)?.text;
-  if (quote === undefined || quote.split(/\s+/).length < FEWEST_WORDS) {
+  if (quote === undefined || quote.split(/\s+/).length < MIN_WORDS) {
     return { problem: `"${draft.quote}" does not stand in section ${draft.section}.` };
   }
   const figure = draft.figure ? figures[draft.figure - 1] : undefined;
@@ -99,7 +99,7 @@ function problemOfWords(draft: ModelDraft, section: WritingSection, order: Order
   const foreign = [...numbersInText(answer).numbers].filter((each) => !known.has(each));
   if (foreign.length > 0) return `${foreign.join(', ')} is not in its section.`;
   const own = numbersInText(section.text).numbers;
-  if ([...numbersInText(question).numbers].some((each) => !own.has(each) && Number(each) > MOST_COUNTED)) {
+  if ([...numbersInText(question).numbers].some((each) => !own.has(each) && Number(each) > MAX_COUNTED)) {
     return 'it has numbers that are not in its section.';
   }
   const answered = new Set(stemsOf(answer));

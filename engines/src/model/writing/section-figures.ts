@@ -10,7 +10,7 @@ export interface SectionFigure extends NonNullable<SourcePassage['figure']> {
 }
 
 /** The maximum number of figures that are described. Those of the first sections come first. */
-const MOST_FIGURES = 8;
+const MAX_FIGURES = 8;
 /** The maximum time in milliseconds that a teacher waits for descriptions. Figures without a description are not used. */
 const TIMEOUT_MS = 45_000;
 
@@ -32,13 +32,13 @@ export async function figuresOfSections(
   );
   const placed: { bookId: string; page: number; figure: Awaited<ReturnType<typeof figures>>[number] }[] = [];
   for (const { bookId, page } of pages.values()) {
-    if (placed.length >= MOST_FIGURES) break;
+    if (placed.length >= MAX_FIGURES) break;
     for (const figure of await figures(bookId, page)) placed.push({ bookId, page, figure });
   }
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
   const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
   const described = await Promise.all(
-    placed.slice(0, MOST_FIGURES).map(async ({ bookId, page, figure: { number, box, open } }) => {
+    placed.slice(0, MAX_FIGURES).map(async ({ bookId, page, figure: { number, box, open } }) => {
       const address = `${bookId} ${page} ${number}`;
       const seen = await descriptions
         .of(() => asShown(open), { ...options, signal }, address)

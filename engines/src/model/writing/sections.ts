@@ -9,8 +9,8 @@ export interface WritingSection extends Omit<SourcePassage, 'quote'> {
   shown: string;
 }
 
-const MOST_SECTIONS = 6;
-const MOST_LETTERS = 4_000;
+const MAX_SECTIONS = 6;
+const MAX_LETTERS = 4_000;
 
 /**
  * Returns the sections that contain the passages, in their order. The passages of the embedded engine's questions show which sections are
@@ -33,7 +33,7 @@ export function sectionsAround(
   const different = found.filter(
     (each, at) => found.findIndex(({ section }) => section === each.section) === at,
   );
-  return different.slice(0, MOST_SECTIONS).map(({ book, section, quote, bookId }) => ({
+  return different.slice(0, MAX_SECTIONS).map(({ book, section, quote, bookId }) => ({
     ...(bookId === undefined ? {} : { bookId }),
     title: book.title,
     heading: section.heading,
@@ -45,6 +45,6 @@ export function sectionsAround(
 
 /** Returns the part of a long section around a place. It begins at a paragraph. */
 function around(text: string, at: number): string {
-  const start = at < MOST_LETTERS / 2 ? 0 : Math.max(0, text.lastIndexOf('\n\n', at - MOST_LETTERS / 4));
-  return text.slice(start, start + MOST_LETTERS).trim();
+  const start = at < MAX_LETTERS / 2 ? 0 : Math.max(0, text.lastIndexOf('\n\n', at - MAX_LETTERS / 4));
+  return text.slice(start, start + MAX_LETTERS).trim();
 }

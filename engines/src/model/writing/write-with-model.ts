@@ -14,7 +14,7 @@ import { type Batch, soundQuestions } from './sound-questions.ts';
 type Written = Extract<WritingEvent, { type: 'written' }>;
 
 /** The maximum number of questions of one call. */
-const MOST_AT_ONCE = 5;
+const MAX_AT_ONCE = 5;
 
 /**
  * Writes questions with a model. Each is based on the texts, and is only used if a second solution from its passage alone earns its marks.
@@ -114,7 +114,7 @@ async function* questionsForPart(
       passages: end.questions.map(({ passage }) => passage),
       figures,
       order: {
-        count: Math.min(left, MOST_AT_ONCE),
+        count: Math.min(left, MAX_AT_ONCE),
         types: typesOf(requestPart),
         ...(requestPart.marks === undefined ? {} : { marks: requestPart.marks }),
         unlike: questions.map(({ question }) => plainText(question)),

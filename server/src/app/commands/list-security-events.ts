@@ -17,7 +17,7 @@ the machine, the reason, and the id of the request, by which it is found in the 
 const DAYS = { usual: 7, most: 400 };
 const DAY_MS = 86_400_000;
 /** The maximum number of lines. A school of a thousand students has about 15,000 events in a week. */
-const MOST_LINES = 100_000;
+const MAX_LINES = 100_000;
 
 /** A request that cannot be fulfilled; the message is for the administrator. */
 export class SecurityEventsError extends Error {}
@@ -46,7 +46,7 @@ export async function securityEventLines(
   const school = slug === '-' ? undefined : await findTenant(database, slug);
   if (slug !== '-' && !school) throw new SecurityEventsError(`There is no school '${slug}'.`);
   const since = new Date(clock.now().getTime() - count * DAY_MS);
-  const events = await listSecurityEvents(database, { school: school?.id, since, limit: MOST_LINES });
+  const events = await listSecurityEvents(database, { school: school?.id, since, limit: MAX_LINES });
   if (events.length === 0) return 'No security events.\n';
   const emails = school
     ? await database.inTenant(school.id, (tx) => listAccountEmails(tx))

@@ -33,14 +33,14 @@ const scripts: Record<string, RegExp> = {
   Arabic: /\p{Script=Arabic}/gu,
 };
 /** The required shares are below 1, because quotes, names and fixed sentences may be in another script. */
-const LEAST_OF_SCRIPT = 0.3;
-const LEAST_OF_LATIN = 0.9;
+const MIN_OF_SCRIPT = 0.3;
+const MIN_OF_LATIN = 0.9;
 
 /** Returns whether enough of the letters are in the script of the language. Languages with the same script are not distinguished. */
 function isInLanguage(text: string, language: string): boolean {
   const letters = text.match(/\p{L}|\p{M}/gu)?.length ?? 0;
   const own = text.match(scripts[language] ?? /\p{Script=Latin}/gu)?.length ?? 0;
-  return letters > 0 && own / letters >= (scripts[language] ? LEAST_OF_SCRIPT : LEAST_OF_LATIN);
+  return letters > 0 && own / letters >= (scripts[language] ? MIN_OF_SCRIPT : MIN_OF_LATIN);
 }
 
 /** Checks length, language and forbidden texts, for every task. */

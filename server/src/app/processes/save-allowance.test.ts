@@ -8,7 +8,7 @@ import { logInAt, post, startProcess } from './process.fixture.ts';
 
 /** The allowance is 25 answers of this length; more come back with time, and each process lends a little. */
 const LENGTH = 399_000;
-const MOST_SAVES = 32;
+const MAX_SAVES = 32;
 
 test('a student who saves through another process has no more allowance', async () => {
   const fresh = await freshDatabase();
@@ -34,7 +34,7 @@ test('a student who saves through another process has no more allowance', async 
       answer = await save(url, cookies, `${String(saved).padStart(4, '0')}${'a'.repeat(LENGTH)}`);
   }
   expect(saved).toBeGreaterThan(20);
-  expect(saved).toBeLessThan(MOST_SAVES);
+  expect(saved).toBeLessThan(MAX_SAVES);
   // Another student is not concerned.
   const short = await save(second, await logInAt(second, classmate), 'Short.');
   expect(short.status).toBe(200);

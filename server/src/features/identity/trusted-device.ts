@@ -37,7 +37,7 @@ const KEY_PURPOSE = 'device';
 const PREFIX = 'classi_device_';
 const LIFE_SECONDS = 180 * 86_400;
 /** The limit for a computer that many people share. A browser sends no more than a few KiB of cookies. */
-const MOST_ACCOUNTS = 12;
+const MAX_ACCOUNTS = 12;
 
 const issuedAtOf = (value: string | undefined): number => Number(value?.split('.')[1] ?? 0) || 0;
 
@@ -62,7 +62,7 @@ export function createTrustedDevices(parts: { keys: Keys; clock: Clock; secure: 
     const oldestFirst = others.sort(
       (a, b) => issuedAtOf(request.cookies[a]) - issuedAtOf(request.cookies[b]),
     );
-    for (const old of oldestFirst.slice(0, Math.max(0, others.length - MOST_ACCOUNTS + 1)))
+    for (const old of oldestFirst.slice(0, Math.max(0, others.length - MAX_ACCOUNTS + 1)))
       reply.clearCookie(old, { path: '/auth' });
   }
 

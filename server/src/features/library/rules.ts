@@ -22,10 +22,10 @@ export function questionFingerprint(content: { stem: string; question: string })
 }
 
 /** A query has at most this many words; more do not improve the result. */
-const MOST_WORDS = 24;
+const MAX_WORDS = 24;
 
 /** Returns the words of a query, or an empty list for an empty query. */
 export function searchWords(query: string): string[] {
   const words = query.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
-  return [...new Set(words)].slice(0, MOST_WORDS);
+  return [...new Set(words)].slice(0, MAX_WORDS);
 }

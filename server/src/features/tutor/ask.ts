@@ -44,7 +44,7 @@ export interface TutorQuestion {
 }
 
 /** The maximum number of earlier turns that an answer may depend on. */
-const MOST_TURNS = 12;
+const MAX_TURNS = 12;
 const MINUTE_MS = 60_000;
 
 type Task = (signal: AbortSignal) => AsyncIterable<AnswerEvent>;
@@ -93,7 +93,7 @@ async function fromBooks(
   const live = isStudent ? await listLiveQuestions(tx, session.accountId, parts.clock.now()) : [];
   const task = {
     question: query,
-    conversation: await listTurns(tx, conversation.id, MOST_TURNS),
+    conversation: await listTurns(tx, conversation.id, MAX_TURNS),
     books,
     reader: isStudent ? ('student' as const) : ('instructor' as const),
     helpContact: (await getTenant(tx, session.tenantId)).helpContact,

@@ -3,7 +3,7 @@ import { refuse } from '../../platform/http/refuse.ts';
 
 const WINDOW_MS = 60_000;
 /** The maximum number of callers in memory. If there are more, all of them are forgotten. */
-const MOST_CALLERS = 20_000;
+const MAX_CALLERS = 20_000;
 
 /** @returns a function that throws Refused http/too-many if the caller has called it `most` times within a minute */
 export function inMeasure(most: number): (caller: string) => void {
@@ -12,7 +12,7 @@ export function inMeasure(most: number): (caller: string) => void {
     const now = performance.now();
     const lately = (calls.get(caller) ?? []).filter((at) => now - at < WINDOW_MS);
     if (lately.length >= most) refuse('http/too-many');
-    if (calls.size >= MOST_CALLERS) calls.clear();
+    if (calls.size >= MAX_CALLERS) calls.clear();
     calls.set(caller, [...lately, now]);
   };
 }

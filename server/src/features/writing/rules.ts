@@ -8,7 +8,7 @@ import type { WritingOrder } from './tables.ts';
 
 /** The maximum lengths that the wire accepts for these fields. */
 const TAG_MAX = 300;
-const MOST_TAGS = 20;
+const MAX_TAGS = 20;
 const TOPIC_MAX = 120;
 
 /** Prefixes of the ids by which the engine knows the texts. */
@@ -71,7 +71,7 @@ export function generatedOf(
     answer: sanitise(written.answer),
     gradingInstructions: sanitise(written.gradingInstructions),
     marksPossible: marksOf(Math.max(0, quartersOf(written.marksPossible))),
-    tags: written.tags.slice(0, MOST_TAGS).map((tag) => tag.slice(0, TAG_MAX)),
+    tags: written.tags.slice(0, MAX_TAGS).map((tag) => tag.slice(0, TAG_MAX)),
     flag: flagOf(written),
     label: '',
     questionType: written.questionType,

@@ -8,7 +8,7 @@ export type TrustProxy = number | readonly string[];
 /** @param hop 0 for the direct peer, 1 for the address that it names, and so on */
 type IsTrusted = (address: string, hop: number) => boolean;
 
-const MOST_PROXIES = 10;
+const MAX_PROXIES = 10;
 
 /**
  * Parses `off`, `on` (one proxy), a number of proxies, or networks separated by commas such as `10.0.0.0/8, 192.168.1.5`.
@@ -20,7 +20,7 @@ export function readTrustProxy(text: string): TrustProxy | undefined {
   if (setting === 'on') return 1;
   if (/^\d+$/.test(setting)) {
     const proxies = Number(setting);
-    return proxies >= 1 && proxies <= MOST_PROXIES ? proxies : undefined;
+    return proxies >= 1 && proxies <= MAX_PROXIES ? proxies : undefined;
   }
   const networks = setting.split(',').map((network) => network.trim());
   try {

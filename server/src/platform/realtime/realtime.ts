@@ -63,7 +63,7 @@ export interface Connections<Who> extends Realtime<Who> {
  */
 const EVENT_BYTES = 1024 * 1024;
 /** A connection that sends more events than this in a window is closed, because no page needs that many. */
-const EVENTS_MOST = 120;
+const MAX_EVENTS = 120;
 const EVENTS_WINDOW_MS = 10_000;
 
 type Outcome<Who> = { admitted: Admitted<Who>; handshake: Handshake } | { refused: unknown };
@@ -174,7 +174,7 @@ function inMeasure(socket: Socket, log: Log) {
     const now = performance.now();
     if (now - since > EVENTS_WINDOW_MS) [since, count] = [now, 0];
     count += 1;
-    if (count <= EVENTS_MOST) {
+    if (count <= MAX_EVENTS) {
       next();
     } else {
       log.warn({}, 'a connection sends too many messages');

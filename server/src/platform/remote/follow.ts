@@ -14,7 +14,7 @@ export interface FollowedResponse {
   url: URL;
 }
 
-const MOST_REDIRECTS = 5;
+const MAX_REDIRECTS = 5;
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 
 /** Rejects when the signal aborts. The result of `work` is then ignored. */
@@ -45,7 +45,7 @@ export async function follow(
   { rules, network, signal }: { rules: Rules; network: Network; signal: AbortSignal },
 ): Promise<FollowedResponse> {
   let url = start;
-  for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects += 1) {
+  for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
     const destination = await unlessAborted(signal, findDestination(url, rules, network));
     const answer = await sendRequest(destination, network.dial, signal);
     if (answer.statusCode === 200) return { answer, url };

@@ -8,7 +8,7 @@ import { type Destination, Unreachable } from './destination.ts';
 export type Dial = (destination: Destination) => Socket;
 
 /** The maximum size of the headers in bytes. */
-const MOST_HEADERS = 16 * 1024;
+const MAX_HEADERS = 16 * 1024;
 
 /** Connects to the addresses that were checked, so that the name is not resolved a second time. */
 export const realDial: Dial = ({ host, port, addresses }) =>
@@ -70,7 +70,7 @@ export function sendRequest(
         'accept-encoding': 'identity',
         'user-agent': 'Classi',
       },
-      maxHeaderSize: MOST_HEADERS,
+      maxHeaderSize: MAX_HEADERS,
       signal,
     });
     outgoing.on('response', resolve);

@@ -16,7 +16,7 @@ export interface SequencedEvent<Event> {
 const POLL_MS = 2_000;
 
 /** The number of failures after which a reader fails. A restarting database is usually back before that. */
-const MOST_FAILURES = 5;
+const MAX_FAILURES = 5;
 /** The delay in ms, which doubles after each successive failure. */
 const BACKOFF_MS = 50;
 
@@ -100,7 +100,7 @@ export function createTails(database: Database, log: Log, pollMs = POLL_MS): Tai
       const page = await database.inTenant(tenantId, (tx) => readEvents(tx, kind, runId, seen));
       return page ?? NOTHING;
     } catch (error) {
-      if (failures >= MOST_FAILURES) throw error;
+      if (failures >= MAX_FAILURES) throw error;
       log.warn({ error, run: runId }, 'events of a run not read, will retry');
       // After a restart, each broken connection of the pool fails once. The growing delays prevent these failures from using up the
       // attempts.

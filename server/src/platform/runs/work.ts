@@ -19,7 +19,7 @@ import {
 /** Delays in seconds before the second and third attempt after unexpected errors. */
 const RETRY_PAUSES = [1, 4];
 /** A run whose worker died this often is assumed to be the cause. */
-const MOST_ATTEMPTS = 8;
+const MAX_ATTEMPTS = 8;
 const WORN_OUT = 'This was interrupted too often and has been given up. Please try it again.';
 
 export interface WorkParts {
@@ -135,7 +135,7 @@ async function attempt(
   const log = parts.log.child({ run: run.runId, kind: handler.kind, attempt: run.attempt });
   const writer = openRunWriter(parts, run);
   try {
-    if (run.attempt > MOST_ATTEMPTS) throw new RunRefusal(WORN_OUT);
+    if (run.attempt > MAX_ATTEMPTS) throw new RunRefusal(WORN_OUT);
     await perform(handler, run, writer, signal, log);
     log.info({}, 'run complete');
     parts.ended?.(handler.kind, 'complete');

@@ -67,7 +67,7 @@ const REMOVED_AT_ONCE = 100;
 
 /** A refusal that repeats within a minute is stored only once, so that many of them do not fill the database. Each is logged. */
 const REPEATS_MS = 60_000;
-const MOST_IN_A_MINUTE = 10_000;
+const MAX_IN_A_MINUTE = 10_000;
 const recent = new WeakMap<Database, { minute: number; seen: Set<string> }>();
 
 function isRepeated({ database, clock }: SecurityEventParts, event: SecurityEvent, facts: SecurityFacts) {
@@ -77,7 +77,7 @@ function isRepeated({ database, clock }: SecurityEventParts, event: SecurityEven
   const seen = current?.minute === minute ? current.seen : new Set<string>();
   recent.set(database, { minute, seen });
   const key = JSON.stringify([event, facts.school, facts.account, facts.address, facts.role, facts.reason]);
-  if (seen.has(key) || seen.size >= MOST_IN_A_MINUTE) return true;
+  if (seen.has(key) || seen.size >= MAX_IN_A_MINUTE) return true;
   seen.add(key);
   return false;
 }

@@ -5,7 +5,7 @@ import { delimiter, join } from 'node:path';
 import type { Audio } from './audio.ts';
 
 const TIME_LIMIT_MS = 20_000;
-const MOST_BYTES = 60 * 1024 * 1024;
+const MAX_BYTES = 60 * 1024 * 1024;
 
 /** Returns the path of espeak-ng; undefined if it is not installed. */
 export function findEspeak(path = process.env.PATH ?? ''): string | undefined {
@@ -38,7 +38,7 @@ export function speakWithEspeak(file: string, text: string, signal: AbortSignal)
     let size = 0;
     child.stdout.on('data', (piece: Buffer) => {
       size += piece.length;
-      if (size > MOST_BYTES) child.kill('SIGKILL');
+      if (size > MAX_BYTES) child.kill('SIGKILL');
       else pieces.push(piece);
     });
     child.once('error', reject);

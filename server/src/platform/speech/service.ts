@@ -2,7 +2,7 @@
 import type { SpeechSettings } from '../config/speech.ts';
 import type { Audio } from './audio.ts';
 
-const MOST_BYTES = 25 * 1024 * 1024;
+const MAX_BYTES = 25 * 1024 * 1024;
 
 /** @throws Error if the service does not reply with audio in time */
 export async function speakWithService(
@@ -26,7 +26,7 @@ export async function speakWithService(
   let size = 0;
   for await (const piece of answer.body) {
     size += piece.length;
-    if (size > MOST_BYTES) throw new Error('The speech service sent more than a text can be.');
+    if (size > MAX_BYTES) throw new Error('The speech service sent more than a text can be.');
     pieces.push(piece);
   }
   if (size === 0) throw new Error('The speech service sent nothing.');

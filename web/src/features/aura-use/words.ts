@@ -59,7 +59,7 @@ export const tokensOf = ({ input, output }: Spent): number => input + output;
 
 const amount = (cost: number): string =>
   new Intl.NumberFormat(languageTag(), { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(cost);
-const LEAST = 0.01;
+const MIN = 0.01;
 
 /**
  * Formats a cost in the currency of the configured prices, which has no name; `<0.01` for what would round to
@@ -67,7 +67,7 @@ const LEAST = 0.01;
  */
 export function shownCost(micros: number): string {
   const cost = micros / MICROS;
-  return cost > 0 && cost < LEAST ? '<0.01' : amount(cost);
+  return cost > 0 && cost < MIN ? '<0.01' : amount(cost);
 }
 
 /**

@@ -5,7 +5,7 @@ import { DEFAULT_CLASS_AVERAGE, inChart, inTotal } from '../../lib/shown-grades.
 import { shownDate } from '../../lib/time/school-time.ts';
 import * as t from '../../messages/compiled/courses/courseOverview.ts';
 import { ChartFigure } from '../../ui/charts/ChartFigure.tsx';
-import { LEAST_CORNERS, Line, Radar } from '../../ui/charts/Charts.tsx';
+import { Line, MIN_CORNERS, Radar } from '../../ui/charts/Charts.tsx';
 import { Grade } from '../../ui/marks/Grade.tsx';
 import { Score } from '../../ui/marks/Score.tsx';
 import styles from './courses.module.css';
@@ -176,11 +176,7 @@ function ByRubric({ reached, student, named }: BesideProps) {
         rows: corners.map(({ label, own, other }) => [label, inChart(own), inChart(other)]),
       }}
     >
-      {corners.length >= LEAST_CORNERS ? (
-        <Radar corners={corners} />
-      ) : (
-        <Bars corners={corners} named={named} />
-      )}
+      {corners.length >= MIN_CORNERS ? <Radar corners={corners} /> : <Bars corners={corners} named={named} />}
     </ChartFigure>
   );
 }

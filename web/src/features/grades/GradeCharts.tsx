@@ -3,13 +3,13 @@ import { DEFAULT_CLASS_AVERAGE, inChart } from '../../lib/shown-grades.ts';
 import { shownDate } from '../../lib/time/school-time.ts';
 import * as t from '../../messages/compiled/grades/gradeCharts.ts';
 import { ChartFigure } from '../../ui/charts/ChartFigure.tsx';
-import { LEAST_CORNERS, Line, Radar } from '../../ui/charts/Charts.tsx';
+import { Line, MIN_CORNERS, Radar } from '../../ui/charts/Charts.tsx';
 import { gradesCopy } from './copy.ts';
 import styles from './grades.module.css';
 import { byCourse, type GradedWork, radarCorners } from './rules.ts';
 
 /** A line needs at least two points. */
-const LEAST_POINTS = 2;
+const MIN_POINTS = 2;
 
 interface GradeChartsProps {
   work: readonly GradedWork[];
@@ -18,11 +18,11 @@ interface GradeChartsProps {
 
 /** Charts of the grades over time. The student's line is solid, the class's dashed and grey. */
 export function GradeCharts({ work, timezone }: GradeChartsProps) {
-  if (work.length < LEAST_POINTS) return null;
+  if (work.length < MIN_POINTS) return null;
   return (
     <div className={styles.charts}>
       <OverTime work={work} timezone={timezone} />
-      {work.length >= LEAST_CORNERS && <AgainstTheClass work={work} />}
+      {work.length >= MIN_CORNERS && <AgainstTheClass work={work} />}
     </div>
   );
 }
@@ -53,8 +53,8 @@ function OverTime({ work, timezone }: GradeChartsProps) {
 }
 
 function AgainstTheClass({ work }: Pick<GradeChartsProps, 'work'>) {
-  const corners = radarCorners(work, LEAST_CORNERS);
-  const isByCourse = byCourse(work).length >= LEAST_CORNERS;
+  const corners = radarCorners(work, MIN_CORNERS);
+  const isByCourse = byCourse(work).length >= MIN_CORNERS;
   const hasUnknown = corners.some(({ known }) => !known);
   return (
     <ChartFigure

@@ -1,5 +1,5 @@
 import * as t from '../../messages/compiled/insights/rubrics.ts';
-import { LEAST_CORNERS, Radar } from '../../ui/charts/Charts.tsx';
+import { MIN_CORNERS, Radar } from '../../ui/charts/Charts.tsx';
 import { ChartTable } from '../../ui/charts/ChartTable.tsx';
 import { Legend } from '../../ui/charts/Legend.tsx';
 import styles from './insights.module.css';
@@ -17,7 +17,7 @@ export function Rubrics({ rows, studentName }: RubricsProps) {
   return (
     <section className={styles.rubrics} aria-label={t.byRubric()}>
       <h3>{t.byRubric()}</h3>
-      {rows.length >= LEAST_CORNERS && <RubricRadar rows={rows} studentName={studentName} />}
+      {rows.length >= MIN_CORNERS && <RubricRadar rows={rows} studentName={studentName} />}
       <RubricTable rows={rows} studentName={studentName} />
     </section>
   );

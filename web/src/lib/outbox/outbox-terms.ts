@@ -120,7 +120,7 @@ export class Timer {
 }
 
 const RETRY_FIRST_MS = 2000;
-const RETRY_MOST_MS = 60_000;
+const MAX_RETRY_MS = 60_000;
 
 /**
  * Returns the delay before a retry: 2 s, 4 s, 8 s, up to a minute, each shortened by up to a half, so that a
@@ -129,11 +129,7 @@ const RETRY_MOST_MS = 60_000;
  * @param most the longest delay, in ms
  * @returns the delay in ms
  */
-export function retryPause(
-  failures: number,
-  { random }: Pick<Clock, 'random'>,
-  most = RETRY_MOST_MS,
-): number {
+export function retryPause(failures: number, { random }: Pick<Clock, 'random'>, most = MAX_RETRY_MS): number {
   const longest = Math.min(RETRY_FIRST_MS * 2 ** (failures - 1), most);
   return longest * (1 - random() / 2);
 }

@@ -57,7 +57,7 @@ function prepared(latex: string): string {
  * hand.
  */
 const DEEPEST = 12;
-const MOST_OPEN_ROOTS = 4;
+const MAX_OPEN_ROOTS = 4;
 
 function isTooDeep(latex: string): boolean {
   let depth = 0;
@@ -67,7 +67,7 @@ function isTooDeep(latex: string): boolean {
     deepest = Math.max(deepest, depth);
   }
   const openRoots = latex.match(/\\sqrt(?!\s*\{)/g)?.length ?? 0;
-  return deepest > DEEPEST || openRoots > MOST_OPEN_ROOTS;
+  return deepest > DEEPEST || openRoots > MAX_OPEN_ROOTS;
 }
 
 /** Code that the converter itself writes into mathematics. Any other code is refused. */

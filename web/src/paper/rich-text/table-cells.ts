@@ -14,7 +14,7 @@ export interface PlacedCell {
 }
 
 /** A page has no room for more columns. Further cells are printed below each other. */
-const MOST_COLUMNS = 24;
+const MAX_COLUMNS = 24;
 
 const elements = (parent: ElementNode) =>
   parent.children.filter((child): child is ElementNode => child.kind === 'element');
@@ -32,12 +32,12 @@ class Grid {
   private readonly taken = new Set<string>();
 
   isFree(x: number, y: number): boolean {
-    return x < MOST_COLUMNS && !this.taken.has(`${x},${y}`);
+    return x < MAX_COLUMNS && !this.taken.has(`${x},${y}`);
   }
 
   /** Returns the first free column of a row from `x` on, or null. */
   firstFree(x: number, y: number): number | null {
-    for (let column = x; column < MOST_COLUMNS; column += 1) if (this.isFree(column, y)) return column;
+    for (let column = x; column < MAX_COLUMNS; column += 1) if (this.isFree(column, y)) return column;
     return null;
   }
 

@@ -68,7 +68,7 @@ const presses: (Press | undefined)[] = [];
 
 /** Another press loads the typesetter again, which takes as long as about ten papers. */
 const PAPERS_OF_A_PRESS = 12;
-const MOST_PRESSES = 4;
+const MAX_PRESSES = 4;
 /**
  * Each press takes about 150 MB. A device with less memory than this, in GiB, has only one. Browsers that do
  * not report the memory are assumed to have enough.
@@ -81,7 +81,7 @@ export function pressesFor(papers: number): number {
     deviceMemory?: number;
   };
   if (deviceMemory < MEMORY_OF_MANY) return 1;
-  return Math.max(1, Math.min(MOST_PRESSES, hardwareConcurrency, Math.floor(papers / PAPERS_OF_A_PRESS)));
+  return Math.max(1, Math.min(MAX_PRESSES, hardwareConcurrency, Math.floor(papers / PAPERS_OF_A_PRESS)));
 }
 
 /** Typesets one paper with the press of that number. @throws Error whose message says why it failed */

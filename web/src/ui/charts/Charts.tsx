@@ -8,7 +8,7 @@ import type { LineFigureProps } from './LineFigure.tsx';
 import type { RadarFigureProps } from './RadarFigure.tsx';
 
 /** A shape needs at least three corners. */
-export const LEAST_CORNERS = 3;
+export const MIN_CORNERS = 3;
 
 const lineFigure = partOf(() => import('./LineFigure.tsx'));
 const radarFigure = partOf(() => import('./RadarFigure.tsx'));

@@ -45,7 +45,7 @@ const TASK =
 const SEVERAL =
   /\b(?:all that apply|more than one|(?:two|three|four) (?:options|answers|of the)|(?:which|choose|select|tick|pick) (?:two|three|four))\b/i;
 const WORDS_TOO = /\b(?:why|explain|reasons?|justify|working|because)\b/i;
-const FEWEST_SURE = 3;
+const MIN_SURE = 3;
 
 /**
  * Matches 'True or false? Ice sinks.', 'Ice sinks. (True/False)', 'State whether this is true or false: …'
@@ -78,7 +78,7 @@ function readOptions(html: string): ChoiceQuestion | null {
   if (start === null) return null;
   const options = pieces.slice(start).flatMap(({ text }) => optionOf(text) ?? []);
   const asking = options.filter(({ text }) => TASK.test(plainText(text))).length;
-  const areOptions = options.length >= FEWEST_SURE ? asking <= options.length / 2 : asking === 0;
+  const areOptions = options.length >= MIN_SURE ? asking <= options.length / 2 : asking === 0;
   const stem = html.slice(0, last.index) + paragraphsOf(pieces.slice(0, start));
   const words = plainText(stem);
   if (!areOptions || words === '') return null;

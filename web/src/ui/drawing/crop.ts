@@ -2,7 +2,7 @@ import { SHEET } from './strokes.ts';
 
 /** The margin around a cropped drawing, and the minimum length of its sides, in pixels (spec 1 §9). */
 const PADDING = 10;
-const LEAST_SIDE = 50;
+const MIN_SIDE = 50;
 /** A pixel that is brighter than this in every channel is paper. */
 const PAPER = 250;
 
@@ -49,10 +49,10 @@ function isPaper(pixels: Uint8ClampedArray, at: number): boolean {
 function side(first: number, last: number, limit: number): { from: number; length: number } {
   let from = Math.max(0, first - PADDING);
   let to = Math.min(limit, last + 1 + PADDING);
-  const missing = Math.min(LEAST_SIDE, limit) - (to - from);
+  const missing = Math.min(MIN_SIDE, limit) - (to - from);
   if (missing > 0) {
-    from = Math.max(0, Math.min(from - Math.floor(missing / 2), limit - LEAST_SIDE));
-    to = Math.min(limit, from + LEAST_SIDE);
+    from = Math.max(0, Math.min(from - Math.floor(missing / 2), limit - MIN_SIDE));
+    to = Math.min(limit, from + MIN_SIDE);
   }
   return { from, length: to - from };
 }

@@ -20,7 +20,7 @@ const SYNONYM = 0.6;
 
 /** The cached comparisons of pairs of words, because the same pairs occur again and again in a class. */
 const known = new Map<string, { isSame: boolean; similarity: number; isOpposite: boolean }>();
-const MOST_KNOWN = 100_000;
+const MAX_CACHED = 100_000;
 
 function compared(wanted: Term, term: Term): { isSame: boolean; similarity: number; isOpposite: boolean } {
   const name = `${wanted.look}\n${term.look}`;
@@ -31,7 +31,7 @@ function compared(wanted: Term, term: Term): { isSame: boolean; similarity: numb
     similarity: synonymSimilarity(wanted, term),
     isOpposite: areOpposites(wanted, term),
   };
-  if (known.size >= MOST_KNOWN) known.clear();
+  if (known.size >= MAX_CACHED) known.clear();
   known.set(name, result);
   return result;
 }

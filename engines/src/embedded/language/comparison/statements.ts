@@ -69,7 +69,7 @@ const canBeVerb = ({ text, role }: Term, index: number): boolean =>
   auxiliaries.has(text) || (index > 0 && role === 'content' && baseForms(text, 'verb').length > 0);
 
 /** The fewest content words of a statement. Shorter parts, such as 'in winter' and 'and faster', belong to another one. */
-const FEWEST = 2;
+const MIN = 2;
 
 /** Joins a short part without a negator to the part before it in the same sentence, or to the next if it begins the sentence. */
 function joined(groups: Term[][]): Term[][] {
@@ -77,7 +77,7 @@ function joined(groups: Term[][]): Term[][] {
   for (const group of groups) {
     const last = result.at(-1);
     const isShort = (part: Term[]): boolean =>
-      part.filter(isContent).length < FEWEST && part.every(({ role }) => role !== 'negator');
+      part.filter(isContent).length < MIN && part.every(({ role }) => role !== 'negator');
     const isSameSentence = last?.[0]?.sentence === group[0]?.sentence;
     if (last && isSameSentence && (isShort(group) || isShort(last))) last.push(...group);
     else result.push([...group]);

@@ -31,9 +31,9 @@ export interface LexiconEntry {
 }
 
 /** The number of senses that are used for each part of speech. Further senses are too rare. */
-const MOST_SENSES = 2;
+const MAX_SENSES = 2;
 const COMMONEST = 0.3;
-const MOST_ENTRIES = 5_000;
+const MAX_ENTRIES = 5_000;
 
 const SYNONYM = 0.8;
 const KIN = 0.6;
@@ -49,9 +49,9 @@ const strengths: Record<string, number> = {
   '*': 0.5, // entails
 };
 /** A word with more hyponyms than this, such as 'object', is too general to be similar to each of them. */
-const MOST_KINDS = 12;
+const MAX_KINDS = 12;
 
-export const lookUp = rememberedByText(MOST_ENTRIES, entryOf);
+export const lookUp = rememberedByText(MAX_ENTRIES, entryOf);
 
 /** Returns the entry of a number in digits, which is equivalent only to the same number. */
 export const entryOfFigures = (figures: string): LexiconEntry => ({
@@ -108,7 +108,7 @@ function readSenses(
       relatives.set(stem, Math.max(relatives.get(stem) ?? 0, strength));
     }
   };
-  for (const offset of sensesOf(base, part).slice(0, MOST_SENSES)) {
+  for (const offset of sensesOf(base, part).slice(0, MAX_SENSES)) {
     const synset = synsetAt(part, offset);
     add(synset.words, SYNONYM);
     for (const pointer of pointersFrom(synset, base)) {
@@ -131,7 +131,7 @@ function pointersFrom(synset: Synset, base: string): Pointer[] {
   const position = synset.words.indexOf(base) + 1;
   const own = synset.pointers.filter(({ source }) => source === 0 || source === position);
   const kinds = own.filter(({ symbol }) => symbol === '~').length;
-  return own.filter(({ symbol }) => symbol !== '~' || kinds <= MOST_KINDS);
+  return own.filter(({ symbol }) => symbol !== '~' || kinds <= MAX_KINDS);
 }
 
 function targetsOf({ part, offset, target }: Pointer): string[] {

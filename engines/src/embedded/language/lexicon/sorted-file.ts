@@ -2,7 +2,7 @@ import { openSync, readSync } from 'node:fs';
 
 const BLOCK = 4096;
 /** The number of blocks of a file that are cached, one megabyte in total. */
-const MOST_BLOCKS = 256;
+const MAX_BLOCKS = 256;
 
 /** A file of lines that is read in blocks, so that only the required parts are in memory. */
 export interface LineFile {
@@ -27,7 +27,7 @@ export function openLineFile(path: string, size: number): LineFile {
     }
     const bytes = Buffer.alloc(BLOCK);
     const read = readSync(descriptor, bytes, 0, BLOCK, at * BLOCK);
-    if (blocks.size >= MOST_BLOCKS) {
+    if (blocks.size >= MAX_BLOCKS) {
       blocks.clear();
     }
     const text = bytes.toString('latin1', 0, read);

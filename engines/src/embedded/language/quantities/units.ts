@@ -49,10 +49,10 @@ const plain = (text: string): string =>
     .replace(/(?<=\p{L})-(?=\d)/gu, '^-')
     .replace(/\s*·\s*/g, ' ');
 
-const MOST_READ = 2_000;
+const MAX_READ = 2_000;
 
 /** Returns the unit of a text such as `km/h`, `m s^-1` or `cm²`; undefined if it is none. */
-export const unitIn = rememberedByText(MOST_READ, (text) => readUnit(plain(plainUnits(text))));
+export const unitIn = rememberedByText(MAX_READ, (text) => readUnit(plain(plainUnits(text))));
 
 function readUnit(text: string): ReadUnit | undefined {
   const sign = plainSigns.get(text.toLowerCase());

@@ -36,7 +36,7 @@ const NOISE = 0.5;
 const FULL_MARKS = 0.95;
 /** The confidence in a mark that the teacher has already given to an answer with the same words. */
 const SAME_WORDS = 0.97;
-const MOST_FROM_SIMILAR = 0.9;
+const MAX_FROM_SIMILAR = 0.9;
 
 /** Returns the engine's mark, adjusted to the marks that the teacher gave to other answers to this question. */
 export function corrected(
@@ -96,12 +96,12 @@ function bySimilar(task: MarkingTask, decision: Decision, known: KnownComparison
 
 /**
  * Returns the confidence in a share of the marks. The share is read as the chance of full marks, so the expected error is 2p(1 − p). All
- * values are scaled down to at most `MOST_FROM_SIMILAR`, which keeps their order. A flag for another reason than 'unsure' keeps its lower
+ * values are scaled down to at most `MAX_FROM_SIMILAR`, which keeps their order. A flag for another reason than 'unsure' keeps its lower
  * confidence.
  */
 function confidenceFrom({ confidence, flag }: Decision, share: number): number {
   const expected = 1 - 2 * share * (1 - share);
-  const sure = Math.round((0.5 + (expected - 0.5) * ((MOST_FROM_SIMILAR - 0.5) / 0.5)) * 100) / 100;
+  const sure = Math.round((0.5 + (expected - 0.5) * ((MAX_FROM_SIMILAR - 0.5) / 0.5)) * 100) / 100;
   return flag && flag.reason !== 'unsure' ? Math.min(confidence, sure) : sure;
 }
 

@@ -3,7 +3,7 @@ import { hasSameSubstances, isSameReaction, type Reaction, reactionsIn } from '.
 import { type ExactVerdict, type Judge, missing, verdictOf } from './exact-verdict.ts';
 
 /** The most characters that a key may have in addition to its equation, such as dollar signs, a full stop or a number. */
-const MOST_OTHER = 12;
+const MAX_OTHER = 12;
 
 /**
  * Returns the judge of a key that is one chemical equation; undefined for any other key. The same substances in the same proportions are
@@ -11,7 +11,7 @@ const MOST_OTHER = 12;
  */
 export function chemicalJudge(key: string): Judge | undefined {
   const [wanted, ...others] = reactionsIn(key);
-  const isAlone = wanted && others.length === 0 && key.length - (wanted.end - wanted.start) <= MOST_OTHER;
+  const isAlone = wanted && others.length === 0 && key.length - (wanted.end - wanted.start) <= MAX_OTHER;
   return isAlone ? (text) => judged(wanted, reactionsIn(text)) : undefined;
 }
 

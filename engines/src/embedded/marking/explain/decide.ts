@@ -57,7 +57,7 @@ export function roundedDecision(marks: number, possible: number): number {
   return Math.min(possible, Math.round(marks * 2 + 1e-9) / 2);
 }
 
-const FEWEST_WORDS = 6;
+const MIN_WORDS = 6;
 const RELATED = 0.2;
 
 /** Returns whether hardly any of the answer's words are in the key. */
@@ -68,5 +68,5 @@ function isUnrelated(
 ): boolean {
   const own = newStems(profile, question);
   const shared = own.filter((stem) => prepared.whole.stems.has(stem));
-  return own.length >= FEWEST_WORDS && shared.length / own.length < RELATED;
+  return own.length >= MIN_WORDS && shared.length / own.length < RELATED;
 }

@@ -73,7 +73,7 @@ function withoutDisagreement(evidence: Evidence[]): Evidence[] {
 }
 
 /** No point's share grows to more than this many times its credit. */
-const MOST_GROWTH = 8;
+const MAX_GROWTH = 8;
 
 function sharesOf({ prepared, points }: Judgement, marks: number, possible: number): number[] {
   const most = points.map(({ quotes, verdict, contradiction }, index) =>
@@ -85,7 +85,7 @@ function sharesOf({ prepared, points }: Judgement, marks: number, possible: numb
     points.map((point, index) => decidedCredit(point) * (most[index] ?? 0)),
     { ...prepared.key, most: possible },
   );
-  const growth = Math.min(MOST_GROWTH, marks / Math.max(sum(credits), 1e-9));
+  const growth = Math.min(MAX_GROWTH, marks / Math.max(sum(credits), 1e-9));
   return shareOut(
     Math.min(marks, sum(most)),
     credits.map((credit) => credit * growth),

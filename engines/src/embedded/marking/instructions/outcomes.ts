@@ -4,7 +4,7 @@ import { prepareQuestion } from '../judging/prepare-question.ts';
 import { noteSentences } from '../key/key.ts';
 
 /** The most sentences whose outcome is reported, because each one requires another marking. */
-const MOST_SENTENCES = 12;
+const MAX_SENTENCES = 12;
 
 /**
  * Reports for each sentence of the teacher's instructions whether it was understood and changed the mark. To find out, the answer is marked
@@ -18,7 +18,7 @@ export function instructionOutcomes(
   points: number,
   pointsOf: (task: MarkingTask) => number,
 ): InstructionOutcome[] {
-  const sentences = noteSentences(task.teacherInstructions ?? '').slice(0, MOST_SENTENCES);
+  const sentences = noteSentences(task.teacherInstructions ?? '').slice(0, MAX_SENTENCES);
   const unused = new Set(prepareQuestion(task).keys.flatMap(({ key }) => key.unusedNotes));
   return sentences.map((text, index): InstructionOutcome => {
     if (unused.has(text)) return { text, outcome: 'not-understood' };

@@ -12,17 +12,17 @@ type Strings = ReadonlySet<string>;
 /**
  * The most content words of a statement that is compared. Longer statements can be worded in so many ways that shared words prove nothing.
  */
-const MOST_WORDS = 10;
+const MAX_WORDS = 10;
 /** The most statements of a key that is a comparison of two things. In a longer list, many words belong to several statements. */
-const MOST_STATEMENTS = 4;
+const MAX_STATEMENTS = 4;
 /**
  * Limits that bound the time for long answers: the statements that are compared with each other, and the words of a statement whose order
  * is compared.
  */
-const MOST_COMPARED = 12;
-const MOST_ORDERED = 24;
+const MAX_COMPARED = 12;
+const MAX_ORDERED = 24;
 /** The least share of the units of both statements that an exchange must contain. */
-const MOST_UNITS = 0.6;
+const MAX_UNITS = 0.6;
 
 const from = new Set(['from']);
 const to = new Set(['to', 'towards', 'toward', 'into', 'onto']);
@@ -46,7 +46,7 @@ export function exchangedPoints(
       .filter(({ content }) => content.length > 0)
       .map((statement) => ({ statement, point })),
   );
-  const isComparison = statements.length > 1 && statements.length <= MOST_STATEMENTS;
+  const isComparison = statements.length > 1 && statements.length <= MAX_STATEMENTS;
   const stated = isComparison ? statementsIn(answer) : [];
   const result: (Contradiction | undefined)[] = points.map(() => undefined);
   for (const [first, one] of statements.entries()) {
@@ -72,7 +72,7 @@ function mixedUp(
   isProse: boolean,
 ): { point: number; spans: Span[] }[] {
   const pair: [AnswerStatement, AnswerStatement] = [one.statement, other.statement];
-  if (pair.some(({ content }) => content.length > MOST_WORDS)) return [];
+  if (pair.some(({ content }) => content.length > MAX_WORDS)) return [];
   const spans = exchanged(pair, stated) ?? (one.point === other.point ? crossed(pair, stated) : undefined);
   if (spans) return [one, other].map(({ point }) => ({ point, spans }));
   if (one.point === other.point || isProse) return [];
@@ -102,8 +102,8 @@ function saidOfOther(
       statement.content[0] !== undefined &&
       formOf(statement.content[0]) === otherSubject &&
       !units.has(subject ?? '') &&
-      shareOf(units, property) >= MOST_UNITS &&
-      shareOf(units, others) < MOST_UNITS,
+      shareOf(units, property) >= MAX_UNITS &&
+      shareOf(units, others) < MAX_UNITS,
   );
   const isSaid = said.some(({ units }) => units.has(subject ?? '') && !units.isDisjointFrom(property));
   return crossing && !isSaid ? { start: crossing.statement.start, end: crossing.statement.end } : undefined;
@@ -123,7 +123,7 @@ function exchanged(
     const all = units.union(pairs);
     return { statement, own: one.intersection(all), others: other.intersection(all) };
   });
-  const mixed = places.filter(({ own, others }) => own.size > 0 && others.size > 0).slice(0, MOST_COMPARED);
+  const mixed = places.filter(({ own, others }) => own.size > 0 && others.size > 0).slice(0, MAX_COMPARED);
   for (const [index, a] of mixed.entries()) {
     for (const b of mixed.slice(index + 1)) {
       const parts = [
@@ -188,7 +188,7 @@ function areParallel([one, other]: [AnswerStatement, AnswerStatement]): boolean 
 /** The least share of the units of each statement of the key that a crossing statement must have. */
 const SHARED_UNITS = 0.3;
 
-const isMost = (found: Strings, all: Strings): boolean => found.size >= MOST_UNITS * all.size;
+const isMost = (found: Strings, all: Strings): boolean => found.size >= MAX_UNITS * all.size;
 
 const hasBoth = (units: Strings, first: Strings, second: Strings): boolean =>
   !units.isDisjointFrom(first) && !units.isDisjointFrom(second);
@@ -213,7 +213,7 @@ const unitsOf = rememberedByObject(({ words, content }: AnswerStatement): Units 
     return direction && next ? [{ direction, form: formOf(next) }] : [];
   });
   const ordered = forms
-    .slice(0, MOST_ORDERED)
+    .slice(0, MAX_ORDERED)
     .filter((form) => directions.every((each) => each.form !== form));
   return {
     units: new Set([

@@ -29,8 +29,8 @@ export interface PreparedQuestion {
   answerKey: string;
 }
 
-const MOST_REMEMBERED = 128;
-const remembered = new Remembered<string, PreparedQuestion>(MOST_REMEMBERED);
+const MAX_CACHED = 128;
+const remembered = new Remembered<string, PreparedQuestion>(MAX_CACHED);
 
 /** Prepares a question for marking. The result is cached for all answers of a class. */
 export function prepareQuestion(task: MarkingTask): PreparedQuestion {

@@ -37,7 +37,7 @@ const SAME_STATEMENT = 0.75;
 /** The most words of a name or a term. To deny one of them is to deny the term. */
 const TERM = 3;
 /** The most statements of a key in running prose that is checked, because in a longer text the same words belong to several things. */
-const MOST_STATEMENTS = 6;
+const MAX_STATEMENTS = 6;
 /** The least share of the words of a statement that must be in the key or the question if it says nothing else. */
 const NOTHING_ELSE = 0.8;
 
@@ -56,7 +56,7 @@ type QuestionWords = Pick<TurnedRoundInput, 'aligned' | 'question'>;
  */
 export function turnedRound(input: TurnedRoundInput): { kind: TurnKind; spans: Span[] } | undefined {
   const { wording, isProse } = input;
-  if (isProse && statementsIn(input.wholeKey).length > MOST_STATEMENTS) return undefined;
+  if (isProse && statementsIn(input.wholeKey).length > MAX_STATEMENTS) return undefined;
   const all = statementsIn(wording).filter(({ content }) => content.length > 0);
   // A term or a definition has no verb, as in 'a sustained rise in prices'.
   const isTerm = all.every(({ hasVerb }) => !hasVerb);

@@ -9,7 +9,7 @@ export interface KeyParts {
   partOfPoint: (number | undefined)[];
 }
 
-const MOST_PARTS = 10;
+const MAX_PARTS = 10;
 const allSeries: readonly Series[] = ['letter', 'roman', 'number'];
 const head = new RegExp(`^\\s*[([]?(${LABEL})[)\\].:]\\s*`, 'i');
 
@@ -18,7 +18,7 @@ export function keyPartsOf(texts: readonly string[], question: string): KeyParts
   for (const series of allSeries) {
     const partOfPoint = partsOfPoints(texts, series);
     const count = new Set(partOfPoint.filter((part) => part !== undefined)).size;
-    if (count < 2 || count > MOST_PARTS) continue;
+    if (count < 2 || count > MAX_PARTS) continue;
     const questionParts = labelledParts(question, series, count);
     if (questionParts.every((part) => part !== undefined)) return { series, count, partOfPoint };
   }

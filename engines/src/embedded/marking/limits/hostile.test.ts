@@ -3,11 +3,11 @@ import { hostileAnswers } from '../../../testing/hostile/hostile-answers.ts';
 import { tasks } from '../../../testing/hostile/hostile-tasks.ts';
 import { aMarkingTask } from '../../../testing/marking-task.ts';
 import { markOnce } from '../mark-once.ts';
-import { boundedText, MOST_COMPARED } from './bounded-text.ts';
+import { boundedText, MAX_COMPARED } from './bounded-text.ts';
 
 const ANSWERS = 2_000;
 const SEED = 20_260_123;
-const MOST_MS = 1_000;
+const MAX_MS = 1_000;
 
 test('marks 2,000 hostile answers without an error, each within a second', { timeout: 300_000 }, () => {
   const faults: string[] = [];
@@ -25,7 +25,7 @@ test('marks 2,000 hostile answers without an error, each within a second', { tim
     const { user, system } = process.threadCpuUsage(start);
     // Time of the processor: a machine that is busy with other work makes no answer slow.
     const took = (user + system) / 1000;
-    if (took > MOST_MS) faults.push(`${name}: ${Math.round(took)} ms`);
+    if (took > MAX_MS) faults.push(`${name}: ${Math.round(took)} ms`);
   }
   expect(faults).toEqual([]);
 });
@@ -46,7 +46,7 @@ test('marks an answer with a number of 309 digits', () => {
 test('flags an answer that is longer than what is compared', () => {
   const response = `<p>The water evaporates into the air. It later condenses into clouds. ${'More words follow. '.repeat(900)}</p>`;
   const { flag, confidence } = markOnce({ task: aMarkingTask({ response }), comparisons: [] }).marking;
-  expect(flag?.sentence).toContain(`first ${MOST_COMPARED} characters`);
+  expect(flag?.sentence).toContain(`first ${MAX_COMPARED} characters`);
   expect(confidence).toBeLessThan(0.5);
 });
 

@@ -3,7 +3,7 @@ import type { ScaleEvidence } from '../../../engine.ts';
 /** The weight of the prior. Before any mark is known, a group's scale differs from that of the wider group by about 1/√2 in log-odds. */
 const PRIOR = 2;
 /** The largest shift, in log-odds. */
-const MOST = 2.5;
+const MAX = 2.5;
 const NEARLY_NONE = 0.02;
 
 /**
@@ -16,7 +16,7 @@ export function scaleShift(groups: readonly ScaleEvidence[] = []): number {
     (wider, { surplus, weight }) => wider + (surplus - wider * weight) / (weight + PRIOR),
     0,
   );
-  return Math.max(-MOST, Math.min(MOST, shift));
+  return Math.max(-MAX, Math.min(MAX, shift));
 }
 
 /** Returns the contribution of one marked answer to `ScaleEvidence`. */

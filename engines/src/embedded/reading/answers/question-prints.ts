@@ -31,7 +31,7 @@ const SIMILAR = 0.82;
 /** The least share of the question's words that must be found. */
 const WHOLE = 0.75;
 /** Without its number, a question of fewer words may match by chance. */
-const FEWEST = 4;
+const MIN = 4;
 /** A line of at most this many words may be a piece of a formula. */
 const PIECES = 3;
 
@@ -93,7 +93,7 @@ function followPrint(
   const wanted = words.filter(({ isFormula }) => !isFormula).length;
   const isWhole =
     end > start &&
-    (behindLabel !== undefined || wanted >= FEWEST) &&
+    (behindLabel !== undefined || wanted >= MIN) &&
     hits >= Math.max(wanted * WHOLE, (hits + errors) * SIMILAR);
   return isWhole ? { end, rest, similarity: Math.min(1, hits / Math.max(1, wanted)) } : undefined;
 }

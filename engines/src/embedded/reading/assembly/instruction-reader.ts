@@ -13,7 +13,7 @@ import { isHeadingAfterAnswer, isSectionHeading, isUnitHeading } from './signals
 const isNoHeading = /^(?:[•●▪◦‣·○■*–-]|\(?this\s+(?:section|part|group)\b|\P{L}*$)/iu;
 
 /** The most lines that a sentence continues after its first line. */
-const MOST_LINES_BELOW = 2;
+const MAX_LINES_BELOW = 2;
 /** Matches words that begin a sentence about the marks of questions. */
 const isAboutMarks =
   /\bq(?:uestions?)?\.?\s*(?:nos?\.?|numbers?)?\s*\d|\b(?:each|every|all|remaining)\s+questions?\b/i;
@@ -89,7 +89,7 @@ export class InstructionReader {
   #sentenceFrom(index: number): string {
     const { facts, lines } = this.#plan;
     let sentence = facts[index]?.text ?? '';
-    for (let next = index + 1; next <= index + MOST_LINES_BELOW && !/[.?!:]$/.test(sentence); next += 1) {
+    for (let next = index + 1; next <= index + MAX_LINES_BELOW && !/[.?!:]$/.test(sentence); next += 1) {
       const fact = facts[next];
       if (!fact || fact.labelled || fact.isHeading || lines.has(next)) {
         break;

@@ -12,7 +12,7 @@ export type QuestionType =
   | 'short_answer'
   | 'long_answer';
 
-const FEWEST_OPTIONS = 3;
+const MIN_OPTIONS = 3;
 /** An answer with at least this many marks is long. */
 const LONG = 5;
 
@@ -39,7 +39,7 @@ interface Clues {
 /** The types in the order in which they are tried. */
 const types: [QuestionType, (clues: Clues) => boolean][] = [
   ['assertion_reason', ({ own }) => assertion.test(own)],
-  ['multiple_choice', ({ options }) => options.length >= FEWEST_OPTIONS],
+  ['multiple_choice', ({ options }) => options.length >= MIN_OPTIONS],
   [
     'true_false',
     ({ options, mentions }) =>

@@ -19,7 +19,7 @@ import {
 import { questionTypeOf } from './question-type.ts';
 
 /** If more questions are suspect, a note about the total on each of them would not help. */
-const MOST_SUSPECTS = 3;
+const MAX_SUSPECTS = 3;
 
 /** A reading is certain if its score exceeds that of the next one by this much (docs/evaluation/reading.md). */
 const SURE_MARGIN = 1.6;
@@ -269,7 +269,7 @@ function doubtUnreadPages(drafts: Draft[], unread: number[]): void {
 
 function doubtTotal(drafts: Draft[], printed: number, added: number): void {
   const unsure = drafts.filter(({ unsureMarks }) => unsureMarks);
-  const suspects = unsure.length > MOST_SUSPECTS ? [] : unsure;
+  const suspects = unsure.length > MAX_SUSPECTS ? [] : unsure;
   const sentence = `The paper prints a total of ${printed} marks, but its questions add up to ${added}.`;
   for (const { doubts } of suspects.length > 0 ? suspects : drafts.slice(0, 1)) {
     const check = suspects.length > 0 ? ' Please check the marks of this question.' : '';

@@ -10,7 +10,7 @@ const naming = new RegExp(
   'i',
 );
 const detail = pattern(String.raw`^{heading detail}\b|\b(?:19|20)\d\d$`);
-const MOST_WORDS = 12;
+const MAX_WORDS = 12;
 
 /**
  * Removes the headings at the start of a key: its title, the lines above the title, and the lines below it with a class, a date or a
@@ -28,7 +28,7 @@ export function withoutHeading(answerLines: SourceLine[], title: string): Source
 }
 
 const mayBeHeading = (text: string): boolean =>
-  text.split(' ').length <= MOST_WORDS && !/(?<!\b(?:no|std|vs))[.?!;]$/i.test(text);
+  text.split(' ').length <= MAX_WORDS && !/(?<!\b(?:no|std|vs))[.?!;]$/i.test(text);
 
 const isDetail = (text: string, title: string): boolean =>
   text === '' || detail.test(text) || shareContainedIn(text, title) === 1;

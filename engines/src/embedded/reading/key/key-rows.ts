@@ -6,7 +6,7 @@ import type { SourceLine } from '../lines/source-line.ts';
 import { roleOf } from '../lines/tables.ts';
 
 const numberCell = /^(?:Q(?:\.|uestion)?\s*)?\(?(\d{1,3}|[a-h])[.)]?$/i;
-const FEWEST_IN_ROW = 3;
+const MIN_IN_ROW = 3;
 
 /**
  * Returns the lines of a key as pieces, each of which may begin an answer. Whether it does is decided later, with all other pieces. The
@@ -75,7 +75,7 @@ const letterBehindNumber = /^\d+\. \(?[a-h\d]\)?$/i;
 export function isKeyTable(line: SourceLine | undefined, below: SourceLine | undefined): boolean {
   const pairs = (line && below && crossedRows(line, below)) ?? [];
   return (
-    pairs.length >= FEWEST_IN_ROW &&
+    pairs.length >= MIN_IN_ROW &&
     pairs[0]?.text.startsWith('1. ') === true &&
     pairs.every(({ text }) => letterBehindNumber.test(text))
   );

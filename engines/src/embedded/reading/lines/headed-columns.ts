@@ -15,7 +15,7 @@ interface HeadColumn extends LinePiece {
 /** An entry begins at most this many points before the name of its column. */
 const SLACK = 15;
 /** Endings such as 'CO2' count as outcome codes, and not as carbon dioxide, if at least this many lines have one. */
-const FEWEST_CODES = 3;
+const MIN_CODES = 3;
 
 export function withHeadedColumns(lines: SourceLine[]): SourceLine[] {
   let head: HeadColumn[] | undefined;
@@ -107,7 +107,7 @@ const nearest = (columns: HeadColumn[], { from, to }: LinePiece): HeadColumn | u
 function withoutOutcomes(lines: SourceLine[]): SourceLine[] {
   const [form] = forms('outcomes at end');
   const coded = lines.filter(({ text }) => form?.test(text.trim()));
-  return form && coded.length >= FEWEST_CODES
+  return form && coded.length >= MIN_CODES
     ? lines.map((line) =>
         coded.includes(line) ? { ...line, text: line.text.trim().replace(form, '') } : line,
       )

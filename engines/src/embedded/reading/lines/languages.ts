@@ -4,11 +4,11 @@ import { interpretations } from '../labels/ordinals.ts';
 import { linePiecesOf, sidesAt } from './question-columns.ts';
 import { neighboursBy, type SourceLine } from './source-line.ts';
 
-const FEWEST_LABELS = 2;
+const MIN_LABELS = 2;
 /** The least share of the labels of one side that the other side has as well. */
 const SHARED = 0.6;
 /** A side of a page has at least this many letters. */
-const FEWEST_LETTERS = 20;
+const MIN_LETTERS = 20;
 
 /** Returns whether at least half of the letters of a text are Latin. */
 export const isLatin = (text: string): boolean =>
@@ -41,9 +41,9 @@ function sidesPaired(page: SourceLine[], x: number): { lines: SourceLine[]; shar
   }));
   const shared = left?.labels.filter((label) => right?.labels.includes(label)).length ?? 0;
   const isBilingual = [left, right].every(
-    (side) => side && side.text.length >= FEWEST_LETTERS && shared >= SHARED * side.labels.length,
+    (side) => side && side.text.length >= MIN_LETTERS && shared >= SHARED * side.labels.length,
   );
-  return isBilingual && shared >= FEWEST_LABELS && isLatin(left?.text ?? '') !== isLatin(right?.text ?? '')
+  return isBilingual && shared >= MIN_LABELS && isLatin(left?.text ?? '') !== isLatin(right?.text ?? '')
     ? { lines: runs.flatMap(([own, other]) => paired(own, other)), shared }
     : undefined;
 }

@@ -10,8 +10,8 @@ import { neighboursBy, type SourceLine } from './source-line.ts';
 
 /** The marks of a column end within this many points of each other. */
 const SAME_EDGE = 7;
-const FEWEST = 3;
-const FEWEST_IN_COLUMN = 2;
+const MIN = 3;
+const MIN_IN_COLUMN = 2;
 /** A column of marks is to the right of this share of the text's width. */
 const FAR = 0.85;
 /** The least share of the labels of one kind that have an amount in the same form. */
@@ -79,9 +79,9 @@ function columnOf(amounts: Amount[], lines: SourceLine[]): Amount[] {
     all.filter((other) => Math.abs(edgeAt(other) - edgeAt(edge)) <= SAME_EDGE);
   const [edge] = apart.toSorted((a, b) => near(apart, b).length - near(apart, a).length);
   // Numbers that follow a full line without a gap belong to a column, but do not make one.
-  const column = edge && near(apart, edge).length >= FEWEST_IN_COLUMN ? near(amounts, edge) : [];
+  const column = edge && near(apart, edge).length >= MIN_IN_COLUMN ? near(amounts, edge) : [];
   const isColumn =
-    knownBeside(column, lines).length < column.length || areCovered(column, lines, FEWEST_IN_COLUMN);
+    knownBeside(column, lines).length < column.length || areCovered(column, lines, MIN_IN_COLUMN);
   return isColumn ? column : [];
 }
 
@@ -162,10 +162,10 @@ function amountsOf(line: SourceLine, at: number): Amount[] {
  * marks in a known form. Amounts that count 1, 2, 3 are not marks.
  */
 function areMarks(amounts: Amount[], lines: SourceLine[], total: number | undefined): boolean {
-  if (amounts.length < FEWEST || amounts.every(({ marks }, index) => marks === index + 1)) return false;
+  if (amounts.length < MIN || amounts.every(({ marks }, index) => marks === index + 1)) return false;
   const sum = amounts.reduce((all, { marks }) => all + marks, 0);
   const hasWord = /^ \p{Ps} *\p{L}/u.test(amounts[0]?.form ?? '');
-  return hasWord || sum === total || areCovered(amounts, lines, FEWEST);
+  return hasWord || sum === total || areCovered(amounts, lines, MIN);
 }
 
 /** Returns whether most labels of one kind, or of all kinds, that have no known marks have one of the amounts before the next label. */

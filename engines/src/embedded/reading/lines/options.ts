@@ -10,7 +10,7 @@ interface Piece {
 }
 
 const optionLabel = new RegExp(String.raw`(^|\s)(\(?)([A-Ha-h]|${hindiLetter})([.)])\s*(?=[^\s,;)])`, 'g');
-const FEWEST = 3;
+const MIN = 3;
 
 const answerWithin = /^(.*[.?!:)\]])\s+(?:ans(?:wer)?|sol(?:ution)?)\s*[:.]\s*(?![\s_.…])\S/i;
 
@@ -64,7 +64,7 @@ function runOf(text: string): Piece[] {
       }
     }
     const begins = /^[aAकअ]$/.test(first.letter) || first.at === 0;
-    const isApart = run.length >= FEWEST || (run.length === 2 && run[1]?.isTabbed === true);
+    const isApart = run.length >= MIN || (run.length === 2 && run[1]?.isTabbed === true);
     if (begins && isApart) {
       return run;
     }

@@ -16,7 +16,7 @@ import { readTables } from './tables.ts';
 /** Lines of a column begin at most this many points apart. */
 const PEERS = 40;
 /** At least this many lines on the right half make a page one of two columns. */
-const FEWEST_IN_COLUMN = 5;
+const MIN_IN_COLUMN = 5;
 /** Text in one column fills at least this share of the page. */
 const NARROWEST_TEXT = 0.75;
 
@@ -49,13 +49,13 @@ const sourceLine = (line: Line, page: Page): SourceLine => ({
 });
 
 const numberAtEdge = /\t\s*\((\d{1,3})\)$/;
-const FEWEST_EQUATIONS = 5;
+const MIN_EQUATIONS = 5;
 
 /** Removes numbers in brackets at the right edge if they keep rising, because they number equations and are not marks. */
 function withoutEquationNumbers(lines: SourceLine[]): SourceLine[] {
   const numbers = lines.flatMap(({ text }) => numberAtEdge.exec(text)?.[1] ?? []).map(Number);
   const areEquations =
-    numbers.length >= FEWEST_EQUATIONS &&
+    numbers.length >= MIN_EQUATIONS &&
     numbers.every((number, at) => at === 0 || number > (numbers[at - 1] ?? 0));
   return areEquations ? lines.map((line) => ({ ...line, text: line.text.replace(numberAtEdge, '') })) : lines;
 }
@@ -70,5 +70,5 @@ function rightEdgeOf(line: Line, page: Page): number {
   const onTheRight = page.lines.filter(
     ({ box }) => box.x > page.width * 0.45 && box.width > page.width * 0.25,
   );
-  return onTheRight.length >= FEWEST_IN_COLUMN ? edge : Math.max(edge, page.width * NARROWEST_TEXT);
+  return onTheRight.length >= MIN_IN_COLUMN ? edge : Math.max(edge, page.width * NARROWEST_TEXT);
 }

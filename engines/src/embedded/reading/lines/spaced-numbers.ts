@@ -1,11 +1,11 @@
 import type { SourceLine } from './source-line.ts';
 
 const spaced = /^([0-9])\s([0-9])(?:\s?\.\s?(\d{1,2}))?(?:\s+|$)/;
-const FEWEST = 2;
+const MIN = 2;
 
 /** Rewrites numbers whose digits are printed in separate boxes, such as `0 1 . 2`. */
 export function withSpacedNumbers(lines: SourceLine[]): SourceLine[] {
-  if (lines.filter(({ text }) => /^0\s[1-9](?:\s|$)/.test(text)).length < FEWEST) {
+  if (lines.filter(({ text }) => /^0\s[1-9](?:\s|$)/.test(text)).length < MIN) {
     return lines;
   }
   return lines.map((line) => {

@@ -19,7 +19,7 @@ import { type QuestionReading, questionReadings, wordsBeforeNumber } from './que
 /** The cost of a printed total that the marks do not meet. */
 const UNMET = 6;
 /** The most combinations that are tried. */
-const MOST_TRIES = 600;
+const MAX_TRIES = 600;
 
 /** A question with its possible readings, ordered by cost. The cost includes its own printed total. */
 interface Choice {
@@ -133,7 +133,7 @@ function meetTotal(choices: Choice[], isMet: () => boolean): void {
     const [reading] = choice.readings.toSorted((a, b) => bareIn(b) - bareIn(a));
     return reading && bareIn(reading) > 0 ? { choice, reading } : [];
   });
-  const moves = [[], all, bare, ...single.map((change) => [change])].slice(0, MOST_TRIES);
+  const moves = [[], all, bare, ...single.map((change) => [change])].slice(0, MAX_TRIES);
   const meeting = moves.flatMap((changes) => {
     for (const { reading } of changes) take(reading);
     const costs = changes.map(({ choice, reading }) => reading.cost - (choice.readings[0]?.cost ?? 0));

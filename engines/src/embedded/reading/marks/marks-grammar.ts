@@ -17,7 +17,7 @@ const wholeFirst = String.raw`${amountPattern}\s*=\s*${amountPattern}(?:\s*\+\s*
 /** The pattern of an amount, a sum or a product. */
 export const marksPattern = `(?:${wholeFirst}|${product}|${sum}|${amountPattern})`;
 
-const MOST = 200;
+const MAX = 200;
 const fractions: Record<string, number> = { '½': 0.5, '¼': 0.25, '¾': 0.75 };
 
 function numberOf(printed: string): number {
@@ -26,7 +26,7 @@ function numberOf(printed: string): number {
   return Number(written.replace(/[½¼¾]/, '').trim() || 0) + fraction;
 }
 
-const isMarks = (marks: number): boolean => marks > 0 && marks <= MOST && Number.isInteger(marks * 4);
+const isMarks = (marks: number): boolean => marks > 0 && marks <= MAX && Number.isInteger(marks * 4);
 
 /** Returns the marks of an expression; undefined if a question cannot have that many. */
 export function marksAmountOf(printed: string): MarksAmount | undefined {

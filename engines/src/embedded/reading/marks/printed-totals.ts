@@ -30,8 +30,8 @@ export function totalOfLine(text: string): PrintedTotal | undefined {
 }
 
 /** The highest total that papers have. */
-const MOST = 900;
-const FEWEST = 2;
+const MAX = 900;
+const MIN = 2;
 
 /** Returns the total of a paper from the lines before its first question; undefined if there is none. */
 export function totalInTitle(lines: string[]): number | undefined {
@@ -39,7 +39,7 @@ export function totalInTitle(lines: string[]): number | undefined {
   const whole = cells.filter((cell) => !groups('of less', cell));
   return forms('paper total')
     .flatMap((form) => whole.map((cell) => Number(form.exec(cell)?.[1])))
-    .find((marks) => marks >= FEWEST && marks <= MOST);
+    .find((marks) => marks >= MIN && marks <= MAX);
 }
 
 /** The number that refers to the last question of the paper. */

@@ -38,7 +38,7 @@ export interface QuestionReading {
 }
 
 /** The most readings of a part that are followed, one for each sum. */
-const MOST_READINGS = 16;
+const MAX_READINGS = 16;
 /** The cost, negative, of a structure that the amounts fit. */
 const FITTING = -1;
 /** The cost of reading a part without marks as an introduction to the others. */
@@ -107,7 +107,7 @@ function likeliest(readings: QuestionReading[], nodes: PaperNode[]): QuestionRea
     const key = [counted, sumOf(nodes.flatMap(marksOf)), parts.length].join();
     if (!best.has(key)) best.set(key, reading);
   }
-  return [...best.values()].slice(0, MOST_READINGS);
+  return [...best.values()].slice(0, MAX_READINGS);
 }
 
 /** Returns the readings of the node's own marks: amounts at the ends of lines, a bare number, and the marks of an instruction. */
@@ -142,7 +142,7 @@ function ofAmounts({ marks, lines }: PaperNode): MarksReading[] {
 }
 
 const numberBehind = /(?<=[\p{L}\p{M}.?!:)।])\s+(\d{1,2})$/u;
-const MOST_BARE = 20;
+const MAX_BARE = 20;
 const BARE = 1;
 
 /** Returns the text of a question without the number at its end that may be its marks. */
@@ -152,7 +152,7 @@ export const wordsBeforeNumber = (text: string): string => text.trimEnd().replac
 function ofNumberBehind(node: PaperNode, tree: PaperTree): MarksReading[] {
   const marks = Number(numberBehind.exec(node.lines.at(-1)?.text.trimEnd() ?? '')?.[1] ?? 0);
   const isMarked = node.children.length > 0 || marksEachOf(rootNodeOf(node), tree) !== undefined;
-  return isMarked || marks === 0 || marks > MOST_BARE
+  return isMarked || marks === 0 || marks > MAX_BARE
     ? []
     : [{ marks: [marks], cost: BARE, reason: `The question ends in the number ${marks}.`, isBare: true }];
 }

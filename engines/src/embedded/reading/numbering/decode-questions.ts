@@ -13,9 +13,9 @@ const cost = weights.question;
 const SAME_MARGIN = 15;
 /** Two columns are at least this share of the width apart. */
 const COLUMN_SHARE = 0.3;
-const MOST_SKIPPED = 6;
+const MAX_SKIPPED = 6;
 /** The most readings of each candidate that are followed. */
-const MOST_STATES = 4;
+const MAX_STATES = 4;
 /** The most candidates that may lie between two questions. */
 const REACH = 160;
 
@@ -147,7 +147,7 @@ function numbersBehind(
   const isOther = ahead === 0 && evidence.hasAlternativeBefore(candidate);
   return [
     ...(ahead === 1 ? [next] : []),
-    ...(ahead > 1 && ahead <= MOST_SKIPPED ? [gap] : []),
+    ...(ahead > 1 && ahead <= MAX_SKIPPED ? [gap] : []),
     ...(isOther ? [{ number, change: 0, restarts: false }] : []),
     ...(isAgain ? [again] : []),
     ...(ahead !== 1 && mayBeMisprint(candidate) ? [{ ...next, change: cost.misprint }] : []),
@@ -197,7 +197,7 @@ function bestStates(candidate: QuestionCandidate, steps: Step[], evidence: Paper
     one.number === other.number && one.restarts === other.restarts;
   return sorted
     .filter((step, at) => sorted.findIndex((other) => isLike(step, other)) === at)
-    .slice(0, MOST_STATES)
+    .slice(0, MAX_STATES)
     .map((step) => ({
       candidate,
       number: step.number,

@@ -18,7 +18,7 @@ export interface WorkPassage extends WrittenAnswer {
 /** A paragraph begins after at least this multiple of the usual line distance. Word processors use one and a half. */
 const GAP = 1.35;
 /** A passage suggests no question to which it is less similar than this. */
-const LEAST_SIMILARITY = 0.5;
+const MIN_SIMILARITY = 0.5;
 /** The weights that decide the question of a passage: its similarity, and the step from the question of the passage before it. */
 const WEIGHTS = { similarity: 2, same: -0.2, skip: -0.25, back: -1 };
 
@@ -100,7 +100,7 @@ function suggest(stretches: Stretch[], questions: readonly QuestionToAnswer[]): 
     stretches.length === questions.length && best.every((question, index) => question === index);
   return stretches.map((stretch, index) => {
     const question = best[index] ?? 0;
-    const isSimilar = (similarities[index]?.[question] ?? 0) >= LEAST_SIMILARITY;
+    const isSimilar = (similarities[index]?.[question] ?? 0) >= MIN_SIMILARITY;
     return { ...stretch, question: isByOrder || isSimilar ? question : undefined };
   });
 }

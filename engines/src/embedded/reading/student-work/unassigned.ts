@@ -8,9 +8,9 @@ import type { WrittenAnswer } from './written-answers.ts';
 
 /** Ink without text that covers at least this many square points is not just a slip of the pen. */
 const MUCH_INK = 1_000;
-/** Next to a short answer, less ink counts: this share of the area of its text, but at least `LEAST_INK` square points. */
+/** Next to a short answer, less ink counts: this share of the area of its text, but at least `MIN_INK` square points. */
 const SHARE_OF_WORDS = 0.4;
-const LEAST_INK = 150;
+const MIN_INK = 150;
 
 /** Returns the answer that a place belongs to: the last one that begins above it; undefined if there is none. */
 function answerAt(written: readonly WrittenAnswer[], page: number, y: number): WrittenAnswer | undefined {
@@ -46,7 +46,7 @@ export function isWorthALook(
   const isInPrint = ({ page, box }: Place): boolean =>
     own.some(({ printEnd }) => printEnd?.page === page && box.y + box.height / 2 <= printEnd.y);
   const nextToWords = ink.filter((place) => isScan(place.page) && !isInPrint(place));
-  const much = Math.min(MUCH_INK, Math.max(LEAST_INK, areaOf(lines) * SHARE_OF_WORDS));
+  const much = Math.min(MUCH_INK, Math.max(MIN_INK, areaOf(lines) * SHARE_OF_WORDS));
   return areaOf(nextToWords) >= much;
 }
 
@@ -60,7 +60,7 @@ export const inkPlaces = (ink: readonly Place[]): Place[] =>
 /** A line further below than this multiple of the usual distance begins a new passage. An empty line doubles the distance. */
 const GAP = 1.7;
 /** The fewest line distances from which the usual one is known. */
-const FEWEST_DISTANCES = 3;
+const MIN_DISTANCES = 3;
 /** The usual line distance as a multiple of the line height. */
 const LINE_PITCH = 1.1;
 
@@ -115,7 +115,7 @@ export function usualDistance(lines: readonly SourceLine[], box: Box): number {
     .filter((distance) => distance > 0)
     .sort((a, b) => a - b);
   const usual = distances[Math.floor(distances.length / 4)] ?? box.height;
-  return distances.length < FEWEST_DISTANCES ? Math.min(usual, box.height * LINE_PITCH) : usual;
+  return distances.length < MIN_DISTANCES ? Math.min(usual, box.height * LINE_PITCH) : usual;
 }
 
 /** Returns the last answer before a question for which nothing was found, in the order of the questions; undefined if there is none. */

@@ -2,8 +2,8 @@ import type { Chapter } from '../message-intent/chapter-request.ts';
 import { citationOf, paragraphsOfSection } from './find-passages.ts';
 import { type ReplyPiece, shownQuote } from './guide-wording.ts';
 
-const MOST_QUOTES = 5;
-const MOST_NAMES = 8;
+const MAX_QUOTES = 5;
+const MAX_NAMES = 8;
 
 /** Shows what a chapter is about with the beginnings of its sections or, if it has only one section, of its paragraphs. */
 export function guideToChapter({ index, name, sections }: Chapter): ReplyPiece[] {
@@ -12,14 +12,14 @@ export function guideToChapter({ index, name, sections }: Chapter): ReplyPiece[]
     const paragraphs = paragraphsOfSection(index, section);
     return (sections.length > 1 ? paragraphs.slice(0, 1) : paragraphs).map(([at = 0]) => ({ section, at }));
   });
-  const citations = places.slice(0, MOST_QUOTES).map(({ section, at }, number) => {
+  const citations = places.slice(0, MAX_QUOTES).map(({ section, at }, number) => {
     const passage = { index, section, first: at, last: at, share: 1, score: 1, isExample: false };
     return citationOf(passage, number + 1);
   });
   if (citations.length === 0) return [];
   const names = sections.map((at) => `“${index.book.sections[at]?.heading.at(-1) ?? ''}”`);
   const list =
-    names.length > MOST_NAMES ? `${names.slice(0, MOST_NAMES).join(', ')} and others` : names.join(', ');
+    names.length > MAX_NAMES ? `${names.slice(0, MAX_NAMES).join(', ')} and others` : names.join(', ');
   const about = sections.length > 1 ? `Its sections: ${list}.` : 'Each of its parts begins like this:';
   return [
     `**“${name}”** (*${index.book.title}*). ${about}\n\n`,

@@ -3,7 +3,7 @@ import { type FoundPassage, textOf } from './find-passages.ts';
 
 /** The relative difference up to which two results count as equal. */
 const TOLERANCE = 0.005;
-const MOST_NUMBERS = 4;
+const MAX_NUMBERS = 4;
 
 /**
  * Checks a reader's own result, as in 'am I right that … gives 2400'. Returns a verdict only if a formula of the passages has as many
@@ -17,7 +17,7 @@ export function checkedResult(message: string, passages: FoundPassage[]): string
     ...message.replace(/(?<=\d),(?=\d{3})/g, '').matchAll(/(?<![\^\p{L}\d.]-?)-?\d+(?:\.\d+)?/gu),
   ].map(([text]) => Number(text));
   const claimed = given.pop();
-  if (claimed === undefined || given.length < 2 || given.length > MOST_NUMBERS) return undefined;
+  if (claimed === undefined || given.length < 2 || given.length > MAX_NUMBERS) return undefined;
   const candidates = formulasOf(passages).filter(({ names }) => names.length === given.length);
   for (const { formula, side, names } of candidates) {
     const results = permutations(given).map(

@@ -32,7 +32,7 @@ export interface FoundPassages {
   sections: RankedSection[];
 }
 
-const MOST_SECTIONS = 6;
+const MAX_SECTIONS = 6;
 /** The maximum length of a shown passage in characters. */
 const LONGEST = 750;
 const SHORTEST = 160;
@@ -45,7 +45,7 @@ const EXPANDED = 2;
 /** The score of a sentence that contains a formula of the question. */
 const FORMULA = 1.5;
 /** The maximum number of passages from one paragraph. */
-const MOST_PARTS = 3;
+const MAX_PARTS = 3;
 
 const { pattern } = readPhraseLists(new URL('passage-cues.tsv', import.meta.url));
 
@@ -78,7 +78,7 @@ export function findPassages(
   const terms = questionTerms(question, indexes);
   const all = rankSections(indexes, terms.topic);
   const meant = all.filter(({ index, section }) => isMeant(index, section));
-  const sections = [...meant, ...all.filter((each) => !meant.includes(each))].slice(0, MOST_SECTIONS);
+  const sections = [...meant, ...all.filter((each) => !meant.includes(each))].slice(0, MAX_SECTIONS);
   const passages = sections
     .flatMap((ranked, at) =>
       passagesOfSection(ranked, at < meant.length || meant.length === 0 ? at : at + MEANT_LEAD, terms),
@@ -137,7 +137,7 @@ function partsOfParagraph(
 ): { first: number; last: number; best: number }[] {
   const parts: { first: number; last: number; best: number }[] = [];
   for (const best of paragraph.toSorted((one, other) => scoreOf(other) - scoreOf(one))) {
-    if (parts.length === MOST_PARTS) break;
+    if (parts.length === MAX_PARTS) break;
     if (parts.some(({ first, last }) => best >= first && best <= last)) continue;
     const { first, last } = passageAround(index, section, paragraph, best);
     if (parts.every((part) => last < part.first || first > part.last)) parts.push({ first, last, best });

@@ -26,9 +26,9 @@ export const shownQuote = (citation: Citation): ReplyPiece[] => [
 
 export const asLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-const MOST_CHARACTERS = 120;
+const MAX_CHARACTERS = 120;
 
 export function shortenedQuestion(question: string): string {
   const line = asLine(question).replace(/[\s.?!,;:]+$/, '');
-  return line.length > MOST_CHARACTERS ? `${line.slice(0, MOST_CHARACTERS).replace(/\s+\S*$/, '')} …` : line;
+  return line.length > MAX_CHARACTERS ? `${line.slice(0, MAX_CHARACTERS).replace(/\s+\S*$/, '')} …` : line;
 }

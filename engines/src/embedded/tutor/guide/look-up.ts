@@ -16,9 +16,9 @@ const IS_IN_BOOKS = 0.3;
 const IS_BESIDES = 0.3;
 /** A second passage is shown if its score is at least this share of the best score. */
 const NEARLY_AS_GOOD = 0.8;
-const MOST_LIKELY = 3;
-const MOST_SEE_ALSO = 2;
-const MOST_HEADINGS = 6;
+const MAX_LIKELY = 3;
+const MAX_SEE_ALSO = 2;
+const MAX_HEADINGS = 6;
 
 export interface LookUp {
   question: string;
@@ -56,7 +56,7 @@ export function lookUpQuestion(
 /** Returns whether the best passage of a narrower reading is in a section that also fits the whole question. */
 function sharesSection({ passages: [best] }: FoundPassages, whole: FoundPassages): boolean {
   return whole.sections
-    .slice(0, MOST_LIKELY)
+    .slice(0, MAX_LIKELY)
     .some(({ index, section }) => index === best?.index && section === best.section);
 }
 
@@ -97,7 +97,7 @@ function sectionsBesides({ found: { sections, passages } }: LookUp, citations: C
       const own = passages.filter((each) => each.index === index && each.section === section);
       return !isQuoted && own.some(({ share }) => share >= IS_BESIDES);
     })
-    .slice(0, MOST_SEE_ALSO)
+    .slice(0, MAX_SEE_ALSO)
     .map(({ index, section }) => sectionPlace(index, section));
 }
 
@@ -110,7 +110,7 @@ export function nothingFound({ question, found: { passages } }: LookUp, indexes:
       sections[at]?.kind === 'text' ? [`“${heading.at(-1) ?? ''}”`] : [],
     ),
   );
-  const step = Math.max(1, Math.ceil(headings.length / MOST_HEADINGS));
+  const step = Math.max(1, Math.ceil(headings.length / MAX_HEADINGS));
   const some = headings.filter((_, at) => at % step === 0).join(', ');
   const has = nearest
     ? `The nearest section is ${sectionPlace(nearest.index, nearest.section)}.`

@@ -80,15 +80,15 @@ export function readGuardMessage(text: string, vocabulary?: BookIndex): GuardMes
 }
 
 /** A word longer than this is rarely meant as initials. */
-const MOST_INITIALS = 3;
+const MAX_INITIALS = 3;
 
 function meantBy(word: string, vocabulary: BookIndex): string {
   const meant = mended(word, [vocabulary]);
-  return meant.includes(' ') && word.length > MOST_INITIALS ? word : meant;
+  return meant.includes(' ') && word.length > MAX_INITIALS ? word : meant;
 }
 
 const questions = new Map<string, GuardQuestion>();
-const MOST_QUESTIONS = 2_000;
+const MAX_QUESTIONS = 2_000;
 
 /** Returns the analysis of a live question, which is cached by its text. */
 export function readGuardQuestion({ question, answerKey = '' }: LiveQuestion): GuardQuestion {
@@ -96,7 +96,7 @@ export function readGuardQuestion({ question, answerKey = '' }: LiveQuestion): G
   const known = questions.get(id);
   if (known) return known;
   const read = readQuestion(linesOf(question), linesOf(answerKey));
-  if (questions.size >= MOST_QUESTIONS) questions.clear();
+  if (questions.size >= MAX_QUESTIONS) questions.clear();
   questions.set(id, read);
   return read;
 }
@@ -149,7 +149,7 @@ export interface ComparedQuestion {
 }
 
 /** The lead over other live questions counts up to this share of the similarity, so that it means the same if few questions are live. */
-const MOST_LEAD = 0.3;
+const MAX_LEAD = 0.3;
 
 /**
  * Compares a message with each live question. Questions about another case are left out. The reasons are the signals and the product of
@@ -168,7 +168,7 @@ export function compareWithQuestions(message: GuardMessage, live: LiveQuestion[]
   return compared.map(({ id, signals, similarity }) => {
     // An honest message about the topic is as similar to several live questions; one that asks a live question is most similar to it.
     const lead = similarity - (similarity === best ? second : best);
-    return { id, reasons: withProducts({ ...signals, lead: Math.min(MOST_LEAD * similarity, lead) }) };
+    return { id, reasons: withProducts({ ...signals, lead: Math.min(MAX_LEAD * similarity, lead) }) };
   });
 }
 

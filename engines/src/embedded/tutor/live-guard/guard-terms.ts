@@ -18,12 +18,12 @@ export interface GuardTerm {
 /** Cosines of word vectors from `UNRELATED` to `SAME` are scaled to the range from 0 to 1. */
 const UNRELATED = 0.12;
 const SAME = 0.67;
-const MOST_RELATED = 0.9;
+const MAX_RELATED = 0.9;
 /** Shorter words are not compared for misspellings, because too many other words differ by one letter. */
-const LEAST_LETTERS = 5;
+const MIN_LETTERS = 5;
 
 const similarities = new Map<string, number>();
-const MOST_SIMILARITIES = 400_000;
+const MAX_SIMILARITIES = 400_000;
 
 /** Returns the specific words of a text. If it has only words that fit any subject, returns all of them. */
 export function guardTerms(text: string): GuardTerm[] {
@@ -47,10 +47,10 @@ export function similarityOfTerms(first: GuardTerm, second: GuardTerm): number {
   const similarity = Math.max(
     isMisspelling(first.stem, second.stem) ? 0.9 : 0,
     byDictionary,
-    Math.min(MOST_RELATED, related),
+    Math.min(MAX_RELATED, related),
     0,
   );
-  if (similarities.size >= MOST_SIMILARITIES) similarities.clear();
+  if (similarities.size >= MAX_SIMILARITIES) similarities.clear();
   similarities.set(key, similarity);
   return similarity;
 }
@@ -90,7 +90,7 @@ export function senseOfTerms(terms: GuardTerm[]): Float32Array | null {
 
 /** True if the words differ by one changed, missing, added or swapped letter and have at least five letters. */
 const isMisspelling = (first: string, second: string): boolean =>
-  Math.min(first.length, second.length) >= LEAST_LETTERS &&
+  Math.min(first.length, second.length) >= MIN_LETTERS &&
   first[0] === second[0] &&
   Math.abs(first.length - second.length) <= 1 &&
   lettersApart(first, second, 1) <= 1;

@@ -13,7 +13,7 @@ const { weights }: GuardWeights = JSON.parse(
 );
 
 /** The number of earlier messages that may be parts of the same question. */
-const MOST_PARTS = 2;
+const MAX_PARTS = 2;
 
 /** Matches a message that continues an earlier one or refers to something in it. */
 const pointing = pattern(String.raw`^(?:and|so|but|ok(?:ay)?|then)\b|\b(?:{pronoun}|both|there)\b`);
@@ -41,7 +41,7 @@ export function guardVerdict(message: string, before: string[], live: LiveQuesti
 export function guardReadings(messages: string[], live: LiveQuestion[]): GuardMessage[] {
   const vocabulary = vocabularyOf(live);
   const newest = messages.at(-1) ?? '';
-  const joined = messages.slice(-1 - MOST_PARTS).join('\n');
+  const joined = messages.slice(-1 - MAX_PARTS).join('\n');
   const texts = joined !== newest && pointing.test(newest) ? [newest, joined] : [newest];
   return texts.map((text) => readGuardMessage(text, vocabulary));
 }

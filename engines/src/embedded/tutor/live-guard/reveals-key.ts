@@ -7,7 +7,7 @@ import { coverageOfTerms, figuresInText, guardTerms, massOfFigure } from './guar
 /** A sentence that covers this share of a line of the key, without the words of the question, reveals that line. */
 const STATES = 0.75;
 /** Lines of the key with a smaller sum of rarities are too short for a comparison by words. */
-const LEAST_RARITY = 1.2;
+const MIN_RARITY = 1.2;
 /** A figure of this mass, such as 324 or 24.5, is unlikely to occur by chance. */
 const TELLING_FIGURE = 0.6;
 
@@ -15,9 +15,7 @@ const TELLING_FIGURE = 0.6;
 export function revealsKey(live: LiveQuestion[]): (words: string) => boolean {
   const keys = live.map((question) => {
     const { keyLines, figures } = readGuardQuestion(question);
-    const lines = keyLines.filter(
-      (line) => line.reduce((sum, { rarity }) => sum + rarity, 0) >= LEAST_RARITY,
-    );
+    const lines = keyLines.filter((line) => line.reduce((sum, { rarity }) => sum + rarity, 0) >= MIN_RARITY);
     const results = [...figuresInText(plainText(question.answerKey ?? ''))].filter(
       (figure) => !figures.has(figure) && massOfFigure(figure) >= TELLING_FIGURE && !/[a-z]/.test(figure),
     );

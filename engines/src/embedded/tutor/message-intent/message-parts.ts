@@ -3,7 +3,7 @@ import { bookWords } from '../../books/words.ts';
 import { withoutAbbreviations } from './plain-message.ts';
 import { everywhere, isUnspecific, pattern } from './word-lists.ts';
 
-const MOST_PARTS = 3;
+const MAX_PARTS = 3;
 /** Matches a pronoun, which refers to earlier words. */
 const pointing = pattern(String.raw`\b{pronoun}\b`);
 /** Matches the boundary of two questions: '1) … 2) …', '…? …', '… and also explain …'. */
@@ -25,8 +25,7 @@ export function partsOf(message: string): string[] {
       parts[parts.length - 1] = `${last}. ${piece}`;
     else parts.push(piece);
   }
-  const isSeveral =
-    parts.length > 1 && parts.length <= MOST_PARTS && parts.every((part) => asking.test(part));
+  const isSeveral = parts.length > 1 && parts.length <= MAX_PARTS && parts.every((part) => asking.test(part));
   return isSeveral ? parts : [message];
 }
 

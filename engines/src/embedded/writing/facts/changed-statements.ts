@@ -22,9 +22,9 @@ const opposites = pairsOfList('one-way');
 const withoutOpposite = new Set(wordsOfList('no-opposite'));
 const hedge = listPattern('hedge');
 const turnsOnNot = listPattern('turns-on-not');
-const MOST_WORDS = 26;
-const MOST_DIRECTED = 2;
-const FEWEST_TIMES = 2;
+const MAX_WORDS = 26;
+const MAX_DIRECTED = 2;
+const MIN_TIMES = 2;
 
 /** Returns the first possible change of each statement: another person, the negation removed, or a word replaced by its opposite. */
 export function changedStatementsIn(
@@ -37,7 +37,7 @@ export function changedStatementsIn(
   const sectionText = section.sentences.map(({ text }) => text.toLowerCase()).join(' ');
   const doers = new Map(deeds.map(({ sentence, person }) => [sentence, person]));
   return statements
-    .filter(({ text }) => wordCount(text) <= MOST_WORDS && !/[:;—$]/.test(text))
+    .filter(({ text }) => wordCount(text) <= MAX_WORDS && !/[:;—$]/.test(text))
     .flatMap(({ text, sentence }) => {
       const change =
         withOther(text, doers.get(sentence), people) ??
@@ -89,7 +89,7 @@ function withOpposite(
     },
   );
   const last = directed.at(-1);
-  if (!last || directed.length > MOST_DIRECTED) return undefined;
+  if (!last || directed.length > MAX_DIRECTED) return undefined;
   const { from, index, opposite } = last;
   const [before, after] = [text.slice(0, index), text.slice(index + from.length)];
   const isBoth = new RegExp(`\\b${opposite} (?:and|or) $`).test(before);
@@ -111,7 +111,7 @@ function isPassing(word: string, after: string, opposite: string, sectionText: s
   if (noun === undefined || word.endsWith('er') || sensesIn(word, 'adj') === 0 || !isMainlyNoun(noun))
     return false;
   const count = (text: string): number => sectionText.split(text).length - 1;
-  return count(`${word.toLowerCase()} ${noun}`) < FEWEST_TIMES && count(`${opposite} ${noun}`) === 0;
+  return count(`${word.toLowerCase()} ${noun}`) < MIN_TIMES && count(`${opposite} ${noun}`) === 0;
 }
 
 /**
@@ -121,7 +121,7 @@ function isPassing(word: string, after: string, opposite: string, sectionText: s
 function oppositesIn({ sentences }: SourceSection): Map<string, string> {
   const all = sentences.flatMap(({ text }) => text.toLowerCase().match(/\p{L}{3,}/gu) ?? []);
   const words = [...Map.groupBy(all, (word) => word)].flatMap(([word, { length }]) =>
-    length >= FEWEST_TIMES && !withoutOpposite.has(word) ? word : [],
+    length >= MIN_TIMES && !withoutOpposite.has(word) ? word : [],
   );
   const byBase = new Map(words.map((word) => [`${baseOf(word)} ${endingOf(word)}`, word]));
   return new Map(

@@ -15,7 +15,7 @@ export interface Deed {
 
 const personAndDeed =
   /^(?:(?:In|Around|By|On) (?:\d{1,2} )?(?:\p{Lu}\p{Ll}+ )?\d{4},? )?(\p{Lu}[\p{L}-]+(?: \p{Lu}[\p{L}.-]+){1,3}) ((\p{Ll}+) .+)\.$/u;
-const FEWEST_WORDS = 3;
+const MIN_WORDS = 3;
 const pronoun = listPattern('loose-pronoun');
 
 export const deedsIn = (statements: readonly Statement[], names: Names): Deed[] =>
@@ -23,6 +23,6 @@ export const deedsIn = (statements: readonly Statement[], names: Names): Deed[] 
     const [, person = '', said = '', verb = ''] = personAndDeed.exec(text) ?? [];
     const deed = (said.split(nextClause)[0] ?? '').replace(yearPhrase, '').trim();
     const isPast = !verb.endsWith('s') && baseForms(verb, 'verb').some((form) => form !== verb);
-    const isWhole = wordCount(deed) >= FEWEST_WORDS && person.split(' ').every((word) => names.isName(word));
+    const isWhole = wordCount(deed) >= MIN_WORDS && person.split(' ').every((word) => names.isName(word));
     return isPast && isWhole && !pronoun.test(deed) ? [{ person, deed, text, sentence }] : [];
   });

@@ -27,7 +27,7 @@ const workedExample =
 const optionMark = /(?:^|\s)[([]?([a-eA-E])[.)\]]\s+/g;
 /** Matches questions that need something that is not part of them, such as a figure, a table or a text above. */
 const needsMore = listPattern('exercise-needs');
-const FEWEST_WORDS = 3;
+const MIN_WORDS = 3;
 
 /** Returns the printed questions of all sections. An answer is taken from the question's own section or from a section of answers. */
 export function exercisesIn(sections: readonly SourceSection[]): Exercise[] {
@@ -82,7 +82,7 @@ function questionsIn(section: SourceSection, answers: ReadonlyMap<string, string
   });
 }
 
-const isFit = (question: string): boolean => wordCount(question) >= FEWEST_WORDS && !needsMore.test(question);
+const isFit = (question: string): boolean => wordCount(question) >= MIN_WORDS && !needsMore.test(question);
 
 function optionsOf(text: string): { question: string; options: string[] } {
   const [question = '', ...rest] = text.split(optionMark);

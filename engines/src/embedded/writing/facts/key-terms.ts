@@ -18,8 +18,8 @@ export interface KeyTerm {
  */
 const RARE = 0.66;
 const RARE_MODIFIER = 0.6;
-const MOST_WORDS = 4;
-const FEWEST_TIMES = 2;
+const MAX_WORDS = 4;
+const MIN_TIMES = 2;
 const bold = /\*\*([\p{L}][\p{L} -]{2,40}[\p{L}])\*\*/gu;
 /** Matches a lower-case word, and captures the word before it. */
 const nounPhrase = /(?<=(?<![\p{L}$\\-])(?:(\p{Ll}{3,}) )?)(\p{Ll}{3,})(?![\p{L}-])/gu;
@@ -38,7 +38,7 @@ export function keyTermsIn(
     ...facts.map(({ name }) => name),
     ...[...text.matchAll(bold)].map(([, name = '']) => name),
     ...deeds.map(({ person }) => person),
-  ].filter((name) => name !== '' && !name.includes('$') && name.split(' ').length <= MOST_WORDS);
+  ].filter((name) => name !== '' && !name.includes('$') && name.split(' ').length <= MAX_WORDS);
   const headed = new Set(stemsOf(heading.at(-1) ?? ''));
   const found = sentences.flatMap((sentence) =>
     [...sentence.text.matchAll(nounPhrase)].flatMap(([, before, noun = '']) => {
@@ -50,7 +50,7 @@ export function keyTermsIn(
   );
   const counted = Map.groupBy(found, (phrase) => phrase);
   const others = [...counted].flatMap(([phrase, { length }]) =>
-    !phrase.includes(' ') || length >= FEWEST_TIMES ? phrase : [],
+    !phrase.includes(' ') || length >= MIN_TIMES ? phrase : [],
   );
   const names = new Set(named.map((name) => name.toLowerCase()));
   return [

@@ -36,8 +36,8 @@ export interface SourceFacts {
   quality(sentence: Sentence): number;
 }
 
-const MOST_NEAR = 5;
-const MOST_KEYWORDS = 12;
+const MAX_NEAR = 5;
+const MAX_KEYWORDS = 12;
 
 /**
  * Extracts the facts of the sources.
@@ -63,7 +63,7 @@ export function factsOf(all: readonly SourceSection[], read: readonly SourceSect
     const keywords = new Set(
       [...weightOf.keys()]
         .sort((a, b) => (weightOf.get(b) ?? 0) - (weightOf.get(a) ?? 0))
-        .slice(0, MOST_KEYWORDS),
+        .slice(0, MAX_KEYWORDS),
     );
     const claims = new Set([
       ...ownFacts.flatMap(({ sentences }) => sentences),
@@ -89,7 +89,7 @@ export function factsOf(all: readonly SourceSection[], read: readonly SourceSect
     exercises: exercisesIn(all),
     near: (section) =>
       sections
-        .filter(({ section: each }) => each.title === section.title && distance(each, section) <= MOST_NEAR)
+        .filter(({ section: each }) => each.title === section.title && distance(each, section) <= MAX_NEAR)
         .sort((a, b) => distance(a.section, section) - distance(b.section, section)),
     quality: (sentence) => qualities.get(sentence) ?? 0.5,
   };

@@ -105,11 +105,11 @@ const notLastInReason = new Set(wordsOfList('not-last-in-reason'));
 const notInResult = listPattern('not-in-result');
 const noDefinition = listAtStart('no-definition');
 const definitionMarks = new Set(wordsOfList('definition-mark'));
-const LEAST_MEANING = 4;
-const MOST_MEANING = 34;
+const MIN_MEANING = 4;
+const MAX_MEANING = 34;
 const MARKED_WITHIN = 9;
-const FEWEST_WORDS = 4;
-const MOST_WORDS = 24;
+const MIN_WORDS = 4;
+const MAX_WORDS = 24;
 
 /** Rejects facts whose question or answer would not be clear. */
 const refusals: Partial<Record<Kind, (fact: Fact) => boolean>> = {
@@ -122,8 +122,8 @@ const refusals: Partial<Record<Kind, (fact: Fact) => boolean>> = {
     !endsInNoun(name) ||
     sensesIn(name, 'adj') > sensesIn(name, 'noun') ||
     /[;:]|, (?:so|but|and so)\b/.test(answer) ||
-    wordCount(answer) < LEAST_MEANING ||
-    wordCount(answer) > MOST_MEANING ||
+    wordCount(answer) < MIN_MEANING ||
+    wordCount(answer) > MAX_MEANING ||
     (pattern !== 'called' && noDefinition.test(answer)) ||
     (pattern === 'means' && answer.startsWith('that ')) ||
     (pattern === 'is' &&
@@ -133,7 +133,7 @@ const refusals: Partial<Record<Kind, (fact: Fact) => boolean>> = {
         .some((word) => definitionMarks.has(word))),
   explanation: ({ about, answer }) =>
     !isBetween(about) ||
-    wordCount(answer) < FEWEST_WORDS ||
+    wordCount(answer) < MIN_WORDS ||
     /[;:]|, (?:and|but|so|yet|while|which) |\$|\b(?:them|him)\b/.test(about) ||
     notLastInReason.has(about.split(' ').at(-1) ?? '') ||
     !hasVerb(answer) ||
@@ -154,7 +154,7 @@ const refusals: Partial<Record<Kind, (fact: Fact) => boolean>> = {
     (pattern !== 'named-did' && (notInTerm.test(about.replace(article, '')) || wordCount(about) > 4)),
 };
 
-const isBetween = (text: string): boolean => wordCount(text) >= FEWEST_WORDS && wordCount(text) <= MOST_WORDS;
+const isBetween = (text: string): boolean => wordCount(text) >= MIN_WORDS && wordCount(text) <= MAX_WORDS;
 
 /** Splits an enumeration into its items: 'land, labour, capital and enterprise' has four. A repeated 'when' or 'if' is removed. */
 function itemsIn(text: string): string[] {

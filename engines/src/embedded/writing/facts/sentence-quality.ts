@@ -11,8 +11,8 @@ const signals = dataLines(new URL('./sentence-signals.tsv', import.meta.url), 3)
   }),
 );
 
-const FEWEST_WORDS = 7;
-const MOST_WORDS = 30;
+const MIN_WORDS = 7;
+const MAX_WORDS = 30;
 /** The number of stems at the start of a sentence that usually name its subject. */
 const SUBJECT = 6;
 const year = /\b(?:1\d{3}|20\d{2})\b/g;
@@ -37,7 +37,7 @@ export function sentenceQuality(
     important: importance,
     'names-topic': Number(stems.slice(0, SUBJECT).some((stem) => keywords.has(stem))),
     claims: Number(isClaim),
-    'readable-length': Number(count >= FEWEST_WORDS && count <= MOST_WORDS),
+    'readable-length': Number(count >= MIN_WORDS && count <= MAX_WORDS),
     'foreign-name': Number(
       !isClaim && (text.match(names) ?? []).some((name) => !keywords.has(stemOf(name.toLowerCase()))),
     ),

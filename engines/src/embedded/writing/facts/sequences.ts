@@ -22,8 +22,8 @@ export const yearPhrase = new RegExp(String.raw`,? \b(?:in|around|of) ${YEAR}\b`
 const anyYear = new RegExp(String.raw`\b${YEAR}\b`, 'g');
 export const nextClause =
   /; |, (?:but|and|so|which|who|with|as|where|when|after|although|built|opened|made|invented)\b|: | and (?=\p{Ll}+ed\b)/u;
-const FEWEST_WORDS = 5;
-const MOST_WORDS = 22;
+const MIN_WORDS = 5;
+const MAX_WORDS = 22;
 
 /** Returns statements with exactly one year, unless it is part of a name such as 'the Mines Act of 1842'. */
 export const datedEventsIn = (statements: readonly Statement[]): DatedEvent[] =>
@@ -40,13 +40,13 @@ export const datedEventsIn = (statements: readonly Statement[]): DatedEvent[] =>
       ) ||
       (text.match(anyYear) ?? []).length !== 1 ||
       !/(?<!^)\p{Lu}\p{Ll}/u.test(plain) ||
-      wordCount(plain) < FEWEST_WORDS ||
-      wordCount(plain) > MOST_WORDS;
+      wordCount(plain) < MIN_WORDS ||
+      wordCount(plain) > MAX_WORDS;
     return isRefused ? [] : [{ text: `${plain}.`, year, sentence }];
   });
 
-const FEWEST_STEPS = 3;
-const MOST_STEPS = 6;
+const MIN_STEPS = 3;
+const MAX_STEPS = 6;
 const firstStep =
   /^(?:(To [^,]{6,80}), first |First\b|To begin\b|Begin by\b|Start by\b|In the first step\b),?\s*/i;
 const nextStep =
@@ -62,15 +62,15 @@ export const stepsIn = (sentences: readonly Sentence[]): Steps[] =>
   sentences.flatMap((sentence, at): Steps[] => {
     const [opening, purpose = ''] = firstStep.exec(sentence.text) ?? [];
     if (opening === undefined) return [];
-    const following = sentences.slice(at + 1, at + MOST_STEPS);
+    const following = sentences.slice(at + 1, at + MAX_STEPS);
     const end = following.findIndex(
       ({ text, paragraph }) => !nextStep.test(text) || paragraph !== sentence.paragraph,
     );
     const run = [sentence, ...following.slice(0, end < 0 ? undefined : end)];
     const items = run
       .map(({ text }) => text.replace(firstStep, '').replace(nextStep, '').replace(/\.$/, ''))
-      .flatMap((text) => (run.length < FEWEST_STEPS ? text.split(inOneSentence) : [text]));
-    return items.length >= FEWEST_STEPS && !items.some((item) => leansBack.test(item))
+      .flatMap((text) => (run.length < MIN_STEPS ? text.split(inOneSentence) : [text]));
+    return items.length >= MIN_STEPS && !items.some((item) => leansBack.test(item))
       ? [{ purpose, items, sentences: [sentence, ...run.slice(1)] }]
       : [];
   });

@@ -11,8 +11,8 @@ export interface Statement {
   sentence: Sentence;
 }
 
-const FEWEST_WORDS = 5;
-const MOST_WORDS = 42;
+const MIN_WORDS = 5;
+const MAX_WORDS = 42;
 
 const connective = listAtStart('connective');
 const leansBack = listAtStart('leans-back');
@@ -53,10 +53,7 @@ export function readableAlone(text: string): string | undefined {
   const bare = upperFirst(text.slice(opening.length).replace(/^,?\s+/, ''));
   const words = bare.split(/\s+/);
   const isSentence =
-    words.length >= FEWEST_WORDS &&
-    words.length <= MOST_WORDS &&
-    /^[\p{Lu}$]/u.test(bare) &&
-    bare.endsWith('.');
+    words.length >= MIN_WORDS && words.length <= MAX_WORDS && /^[\p{Lu}$]/u.test(bare) && bare.endsWith('.');
   if (!isSentence || leansBack.test(bare) || odd.test(bare) || pointsAway.test(bare)) return undefined;
   const afterClause = /^(?:If|When|Where|Before|After|Once) [^,]+, (.+)$/.exec(bare)?.[1]?.split(/\s+/);
   const isRefused = isCommand(words) || (afterClause && isCommand(afterClause)) || hasLoosePronoun(bare);

@@ -16,7 +16,7 @@ export interface WorkedExample {
   sentences: [Sentence, ...Sentence[]];
 }
 
-const MOST_STORY = 4;
+const MAX_STORY = 4;
 const TOLERANCE = 0.006;
 /** Numbers that belong to formulas, such as squares, halves and percentages. */
 const constants = new Set(['0', '1', '2', '100']);
@@ -58,7 +58,7 @@ function exampleEndingAt(sentence: Sentence): WorkedExample | undefined {
 /** Returns the sentences before the working that give exactly its numbers; [] if there are no such sentences. */
 function storyFor({ section, position, paragraph }: Sentence, working: string): Sentence[] {
   const needed = (working.match(/\d+(?:\.\d+)?/g) ?? []).filter((each) => !constants.has(each));
-  for (let from = position - 1; from >= Math.max(0, position - MOST_STORY); from -= 1) {
+  for (let from = position - 1; from >= Math.max(0, position - MAX_STORY); from -= 1) {
     const story = section.sentences.slice(from, position);
     const text = story.map((each) => each.text).join(' ');
     const given = (text.match(numberInText) ?? []).map((each) => each.replaceAll(',', ''));

@@ -7,7 +7,7 @@ import { type Statement, wordCount } from '../facts/statements.ts';
 import { wordsOfList } from '../word-lists.ts';
 import { blankDraft, type QuestionForm } from './form.ts';
 
-const FEWEST_WORDS = 7;
+const MIN_WORDS = 7;
 const HINT = 2;
 
 /**
@@ -21,7 +21,7 @@ export const blankQuestions: QuestionForm = ({ section, facts, statements, terms
   return statements
     .filter(
       ({ text, sentence }) =>
-        !defined.includes(sentence) && !text.includes('$') && wordCount(text) >= FEWEST_WORDS,
+        !defined.includes(sentence) && !text.includes('$') && wordCount(text) >= MIN_WORDS,
     )
     .flatMap((statement) => open.flatMap((term) => blankFor(term, statement) ?? []).slice(0, 1));
 };

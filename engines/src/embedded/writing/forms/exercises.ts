@@ -9,7 +9,7 @@ import { openDraft, truthDraft } from './form.ts';
 
 /** The least share of a question's stems that a passage must contain to be used as its answer. */
 const COVERED = 0.7;
-const FEWEST_STEMS = 3;
+const MIN_STEMS = 3;
 const LONG_ANSWER = 45;
 const SHORT_ANSWER = 8;
 const HARD_WORDS = 50;
@@ -82,7 +82,7 @@ function passageFor({ question, section }: Exercise, { sections }: SourceFacts):
   if (defined && kindOf(question) === 'definition') return defined.sentences[0];
   const wanted = [...new Set(stemsOf(question))];
   const shareOf = ({ stems }: Sentence): number =>
-    wanted.filter((stem) => stems.includes(stem)).length / Math.max(FEWEST_STEMS, wanted.length);
+    wanted.filter((stem) => stems.includes(stem)).length / Math.max(MIN_STEMS, wanted.length);
   const [best] = near
     .flatMap(({ statements }) => statements.map(({ sentence }) => sentence))
     .sort((a, b) => shareOf(b) - shareOf(a));

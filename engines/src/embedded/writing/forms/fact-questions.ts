@@ -55,8 +55,8 @@ function openQuestion(fact: Fact): Draft {
 const formOf = ({ pattern, kind }: Fact): string =>
   pattern === 'law' || kind === 'definition' ? 'definition' : kind;
 
-const FEWEST_WORDS = 4;
-const MOST_WORDS = 26;
+const MIN_WORDS = 4;
+const MAX_WORDS = 26;
 const SAME_CASE = 0.5;
 
 function choicesOf(fact: Fact, near: readonly Fact[]): Draft[] {
@@ -132,12 +132,12 @@ export const isExchangeable = (fact: Fact): boolean =>
   !/\b(?:the two|both)\b/.test(fact.answer) &&
   !fact.about.startsWith('one ') &&
   !hasNameIn(fact.name, bareMeaning(fact)) &&
-  wordCount(bareMeaning(fact)) >= FEWEST_WORDS &&
-  wordCount(fact.answer) <= MOST_WORDS;
+  wordCount(bareMeaning(fact)) >= MIN_WORDS &&
+  wordCount(fact.answer) <= MAX_WORDS;
 
 /** True for an answer that can be read on its own, next to other options. */
 const isReadable = ({ answer }: Fact): boolean =>
-  wordCount(answer) <= MOST_WORDS && !/^(?:it|they|this|that|these|he|she|however|say)\b/i.test(answer);
+  wordCount(answer) <= MAX_WORDS && !/^(?:it|they|this|that|these|he|she|however|say)\b/i.test(answer);
 
 /** True if neither definition uses the other's term. */
 const areApart = (one: Fact, other: Fact): boolean =>

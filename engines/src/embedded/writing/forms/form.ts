@@ -10,7 +10,7 @@ export type QuestionForm = (facts: SectionFacts, sources: SourceFacts) => Draft[
 
 export const OPTIONS = 4;
 /** A choice of three is made where a section has no fourth option, because an option of another section would not be about the topic. */
-export const FEWEST_OPTIONS = 3;
+export const MIN_OPTIONS = 3;
 
 /** An answer that can be a wrong option of another question. */
 export interface Option {
@@ -21,8 +21,8 @@ export interface Option {
   sentence: Sentence;
 }
 
-const MOST_APART = 5;
-const MOST_SIMILAR = 0.3;
+const MAX_DISTANCE = 5;
+const MAX_SIMILARITY = 0.3;
 /**
  * The number of words by which the length of a wrong option may differ from that of the right one, and the same as a share of its length.
  * The larger limit applies.
@@ -44,8 +44,8 @@ export function wrongOptions(right: Option, pool: readonly Option[]): string[] {
       !has(right.context, other.text) &&
       !has(other.text, right.text) &&
       Math.abs(wordCount(other.text) - length) <= Math.max(WORDS_APART, length * LENGTHS_APART) &&
-      apart(other) <= MOST_APART &&
-      questionSimilarity(content, contentOf(other.context)) < MOST_SIMILAR,
+      apart(other) <= MAX_DISTANCE &&
+      questionSimilarity(content, contentOf(other.context)) < MAX_SIMILARITY,
   );
   const sorted = shuffled(fit, right.context, ({ text }) => text)
     .sort((a, b) => apart(a) - apart(b))
@@ -66,7 +66,7 @@ export function choiceDraft({
   ...draft
 }: Pick<Draft, 'form' | 'ask' | 'sentences'> & { right: string; wrong: string[] } & Partial<Draft>): Draft[] {
   const options = [...new Set([right, ...wrong].map(upperFirst))].slice(0, OPTIONS);
-  if (options.length < FEWEST_OPTIONS) return [];
+  if (options.length < MIN_OPTIONS) return [];
   const isInOrder = options.every((option) => startsWithNumber.test(option));
   return [
     {

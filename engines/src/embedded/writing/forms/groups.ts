@@ -9,11 +9,11 @@ import { contentOf, questionSimilarity } from '../similarity.ts';
 import { bareMeaning, hasOtherName, hasSameCase, isExchangeable } from './fact-questions.ts';
 import { inWords, letterOf, type QuestionForm } from './form.ts';
 
-const FEWEST = 3;
-const MOST = 4;
+const MIN = 3;
+const MAX = 4;
 const NEAREST = 3;
 const YEARS_APART = 2;
-const MOST_SIMILAR = 0.4;
+const MAX_SIMILARITY = 0.4;
 
 interface Item {
   left: string;
@@ -25,7 +25,7 @@ interface Item {
 function apart<Each>(items: readonly Each[], isApart: (one: Each, other: Each) => boolean): Each[] {
   const chosen: Each[] = [];
   for (const item of items)
-    if (chosen.length < MOST && chosen.every((other) => isApart(other, item))) chosen.push(item);
+    if (chosen.length < MAX && chosen.every((other) => isApart(other, item))) chosen.push(item);
   return chosen;
 }
 
@@ -39,7 +39,7 @@ export function groupDraft(
   draft: { form: string; kind: Kind; type: Draft['type'] },
 ): Draft[] {
   const [first, ...others] = items.map(({ sentence }) => sentence);
-  if (!first || items.length < FEWEST) return [];
+  if (!first || items.length < MIN) return [];
   const partners = shuffled(
     items.map(({ right }) => right),
     ask + items.map(({ left }) => left).join(),
@@ -154,7 +154,7 @@ export const essayQuestions: QuestionForm = ({ section, statements, terms: all }
     });
   const items = apart(
     cued,
-    (one, other) => questionSimilarity(one.content, other.content) < MOST_SIMILAR,
+    (one, other) => questionSimilarity(one.content, other.content) < MAX_SIMILARITY,
   ).toSorted((a, b) => a.sentence.position - b.sentence.position);
   const [first, ...others] = items.map(({ sentence }) => sentence);
   if (!first || others.length === 0) return [];
@@ -165,7 +165,7 @@ export const essayQuestions: QuestionForm = ({ section, statements, terms: all }
   );
   return [
     {
-      ...{ kind: 'essay', type: 'long_answer', form: items.length < FEWEST ? 'minor-essay' : 'essay' },
+      ...{ kind: 'essay', type: 'long_answer', form: items.length < MIN ? 'minor-essay' : 'essay' },
       ...{ key: points, points, marks: items.length * 2 },
       ask: `${isSpoken ? `Write a short essay on “${heading}”. Explain and use` : 'Write a short essay that explains and uses'} these terms: ${inWords(items.map(({ term }) => term))}.`,
       sentences: [first, ...others],

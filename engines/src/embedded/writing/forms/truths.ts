@@ -10,7 +10,7 @@ import {
 import { chance, shuffled } from '../order.ts';
 import { blankDraft, choiceDraft, OPTIONS, openDraft, type QuestionForm, truthDraft } from './form.ts';
 
-const MOST_WORDS = 26;
+const MAX_WORDS = 26;
 /** The share of changed statements whose true original is shown instead. */
 const TRUE = 0.35;
 /** The number of statements that are used regardless of their quality. The next constant is the least quality of the others. */
@@ -24,7 +24,7 @@ export const truthQuestions: QuestionForm = ({ section, statements, changed }, s
     .filter(
       ({ text, sentence }) => !/[?:$]/.test(text) && !changed.some((each) => each.sentence === sentence),
     )
-    .filter(({ text }) => wordCount(text) <= MOST_WORDS)
+    .filter(({ text }) => wordCount(text) <= MAX_WORDS)
     .sort((a, b) => sources.quality(b.sentence) - sources.quality(a.sentence));
   const trueOnes = own.filter((each, at) => at < FEW || isGood(each));
   const beliefs = section.sentences.flatMap((sentence) => {

@@ -24,7 +24,7 @@ export interface WritingRequest {
 }
 
 const COUNT = 10;
-const MOST = 50;
+const MAX = 50;
 
 /** Returns what a prompt asks for. */
 export function requestIn(prompt: string): WritingRequest {
@@ -47,7 +47,7 @@ export function requestIn(prompt: string): WritingRequest {
 function partOf(match: RegExpMatchArray, tail: string): RequestPart {
   const upToTopic = tail.split(/\b(?:on|about|from|covering|regarding)\b(?! each)/i)[0] ?? tail;
   return {
-    count: Math.min(MOST, numberOf(match[1] ?? '')),
+    count: Math.min(MAX, numberOf(match[1] ?? '')),
     ...kindsIn(upToTopic.replace(marksEach, ' ')),
     ...marksIn(tail),
   };

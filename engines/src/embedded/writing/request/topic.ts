@@ -14,18 +14,18 @@ import type { WritingRequest } from './prompt.ts';
 const IN_SENTENCE = 0.9;
 const IN_PARAGRAPH = 0.6;
 const FOUND_FIRST = 0.5;
-const LEAST_CLOSE = 0.5;
+const MIN_CLOSE = 0.5;
 const CLOSENESS = 0.6;
 /** The share of sections, the best by search, in which the words of the whole paragraph count. */
 const FEW = 0.06;
 /** The least share of the topic's words, weighted by rarity, that the best section must have. Otherwise the topic is not in the sources. */
-const LEAST_COVERED = 0.6;
+const MIN_COVERED = 0.6;
 const NEARLY_BEST = 0.75;
 /** The least share of a topic's words in a heading, and the least score of a heading relative to the best one. */
-const LEAST_HEADED = 0.75;
+const MIN_HEADED = 0.75;
 const NEARLY_BEST_HEADED = 0.6;
 /** The largest distance, in sections, from a section of the topic. Each section of distance lowers the fit by the next constant. */
-const MOST_APART = 2;
+const MAX_DISTANCE = 2;
 const SIBLING = 0.1;
 /** The most characters of a topic that an error message shows. */
 const SHOWN_TOPIC = 80;
@@ -53,7 +53,7 @@ export function topicIn(
     const section = sentences[0]?.section;
     if (own > 0 || !section) return own;
     const distance = Math.min(...topical.map((each) => distanceOf(each, section)));
-    return distance > MOST_APART ? 0 : -SIBLING * (1 + distance);
+    return distance > MAX_DISTANCE ? 0 : -SIBLING * (1 + distance);
   };
 }
 
@@ -157,10 +157,10 @@ function sectionsHeaded(
   const scored = sections.map((section) => {
     const words = new Set(read(headingOf(section.heading)));
     const shared = [...words].filter((word) => wanted.has(word)).length;
-    const isHeaded = section.sentences.length > 0 && shared / wanted.size >= LEAST_HEADED;
+    const isHeaded = section.sentences.length > 0 && shared / wanted.size >= MIN_HEADED;
     return { section, score: isHeaded ? (2 * shared) / (wanted.size + words.size) : 0 };
   });
-  const best = Math.max(nearly === 1 ? LEAST_HEADED : 0, ...scored.map(({ score }) => score));
+  const best = Math.max(nearly === 1 ? MIN_HEADED : 0, ...scored.map(({ score }) => score));
   return scored.flatMap(({ section, score }) => (score > 0 && score >= best * nearly ? section : []));
 }
 
@@ -178,7 +178,7 @@ function fitOfStems(books: Book[], sections: SourceSection[], part: string, stem
     }),
   );
   const best = Math.max(0, ...[...facts.values()].map(({ covered }) => covered));
-  if (best < LEAST_COVERED) return [];
+  if (best < MIN_COVERED) return [];
   const ranks = ranksOf(books, part);
   const few = Math.max(2, Math.round(sections.length * FEW));
   return [
@@ -193,7 +193,7 @@ function fitOfStems(books: Book[], sections: SourceSection[], part: string, stem
         rank < few ? IN_PARAGRAPH * share(near.flatMap((each) => each.stems)) : 0,
         rank === 0 ? FOUND_FIRST : 0,
       );
-      return closeness < LEAST_CLOSE ? 0 : CLOSENESS * closeness + (1 - CLOSENESS) / (1 + rank / 3);
+      return closeness < MIN_CLOSE ? 0 : CLOSENESS * closeness + (1 - CLOSENESS) / (1 + rank / 3);
     },
   ];
 }
@@ -212,8 +212,8 @@ function ranksOf(books: Book[], topic: string): Map<number, number> {
   );
 }
 
-const MOST_SECTIONS = 16;
-const MOST_WITH_SIBLINGS = 3;
+const MAX_SECTIONS = 16;
+const MAX_WITH_SIBLINGS = 3;
 
 /**
  * Returns the sections that fit best, and the neighbours of the first of them. Sections that fit equally well are chosen in a pseudo-random
@@ -227,9 +227,9 @@ export function bestSections(sections: SourceSection[], fit: Fit, seed: string):
   const best = shuffled(sections, seed, ({ heading }) => heading.join(' '))
     .filter((section) => fitOf(section) > 0)
     .sort((one, other) => fitOf(other) - fitOf(one))
-    .slice(0, MOST_SECTIONS);
-  const first = best.slice(0, MOST_WITH_SIBLINGS);
+    .slice(0, MAX_SECTIONS);
+  const first = best.slice(0, MAX_WITH_SIBLINGS);
   return sections.filter(
-    (section) => best.includes(section) || first.some((each) => distanceOf(each, section) <= MOST_APART),
+    (section) => best.includes(section) || first.some((each) => distanceOf(each, section) <= MAX_DISTANCE),
   );
 }

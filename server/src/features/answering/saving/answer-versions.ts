@@ -24,8 +24,8 @@ export interface StoredVersion {
 }
 
 /** The maximum numbers of saves that are examined and of versions that are shown. */
-const SAVES_MOST = 500;
-const SHOWN_MOST = 30;
+const MAX_SAVES = 500;
+const MAX_SHOWN = 30;
 /** A text that stayed unchanged for this long is offered as a version, in ms. */
 const STOOD_MS = 60_000;
 
@@ -45,7 +45,7 @@ export function shownVersions(saves: readonly StoredVersion[]): AnswerVersion[] 
     if (isLost || hasStood) seen.add(save.content);
     return isLost || hasStood;
   });
-  return shown.slice(0, SHOWN_MOST).map(({ content, savedAt, setAside }) => ({
+  return shown.slice(0, MAX_SHOWN).map(({ content, savedAt, setAside }) => ({
     response: content,
     savedAt,
     kind: setAside === null ? 'saved' : setAside === 'late' ? 'late' : 'beside',
@@ -93,5 +93,5 @@ function listSaves(tx: Transaction, of: AnswerOf & { studentId: number }): Promi
       ),
     )
     .orderBy(asc(sql`${submissions.setAsideFor} is not null`), desc(answerRevisions.id))
-    .limit(SAVES_MOST);
+    .limit(MAX_SAVES);
 }

@@ -22,8 +22,8 @@ const LABEL_MAX = 60;
 const DOUBT_MAX = 500;
 const TYPE_MAX = 60;
 const TOPIC_MAX = 120;
-const MOST_TOPICS = 20;
-const MOST_PLACES = 50;
+const MAX_TOPICS = 20;
+const MAX_PLACES = 50;
 
 type Processing = Extract<ReadingLine, { status: 'processing' }>;
 type ReadingProgressEvent = Exclude<ReadingEvent<ReadPaper>, { type: 'read' }>;
@@ -122,9 +122,9 @@ export function draftOf(
     ...(reasons.length > 0 ? { flagReasons: reasons } : {}),
     ...(read.alternatives ? { alternatives: alternativesOf(read.alternatives) } : {}),
     questionType: read.questionType?.slice(0, TYPE_MAX) ?? null,
-    topics: (read.topics ?? []).slice(0, MOST_TOPICS).map((topic) => topic.slice(0, TOPIC_MAX)),
+    topics: (read.topics ?? []).slice(0, MAX_TOPICS).map((topic) => topic.slice(0, TOPIC_MAX)),
     subject: read.subject?.slice(0, TOPIC_MAX) ?? null,
-    places: read.places.slice(0, MOST_PLACES),
+    places: read.places.slice(0, MAX_PLACES),
   });
 }
 

@@ -6,8 +6,8 @@ import type { Answer } from '../../answering/index.ts';
 import type { MarkEvent } from '../store.ts';
 
 /** The limits for how many answers to a question a teacher marks individually before the others are confirmed together. */
-const MOST_PICKS = 5;
-const LEAST_PICKS = 2;
+const MAX_PICKS = 5;
+const MIN_PICKS = 2;
 const ANSWERS_PER_PICK = 4;
 
 /** From this confidence on, AURA's mark of a short answer, such as an option, a number or a term, counts as decided. */
@@ -75,6 +75,6 @@ export function basisOf(
  * @param doubtful answers about which nothing is known
  */
 export function picksWanted(written: number, marked: number, doubtful: number): number {
-  const wanted = Math.min(MOST_PICKS, Math.max(LEAST_PICKS, Math.ceil(written / ANSWERS_PER_PICK)));
+  const wanted = Math.min(MAX_PICKS, Math.max(MIN_PICKS, Math.ceil(written / ANSWERS_PER_PICK)));
   return Math.min(Math.max(0, wanted - marked), doubtful);
 }

@@ -80,7 +80,7 @@ export async function findConfirmation(tx: Transaction, id: number, instructorId
   return row;
 }
 
-const MOST_SHOWN = 20;
+const MAX_SHOWN = 20;
 
 /** Lists the confirmations in an assignment that a teacher can undo, newest first, with the number of their marks that still count. */
 export async function listConfirmations(tx: Transaction, assignmentId: number, instructorId: number) {
@@ -102,7 +102,7 @@ export async function listConfirmations(tx: Transaction, assignmentId: number, i
     )
     .groupBy(markConfirmations.id, markConfirmations.createdAt)
     .orderBy(desc(markConfirmations.id))
-    .limit(MOST_SHOWN);
+    .limit(MAX_SHOWN);
 }
 
 export async function setUndone(tx: Transaction, id: number, at: Date): Promise<void> {

@@ -11,7 +11,7 @@ import { type ClassAnswer, classmatesOf } from './classmates.ts';
 import { listClassAnswers, listClassAnswersFor } from './classmates-store.ts';
 
 /** The engine gets at most this many of a teacher's earlier marks of the same question, newest first. */
-const MOST_CORRECTIONS = 60;
+const MAX_CORRECTIONS = 60;
 
 /** The data that all tasks of an assignment share. It is read once. */
 export interface MarkingContext {
@@ -41,7 +41,7 @@ export async function readMarkingContext(
   const tags = [...new Set(questions.flatMap((question) => question.tags))];
   const rubricIds = await listRubricIds(tx, assignmentId);
   const rubrics = await listRubricsFor(tx, { tags, ids: rubricIds });
-  const given = await listCorrections(tx, { questionIds, most: MOST_CORRECTIONS });
+  const given = await listCorrections(tx, { questionIds, most: MAX_CORRECTIONS });
   const written = answers
     ? await listClassAnswersFor(tx, assignmentId, answers)
     : await listClassAnswers(tx, { assignmentId, questionIds });

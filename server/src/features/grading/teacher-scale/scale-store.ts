@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/db/index.ts';
 
 /** The maximum number of marks that are used, newest first. Older ones say less about how the teachers mark today. */
-const MOST_MARKS = 500;
+const MAX_MARKS = 500;
 
 /** The marks of one question. */
 export interface QuestionScale extends ScaleEvidence {
@@ -31,7 +31,7 @@ export async function listScales(tx: Transaction, assignmentId: number): Promise
           order by e.id desc limit 1) as by_words
       from mark_events m join responses r on r.mark_id = m.id
       where m.source = 'instructor' and m.possible_quarters > 0
-      order by m.id desc limit ${MOST_MARKS}
+      order by m.id desc limit ${MAX_MARKS}
     ) given
     join questions q on q.id = given.question_id
     join assignments a on a.id = q.assignment_id

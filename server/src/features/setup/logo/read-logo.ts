@@ -7,9 +7,9 @@ import { withoutMetadata } from '../../../platform/storage/pictures/without-meta
 import { safeSvg } from './safe-svg.ts';
 
 /** The maximum size in bytes. It is small because the logo is sent with every page and printed on every paper. */
-const MOST_BYTES = 200 * 1024;
+const MAX_BYTES = 200 * 1024;
 /** The maximum width and height, in pixels. */
-const MOST_PIXELS = 2000;
+const MAX_PIXELS = 2000;
 
 /** A file that cannot be a logo; the message is for the administrator. */
 export class LogoError extends Error {}
@@ -20,21 +20,21 @@ const DAMAGED = 'The picture is damaged or not complete. Please export it again.
 export async function readLogo(path: string): Promise<string> {
   const file = await stat(path).catch(() => null);
   if (!file?.isFile()) throw new LogoError(`There is no file ${path}.`);
-  if (file.size > MOST_BYTES) throw tooLarge(file.size);
+  if (file.size > MAX_BYTES) throw tooLarge(file.size);
   return logoAddress(await readFile(path));
 }
 
 /** @returns a `data:` address of a PNG, JPEG or SVG @throws LogoError */
 export function logoAddress(file: Buffer): string {
-  if (file.length > MOST_BYTES) throw tooLarge(file.length);
+  if (file.length > MAX_BYTES) throw tooLarge(file.length);
   const { type, bytes } = logoOf(file);
-  if (bytes.length > MOST_BYTES) throw tooLarge(bytes.length);
+  if (bytes.length > MAX_BYTES) throw tooLarge(bytes.length);
   return `data:${type};base64,${bytes.toString('base64')}`;
 }
 
 const tooLarge = (bytes: number) =>
   new LogoError(
-    `A logo has at most ${MOST_BYTES / 1024} KB, and this one has ${Math.ceil(bytes / 1024)} KB. Please export it smaller.`,
+    `A logo has at most ${MAX_BYTES / 1024} KB, and this one has ${Math.ceil(bytes / 1024)} KB. Please export it smaller.`,
   );
 
 function logoOf(bytes: Buffer): { type: string; bytes: Buffer } {
@@ -59,9 +59,9 @@ function checkPixels(bytes: Buffer, type: 'image/png' | 'image/jpeg'): void {
   const jpeg = type === 'image/jpeg' ? jpegHead(bytes) : undefined;
   const size = jpeg ?? (type === 'image/png' ? pngHead(bytes) : undefined);
   if (!size) throw new LogoError(DAMAGED);
-  if (Math.max(size.width, size.height) > MOST_PIXELS)
+  if (Math.max(size.width, size.height) > MAX_PIXELS)
     throw new LogoError(
-      `A logo has at most ${MOST_PIXELS} × ${MOST_PIXELS} pixels, and this one has ${size.width} × ${size.height}. Please export it smaller.`,
+      `A logo has at most ${MAX_PIXELS} × ${MAX_PIXELS} pixels, and this one has ${size.width} × ${size.height}. Please export it smaller.`,
     );
   const isWhole = jpeg ? jpeg.isReadable && isWholeJpeg(bytes, jpeg) : readPng(bytes) !== undefined;
   if (!isWhole) throw new LogoError(DAMAGED);

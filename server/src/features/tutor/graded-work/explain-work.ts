@@ -4,7 +4,7 @@ import { plainText } from '@classi/richtext';
 import type { GradedQuestion, GradedWork } from './graded-work.ts';
 
 /** The maximum number of questions that are explained in one answer. */
-export const MOST_EXPLAINED = 5;
+export const MAX_EXPLAINED = 5;
 /** A message is about a question if they share at least this many words. */
 const SHARED_WORDS = 2;
 
@@ -80,7 +80,7 @@ export interface ExplainWork {
 /** Explains one question after the other, so that the first can be read while the next is being explained. */
 export async function* explainWork(task: ExplainWork): AsyncGenerator<AnswerEvent> {
   const { engine, work, meant, message, options } = task;
-  const inOrder = work.questions.filter((question) => meant.slice(0, MOST_EXPLAINED).includes(question));
+  const inOrder = work.questions.filter((question) => meant.slice(0, MAX_EXPLAINED).includes(question));
   const citations: Citation[] = [];
   let text = '';
   function* say(words: string): Generator<AnswerEvent> {
@@ -101,7 +101,7 @@ export async function* explainWork(task: ExplainWork): AsyncGenerator<AnswerEven
     );
     yield* say(`${text === '' ? '' : '\n\n'}**Question ${label}**\n\n${explained}`);
   }
-  const left = meant.slice(MOST_EXPLAINED).map(({ label }) => label);
+  const left = meant.slice(MAX_EXPLAINED).map(({ label }) => label);
   if (left.length > 0) {
     yield* say(
       `\n\nAsk me about question ${left.join(', ')} for the ${left.length === 1 ? 'other' : 'others'}.`,

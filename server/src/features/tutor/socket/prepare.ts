@@ -5,7 +5,7 @@ import { guestBooks } from '../guests/guests.ts';
 import type { SocketParts, TutorConnection } from './socket-parts.ts';
 
 /** If a school has more textbooks than this, only those that the page names are prepared. */
-const MOST_BOOKS = 4;
+const MAX_BOOKS = 4;
 
 /** Prepares textbooks and never fails, because unprepared textbooks are read with the question. */
 export async function prepareFor(
@@ -21,8 +21,8 @@ export async function prepareFor(
       return await engine.prepare({ books, live: [] });
     }
     const coming = await database.inTenant(session.tenantId, async (tx) => {
-      const ids = textbookIds ?? (await listTextbookIds(tx, session)).slice(0, MOST_BOOKS);
-      const books = await readBooks(tx, session.tenantId, ids.slice(0, MOST_BOOKS), session);
+      const ids = textbookIds ?? (await listTextbookIds(tx, session)).slice(0, MAX_BOOKS);
+      const books = await readBooks(tx, session.tenantId, ids.slice(0, MAX_BOOKS), session);
       const rows =
         session.role === 'student' ? await listLiveQuestions(tx, session.accountId, clock.now()) : [];
       return { books, live: rows.map(({ id, ...question }) => ({ ...question, id: String(id) })) };

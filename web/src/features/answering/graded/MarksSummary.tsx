@@ -11,7 +11,7 @@ import { labelOf, shortLabels, type WorkQuestion } from '../rules.ts';
 import styles from './graded.module.css';
 
 /** The bar has room for this many grades. With more questions it shows their labels instead. */
-const GRADES_MOST = 8;
+const MAX_GRADES = 8;
 
 interface MarksSummaryProps<Question> {
   /** The marks, or null if nothing is marked. `notes` then explain why. */
@@ -44,7 +44,7 @@ export function MarksSummary<Question extends WorkQuestion>(props: MarksSummaryP
       const words = none ?? `${inQuestion(marksObtained)}/${inQuestion(marksPossible)}`;
       return {
         id,
-        label: questions.length > GRADES_MOST || none !== null ? (labels[index] ?? '') : words,
+        label: questions.length > MAX_GRADES || none !== null ? (labels[index] ?? '') : words,
         name: t.questionLabelWords({ label: labelOf(question), words }),
         share: marksPossible === 0 ? 0 : marksObtained / marksPossible,
       };

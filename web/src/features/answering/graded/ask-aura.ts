@@ -5,8 +5,8 @@ import * as t from '../../../messages/compiled/answering/graded.ts';
 import { labelOf, shownMarks } from '../rules.ts';
 
 /** Limits in characters for one feedback and for the whole prompt, because the prompt is part of a URL. */
-const FEEDBACK_MOST = 240;
-const PROMPT_MOST = 2800;
+const MAX_FEEDBACK = 240;
+const MAX_PROMPT = 2800;
 
 function shortened(text: string, most: number): string {
   const line = text.replace(/\s+/g, ' ').trim();
@@ -14,7 +14,7 @@ function shortened(text: string, most: number): string {
 }
 
 function lineOf(question: StudentQuestion): string {
-  const feedback = shortened(plainText(question.feedback ?? ''), FEEDBACK_MOST);
+  const feedback = shortened(plainText(question.feedback ?? ''), MAX_FEEDBACK);
   const marks = [question.marksObtained ?? 0, question.marksPossible];
   // Quarter marks are shown exactly.
   const say = marks.some((each) => exactly(each) !== null) ? shownMarks : inQuestion;
@@ -35,7 +35,7 @@ export function promptAbout(
   if (commented.length === 0) return null;
   const lost = ({ marksPossible, marksObtained }: StudentQuestion) => marksPossible - (marksObtained ?? 0);
   const head = t.pleaseExplainTheFeedbackOn({ title: assignment.title });
-  let room = PROMPT_MOST - head.length;
+  let room = MAX_PROMPT - head.length;
   const chosen = new Set<StudentQuestion>();
   for (const question of commented.toSorted((one, other) => lost(other) - lost(one))) {
     room -= lineOf(question).length + 1;

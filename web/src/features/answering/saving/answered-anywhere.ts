@@ -5,7 +5,7 @@
 import type { SaveQueue } from '../../../lib/outbox/save-queue.ts';
 
 /** The server gets this long to reply (ms). After that only the answers of this browser count. */
-const ASKED_MOST_MS = 3000;
+const MAX_ASKED_MS = 3000;
 
 interface ServerAnswer {
   id: number;
@@ -31,7 +31,7 @@ export async function answeredAnywhere<Question extends ServerAnswer>({
   ask,
   signal,
 }: Asking<Question>): Promise<Answered<Question>> {
-  const limit = AbortSignal.timeout(ASKED_MOST_MS);
+  const limit = AbortSignal.timeout(MAX_ASKED_MS);
   const serverAnswers = await ask(signal ? AbortSignal.any([signal, limit]) : limit).catch(() => []);
   const elsewhere = serverAnswers.filter(({ response }) => response !== null).map(({ id }) => id);
   // The queue is read after the reply, so that text typed during the request counts too.

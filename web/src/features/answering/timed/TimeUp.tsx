@@ -28,17 +28,17 @@ const LAST_LETTERS_MS = 150;
  * A connection that neither answers nor breaks gets this long (ms). After that, unsaved answers are sent with
  * the submission.
  */
-const SAVING_MOST_MS = 6000;
+const MAX_SAVING_MS = 6000;
 /**
  * An unfinished drawing gets this long to become part of its answer (ms). This is within the server's grace
  * period, after which the drawing would be late.
  */
-const DRAWINGS_MOST_MS = 8000;
+const MAX_DRAWINGS_MS = 8000;
 /**
  * After everything else is submitted, the drawing gets this much longer (ms). The page then says what
  * happened to it.
  */
-const LATE_DRAWINGS_MOST_MS = 45_000;
+const MAX_LATE_DRAWINGS_MS = 45_000;
 /** The page checks this often for the server while there is no connection (ms). */
 const LOOK_AGAIN_MS = 3000;
 const TOAST_ID = 'submit';
@@ -64,8 +64,8 @@ async function handIn({ clock, queue, pictures, assignmentId }: TimeUpProps): Pr
     });
   // The text is saved without waiting for the drawings.
   await Promise.all([
-    Promise.race([drawn, pause(DRAWINGS_MOST_MS)]),
-    Promise.race([queue.flush(), pause(SAVING_MOST_MS)]),
+    Promise.race([drawn, pause(MAX_DRAWINGS_MS)]),
+    Promise.race([queue.flush(), pause(MAX_SAVING_MS)]),
   ]);
   queue.leaveUndecided();
   if (clock.phase() !== 'time-up') return 'more-time';
@@ -80,7 +80,7 @@ async function handIn({ clock, queue, pictures, assignmentId }: TimeUpProps): Pr
   await end(assignmentId, 'auto_time_limit', Math.max(0, clock.used)).catch(() => undefined);
   if (isDrawingPending) {
     toast.info(timedCopy.drawingComes, { id: TOAST_ID });
-    await Promise.race([drawn, pause(LATE_DRAWINGS_MOST_MS)]);
+    await Promise.race([drawn, pause(MAX_LATE_DRAWINGS_MS)]);
   }
   return 'done';
 }

@@ -9,7 +9,7 @@ import styles from './spread.module.css';
 
 const FULL = 100;
 /** The minimum height of a bar in percent, so that an empty bar is visible as a line. */
-const LEAST = 6;
+const MIN = 6;
 
 interface ClassSpreadProps {
   works: Works;
@@ -36,7 +36,7 @@ export function ClassSpread({ works, question, marks }: ClassSpreadProps) {
           <div key={step} className={styles.bar} data-here={here || undefined}>
             <span
               className={styles.column}
-              style={{ blockSize: `${Math.max((count / most) * FULL, LEAST)}%` }}
+              style={{ blockSize: `${Math.max((count / most) * FULL, MIN)}%` }}
             />
             <b>{step}</b>
           </div>

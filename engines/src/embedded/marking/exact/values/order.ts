@@ -2,7 +2,7 @@ import { pattern } from '../../phrases.ts';
 import { type Judge, verdictOf } from '../exact-verdict.ts';
 
 const asksForOrder = pattern('\\b{asks for an order}\\b');
-const FEWEST = 3;
+const MIN = 3;
 const nearly = 'All but one are in the order of the key. Please check whether that earns marks.';
 const border = /\s*(?:[,;<>\n→⟶⇒]|[-=]+>|\bthen\b|\band\b)+\s*/i;
 const bare = (text: string): string =>
@@ -20,7 +20,7 @@ export function orderJudge(key: string, question: string): Judge | undefined {
     .split(border)
     .map(bare)
     .filter((item) => item !== '');
-  const isList = items.length >= FEWEST && new Set(items).size === items.length;
+  const isList = items.length >= MIN && new Set(items).size === items.length;
   if (!isList || !asksForOrder.test(question) || items.some((item) => item.split(/\s+/).length > 4))
     return undefined;
   const areNumbers = items.every((item) => /^\d+$/.test(item));
@@ -36,7 +36,7 @@ export function orderJudge(key: string, question: string): Judge | undefined {
     const wrong = verdictOf(0, span, 'The key has another order.', 'form');
     const isNearly =
       !isMissing && items.some((_, one) => isInOrder(places.filter((__, other) => other !== one)));
-    return isNearly && items.length > FEWEST ? { ...wrong, doubt: nearly } : wrong;
+    return isNearly && items.length > MIN ? { ...wrong, doubt: nearly } : wrong;
   };
 }
 

@@ -24,7 +24,7 @@ const groupedNumber = /\d{1,3}(?:,\d{2,3})*,\d{3}(?!\d)/g;
 const article = /^(?:an?|the)\s+/iu;
 /** Matches a point, an interval or a set, which counts as one item. */
 const bracketed = /[([{][^()[\]{}]*,[^()[\]{}]*[)\]}]/;
-const MOST_WORDS = 4;
+const MAX_WORDS = 4;
 /** Matches a word that makes a part a clause. */
 const clause = pattern('(?<!\\p{L}){clause word}(?!\\p{L})');
 
@@ -58,7 +58,7 @@ function readValue(part: string): string | undefined {
     .replace(/^[\s([{]+|[\s)\]}.]+$/g, '')
     .replace(article, '')
     .toLowerCase();
-  const isLong = bare.split(/\s+/).length > MOST_WORDS;
+  const isLong = bare.split(/\s+/).length > MAX_WORDS;
   return isLong || bare.includes('=') || clause.test(bare) ? undefined : bare;
 }
 

@@ -83,7 +83,7 @@ function derivationsOf(
     /(?<![\\a-zA-Z])[a-zA-Z](?![a-zA-Z])/.test(written);
   const printed = calculations.filter(isUsing).map((written) => ({ written, isPrinted: true }));
   if (printed.length > 0) return printed;
-  const all = [...new Set([...values, ...given])].filter((each) => each !== 0).slice(-MOST_OPERANDS);
+  const all = [...new Set([...values, ...given])].filter((each) => each !== 0).slice(-MAX_OPERANDS);
   return all.flatMap((one) =>
     all.flatMap((other) =>
       ['+', '-', '*', '/', '/100*']
@@ -94,7 +94,7 @@ function derivationsOf(
   );
 }
 
-const MOST_OPERANDS = 14;
+const MAX_OPERANDS = 14;
 
 interface Own {
   value: number;

@@ -46,7 +46,7 @@ export interface Scheme {
 }
 
 /** The most names in a step, for each of its results, that are not words of the question. */
-const MOST_WORDS = 3;
+const MAX_WORDS = 3;
 const reason = pattern('\\b{not worked out}\\b');
 
 /** Reads a wording of the key as a step; undefined if it is a sentence rather than a calculation. */
@@ -67,7 +67,7 @@ export function workingStepOf(text: string, question: string): WorkingStep | und
     lines.length > 0 &&
     lines.every(({ isStated, sides }) => !isStated && sides.every(({ isOfWords }) => !isOfWords));
   const isWorked = (hasSign || isBareList) && wanted.length > 0;
-  if (!isWorked || others.length > 1 || ownNames.length > MOST_WORDS * wanted.length) return undefined;
+  if (!isWorked || others.length > 1 || ownNames.length > MAX_WORDS * wanted.length) return undefined;
   const areValues =
     wanted.length > 1 &&
     lines.every(
