@@ -1,4 +1,5 @@
-import { type Line, type Side, sidesAgree, workingLines } from './working-lines.ts';
+import { type Side, sidesAgree } from './sides.ts';
+import { type Line, workingLines } from './working-lines.ts';
 
 /** Values that differ by less than this share are equal, because students round in each step. */
 const ROUNDED = 0.05;

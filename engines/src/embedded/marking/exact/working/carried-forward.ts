@@ -1,5 +1,6 @@
 import { computed } from '../../../../mathematics/notation/written-form.ts';
-import { type Line, type Side, shareName } from '../../../workings/working-lines.ts';
+import type { Side } from '../../../workings/sides.ts';
+import { type Line, shareName } from '../../../workings/working-lines.ts';
 import { type Found, isNear, isRoundedValue, type Scheme, type Wanted, type Working } from './scheme.ts';
 
 /** The calculation of one number of the key from earlier ones, such as `9680 - 8000`. */

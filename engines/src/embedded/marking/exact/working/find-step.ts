@@ -1,12 +1,11 @@
 import { hasRelation, isNumeric, letters, tidy } from '../../../../mathematics/notation/notation.ts';
 import { formOf, termsOfSum } from '../../../../mathematics/notation/written-form.ts';
+import { type Side, sidesAgree } from '../../../workings/sides.ts';
 import {
   equationsIn,
   type Line,
   namedEquationsIn,
-  type Side,
   shareName,
-  sidesAgree,
   termCount,
 } from '../../../workings/working-lines.ts';
 import type { KnownComparisons } from '../formulas/known-comparisons.ts';

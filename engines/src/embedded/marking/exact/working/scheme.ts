@@ -1,11 +1,6 @@
 import { measureTheSame, unitIn } from '../../../language/quantities/units.ts';
-import {
-  type Line,
-  quantityNames,
-  type Side,
-  shareName,
-  workingLines,
-} from '../../../workings/working-lines.ts';
+import type { Side } from '../../../workings/sides.ts';
+import { type Line, quantityNames, shareName, workingLines } from '../../../workings/working-lines.ts';
 import { pattern } from '../../phrases.ts';
 import type { KnownComparisons } from '../formulas/known-comparisons.ts';
 

@@ -1,12 +1,7 @@
 import { computed, formOf } from '../../../../mathematics/notation/written-form.ts';
 import { spelledQuantities } from '../../../language/quantities/quantities.ts';
-import {
-  type Line,
-  type Side,
-  shareName,
-  withNamedPoints,
-  workingLines,
-} from '../../../workings/working-lines.ts';
+import type { Side } from '../../../workings/sides.ts';
+import { type Line, shareName, withNamedPoints, workingLines } from '../../../workings/working-lines.ts';
 import { type ExactVerdict, missing, verdictOf } from '../exact-verdict.ts';
 import type { KnownComparisons } from '../formulas/known-comparisons.ts';
 import { carriedValue } from './carried-forward.ts';
