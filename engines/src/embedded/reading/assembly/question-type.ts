@@ -26,7 +26,7 @@ const match = /\bmatch\b[\s\S]{0,60}\b(?:columns?|following|lists?|items?|pairs?
 const caseStudy = /\bcase[\s-]*(?:study|studies|based)\b|\b(?:source|passage)[\s-]based\b/i;
 const reckon = pattern(String.raw`\b{reckon}\b`);
 
-/** What the type of a question is told by. */
+/** The evidence for the type of a question. */
 interface Clues {
   own: string;
   options: string[];
