@@ -53,7 +53,7 @@ test('reads equal marks of all questions and those of the last one', async () =>
   expect(marksOf(paper)).toBe('1:0.5 2:0.5 3:2');
 });
 
-test('keeps what an answer gives to its first part', async () => {
+test('gives each part its own answer of one line of answers', async () => {
   const paper = await read(
     'Question 1: Match the lists. [2]',
     '1. iron',
@@ -61,5 +61,5 @@ test('keeps what an answer gives to its first part', async () => {
     'Solution: 1. (x) 2. (iii)',
     'Question 2: Name a gas. [1]',
   );
-  expect(plainText(paper.questions[0]?.answer ?? '')).toContain('(x) 2. (iii)');
+  expect(plainText(paper.questions[0]?.answer ?? '')).toBe('(1) (x)\n(2) (iii)');
 });
