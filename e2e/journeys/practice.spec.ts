@@ -313,7 +313,7 @@ test('a student stops a long practice and comes back, and gets no question of a 
   await expect(page.getByText('The writing was stopped')).toBeVisible();
   await expect(prompt).toHaveValue('50 questions');
   await generateAnyway(page, generate);
-  await expect(page.getByText(/of 50 questions written/)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(/of 50 questions written/)).toBeVisible({ timeout: 90_000 });
   await page.reload();
   await expect(page.getByText('Step 3 of 3: Preview')).toBeVisible({ timeout: 180_000 });
   await page.getByRole('button', { name: 'Previous' }).click();
