@@ -206,7 +206,8 @@ function joinedWith(all: Unit, unit: Unit, exponent: number, isAlone: boolean): 
 /** Returns whether both measure the same. */
 export const sameDimension = (a: Unit, b: Unit): boolean => dimensionOf(a) === dimensionOf(b);
 
-const dimensionOf = ({ bases }: Unit): string =>
+/** Returns the dimension of a unit as a text that is the same for all units of it. */
+export const dimensionOf = ({ bases }: Unit): string =>
   Object.entries(bases)
     .map(([base, exponent]) => `${base}${exponent}`)
     .sort()

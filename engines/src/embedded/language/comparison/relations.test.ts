@@ -18,6 +18,12 @@ test.each([
     'Veins carry blood from the organs to the heart.',
     'Veins carry blood from the heart to the organs.',
   ],
+  ['a single place', 'Nerves carry signals to the brain.', 'They carry signals away from the brain.'],
+  [
+    'one word of both things',
+    'The red filter absorbs the light of the blue lamp.',
+    'The blue filter absorbs the light of the red lamp.',
+  ],
   ['a comparison by its opposite', 'Iron is heavier than wood.', 'Iron is lighter than wood.'],
 ])('finds %s the other way round', (_, key, answer) => {
   expect(isReversed(key, answer)).toBe(true);
@@ -28,6 +34,12 @@ test.each([
   ['the passive of it', 'The owl eats the mouse.', 'The mouse is eaten by the owl.'],
   ['a comparison turned by its opposite', 'Iron is heavier than wood.', 'Wood is lighter than iron.'],
   ['what goes both ways', 'Iron reacts with oxygen.', 'Oxygen reacts with iron.'],
+  [
+    'a place of another verb',
+    'The plug is separated from the socket.',
+    'The plug is connected to the socket.',
+  ],
+  ['a purpose', 'The farmer gets water from the well.', 'The farmer gets water to well up.'],
   ['other things', 'The owl eats the mouse.', 'The farmer eats bread.'],
   [
     'both ways in one answer',

@@ -11,8 +11,11 @@ interface Relation {
   /** The relating word; undefined for a direction. */
   link: Term | undefined;
   isDenied: boolean;
+  /** One of them is empty for a direction with a single place. */
   first: ReadonlySet<string>;
   second: ReadonlySet<string>;
+  /** The verbs of a direction with a single place, because 'separated from' does not reverse 'connected to'. */
+  verbs?: ReadonlySet<string>;
 }
 
 /**
@@ -29,21 +32,24 @@ const REACH = 5;
 /** The relations of a statement, found by the order of its words alone: first those with a relating word, in order, then its direction. */
 const relationsIn = rememberedByObject((statement: AnswerStatement): Relation[] => [
   ...statement.words.flatMap((link, index) => relationAt(link, index, statement)),
-  ...directionIn(statement),
+  ...directionsIn(statement),
 ]);
 
 const towards = new Set('to into onto towards toward'.split(' '));
+/** The number of words of a place, such as 'the upper chambers of the heart'. */
+const PLACE = 5;
 
 /**
- * Returns the direction of a statement, as in 'from a higher concentration to a lower one', 'sugar from starch' and 'starch into sugar'.
- * Both things are given by the words that only one of them has.
+ * Returns the directions of a statement, as in 'from a higher concentration to a lower one', 'sugar from starch', 'starch into sugar' and
+ * 'to the heart'. Two things are given by the words that only one of them has.
  */
-function directionIn({ words }: AnswerStatement): Relation[] {
-  const from = words.findIndex(({ text }) => text === 'from');
+function directionsIn({ words }: AnswerStatement): Relation[] {
+  const from = words.findIndex(({ text }, index) => text === 'from' || isOutOf(words, index));
   const to = words.findIndex(
     ({ text }, index) => index > from && (from < 0 ? text === 'into' : towards.has(text)),
   );
-  if (from < 0 && to < 0) return [];
+  const single = words.flatMap((_, index) => placeAt(words, index));
+  if (from < 0 && to < 0) return single;
   const before = (index: number): Term[] => words.slice(Math.max(0, index - REACH), index);
   const after = (index: number): Term[] => words.slice(index + 1, index + 1 + REACH);
   const isFar = to >= 0 && from >= 0 && to - from > REACH + 2;
@@ -56,9 +62,40 @@ function directionIn({ words }: AnswerStatement): Relation[] {
   const [first, second] = [contentForms(source), contentForms(target)];
   const [own, other] = [first.difference(second), second.difference(first)];
   return own.size > 0 && other.size > 0
-    ? [{ link: undefined, isDenied: false, first: own, second: other }]
+    ? [{ link: undefined, isDenied: false, first: own, second: other }, ...single]
+    : single;
+}
+
+const isOutOf = (words: readonly Term[], index: number): boolean =>
+  words[index]?.text === 'of' && words[index - 1]?.text === 'out';
+
+/** Returns the place after a direction, as in 'to the heart'. The 'to' of 'to move' is none. */
+function placeAt(words: readonly Term[], index: number): Relation | [] {
+  const word = words[index];
+  const isFrom = word?.text === 'from' || isOutOf(words, index);
+  const next = words[index + 1];
+  if (!word || !next || !(isFrom || towards.has(word.text))) return [];
+  if (word.text === 'to' && next.role === 'content' && baseForms(next.text, 'verb').includes(next.text))
+    return [];
+  const behind = words.slice(index + 1, index + 1 + PLACE);
+  const end = behind.findIndex(({ text }) => text === 'from' || towards.has(text) || places.has(text));
+  const place = behind.slice(0, end < 0 ? undefined : end);
+  const forms = contentForms(place);
+  const verbs = words.filter((each, at) => !place.includes(each) && isVerb(each, words[at - 1]));
+  const none = new Set<string>();
+  return forms.size > 0
+    ? {
+        link: undefined,
+        isDenied: isDenied(words.slice(0, index)),
+        verbs: contentForms(verbs),
+        first: isFrom ? forms : none,
+        second: isFrom ? none : forms,
+      }
     : [];
 }
+
+/** Words that end a place. */
+const places = new Set('in by with for through via at on'.split(' '));
 
 /** Returns the stems of content words and of their base forms, such as 'high' for 'higher'. */
 const contentForms = (terms: Term[]): Set<string> =>
@@ -80,13 +117,19 @@ function relationAt(link: Term, index: number, { words }: AnswerStatement): Rela
 
 /**
  * Returns whether a word is a verb with a direction: an inflected form of a verb, such as 'defeated' and 'eats', or a base form after a
- * plural, such as 'absorb' after 'plants'. A form after a comparative is not a verb, as in 'thicker walls'.
+ * plural or a pronoun, such as 'absorb' after 'plants'. A form after a comparative is not a verb, as in 'thicker walls'.
  */
 function isVerb({ text }: Term, subject: Term | undefined): boolean {
   const bases = baseForms(text, 'verb');
-  if (bases.includes(text)) return subject?.role === 'content' && /[^s]s$/.test(subject.text);
+  if (bases.includes(text)) return isPlural(subject);
   return bases.length > 0 && subject?.degree !== 1;
 }
+
+const pronouns = new Set('they we you i'.split(' '));
+
+const isPlural = (subject: Term | undefined): boolean =>
+  subject !== undefined &&
+  (pronouns.has(subject.text) || (subject.role === 'content' && /[^s]s$/.test(subject.text)));
 
 const contentStems = (terms: Term[]): Set<string> =>
   new Set(terms.flatMap((term) => (isContent(term) ? [term.stem] : [])));
@@ -116,12 +159,38 @@ export function relationTurned(key: AnswerStatement, answer: readonly AnswerStat
 }
 
 function turnsOf(key: Relation, answer: Relation): number | undefined {
+  if (key.verbs || answer.verbs) return turnsOfPlaces(key, answer);
   const isTurned = turnOfLinks(key.link, answer.link);
   const isStraight = overlap(key.first, answer.first) && overlap(key.second, answer.second);
   const isCrossed = overlap(key.first, answer.second) && overlap(key.second, answer.first);
+  if (isTurned === false && isStraight && isCrossed && isPartlyCrossed(key, answer)) return 1;
   return isTurned === undefined || isStraight === isCrossed
     ? undefined
     : [isCrossed, isTurned, key.isDenied !== answer.isDenied].filter(Boolean).length;
+}
+
+/**
+ * Returns whether an answer exchanges a word of both things but nothing else, as in 'a current in the secondary coil induces a voltage in
+ * the primary coil'.
+ */
+function isPartlyCrossed(key: Relation, answer: Relation): boolean {
+  const both = key.first.intersection(key.second).union(answer.first.intersection(answer.second));
+  const [first, second] = [key.first.difference(both), key.second.difference(both)];
+  return (
+    overlap(first, answer.first) &&
+    overlap(second, answer.second) &&
+    overlap(first, answer.second.difference(both)) &&
+    overlap(second, answer.first.difference(both))
+  );
+}
+
+/** Compares two directions with a single place: 'to the heart' reverses 'from the heart' if both have the same verb. */
+function turnsOfPlaces(key: Relation, answer: Relation): number | undefined {
+  const isAbout = key.verbs && answer.verbs && overlap(key.verbs, answer.verbs);
+  if (!isAbout || key.isDenied || answer.isDenied) return undefined;
+  const isStraight = overlap(key.first, answer.first) || overlap(key.second, answer.second);
+  const isCrossed = overlap(key.first, answer.second) || overlap(key.second, answer.first);
+  return isStraight === isCrossed ? undefined : Number(isCrossed);
 }
 
 /** Returns whether one relating word is the opposite of the other, by its meaning or its degree; undefined if they are not related. */

@@ -1,5 +1,6 @@
 import { editDistance } from '../edit-distance.ts';
 import { meanTheContrary, meanTheSame } from '../lexicon/meanings.ts';
+import { unitName } from '../quantities/units.ts';
 import type { Term } from '../term.ts';
 
 /** The similarity of a misspelt word to the word of the key that it resembles. */
@@ -9,15 +10,21 @@ const SHORTEST_MISSPELT = 4;
 /** From this length on, two letters may differ. */
 const LONG = 8;
 
-/** Returns whether a word of an answer is the word of the key, apart from its ending or a spelling mistake. */
+/** Returns whether a word of an answer is the word of the key, apart from its ending, a spelling mistake or the symbol of a unit. */
 export const isSameWord = (key: Term, answer: Term): boolean =>
   (key.stem === answer.stem && key.kind === answer.kind) ||
-  (key.role === 'content' && answer.role === 'content' && isMisspelt(key, answer));
+  (key.role === 'content' &&
+    answer.role === 'content' &&
+    (isMisspelt(key, answer) || isSameUnit(key, answer)));
+
+const isSameUnit = (one: Term, other: Term): boolean =>
+  unitName(one.text) !== undefined && unitName(one.text) === unitName(other.text);
 
 /** Returns the similarity of a word of an answer to a word of the key, 0 to 1, by the synonyms in the lexicon. */
 export function synonymSimilarity(key: Term, answer: Term): number {
   if (key.stem === answer.stem && key.kind === answer.kind) return 1;
   if (key.role !== 'content' || answer.role !== 'content') return 0;
+  if (isSameUnit(key, answer)) return 1;
   const related = Math.max(
     key.entry.relatives.get(answer.stem) ?? 0,
     answer.entry.relatives.get(key.stem) ?? 0,

@@ -65,6 +65,8 @@ const auxiliaries = new Set(
   'is are was were be been do does did has have had will would can could may must'.split(' '),
 );
 
+export const isAuxiliary = (text: string): boolean => auxiliaries.has(text);
+
 const canBeVerb = ({ text, role }: Term, index: number): boolean =>
   auxiliaries.has(text) || (index > 0 && role === 'content' && baseForms(text, 'verb').length > 0);
 

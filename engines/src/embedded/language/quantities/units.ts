@@ -1,4 +1,9 @@
-import { sameDimension, type Unit, unitOf as unitBySymbol } from '../../../mathematics/reading/unit-table.ts';
+import {
+  dimensionOf,
+  sameDimension,
+  type Unit,
+  unitOf as unitBySymbol,
+} from '../../../mathematics/reading/unit-table.ts';
 import { toNumber } from '../../../mathematics/values/rational.ts';
 import { rememberedByText } from '../../../remembered.ts';
 import { dataLines } from '../../data-lines.ts';
@@ -74,3 +79,9 @@ function readUnit(text: string): ReadUnit | undefined {
 /** Returns whether two units have the same dimension, so that one can be converted into the other. */
 export const measureTheSame = (one: ReadUnit, other: ReadUnit): boolean =>
   one.unit && other.unit ? sameDimension(one.unit, other.unit) : one.sign !== '' && one.sign === other.sign;
+
+/** Returns a name that all words for a unit share, such as 'kg' and 'kilograms'; undefined for a word that is no unit. */
+export const unitName = rememberedByText(MAX_READ, (word): string | undefined => {
+  const read = word.length > 1 ? unitIn(word) : undefined;
+  return read?.unit && `${dimensionOf(read.unit)} ${read.factor}`;
+});

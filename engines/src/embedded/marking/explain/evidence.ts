@@ -22,6 +22,7 @@ export const contradictionNotes: Record<ContradictionKind, string> = {
   opposite: 'The answer may say the opposite.',
   reversed: 'The answer may say this the other way round.',
   'mixed up': 'The answer may say this of something else.',
+  'other choice': 'The answer chooses something else.',
   rejected: 'The key says not to accept this.',
 };
 

@@ -81,6 +81,24 @@ test.each([
 });
 
 test.each([
+  [
+    'a pronoun for what is asked about',
+    'Why is the upper road busier than the lower road?',
+    'It leads to the market, while the lower road leads to the fields.',
+    'The lower road leads to the market and the upper only to the fields.',
+  ],
+  [
+    'a clause that continues a subject',
+    'How do length and time differ?',
+    'Length says how far something is and is measured in kilometres; time says how long something lasts and is measured in hours.',
+    'Length is measured in hours and time in km.',
+  ],
+])('sees an exchange behind %s', async (_, question, key, answer) => {
+  const { points } = await mark(question, [key], answer);
+  expect(points).toBe(0);
+});
+
+test.each([
   ['What do leaves do?', 'Leaves take in carbon dioxide and release oxygen.', 'Leaves release oxygen.'],
   [
     'What do leaves do?',

@@ -2,10 +2,12 @@ import { rememberedByObject } from '../../../remembered.ts';
 import type { Profile } from '../../language/comparison/profile.ts';
 import { type AnswerStatement, statementsIn } from '../../language/comparison/statements.ts';
 import { baseForms } from '../../language/lexicon/base-forms.ts';
+import { unitName } from '../../language/quantities/units.ts';
 import type { Span } from '../../language/sentences.ts';
 import type { Term } from '../../language/term.ts';
 import { isDenied } from '../../language/terms.ts';
 import type { Contradiction, PreparedPoint } from './judge-point.ts';
+import { withSubjects } from './subjects.ts';
 
 type Strings = ReadonlySet<string>;
 
@@ -22,7 +24,7 @@ const MAX_STATEMENTS = 4;
 const MAX_COMPARED = 12;
 const MAX_ORDERED = 24;
 /** The least share of the units of both statements that an exchange must contain. */
-const MAX_UNITS = 0.6;
+const MAX_UNITS = 0.55;
 
 const from = new Set(['from']);
 const to = new Set(['to', 'towards', 'toward', 'into', 'onto']);
@@ -34,20 +36,22 @@ const to = new Set(['to', 'towards', 'toward', 'into', 'onto']);
  * the right combination.
  *
  * @param isProse the points are sentences of running prose, in which a sentence may continue the subject of the one before
+ * @param subject what the question asks about, to which a pronoun of the first statement refers
  */
 export function exchangedPoints(
   points: readonly PreparedPoint[],
   answer: Profile,
   isProse: boolean,
+  subject: readonly Term[],
 ): (Contradiction | undefined)[] {
   const statements = points.flatMap(({ wordings: [wording] }, point) =>
     // Formulas are judged exactly and would be misread here: 'force' is not a verb in 'Work = force × displacement'.
-    (wording && !wording.text.includes('=') ? statementsIn(wording) : [])
+    (wording && !wording.text.includes('=') ? withSubjects(statementsIn(wording), subject) : [])
       .filter(({ content }) => content.length > 0)
       .map((statement) => ({ statement, point })),
   );
   const isComparison = statements.length > 1 && statements.length <= MAX_STATEMENTS;
-  const stated = isComparison ? statementsIn(answer) : [];
+  const stated = isComparison ? withSubjects(statementsIn(answer), subject) : [];
   const result: (Contradiction | undefined)[] = points.map(() => undefined);
   for (const [first, one] of statements.entries()) {
     for (const other of statements.slice(first + 1)) {
@@ -133,7 +137,8 @@ function exchanged(
         b.others.difference(a.others),
       ] as const;
       const isCrossed = parts.every(({ size }) => size > 0);
-      const isWhole = isMost(a.own.union(b.own), one) && isMost(a.others.union(b.others), other);
+      const isWhole =
+        a.own.union(b.own).size + a.others.union(b.others).size >= MAX_UNITS * (one.size + other.size);
       const isSaid = places.some(
         ({ own, others }) => hasBoth(own, parts[0], parts[1]) || hasBoth(others, parts[2], parts[3]),
       );
@@ -188,16 +193,18 @@ function areParallel([one, other]: [AnswerStatement, AnswerStatement]): boolean 
 /** The least share of the units of each statement of the key that a crossing statement must have. */
 const SHARED_UNITS = 0.3;
 
-const isMost = (found: Strings, all: Strings): boolean => found.size >= MAX_UNITS * all.size;
-
 const hasBoth = (units: Strings, first: Strings, second: Strings): boolean =>
   !units.isDisjointFrom(first) && !units.isDisjointFrom(second);
 
-/** Returns the shortest form of a word, so that 'taken' and 'takes' are equal. Numbers keep their sign. */
-const formOf = ({ kind, stem, entry }: Term): string =>
+/** Returns the shortest form of a word, so that 'taken' and 'takes' are equal, or the name of a unit. Numbers keep their sign. */
+const formOf = ({ kind, text, stem, entry }: Term): string =>
   kind === 'number'
     ? stem
-    : [stem, ...entry.forms].reduce((shortest, form) => (form.length < shortest.length ? form : shortest));
+    : (unitName(text) ??
+      [stem, ...entry.forms].reduce((shortest, form) => (form.length < shortest.length ? form : shortest)));
+
+const isBaseVerb = (term: Term | undefined): boolean =>
+  term?.role === 'content' && baseForms(term.text, 'verb').includes(term.text);
 
 interface Units {
   units: Strings;
@@ -208,7 +215,8 @@ interface Units {
 const unitsOf = rememberedByObject(({ words, content }: AnswerStatement): Units => {
   const forms = content.map(formOf);
   const directions = words.flatMap(({ text }, index) => {
-    const direction = from.has(text) ? 'from' : to.has(text) ? 'to' : undefined;
+    const isInfinitive = text === 'to' && isBaseVerb(words[index + 1]);
+    const direction = from.has(text) ? 'from' : to.has(text) && !isInfinitive ? 'to' : undefined;
     const next = direction && words.slice(index + 1, index + 3).find((term) => content.includes(term));
     return direction && next ? [{ direction, form: formOf(next) }] : [];
   });

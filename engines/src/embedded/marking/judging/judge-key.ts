@@ -13,6 +13,7 @@ import { partsOfAnswer } from '../key/parts-of-answer.ts';
 import { scaleShift, shifted } from '../scorer/scale.ts';
 import { decidedShare, expectedShare } from '../scorer/scorer.ts';
 import { measureSignals, type Signals, signalNames } from '../signals/signals.ts';
+import { wrongChoices } from './alternatives.ts';
 import { exchangedPoints } from './exchanged.ts';
 import { withoutFaults } from './faulted-quotes.ts';
 import { type Guess, guessIn } from './guesses.ts';
@@ -88,7 +89,11 @@ function judgeByKey(
   const { words } = question;
   const parts = partsOfAnswer(prepared.key, answer.text);
   const exact = exactVerdicts(prepared, answer, parts);
-  const exchanges = exchangedPoints(prepared.points, answer.profile, prepared.key.isProse);
+  const choices = wrongChoices(prepared.points, answer.profile, question.alternatives);
+  const { isProse } = prepared.key;
+  const exchanges = exchangedPoints(prepared.points, answer.profile, isProse, question.subject).map(
+    (exchange, index) => exchange ?? choices[index],
+  );
   const given = prepared.shared.size > 0 ? new Set([...words, ...prepared.shared]) : words;
   const judgedPoints = prepared.points.map((point, index): PointJudgement => {
     const verdict = exact[index];

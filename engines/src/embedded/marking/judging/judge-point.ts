@@ -26,10 +26,10 @@ export interface PreparedPoint {
 }
 
 /**
- * An answer contradicts a point if it reverses the statement, exchanges its properties with another's, or
- * says what the key rejects.
+ * An answer contradicts a point if it reverses the statement, exchanges its properties with another's, chooses another alternative of the
+ * question, or says what the key rejects.
  */
-export type ContradictionKind = TurnKind | 'mixed up' | 'rejected';
+export type ContradictionKind = TurnKind | 'mixed up' | 'other choice' | 'rejected';
 
 export interface Contradiction {
   kind: ContradictionKind;

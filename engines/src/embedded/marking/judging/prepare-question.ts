@@ -2,10 +2,13 @@ import { plainText } from '@classi/richtext';
 import type { MarkingTask } from '../../../engine.ts';
 import { Remembered } from '../../../remembered.ts';
 import { type Profile, profileOf } from '../../language/comparison/profile.ts';
+import type { Term } from '../../language/term.ts';
 import { type ChoiceReader, choiceReader } from '../exact/choices/choice.ts';
 import { type ExactKey, prepareExact } from '../exact/judge-exactly.ts';
 import { type Key, keyOf } from '../key/key.ts';
+import { offeredIn } from './alternatives.ts';
 import type { PreparedPoint } from './judge-point.ts';
+import { subjectIn } from './subjects.ts';
 
 export interface PreparedKey {
   key: Key;
@@ -23,6 +26,10 @@ export interface PreparedQuestion {
   keys: PreparedKey[];
   /** Stems of the question's words. */
   words: ReadonlySet<string>;
+  /** The pairs of alternatives that the question offers. */
+  alternatives: Term[][];
+  /** The words of the first thing that the question names. */
+  subject: Term[];
   choiceOf: ChoiceReader | undefined;
   /** The plain text of the question; `answerKey` is that of its first key. */
   question: string;
@@ -46,9 +53,12 @@ export function prepareQuestion(task: MarkingTask): PreparedQuestion {
   const known = remembered.get(name);
   if (known) return known;
   const text = plainText(question);
+  const profile = profileOf(text);
   const prepared: PreparedQuestion = {
     keys: [answerKey, ...(otherKeys ?? [])].map((each) => prepareKey({ ...task, answerKey: each }, text)),
-    words: new Set(profileOf(text).terms.speaking.map(({ stem }) => stem)),
+    words: new Set(profile.terms.speaking.map(({ stem }) => stem)),
+    alternatives: offeredIn(profile),
+    subject: subjectIn(profile.terms.all),
     choiceOf: choiceReader(task),
     question: text,
     answerKey: plainText(answerKey),

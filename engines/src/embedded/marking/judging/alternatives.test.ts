@@ -1,0 +1,51 @@
+import { escapeText } from '@classi/richtext';
+import { afterAll, expect, test } from 'vitest';
+import type { Marking } from '../../../engine.ts';
+import { createEmbeddedEngine } from '../../embedded-engine.ts';
+import { profileOf } from '../../language/comparison/profile.ts';
+import { offeredIn } from './alternatives.ts';
+
+const engine = createEmbeddedEngine();
+afterAll(() => engine.close());
+
+const mark = (question: string, key: string, answer: string): Promise<Marking> =>
+  engine.mark({
+    question: `<p>${escapeText(question)}</p>`,
+    answerKey: `<p>${escapeText(key)}</p>`,
+    gradingInstructions: '',
+    marksPossible: 2,
+    rubric: [],
+    response: `<p>${escapeText(answer)}</p>`,
+    corrections: [],
+  });
+
+test.each([
+  ['Which floats on water, oil or honey?', [['oil', 'honey']]],
+  ['Is melting a physical or a chemical change?', [['physical', 'chemical']]],
+  ['Are the lamps in series or in parallel?', [['series', 'parallel']]],
+  ['Name one river.\nOR\nName one lake.', []],
+  ['Explain why ships float.', []],
+])('finds the alternatives of “%s”', (question, expected) => {
+  const found = offeredIn(profileOf(question)).map((each) => each.map(({ text }) => text));
+  expect(found).toEqual(expected);
+});
+
+const floating = [
+  'Which floats on water, oil or honey? Why?',
+  'Oil, because it is less dense than water.',
+] as const;
+
+test('gives no marks for a right reason of a wrong choice', async () => {
+  const { points, evidence } = await mark(...floating, 'Honey, because it is less dense than water.');
+  expect(points).toBe(0);
+  expect(evidence[0]?.note).toBe('The answer chooses something else.');
+});
+
+test.each([
+  ['names both', 'Oil, because it is less dense than honey and water.'],
+  ['excludes the wrong one', 'It is oil and not honey. Oil is less dense than water.'],
+  ['gives only the reason', 'Because it is less dense than water.'],
+])('does not fault an answer that %s', async (_, answer) => {
+  const { evidence } = await mark(...floating, answer);
+  expect(evidence[0]?.note).not.toBe('The answer chooses something else.');
+});
