@@ -19,7 +19,7 @@ export function contentOf(glyphs: Glyph[], page: DrawnPage): { lines: Line[]; fi
 function withFigures(glyphs: Glyph[], page: DrawnPage): { lines: Line[]; figures?: Box[] } {
   const composed = composeFormulas(glyphs, page);
   const runs = runsOf(composed.glyphs);
-  const tables = tablesOf(page.rulings);
+  const tables = tablesOf(page.rulings, page.height);
   const filled = filledTables(runs, tables);
   const figures = findFigures({ glyphs: composed.glyphs, runs }, page, {
     tables: () => tablesWithText(filled),

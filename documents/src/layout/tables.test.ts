@@ -39,6 +39,19 @@ describe('ruled tables', () => {
     ]);
   });
 
+  test('takes one row at the edge of a page for the rest of a table', async () => {
+    const row = { widths: [60, 60, 60], rows: [['1', 'c', 'b']] };
+    const first = await linesOf({ lines: [row, 'After the table'] });
+    expect(first.map(({ text, cell }) => [text, cell?.column])).toEqual([
+      ['1', 0],
+      ['c', 1],
+      ['b', 2],
+      ['After the table', undefined],
+    ]);
+    const middle = await linesOf({ lines: [...Array.from({ length: 20 }, () => 'Text'), row] });
+    expect(middle.some(({ cell }) => cell !== undefined)).toBe(false);
+  });
+
   test('does not take a frame around text for a table', async () => {
     const lines = await linesOf({ lines: [{ widths: [400], rows: [['A story in a frame']] }] });
     expect(lines).toMatchObject([{ text: 'A story in a frame' }]);

@@ -74,10 +74,13 @@ function tableLines({ cells, runs }: FilledTable, pageWidth: number, index: numb
   });
 }
 
-/** Finds grids of at least two rows and two columns. */
-export function tablesOf(rulings: Ruling[]): Table[] {
+/** The rest of a table may be on another page if this share of the page's height separates it from the edge at most. */
+const EDGE = 0.15;
+
+/** Finds grids of at least two rows and two columns. At the edge of a page one row is enough, because the others may be on another page. */
+export function tablesOf(rulings: Ruling[], pageHeight: number): Table[] {
   return connected(rulings)
-    .map(gridOf)
+    .map((group) => gridOf(group, pageHeight))
     .filter((table) => table !== undefined)
     .sort((a, b) => a.box.y - b.box.y);
 }
@@ -115,23 +118,21 @@ function touches(a: Box, b: Box): boolean {
   );
 }
 
-function gridOf(rulings: Ruling[]): Table | undefined {
+function gridOf(rulings: Ruling[], pageHeight: number): Table | undefined {
   const long = rulings.filter(({ width, height }) => Math.max(width, height) > MEETS);
   const across = long.filter(isAcross);
   const down = long.filter((ruling) => !isAcross(ruling));
   const xs = steps(down.map((ruling) => ruling.x + ruling.width / 2));
-  const ys = steps(across.map((ruling) => ruling.y + ruling.height / 2));
-  const [left, top, end, foot] = [xs[0], ys[0], xs.at(-1), ys.at(-1)];
-  if (
-    xs.length < 3 ||
-    ys.length < 3 ||
-    left === undefined ||
-    top === undefined ||
-    end === undefined ||
-    foot === undefined
-  ) {
-    return undefined;
-  }
+  // A row that continues on another page has no ruling there.
+  const ends = steps(down.flatMap((ruling) => [ruling.y, bottom(ruling)]));
+  const open = [ends[0] ?? 0, ends.at(-1) ?? 0].filter(
+    (y) => down.filter((ruling) => reaches(ruling, y)).length >= xs.length,
+  );
+  const ys = steps([...across.map((ruling) => ruling.y + ruling.height / 2), ...open]);
+  const [left = 0, top = 0, end = 0, foot = 0] = [xs[0], ys[0], xs.at(-1), ys.at(-1)];
+  const isAtEdge = top < pageHeight * EDGE || foot > pageHeight * (1 - EDGE);
+  const isGrid = xs.length > 2 && (ys.length > 2 || (ys.length === 2 && xs.length > 3 && isAtEdge));
+  if (!isGrid) return undefined;
   const cells = ys
     .slice(0, -1)
     .flatMap((y, row) => cellsOfRow(xs, { y, height: (ys[row + 1] ?? y) - y, row }, down));
@@ -140,6 +141,9 @@ function gridOf(rulings: Ruling[]): Table | undefined {
     cells: joinedDown(cells, across),
   };
 }
+
+const reaches = (ruling: Ruling, y: number): boolean =>
+  Math.min(Math.abs(ruling.y - y), Math.abs(bottom(ruling) - y)) <= MEETS;
 
 /** The positions of lines in order, without repetition. */
 function steps(places: number[]): number[] {

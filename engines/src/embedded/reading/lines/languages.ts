@@ -35,34 +35,42 @@ function sidesPaired(page: SourceLine[], x: number): { lines: SourceLine[]; shar
   const crosses = (line: SourceLine): boolean =>
     linePiecesOf(line).some(({ from, to }) => from < x - 1 && to > x);
   const runs = neighboursBy(page, crosses).map((run) => sidesAt(run, x));
-  const [left, right] = [runs.flatMap(([own]) => own), runs.flatMap(([, other]) => other)].map((side) => ({
+  const sides = [runs.flatMap(([own]) => own), runs.flatMap(([, other]) => other)];
+  // A side without labels begins each question next to the label of the other side.
+  const labelled = sides.flat().filter((line) => labelOf(line) !== undefined);
+  const labelOfRow = new Map(labelled.map((line) => [line.box.y, labelOf(line)]));
+  const isOneSided = sides.some((side) => !side.some(labelOf));
+  const labelAt: LabelAt = (line) => (isOneSided ? labelOfRow.get(line.box.y) : labelOf(line));
+  const [left, right] = sides.map((side) => ({
     text: side.map(({ text }) => text.replace(/\P{L}/gu, '')).join(''),
-    labels: side.flatMap((line) => labelOf(line) ?? []),
+    labels: side.flatMap((line) => labelAt(line) ?? []),
   }));
   const shared = left?.labels.filter((label) => right?.labels.includes(label)).length ?? 0;
   const isBilingual = [left, right].every(
     (side) => side && side.text.length >= MIN_LETTERS && shared >= SHARED * side.labels.length,
   );
   return isBilingual && shared >= MIN_LABELS && isLatin(left?.text ?? '') !== isLatin(right?.text ?? '')
-    ? { lines: runs.flatMap(([own, other]) => paired(own, other)), shared }
+    ? { lines: runs.flatMap(([own, other]) => paired(own, other, labelAt)), shared }
     : undefined;
 }
 
+type LabelAt = (line: SourceLine) => string | undefined;
+
 /** Returns the lines of both sides, those below each label of the right side after those below the same label of the left side. */
-function paired(left: SourceLine[], right: SourceLine[]): SourceLine[] {
-  const others = blocksOf(right);
-  const lines = blocksOf(left).flatMap((own) => {
-    const at = others.findIndex(([first]) => first && own[0] && labelOf(first) === labelOf(own[0]));
+function paired(left: SourceLine[], right: SourceLine[], labelAt: LabelAt): SourceLine[] {
+  const others = blocksOf(right, labelAt);
+  const lines = blocksOf(left, labelAt).flatMap((own) => {
+    const at = others.findIndex(([first]) => first && own[0] && labelAt(first) === labelAt(own[0]));
     return [...own, ...others.splice(0, at + 1).flat()];
   });
   return [...lines, ...others.flat()];
 }
 
 /** Splits lines before each label. */
-function blocksOf(lines: SourceLine[]): SourceLine[][] {
+function blocksOf(lines: SourceLine[], labelAt: LabelAt): SourceLine[][] {
   const blocks: SourceLine[][] = [];
   for (const line of lines) {
-    if (blocks.length === 0 || labelOf(line) !== undefined) blocks.push([line]);
+    if (blocks.length === 0 || labelAt(line) !== undefined) blocks.push([line]);
     else blocks.at(-1)?.push(line);
   }
   return blocks;

@@ -18,7 +18,7 @@ const FAR = 0.85;
 const COVERAGE = 0.7;
 const measures = /^(?:[cmk]?m|k?g|mg|ml|l|s|n|j|v|w|a|hz|min|hrs?|h|kg|x|y|z|n|k|i|j|a|b|c|d|e)$/i;
 const ending = new RegExp(
-  String.raw`^(.*?)((?:^|\t|[.?!:;)_।]\s|\s(?=[\p{Ps}\p{Pd}]))\s*)([\p{Ps}\p{Pd}]?)\s*(?:(\p{L}[\p{L}\p{M}]{0,9})\s*[.:=-]?\s*)?(${marksPattern.replaceAll('\\.', '[.,]')})\s*(\p{L}[\p{L}\p{M}]{0,9})?\.?\s*([\p{Pe}]?)\s*$`,
+  String.raw`^(.*?)((?:^|\t|[.?!:;)_।]\s|\s(?=[\p{Ps}\p{Pd}]|\d+ ?[x×*] ?\d))\s*)([\p{Ps}\p{Pd}]?)\s*(?:(\p{L}[\p{L}\p{M}]{0,9})\s*[.:=-]?\s*)?(${marksPattern.replaceAll('\\.', '[.,]')})\s*(\p{L}[\p{L}\p{M}]{0,9})?\.?\s*([\p{Pe}]?)\s*$`,
   'u',
 );
 const behindLabel = new RegExp(String.raw`^\((${marksPattern})\)\s+(?=\S)`);
@@ -144,7 +144,8 @@ function amountsOf(line: SourceLine, at: number): Amount[] {
   const [, before = '', gap = '', open = '', word = '', printed = '', unit = '', close = ''] =
     ending.exec(text) ?? [];
   const isWhole = /\p{Ps}/u.test(open) === (close !== '');
-  const isUnit = unit === '' || (/\p{Ps}/u.test(open) && !measures.test(unit));
+  // Without brackets, 'm' may stand for marks; whether it does, the whole paper decides.
+  const isUnit = /^m?$/i.test(unit) || (/\p{Ps}/u.test(open) && !measures.test(unit));
   const isBehindLabel =
     labelled !== undefined && before.length + gap.length <= text.length - labelled.rest.length;
   const isKnown = marksAtEnd(text) !== undefined && totalOfLine(text) === undefined;

@@ -25,9 +25,9 @@ export function linesOfPages(all: Page[], isIllegible: (page: Page) => boolean =
   const pages = all.map((page) => (isIllegible(page) ? { ...page, lines: [] } : page));
   const lines = withoutPageFurniture(pages, isAsking).flatMap((page, index) => {
     const printed = page.lines.filter(({ figure }) => figure === undefined);
-    return readTables(printed.map((line) => sourceLine(line, pages[index] ?? page)));
+    return printed.map((line) => sourceLine(line, pages[index] ?? page));
   });
-  return withHindiForms(withoutEquationNumbers(lines));
+  return withHindiForms(withoutEquationNumbers(readTables(lines)));
 }
 
 /** Returns whether a line has a label or only marks: it belongs to a question even if other pages have the same line. */

@@ -1,6 +1,7 @@
 /** Reads tables of papers. Some only separate numbers, text and marks; others are tables in content. */
 import { readLabels } from '../labels/labels.ts';
 import { groups } from '../phrases.ts';
+import { isLatin } from './languages.ts';
 import { around, neighboursBy, type SourceLine } from './source-line.ts';
 
 const roles = ['label', 'question', 'marks', 'notes', 'answer'] as const;
@@ -15,26 +16,81 @@ interface Cell {
   lines: SourceLine[];
 }
 
-/** Returns the lines of a page without layout tables: rows of questions become lines of text, while real tables keep their cells. */
+/** Returns the lines without layout tables: rows of questions become lines of text, while real tables keep their cells. */
 export const readTables = (lines: SourceLine[]): SourceLine[] =>
-  neighboursBy(lines, ({ cell }) => cell?.table).flatMap((own) => (own[0]?.cell ? opened(own) : own));
+  neighboursBy(withTablesJoined(lines), ({ cell }) => cell?.table).flatMap((own) =>
+    own[0]?.cell ? opened(own) : own,
+  );
 
+/** Joins a table at the end of a page with one of as many columns at the top of the next page. All tables get different numbers. */
+function withTablesJoined(lines: SourceLine[]): SourceLine[] {
+  const nameOf = ({ page, cell }: SourceLine): string => `${page} ${cell?.table}`;
+  const lastColumns = new Map<string, number>();
+  for (const line of lines) {
+    const last = Math.max(line.cell?.column ?? 0, lastColumns.get(nameOf(line)) ?? 0);
+    lastColumns.set(nameOf(line), last);
+  }
+  const joined: SourceLine[] = [];
+  let [table, shift] = [0, 0];
+  for (const [at, line] of lines.entries()) {
+    const above = lines[at - 1];
+    const last = joined.at(-1)?.cell;
+    if (line.cell && !(last && above && nameOf(above) === nameOf(line))) {
+      const isContinued =
+        last &&
+        above?.page === line.page - 1 &&
+        lastColumns.get(nameOf(above)) === lastColumns.get(nameOf(line));
+      shift = isContinued ? last.row + 1 : 0;
+      table += isContinued ? 0 : 1;
+    }
+    joined.push(line.cell ? { ...line, cell: { ...line.cell, table, row: line.cell.row + shift } } : line);
+  }
+  return joined;
+}
+
+/** Returns the lines of a table. A head in it applies to the rows below it, and text above or between them is no part of the table. */
 function opened(lines: SourceLine[]): SourceLine[] {
   const rows = rowsOf(lines);
-  const [header = []] = rows;
-  const named = withUnnamedLabels(rolesOf(header), rows);
-  const has = (role: Role): boolean => [...named.values()].includes(role);
-  if (has('answer') || (has('marks') && holdsQuestions(rows.slice(1), named))) {
-    return sideBySide(named).flatMap((own) =>
-      rows.slice(1).flatMap((cells) => {
-        const held = cells.filter(({ column }) => own.has(column));
-        return held.some((cell) => textOf(cell) !== '') ? schemeRow(held, own) : [];
-      }),
-    );
+  const headed: Cell[][][] = [];
+  for (const row of rows) {
+    if (headed.length === 0 || rolesOf(row).size > 1) headed.push([row]);
+    else headed.at(-1)?.push(row);
   }
-  const isLayout = rows.some((cells) => cells.some(holdsLabel) && !isOfQuarter(cells));
-  const isMatching = rows.every((cells) => cells.length > 1);
+  const schemes = headed.map(schemeOf);
+  if (schemes.some((scheme) => scheme !== undefined))
+    return headed.flatMap((own, at) => schemes[at] ?? own.flatMap(layoutRow));
+  const left = Math.min(...rows.map(([cell]) => cell?.column ?? 0));
+  // Below a cell such as 'Q. No.', a row of numbers is the head.
+  const [name = ''] = rows[0]?.map(textOf) ?? [];
+  const isNamed = ['label', 'question'].includes(roleOf(name) ?? '');
+  const isLayout = rows.some((cells) => isLabelled(cells, isNamed ? left + 1 : left) && !isOfQuarter(cells));
+  const isMatching = rows.length > 1 && rows.every((cells) => cells.length > 1);
   return isLayout || !isMatching ? rows.flatMap(layoutRow) : lines;
+}
+
+/** Returns the rows of a paper or a marking scheme below their head; undefined if they are not such rows. */
+function schemeOf([head = [], ...rows]: Cell[][]): SourceLine[] | undefined {
+  const named = withLanguages(withUnnamedLabels(rolesOf(head), [head, ...rows]), rows);
+  const has = (role: Role): boolean => [...named.values()].includes(role);
+  return has('answer') || (has('marks') && holdsQuestions(rows, named))
+    ? sideBySide(named).flatMap((own) =>
+        rows.flatMap((cells) => {
+          const held = cells.filter(({ column }) => own.has(column));
+          return held.some((cell) => textOf(cell) !== '') ? schemeRow(held, own) : [];
+        }),
+      )
+    : undefined;
+}
+
+/** Adds unnamed columns of text in two languages as questions. */
+function withLanguages(named: Map<number, Role>, rows: Cell[][]): Map<number, Role> {
+  const unnamed = rows.flat().filter((cell) => !named.has(cell.column) && textOf(cell).length > SHORT);
+  const [one = [], other = [], ...others] = Map.groupBy(unnamed, ({ column }) => column).values();
+  const isIn = (column: Cell[]): boolean => isLatin(column.map(textOf).join(' '));
+  const areLanguages = others.length === 0 && isIn(one) !== isIn(other);
+  return areLanguages
+    ? new Map([...named, ...unnamed.map(({ column }) => [column, 'question'] as const)])
+    : named;
 }
 
 /** Returns whether most rows contain the text of a question, unlike the overview on a cover, which lists only question numbers. */
@@ -60,7 +116,9 @@ export const roleOf = (name: string): ColumnRole | undefined =>
 
 function rolesOf(header: Cell[]): Map<number, Role> {
   const named = header.flatMap((cell) => {
-    const role = roleOf(textOf(cell));
+    const [role] = [textOf(cell), ...cell.lines.map(({ text }) => text.trim())].flatMap(
+      (name) => roleOf(name) ?? [],
+    );
     return role === undefined ? [] : [[cell.column, role] as const];
   });
   return new Map(named);
@@ -97,11 +155,15 @@ const textOf = ({ lines }: Cell): string =>
     .map(({ text }) => text)
     .join(' ')
     .trim();
-const holdsLabel = ({ lines }: Cell): boolean =>
-  lines.some(({ text }) => {
-    const labelled = readLabels(text.trim());
-    return labelled !== undefined && labelled.labels[0]?.kind !== 'part';
-  });
+
+/** Returns whether a row has a label in a column up to `last`, or text behind a label. Other numbers alone are data. */
+const isLabelled = (cells: Cell[], last: number): boolean =>
+  cells.some(({ lines, column }) =>
+    lines.some(({ text }) => {
+      const labelled = readLabels(text.trim());
+      return labelled && labelled.labels[0]?.kind !== 'part' && (column <= last || labelled.rest !== '');
+    }),
+  );
 
 /** Returns whether the cells are the data of a quarter, such as numbers after 'Q1'. */
 const isOfQuarter = (cells: Cell[]): boolean =>

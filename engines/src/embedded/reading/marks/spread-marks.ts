@@ -95,9 +95,11 @@ function readSections({ sections }: PaperTree, cover: string[]): void {
 
 /** Applies 'ten questions of 1 mark each and two questions of 5 marks each' to the questions in order, if these are as many. */
 function readRuns({ roots, sections, marksEach }: PaperTree, cover: string[]): void {
-  const lines = [...cover, ...sections.map(({ heading }) => heading)];
-  const runs = lines.map(marksOfRuns).find(({ length }) => length > 1) ?? [];
-  if (sumOf(runs.map(({ count }) => count)) !== roots.length || roots.some(hasMarks)) return;
+  const headings = sections.map(({ heading }) => marksOfRuns(heading)).filter(({ length }) => length > 1);
+  const runs = [...cover.map(marksOfRuns), ...headings].find(
+    (found) => found.length > 0 && sumOf(found.map(({ count }) => count)) === roots.length,
+  );
+  if (!runs || roots.some(hasMarks)) return;
   for (const section of sections) section.each = undefined;
   const all = runs.flatMap(({ marks, count }) => Array.from({ length: count }, () => marks));
   marksEach.push(

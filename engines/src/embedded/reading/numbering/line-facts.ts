@@ -96,7 +96,8 @@ function withRomanHeadings(facts: LineFacts[]): LineFacts[] {
 function factsOf(lines: SourceLine[]): LineFacts[] {
   return lines.map((line, at) => {
     const text = line.text.trim();
-    const labelled = readLabels(text);
+    // Numbers in the cells of a table are data.
+    const labelled = line.cell ? undefined : readLabels(text);
     const above = lines[at - 1];
     const endsSentence = /^\p{Ll}/u.test(text) && above?.page === line.page && !/[.?!:]\s*$/.test(above.text);
     return {

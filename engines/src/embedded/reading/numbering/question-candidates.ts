@@ -134,8 +134,8 @@ function lettered(labelled: Labelled | undefined, letters = /^[A-H]$/): Found | 
   };
 }
 
-function bare({ text, line }: LineFacts): Found | undefined {
-  const [printed = '', zero = '', figures] = (!line.cell && bareNumber.exec(text)) || [];
+function bare({ text }: LineFacts): Found | undefined {
+  const [printed = '', zero = '', figures] = bareNumber.exec(text) ?? [];
   const rest = text.slice(printed.length).trim();
   const labelled = readLabels(rest);
   const parts = labelled?.labels[0]?.kind === 'part' ? labelled : { labels: [], rest };

@@ -113,3 +113,87 @@ test('opens a table that only separates numbers, text and marks', async () => {
     ['1.2', 4, 'Describe how a coin is made.'],
   ]);
 });
+
+const marksOf = ({ questions }: ReadPaper): string =>
+  questions.map(({ label, marksPossible }) => `${label}:${marksPossible}`).join(' ');
+
+test('reads a table that continues on the next page under its head', async () => {
+  const widths = [40, 350, 60];
+  const paper = await read({
+    lines: [
+      {
+        widths,
+        rows: [
+          ['S.No.', 'Question', 'Marks'],
+          ['', 'SECTION A', ''],
+          ['1', 'Name a metal that is used for coins.', '1'],
+          ['2', 'Describe how a coin is made and how it is kept.', '3'],
+        ],
+      },
+      '\f',
+      { widths, rows: [['3', '(a) Draw a coin. (2)\n(b) Say what it is made of. (3)', '5']] },
+    ],
+  });
+  expect(marksOf(paper)).toBe('1:1 2:3 3(a):2 3(b):3');
+});
+
+test('reads the rows below each head of a table', async () => {
+  const head = ['Q.No.', 'Questions', 'Marks', 'CO'];
+  const paper = await read({
+    lines: [
+      {
+        widths: [50, 300, 50, 50],
+        rows: [
+          ['', 'PART A (2 x 2 = 4 Marks)', '', ''],
+          head,
+          ['1.', 'What is a stack of plates?', '2', 'CO1'],
+          ['2.', 'What is a queue of people?', '2', 'CO1'],
+          ['', 'PART B (1 x 13 = 13 Marks)', '', ''],
+          head,
+          ['3. (a)', '(i) Explain trees with an example.\n(ii) Explain graphs with two more.', '7\n6', 'CO2'],
+          ['', '(OR)', '', ''],
+          ['(b)', 'Explain lists with an example.', '13', 'CO2'],
+        ],
+      },
+    ],
+  });
+  expect(marksOf(paper)).toBe('1:2 2:2 3(a)(i):7 3(a)(ii):6 3(b):13');
+});
+
+test('takes no number in a table of data for a question or part', async () => {
+  const paper = await read({
+    lines: [
+      'Q1. Name a gas. [1]',
+      'Q2. Study the table and answer. [3]',
+      {
+        widths: [90, 90, 90],
+        rows: [
+          ['Object', 'Mass (kg)', 'Force (N)'],
+          ['P', '2', '10'],
+          ['Q', '4', '10'],
+          ['R', '5', '30'],
+        ],
+      },
+      '(i) Which object is heaviest? (1)',
+      '(ii) Which object speeds up most? Show your working. (2)',
+    ],
+  });
+  expect(marksOf(paper)).toBe('Q1:1 Q2(i):1 Q2(ii):2');
+});
+
+test('reads a key whose table begins at the end of a page', async () => {
+  const widths = [60, 60, 60, 60];
+  const lines = Array.from({ length: 54 }, () => '');
+  const { questions } = await read({
+    lines: [
+      ...['1. Which is a gas?', '(a) neon', '(b) iron', '2. Which is a metal?', '(a) neon', '(b) iron'],
+      ...['3. Which rusts?', '(a) neon', '(b) iron'],
+      ...lines.slice(12),
+      'ANSWER KEY',
+      { widths, rows: [['Q. No.', '1', '2', '3']] },
+      '\f',
+      { widths, rows: [['Answer', 'a', 'b', 'b']] },
+    ],
+  });
+  expect(questions.map(({ answer }) => plainText(answer))).toEqual(['a', 'b', 'b']);
+});

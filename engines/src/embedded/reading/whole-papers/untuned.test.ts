@@ -1,4 +1,5 @@
 import type { Line, Page } from '@classi/documents';
+import { plainText } from '@classi/richtext';
 import { expect, test } from 'vitest';
 import { resultOf } from '../../../testing/reading.ts';
 import { readPaper } from '../read-paper.ts';
@@ -202,4 +203,62 @@ test('takes no time or number of pages on the cover for a question', async () =>
     '2. Prove it. [6]',
   ];
   expect(await readingOf(pageOf(texts))).toBe('1:4 2:6 = 10');
+});
+
+test('gives every question the marks that a sentence on the cover gives to all of them', async () => {
+  const texts = [
+    'Max. Marks: 9',
+    '1. The test has 3 questions of 3 marks each. 2. Write with a pen.',
+    'SECTION I',
+    '1. What is a root?',
+    '2. What is a stem?',
+    '3. What is a leaf?',
+  ];
+  expect(await readingOf(pageOf(texts))).toBe('1:3 2:3 3:3 = 9');
+});
+
+test.each([
+  ['1:2 2:2 3:2 = 6', ['1. Define rust. 2m', '2. Name a metal. 2m', '3. Draw a leaf. 2m']],
+  [
+    '1(a):1 1(b):2 2(a):3 2(b):2 = 8',
+    [
+      '1. Answer.',
+      'a) Define rust. 1m',
+      'b) Name a metal. 2m',
+      '2. Answer.',
+      'a) Draw a leaf. 3m',
+      'b) Why? 2m',
+    ],
+  ],
+  [
+    'Q1(a):1 Q1(b):1 Q2(a):1 Q2(b):1 Q2(c):1 Q3(a):2 Q3(b):2 = 9',
+    [
+      'Q1) Fill in the blanks 2x1=2',
+      'a) Iron is a ____',
+      'b) Neon is a ____',
+      'Q2) True or false 3x1=3',
+      'a) Iron is a gas.',
+      'b) Neon is a gas.',
+      'c) Tin is a gas.',
+      'Q3) Give reasons 2x2=4',
+      'a) Iron rusts.',
+      'b) Neon glows.',
+    ],
+  ],
+])('reads the marks of a short test: %s', async (expected, texts) => {
+  expect(await readingOf(pageOf([`Marks : ${expected.split('= ')[1]}`, ...texts]))).toBe(expected);
+});
+
+test('reads two languages side by side of which only one has numbers', async () => {
+  const page = pageOf([
+    '1. जड़ पौधे के लिए|What does a root do for the\t2',
+    'क्या करती है?|plant and why?',
+    '2. पत्तियाँ क्या|What do leaves make and\t3',
+    'बनाती हैं?|from what?',
+  ]);
+  const { questions } = await resultOf(readPaper({ pages: 1, readPage: async () => page }));
+  expect(questions.map(({ question }) => plainText(question).replaceAll('\n', ' '))).toEqual([
+    'जड़ पौधे के लिए क्या करती है? What does a root do for the plant and why?',
+    'पत्तियाँ क्या बनाती हैं? What do leaves make and from what?',
+  ]);
 });
