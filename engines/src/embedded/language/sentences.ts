@@ -11,7 +11,7 @@ export const spanOf = ({ index, 0: { length } }: RegExpMatchArray): Span => ({
 });
 
 const ends = /[.!?]+(?=\s|$)|;(?=\s)|\n+/g;
-const abbreviation = /(?:^|\s)(?:e\.g|i\.e|etc|vs|cf|approx|fig|no|\p{L})$/iu;
+const abbreviation = /(?:^|\s)(?:etc|vs|cf|approx|fig|no|(?:\p{L}\.)*\p{L})$/iu;
 /**
  * Matches 'No' as an answer. In 'No. Spiders have eight legs' it is a sentence, but in 'No. of legs' and 'No. 8' it abbreviates 'number'.
  */

@@ -15,7 +15,7 @@ export interface Word {
 }
 
 const pattern =
-  /\\(?:gt|lt|geq?|leq?)(?![a-z])|[<>≤≥]|\d+(?:st|nd|rd|th)(?!\p{L})|\d+(?:,\d{3})*(?:\.\d+)?|\p{L}[\p{L}\p{M}\p{N}]*(?:['’]\p{L}+)*/gu;
+  /\\(?:gt|lt|geq?|leq?)(?![a-z])|[<>≤≥]|\d+(?:st|nd|rd|th)(?!\p{L})|\d+(?:,\d{3})*(?:\.\d+)?|\p{L}(?:\.\p{L})+(?!\p{L})|\p{L}[\p{L}\p{M}\p{N}]*(?:['’]\p{L}+)*/gu;
 /** The words for signs of inequality. */
 const relations = new Map([
   ...['gt', '>', 'ge', '≥'].map((sign) => [sign, 'greater'] as const),
@@ -47,8 +47,10 @@ export function wordsOf(text: string): Word[] {
     const lower =
       relations.get(match[0].replace(/[q\\]/g, '')) ?? match[0].toLowerCase().replaceAll('’', "'");
     const value = /^\d[\d,.]*$/.test(lower) ? signed(flat, start, lower) : numberWords.get(lower);
+    // 'E.m.f.' is the word 'emf'.
+    const word = lower.replaceAll('.', '');
     return value === undefined
-      ? { kind: 'word', text: lower, stem: stemOfWord(lower), start, end }
+      ? { kind: 'word', text: word, stem: stemOfWord(word), start, end }
       : { kind: 'number', text: lower, stem: String(value), start, end, value };
   });
 }

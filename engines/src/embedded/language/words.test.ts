@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { sentencesOf } from './sentences.ts';
+import { wordsOf } from './words.ts';
+
+test.each([
+  ['A cell has an e.m.f. of 1.5 V.', ['a', 'cell', 'has', 'an', 'emf', 'of', '1.5', 'v']],
+  ['The U.N. met.', ['the', 'un', 'met']],
+])('reads an abbreviation with dots as one word: %s', (text, expected) => {
+  expect(wordsOf(text).map((word) => word.text)).toEqual(expected);
+  expect(sentencesOf(text)).toHaveLength(1);
+});
