@@ -2,6 +2,7 @@ import { plainText } from '@classi/richtext';
 import { z } from 'zod';
 import type { Book } from '../book.ts';
 import { composed } from '../embedded/writing/compose.ts';
+import { draftEvidence } from '../embedded/writing/selector.ts';
 import { draftsFor } from '../embedded/writing/write-questions.ts';
 import { EngineError } from '../engine.ts';
 import type { Difficulty, WritingTask } from '../writing.ts';
@@ -55,6 +56,9 @@ const origin = z.object({
   quality: z.number(),
   /** False if a sentence belongs to a section next to the requested one. */
   isTopical: z.boolean(),
+  /** How well the question fits the topic. It is absent from origins that were stored before it was computed. */
+  fit: z.number().exactOptional(),
+  relevance: z.number().exactOptional(),
 });
 export type Origin = z.infer<typeof origin>;
 
@@ -94,16 +98,16 @@ export function taskFor(
 /** Returns the origin of every question that could be chosen, by the question's text. */
 export async function originsFor(task: WritingTask): Promise<Map<string, Origin>> {
   try {
-    const { drafts, fit, quality } = await draftsFor(task);
+    const { drafts, ...parts } = await draftsFor(task);
+    const rounded = (value: number): number => Number(value.toFixed(3));
     return new Map(
       // Of two drafts with the same text, the first one counts.
       drafts.toReversed().map((draft) => {
-        const qualities = draft.sentences.map(quality);
-        const mean = qualities.reduce((sum, each) => sum + each, 0) / qualities.length;
-        const isTopical = draft.sentences.every((sentence) => fit([sentence]) > 0);
+        const { form, quality, fit, relevance } = draftEvidence(draft, parts);
+        const isTopical = draft.sentences.every((sentence) => parts.fit([sentence]) > 0);
         return [
           plainText(composed(draft, task).question),
-          { form: draft.form, quality: Number(mean.toFixed(3)), isTopical },
+          { form, quality: rounded(quality), isTopical, fit: rounded(fit), relevance: rounded(relevance) },
         ];
       }),
     );

@@ -4,15 +4,52 @@ import weights from './form-weights.json' with { type: 'json' };
 
 const level = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5)]);
 const entry = z.object({ quality: z.number().positive(), levels: z.array(level).min(1) });
-const sentence = z.object({ printed: z.number(), read: z.number(), average: z.number() });
-const parsed = z.object({ sentence, forms: z.record(z.string(), entry) }).parse(weights);
+const signalWeights = z.object({
+  level: z.number(),
+  form: z.number(),
+  fit: z.number(),
+  relevance: z.number(),
+  printed: z.number(),
+});
+const parsed = z.object({ signals: signalWeights, forms: z.record(z.string(), entry) }).parse(weights);
 const forms = new Map(Object.entries(parsed.forms));
 
-/**
- * The weights by which the quality of a sentence changes the expected share of good questions: for questions that print the sentence, and
- * for questions that are only based on it. The average is the quality that changes nothing.
- */
-export const { printed: PRINTED_SENTENCE, read: READ_SENTENCE, average: AVERAGE_SENTENCE } = parsed.sentence;
+/** What is known of a question before anybody judges it. */
+export interface DraftEvidence {
+  form: string;
+  /** The mean quality of its sentences. */
+  quality: number;
+  /** How well its sentences fit the topic (`Fit`). */
+  fit: number;
+  /** How much the passages around its sentences are about the topic (`relevanceIn`). */
+  relevance: number;
+}
+
+/** Forms whose questions print a sentence and are only as good as it. */
+const printing = new Set(
+  'blank minor-blank changed-truth correction two-word-blank true-statement consequence'.split(' '),
+);
+/** The quality that counts for forms that do not print a sentence, because they hardly depend on it. */
+const AVERAGE = 0.6;
+
+export const printsSentence = (form: string): boolean => printing.has(form);
+
+/** Returns the signals of a question in the order of the weights, the first of which is constant. */
+export const draftSignals = ({ form, quality, fit, relevance }: DraftEvidence): number[] => [
+  1,
+  weightsOf(form).quality,
+  fit,
+  relevance,
+  printing.has(form) ? quality : AVERAGE,
+];
+
+/** Returns the chance that a question is good, by a logistic regression on verdicts (`npm run fit:writing`). */
+export function chanceOfGood(evidence: DraftEvidence): number {
+  const { level, form, fit, relevance, printed } = parsed.signals;
+  const weighted = [level, form, fit, relevance, printed];
+  const sum = draftSignals(evidence).reduce((total, each, at) => total + each * (weighted[at] ?? 0), 0);
+  return 1 / (1 + Math.exp(-sum));
+}
 
 /** A closed variant of a form is one level easier than the open question. */
 const variants = ['-choice', '-truth', '-blank', '-short'];

@@ -3,7 +3,7 @@ import type { Draft, Kind } from './draft.ts';
 import type { Sentence } from './facts/sources.ts';
 import { headingOf } from './facts/sources.ts';
 import { wordCount } from './facts/statements.ts';
-import { AVERAGE_SENTENCE, PRINTED_SENTENCE, READ_SENTENCE, weightsOf } from './form-weights.ts';
+import { chanceOfGood, type DraftEvidence, printsSentence, weightsOf } from './form-weights.ts';
 import { MIN_OPTIONS } from './forms/form.ts';
 import { chance } from './order.ts';
 import type { RequestPart } from './request/prompt.ts';
@@ -24,10 +24,9 @@ const MAX_SENTENCES = 3;
 /** The least quality of a sentence that a question prints. A worse one would only test whether a passing remark was read. */
 const MIN_QUALITY = 0.22;
 /** The most that a draft's score may be below the best one for it to be chosen because of its level. */
-const SPREAD = 0.4;
+const SPREAD = 0.15;
 
-/** Weights of the parts of a score. The expected share of good questions, from 0 to 1, has the weight 1. */
-const FIT = 2;
+/** Weights of the parts of a score. The chance that a question is good, from 0 to 1, has the weight 1. */
 const HARDNESS = 2;
 const SAME_FORM = 0.2;
 const SAME_CALCULATION = 0.6;
@@ -51,6 +50,7 @@ interface Candidate {
 
 export interface SelectorParts {
   fit: Fit;
+  relevance: (sentence: Sentence) => number;
   quality: (sentence: Sentence) => number;
   difficulty: Difficulty;
   seed: string;
@@ -74,15 +74,6 @@ function hardnessOf(draft: Draft): number {
 const calculationOf = ({ form, sentences: [first] }: Draft): string =>
   `${form.replace(/(?:-(?:choice|truth|blank|short|recalled|inverse))+$/, '')} ${first.section.position} ${first.position}`;
 
-/** Forms whose questions are only as good as the sentence that they print. */
-export const sentenceForms = new Set(
-  'blank minor-blank changed-truth correction two-word-blank true-statement consequence'.split(' '),
-);
-
-/** Returns what the quality of its sentences adds to the score of a draft. It is 0 for a calculation, which only needs the formula. */
-const sentenceValue = ({ form, equations }: Draft, quality: number): number =>
-  equations ? 0 : (quality - AVERAGE_SENTENCE) * (sentenceForms.has(form) ? PRINTED_SENTENCE : READ_SENTENCE);
-
 /**
  * Kinds that print several sentences, all of which must fit: an option from another section would ask about that section. An essay fits if
  * any of its sentences fits.
@@ -94,6 +85,17 @@ function fitOf({ kind, sentences }: Draft, fit: Fit): number {
   if (kind === 'essay') return Math.max(...each);
   return Math.min(fit(sentences), ...(showing.has(kind) ? each : []).map((own) => (own > 0 ? 1 : own)));
 }
+
+/** Returns what tells how good a draft is. */
+export const draftEvidence = (
+  draft: Draft,
+  { fit, quality, relevance }: Pick<SelectorParts, 'fit' | 'quality' | 'relevance'>,
+): DraftEvidence => ({
+  form: draft.form,
+  quality: mean(draft.sentences.map(quality)),
+  fit: fitOf(draft, fit),
+  relevance: mean(draft.sentences.map(relevance)),
+});
 
 const textOf = ({ ask, lines = [] }: Draft, more: string[]): string => [ask, ...lines, ...more].join(' ');
 
@@ -109,13 +111,11 @@ export class Selector {
   constructor(drafts: readonly Draft[], parts: SelectorParts) {
     this.#parts = parts;
     this.#candidates = drafts.flatMap((draft) => {
-      const fit = fitOf(draft, parts.fit);
-      const quality = mean(draft.sentences.map(parts.quality));
-      if (fit === 0 || (sentenceForms.has(draft.form) && quality < MIN_QUALITY)) return [];
+      const evidence = draftEvidence(draft, parts);
+      const { form, fit, quality } = evidence;
+      if (fit === 0 || (printsSentence(form) && quality < MIN_QUALITY)) return [];
       const base =
-        weightsOf(draft.form).quality +
-        FIT * fit +
-        sentenceValue(draft, quality) -
+        chanceOfGood(evidence) -
         (draft.options?.length === MIN_OPTIONS ? THREE_OPTIONS : 0) +
         CHANCE * chance(parts.seed + draft.ask);
       const content = contentOf(textOf(draft, draft.key));

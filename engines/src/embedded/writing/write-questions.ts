@@ -10,6 +10,7 @@ import { draftsOfForms } from './forms/all-forms.ts';
 import { inWords } from './forms/form.ts';
 import { kindsOfType, nameOfKind } from './kinds.ts';
 import { type RequestPart, requestIn, type WritingRequest } from './request/prompt.ts';
+import { relevanceIn } from './request/relevance.ts';
 import { bestSections, topicIn } from './request/topic.ts';
 import { Selector, type SelectorParts } from './selector.ts';
 import { isSound } from './soundness.ts';
@@ -118,14 +119,16 @@ export async function draftsFor(
   await pause();
   checkStopped(signal);
   const count = sections.reduce((sum, { sentences }) => sum + sentences.length, 0);
-  const sources = factsOf(sections, count <= MAX_SENTENCES ? sections : bestSections(sections, fit, seed));
+  const read = count <= MAX_SENTENCES ? sections : bestSections(sections, fit, seed);
+  const sources = factsOf(sections, read);
+  const relevance = relevanceIn(read, request.topic);
   const drafts: Draft[] = [];
   for (const made of draftsOfForms(sources)) {
     drafts.push(...made);
     await pause();
     checkStopped(signal);
   }
-  return { drafts, fit, quality: sources.quality, difficulty: task.difficulty, seed };
+  return { drafts, fit, relevance, quality: sources.quality, difficulty: task.difficulty, seed };
 }
 
 /** Yields the drafts for a part of the request, the best first. `question` is undefined if the draft was not sound. */

@@ -90,6 +90,8 @@ function verbalIn(sentence: Sentence, names: Names): Formula | undefined {
   const isKnown = quantities.every(({ unit, range: [, most] }) => unit !== '' || most <= 1);
   const [result, ...terms] = isKnown ? quantities : parts.map((name) => ({ name, unit: '', range: PLAIN }));
   if (!result) return undefined;
+  // A rate of two counts is a share.
+  if (terms.every(({ name }) => name.startsWith('number of '))) result.range = [0, 1];
   if (after === end) return { result, terms, withValues: ([a = '', b = '']) => join(a, b), sentence };
   const withValues = ([a = '', b = '']: readonly string[]): string => `${join(a, b)} \\times 100`;
   return { result: { ...result, unit: '%' }, terms, withValues, sentence };

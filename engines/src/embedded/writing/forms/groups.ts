@@ -57,8 +57,8 @@ const asMatching = { form: 'matching', kind: 'matching', type: 'match' } as cons
 const asOrder = { form: 'ordering', kind: 'ordering', type: 'ordering' } as const;
 
 /**
- * Matches terms with meanings, statements with reasons, people with deeds and events with years, and orders events and steps. Nearby
- * sections supply further items.
+ * Matches terms with meanings, statements with reasons and people with deeds, and orders events and steps. Nearby sections supply further
+ * items.
  */
 export const groupQuestions: QuestionForm = ({ section, facts, deeds, events, steps }, sources) => {
   const around = sources.near(section).slice(0, NEAREST);
@@ -84,9 +84,6 @@ export const groupQuestions: QuestionForm = ({ section, facts, deeds, events, st
     around.flatMap((each) => each.events),
     (one, other) => Math.abs(one.year - other.year) >= YEARS_APART,
   );
-  const inYears = dated.map(
-    ({ text, year, sentence }): Item => ({ left: text, right: String(year), sentence }),
-  );
   const inOrder = dated
     .toSorted((a, b) => a.year - b.year)
     .map(({ text, sentence }): Item => ({ left: '', right: text, sentence }));
@@ -95,14 +92,7 @@ export const groupQuestions: QuestionForm = ({ section, facts, deeds, events, st
     ...groupDraft('Match each statement with its reason.', reasons, asMatching),
     ...(deeds.length > 0 ? groupDraft('Match each person with what they did.', people, asMatching) : []),
     ...(events.length > 0
-      ? [
-          ...groupDraft('Match each event with its year.', inYears, asMatching),
-          ...groupDraft(
-            'Put these events in order of time. Match 1 with the earliest event.',
-            inOrder,
-            asOrder,
-          ),
-        ]
+      ? groupDraft('Put these events in order of time. Match 1 with the earliest event.', inOrder, asOrder)
       : []),
     ...steps.flatMap(({ purpose, items, sentences: [sentence] }) =>
       groupDraft(

@@ -10,15 +10,18 @@ const questionsOn = async (text: string, prompt: string): Promise<string[]> => {
   return questions.map(({ question }) => plainText(question));
 };
 
-test('gives no efficiency above 1', async () => {
-  const asks = await questionsOn(
-    'Efficiency is the useful energy divided by the total energy. A motor wastes energy as heat.',
-    '3 numerical questions',
-  );
-  expect(asks.length).toBeGreaterThan(0);
-  for (const ask of asks) {
-    const efficiency = /efficiency is ([\d.]+)/i.exec(ask)?.[1];
-    if (efficiency !== undefined) expect(Number(efficiency.replace(/\.$/, ''))).toBeLessThanOrEqual(1);
+test.each([
+  ['efficiency', 'Efficiency is the useful energy divided by the total energy. A motor wastes heat.'],
+  ['rate', 'The jobless rate is the number of jobless persons divided by the number of workers.'],
+])('gives no %s above 1', async (name, text) => {
+  const questions = await questionsOn(text, '3 numerical questions');
+  expect(questions.length).toBeGreaterThan(0);
+  for (const question of questions) {
+    const share = new RegExp(`${name} is ([\\d.]+)`, 'i').exec(question)?.[1]?.replace(/\.$/, '');
+    const [part = 0, whole = 1] = [...question.matchAll(/(?:energy|persons|workers) is ([\d.]+)/g)].map(
+      ([, number]) => Number.parseFloat(number ?? ''),
+    );
+    expect(share === undefined ? part / whole : Number(share)).toBeLessThanOrEqual(1);
   }
 });
 

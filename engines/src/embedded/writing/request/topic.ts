@@ -97,18 +97,6 @@ const anywhereIn =
   ([first]) =>
     first && sections.includes(first.section) ? 1 : 0;
 
-/** Prefers whole sections with such a heading. If the heading names more than the topic, paragraphs on the topic come first. */
-const inSections =
-  (sections: readonly SourceSection[], stems: readonly string[]): Fit =>
-  ([first]) => {
-    if (!first || !sections.includes(first.section)) return 0;
-    const { heading, sentences } = first.section;
-    const others = stemsOf(headingOf(heading)).filter((stem) => !stems.includes(stem));
-    const near = sentences.filter(({ paragraph }) => paragraph === first.paragraph);
-    const isOn = near.some((each) => stems.every((stem) => each.stems.includes(stem)));
-    return others.length < stems.length || isOn ? 1 : IN_PARAGRAPH;
-  };
-
 function fitIn(books: Book[], place: SourceSection[], task: WritingTask, topic: string): Fit {
   const titles = books.map(({ title }) => title).join(' ');
   const general = new Set(
@@ -128,7 +116,7 @@ function fitIn(books: Book[], place: SourceSection[], task: WritingTask, topic: 
     const stems = [...new Set(specific(part))];
     const headed = sectionsHeaded(place, part, specific);
     if (stems.length === 0) return [];
-    return headed.length > 0 ? [inSections(headed, stems)] : fitOfStems(books, place, part, stems);
+    return headed.length > 0 ? [anywhereIn(headed)] : fitOfStems(books, place, part, stems);
   });
   if (fits.length === 0) {
     const shown = topic.length > SHOWN_TOPIC ? `${topic.slice(0, SHOWN_TOPIC).trimEnd()}…` : topic;

@@ -1,0 +1,68 @@
+import { stemsOf } from '../../books/words.ts';
+import { headingOf, type Sentence, type SourceSection } from '../facts/sources.ts';
+
+/** The number of sentences before and after a sentence, in its paragraph, that show what it is about. */
+const AROUND = 2;
+/** The part that the heading of its section has in whether a passage is on the topic. The rest are the passage's own words. */
+const HEADING = 0.5;
+/** The number of words of average use that are added to the counts, so that rare words do not decide. */
+const PRIOR = 10;
+
+/**
+ * Returns a function that rates how much a sentence and those around it are about the topic: the mean over their words of how much more
+ * often passages on the topic use a word than the sections as a whole, as a logarithm (a relevance model, Lavrenko and Croft 2001). So a
+ * passage without a word of the topic can be on it, and one on another matter of the same section is not. It is 1 without a topic.
+ */
+export function relevanceIn(
+  sections: readonly SourceSection[],
+  topic: string,
+): (sentence: Sentence) => number {
+  const topicStems = [...new Set(stemsOf(topic))];
+  if (topicStems.length === 0) return () => 1;
+  const passages = new Map(
+    sections.flatMap((section) => {
+      const heading = stemsOf(headingOf(section.heading));
+      return section.sentences.map((sentence) => [sentence, { heading, stems: stemsAround(sentence) }]);
+    }),
+  );
+  const having = new Counter();
+  for (const { stems } of passages.values()) for (const stem of new Set(stems)) having.add(stem, 1);
+  const rarity = (stem: string): number => Math.log(1 + passages.size / (1 + having.of(stem)));
+  const weightOf = (stems: readonly string[]): number => stems.reduce((sum, stem) => sum + rarity(stem), 0);
+  const share = (stems: readonly string[]): number =>
+    weightOf(topicStems.filter((stem) => stems.includes(stem))) / weightOf(topicStems);
+  const all = new Counter();
+  const onTopic = new Counter();
+  for (const { heading, stems } of passages.values()) {
+    const weight = ((1 - HEADING) * share(stems) + HEADING * share(heading)) ** 2;
+    for (const stem of stems) {
+      all.add(stem, 1);
+      onTopic.add(stem, weight);
+    }
+  }
+  const ratioOf = (stem: string): number => {
+    const usual = all.of(stem) / all.total;
+    return Math.log((onTopic.of(stem) + PRIOR * usual) / (onTopic.total + PRIOR) / usual);
+  };
+  return (sentence) => {
+    const stems = [...new Set(passages.get(sentence)?.stems)];
+    return stems.reduce((sum, stem) => sum + ratioOf(stem), 0) / Math.max(1, stems.length);
+  };
+}
+
+const stemsAround = ({ section, paragraph, position }: Sentence): string[] =>
+  section.sentences
+    .slice(Math.max(0, position - AROUND), position + AROUND + 1)
+    .flatMap((each) => (each.paragraph === paragraph ? each.stems : []));
+
+class Counter {
+  readonly #counts = new Map<string, number>();
+  total = 0;
+
+  add(item: string, amount: number): void {
+    this.#counts.set(item, this.of(item) + amount);
+    this.total += amount;
+  }
+
+  of = (item: string): number => this.#counts.get(item) ?? 0;
+}
