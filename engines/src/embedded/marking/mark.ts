@@ -4,6 +4,8 @@ import { nearCopyOf } from '../../near-copy.ts';
 import { isPicturesOnly } from '../../pictures-in-text.ts';
 import { profileOf } from '../language/comparison/profile.ts';
 import { isOtherScript } from '../language/other-script.ts';
+import { wantedQuantity } from '../language/quantities/compare-quantities.ts';
+import { spelledQuantities } from '../language/quantities/quantities.ts';
 import { falseLine } from '../workings/false-line.ts';
 import { corrected } from './adapt/corrections.ts';
 import type { KnownComparisons } from './exact/formulas/known-comparisons.ts';
@@ -121,9 +123,12 @@ const saysNothing = pattern(`^${gap}(?:{no answer}${gap})?$`);
 
 /**
  * Returns whether a text says that there is no answer, such as 'I don't know', 'No response' or '-'. A text with the letters of the key is
- * an answer, because 'Na' is also the symbol of sodium.
+ * an answer, because 'Na' is also the symbol of sodium, and 'nil' is a value.
  */
 const isNoAnswer = (text: string, { answerKey }: PreparedQuestion): boolean =>
-  !/\p{N}|[=+]/u.test(text) && saysNothing.test(text) && lettersOf(text) !== lettersOf(answerKey);
+  !/\p{N}|[=+]/u.test(text) &&
+  saysNothing.test(text) &&
+  lettersOf(text) !== lettersOf(answerKey) &&
+  !(spelledQuantities(text).length > 0 && wantedQuantity(answerKey) !== undefined);
 
 const lettersOf = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{M}]/gu, '');

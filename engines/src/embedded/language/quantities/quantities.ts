@@ -18,6 +18,7 @@ const kinds = {
   scale: new Map<string, number>(),
   part: new Map<string, number>(),
   sign: new Map<string, number>(),
+  factor: new Map<string, number>(),
 };
 for (const [word = '', kind, value] of dataLines(new URL('words-for-numbers.tsv', import.meta.url), 3)) {
   kinds[kind as keyof typeof kinds].set(word, Number(value));
@@ -223,3 +224,25 @@ function wholeOf(said: string): number {
 
 /** Returns the factor of a word such as 'lakh' or 'million'; undefined for any other word. */
 export const scaleOf = (word: string): number | undefined => kinds.scale.get(word.toLowerCase());
+
+const factorWord = new RegExp(String.raw`\b(?:${oneOf(kinds.factor)})\b`, 'gi');
+/** Matches what makes a factor of a number, as in '2 times', 'four-fold' and 'one third'. */
+const timesBehind = /^[\s-]*(?:times|fold)\b/i;
+
+/** Returns the factors by which a text says that something changes, such as 2 for 'doubled' and 'two times' and 0.5 for 'half'. */
+export function factorsIn(text: string): (Span & { value: number })[] {
+  const words = [...text.matchAll(factorWord)].map((match) => ({
+    value: kinds.factor.get(match[0].toLowerCase()) ?? 1,
+    start: match.index,
+    end: match.index + match[0].length,
+  }));
+  const numbers = [...quantitiesOf(text), ...spelledQuantities(text)].flatMap(
+    ({ value, start, end, unit, isWhole }) => {
+      const times = timesBehind.exec(text.slice(end));
+      return unit === '' && (times || (!isWhole && value < 1))
+        ? [{ value, start, end: end + (times?.[0].length ?? 0) }]
+        : [];
+    },
+  );
+  return [...words, ...numbers].toSorted((one, other) => one.start - other.start);
+}

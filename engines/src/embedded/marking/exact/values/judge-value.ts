@@ -8,6 +8,7 @@ import { plainUnits } from '../../../language/quantities/plain-units.ts';
 import { type Quantity, quantitiesOf, spelledQuantities } from '../../../language/quantities/quantities.ts';
 import { measureTheSame, unitIn } from '../../../language/quantities/units.ts';
 import { type Span, spanOf } from '../../../language/sentences.ts';
+import { contentStemsOf } from '../../../language/words.ts';
 import { workingLines } from '../../../workings/working-lines.ts';
 import { rangeOf } from '../../key/wordings.ts';
 import { pattern } from '../../phrases.ts';
@@ -68,12 +69,33 @@ export function quantityJudge(key: string, isOnly: boolean, question: string): J
       const found = judged.find((each) => each.outcome === outcome);
       if (found) return verdictOf(credit, found.said, note, outcome.startsWith('unit') ? 'unit' : 'value');
     }
-    // A small number may be written as a word that is not read as a number, such as 'twice' or 'none', and a word may be misspelt. The
-    // words of such an answer are compared instead.
-    const isSayable =
-      !/\d/.test(key) || (wanted.unit === '' && wanted.isWhole && Math.abs(wanted.value) <= SAYABLE);
-    return isSayable ? undefined : missing('The answer has no number.', 'value');
+    return withoutNumber(text, key, wanted, question);
   };
+}
+
+/** Returns the verdict on an answer without a number; undefined if its words are to be compared. */
+function withoutNumber(
+  text: string,
+  key: string,
+  wanted: WantedQuantity,
+  question: string,
+): ExactVerdict | undefined {
+  const none = wanted.value === 0 ? absenceIn(text, question) : undefined;
+  if (none) return verdictOf(1, none, 'This is the value of the key.', 'value');
+  // A small number may be written as a word that is not read as a number, such as 'none', and a word may be misspelt. The words of such an
+  // answer are compared instead.
+  const isSayable =
+    !/\d/.test(key) || (wanted.unit === '' && wanted.isWhole && Math.abs(wanted.value) <= SAYABLE);
+  return isSayable ? undefined : missing('The answer has no number.', 'value');
+}
+
+/** Returns where an answer says that there is none of what the question asks for, as in 'no acceleration' for 0. */
+function absenceIn(text: string, question: string): Span | undefined {
+  const given = new Set(contentStemsOf(question));
+  const found = [...text.matchAll(/\bno\s+(\p{L}+)/giu)].find(([, thing = '']) =>
+    contentStemsOf(thing).some((stem) => given.has(stem)),
+  );
+  return found && spanOf(found);
 }
 
 /** Returns whether a question names the unit of the result, as in 'Find the speed in m/s'. */

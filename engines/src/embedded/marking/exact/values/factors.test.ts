@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { credits } from '../../../../testing/marking/credits.ts';
+
+const question = 'What happens to the force if the distance between the charges is halved?';
+
+test.each([
+  ['It is doubled.', 'becomes 2 times', 1],
+  ['It is doubled.', 'The force is two times the original', 1],
+  ['It becomes four times.', 'it will be 4 times', 1],
+  ['The force becomes one fourth.', 'becomes 1/4', 1],
+  ['It is doubled.', 'It is halved', 0],
+  ['It is doubled.', 'If the distance is halved the force becomes four times', 0],
+  ['It becomes four times.', 'When the distance is halved, it is quadrupled', 1],
+])('compares factors: %s ← %s', (key, answer, expected) => {
+  expect(credits([key], answer, { question })[0]).toBe(expected);
+});
+
+test.each([
+  ['What is the acceleration at rest?', '0', 'nil', 1],
+  ['What is the acceleration at rest?', 'Zero', 'There is no acceleration', 1],
+  ['How many electrons are left?', '2', 'nil', 0],
+])('reads nothing as zero: %s %s ← %s', (asked, key, answer, expected) => {
+  expect(credits([key], answer, { question: asked })[0]).toBe(expected);
+});

@@ -1,0 +1,30 @@
+import { factorsIn } from '../../../language/quantities/quantities.ts';
+import type { Span } from '../../../language/sentences.ts';
+import { contentStemsOf } from '../../../language/words.ts';
+import { type Judge, verdictOf } from '../exact-verdict.ts';
+
+/** Words that say only that a value changes. */
+const changes = 'become change increase decrease reduce rise fall will original initial value';
+
+const without = (text: string, { start, end }: Span): string => `${text.slice(0, start)} ${text.slice(end)}`;
+
+/**
+ * Returns the judge of a key that only says by which factor something changes, such as 'The resistance is doubled'; undefined for any other
+ * key. 'It becomes two times' is equal to it, 'It becomes half' is not.
+ */
+export function factorJudge(key: string, question: string): Judge | undefined {
+  const [wanted, ...others] = factorsIn(key);
+  if (!wanted || others.length > 0) return undefined;
+  const given = new Set(contentStemsOf(`${question} ${changes}`));
+  if (contentStemsOf(without(key, wanted)).some((stem) => !given.has(stem))) return undefined;
+  const repeated = factorsIn(question).map(({ value }) => value);
+  return (text) => {
+    const all = factorsIn(text);
+    // 'If the length is doubled' repeats the question.
+    const said = all.findLast(({ value }) => !repeated.includes(value)) ?? all.at(-1);
+    if (!said) return undefined;
+    return Math.abs(said.value - wanted.value) < 1e-3
+      ? verdictOf(1, said, 'This is the value of the key.', 'value')
+      : verdictOf(0, said, 'The answer gives another number.', 'value');
+  };
+}
