@@ -49,3 +49,14 @@ test.each([
   const { evidence } = await mark(...floating, answer);
   expect(evidence[0]?.note).not.toBe('The answer chooses something else.');
 });
+
+test('gives half of the marks for a right choice without the reason that is asked for', async () => {
+  const { points } = await mark(...floating, 'oil');
+  expect(points).toBe(1);
+});
+
+test('does not split the key of a question that only asks why', async () => {
+  const key = 'Oil floats because it is less dense than water.';
+  const { evidence } = await mark('Why does oil float on water?', key, 'It is less dense.');
+  expect(evidence).toHaveLength(1);
+});

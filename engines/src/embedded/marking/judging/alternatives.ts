@@ -41,16 +41,18 @@ export function wrongChoices(
   answer: Profile,
   offered: readonly Term[][],
 ): (Contradiction | undefined)[] {
-  return points.map(({ wordings }) => {
+  const found: (Contradiction | undefined)[] = [];
+  for (const { point, wordings } of points) {
     const wrong = offered.flatMap((alternatives) => {
       const rights = wordings.flatMap((wording) => chosenIn(alternatives, wording) ?? []);
       const isChosen = rights.length === 0 || namedIn(rights, answer.content).length > 0;
       return isChosen ? [] : statementsIn(answer).filter((each) => chooses(each, alternatives));
     });
-    return wrong.length > 0
-      ? { kind: 'other choice', spans: wrong.map(({ start, end }) => ({ start, end })) }
-      : undefined;
-  });
+    const spans = wrong.map(({ start, end }) => ({ start, end }));
+    const ofClaim = point.isReason ? found.at(-1) : undefined;
+    found.push(spans.length > 0 ? { kind: 'other choice', spans } : ofClaim);
+  }
+  return found;
 }
 
 /** Returns the only alternative that the first statement with one of them names; what follows 'than' is compared and not chosen. */

@@ -67,6 +67,11 @@ describe('an answer that is not', () => {
     ],
     ['denies both at once', 'Matter can neither be made nor lost.', 'Matter cannot be made or lost.'],
     [
+      'has the word of another clause',
+      'Cooking is a chemical change because a new substance is formed, and it cannot be reversed.',
+      'chemical change',
+    ],
+    [
       'affirms something else',
       'Matter can neither be made nor lost, only changed in form.',
       'The form of matter can be changed.',

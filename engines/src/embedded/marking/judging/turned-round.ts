@@ -137,7 +137,7 @@ function matchOf(
   const all = aligned
     .filter((word) => wanted.content.includes(word.wanted))
     .map((word) => ({ ...word, similar: inStated(word.similar), opposite: inStated(word.opposite) }));
-  const taken = all.flatMap(({ same }) => same);
+  const taken = aligned.flatMap(({ same }) => same);
   // A word that already matches one word of the key must not match another: in 'water falls', the noun 'falls' is related to 'water'.
   const isFound = ({ same, similar }: AlignedWord): boolean =>
     similar.some((term) => same.includes(term) || !taken.includes(term));

@@ -1,5 +1,6 @@
 import { sentencesOf } from '../../language/sentences.ts';
 import { contentWordsOf } from '../../language/words.ts';
+import { pattern } from '../phrases.ts';
 import { choiceHeading } from './counts.ts';
 import type { Group } from './key-point.ts';
 
@@ -11,6 +12,8 @@ export interface Fragment {
   isStep: boolean;
   /** True if it is a sentence of running text. */
   isSentence: boolean;
+  /** True for the reason of the fragment before. */
+  isReason?: true;
   group?: Group;
 }
 
@@ -90,4 +93,31 @@ export function merged(fragments: Fragment[], most: number): Fragment[] {
     }
   }
   return left;
+}
+
+/** Matches a question that wants a reason besides its answer, as in 'Is rusting a chemical change? Give a reason.' */
+const wantsReason = pattern('(?:[,.?]|\\band)\\s+{asks for a reason}\\b');
+/** Splits a key such as 'Potassium, because its outer electron is further away'. */
+const claimed = /^(.{1,80}?),?\s+(?:because|since|as)\s+(.{10,})$/is;
+/** The most words of a claim. Longer ones are explanations themselves. */
+const MAX_CLAIM = 10;
+
+/**
+ * Returns the claim and the reason of a key as two fragments if the question wants both, because teachers give half of the marks for each;
+ * undefined for any other key.
+ */
+export function claimAndReason(fragments: Fragment[], question: string): Fragment[] | undefined {
+  const [only, ...others] = fragments;
+  const [, claim = '', reason = ''] = claimed.exec(only?.text ?? '') ?? [];
+  const isBoth =
+    only && others.length === 0 && !only.isStep && claim !== '' && claim.split(/\s+/).length <= MAX_CLAIM;
+  return isBoth && wantsReason.test(question)
+    ? [claim, reason].map((text, index) => ({
+        text,
+        weight: 1,
+        isStep: false,
+        isSentence: false,
+        ...(index > 0 ? { isReason: true as const } : {}),
+      }))
+    : undefined;
 }

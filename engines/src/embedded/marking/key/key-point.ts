@@ -12,6 +12,8 @@ export interface KeyPoint {
   isStep: boolean;
   /** True if it may replace a step, so that an answer does not need it. */
   isInstead?: true;
+  /** True if it is the reason of the point before, which earns nothing for another choice. */
+  isReason?: true;
   /** The group whose marks are limited and to which the point belongs. */
   group?: Group;
 }

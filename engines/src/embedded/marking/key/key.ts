@@ -10,7 +10,7 @@ import { type ReadInstructions, readInstructions } from '../instructions/read-in
 import { pattern } from '../phrases.ts';
 import { asksForOne, countInKey, countInQuestion } from './counts.ts';
 import { listedEach } from './each.ts';
-import { type Counts, type Fragment, fragmentsOf, isList, merged } from './fragments.ts';
+import { type Counts, claimAndReason, type Fragment, fragmentsOf, isList, merged } from './fragments.ts';
 import type { KeyPoint } from './key-point.ts';
 import { applyNotes } from './notes.ts';
 import { pairTexts } from './pairs.ts';
@@ -47,7 +47,8 @@ export function keyOf(task: Omit<MarkingTask, 'response' | 'corrections'>): Key 
   const counts = { marks, printed: countInKey([...answer, ...notes]), asked: askedBy(question) };
   const fragments = steps.length > 0 ? steps : fragmentsOf(answer.map(withoutMarks), counts);
   const counted = countedOf(fragments, counts);
-  const kept = counted === undefined ? merged(fragments, marks * 4) : fragments;
+  const all = counted === undefined ? merged(fragments, marks * 4) : fragments;
+  const kept = (marks > 1 ? claimAndReason(all, question) : undefined) ?? all;
   const points = withMarks(kept, marks, counted);
   const criteria = unusedCriteria(linesOf(task.gradingInstructions), steps, marks);
   const rest = notesBeside(steps, notes).filter((note) => !criteria.some((line) => line.includes(note)));
@@ -234,6 +235,7 @@ function withMarks(fragments: Fragment[], marks: number, counted: number | undef
       rejected,
       possible: shares[index] ?? 0,
       isStep: fragment.isStep,
+      ...(fragment.isReason ? { isReason: true } : {}),
       ...(fragment.group ? { group: fragment.group } : {}),
     };
   });
