@@ -132,7 +132,9 @@ function toldOfRuns(runs: Run[], measure: Measure): { text: string; formulas: Li
   for (const [index, run] of runs.entries()) {
     const before = runs[index - 1];
     text += before ? between(before, run) : '';
-    for (const { glyph, letter, isSpaced } of shownLetters(run, measure)) {
+    // A separate run, such as a label or marks next to a tall formula, is not raised over anything.
+    const own = isApart(run, before, runs[index + 1]) ? { ...measure, fontSize: sizeOf(run) } : measure;
+    for (const { glyph, letter, isSpaced } of shownLetters(run, own)) {
       text += isSpaced ? ' ' : '';
       marks.push({ glyph, start: text.length, end: text.length + letter.length });
       text += letter;
@@ -145,6 +147,11 @@ function toldOfRuns(runs: Run[], measure: Measure): { text: string; formulas: Li
     formulas: formulas.map((span) => ({ ...span, start: span.start - cut, end: span.end - cut })),
   };
 }
+
+/** True for a run that no other one touches, but for a point or a bracket behind a number. */
+const isApart = (run: Run, before: Run | undefined, next: Run | undefined): boolean =>
+  (!before || between(before, run) === '\t') &&
+  (!next || between(run, next) !== '' || /^[.)]/.test(next.glyphs[0]?.text ?? ''));
 
 function between(before: Run, run: Run): string {
   const gap = run.box.x - right(before.box);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Box } from '../document.ts';
 import type { Glyph } from '../pdf/glyph.ts';
+import { lineOf } from './line-text.ts';
 import { containsMiddleOf, holdsAny, type Run, runsOf, runsWithin } from './runs.ts';
 
 /** Numbers from 0 to 1, the same in every run of the test. */
@@ -95,4 +96,21 @@ test('joins two runs when the letters between them are outside of the box', () =
   expect(all).toHaveLength(3);
   const within = runsWithin(all, { x: 0, y: 0, width: 100, height: 100 });
   expect(within.map(({ glyphs }) => glyphs.map(({ text }) => text).join(''))).toEqual(['ab']);
+});
+
+test('raises an exponent, but no separate number in front of larger letters', () => {
+  const word = (text: string, x: number, fontSize: number, baseline: number): Glyph[] =>
+    [...text].map((letter, at) => ({
+      text: letter,
+      box: { x: x + at * 6, y: baseline - 10, width: 6, height: 12 },
+      baseline,
+      fontSize,
+      isBold: false,
+      after: at === 0 ? 'break' : 'letter',
+    }));
+  const runs = ['16', '. Let y = x', '2', '3'].flatMap((text, at) => {
+    const isLarge = at === 1;
+    return runsOf(word(text, [50, 62, 128, 400][at] ?? 0, isLarge ? 14 : 10, isLarge ? 100 : 97));
+  });
+  expect(lineOf({ runs, box: { x: 50, y: 88, width: 356, height: 14 } }).text).toBe('16. Let y = x²\t3');
 });

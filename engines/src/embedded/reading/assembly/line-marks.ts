@@ -51,8 +51,10 @@ export class LineMarks {
       (isTotal ? rootNodeOf(node) : node).marks.push(printed.marks);
       return;
     }
-    // In `Language (4) ⇥ [10]`, (4) is the last of several amounts and [10] their total.
-    const inner = printed?.brackets === 'square' && !printed.each ? marksAtEnd(words) : undefined;
+    // In `Language (4) ⇥ [10]`, (4) is the last of several amounts and [10] their total; so is (10) at the edge behind a part.
+    const isAtEdge = text.slice(words.length).includes('\t');
+    const mayBeTotal = printed?.brackets === 'square' || (isAtEdge && node.parent !== undefined);
+    const inner = mayBeTotal && !printed?.each ? marksAtEnd(words) : undefined;
     if (inner?.brackets === 'round') {
       node.marks.push(inner.marks);
       words = inner.text;
@@ -62,7 +64,7 @@ export class LineMarks {
       node.marks.push(printed.marks);
       if (printed.each) node.each = printed.each;
     }
-    const ended = printed && { closes: true, hasMarksAtEdge: text.slice(words.length).includes('\t') };
+    const ended = printed && { closes: true, hasMarksAtEdge: isAtEdge };
     node.lines.push({ ...line, text: words, ...ended });
   }
 }

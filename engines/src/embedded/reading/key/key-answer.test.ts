@@ -15,6 +15,7 @@ function line(text: string): SourceLine {
 }
 
 test.each<[string, number, string[], [string, number | undefined][]]>([
+  ['a root is no tick', 2, ['x = 20√3 m √'], [['x = 20√3 m', 1]]],
   ['ticks are marks', 2, ['iron ✓✓'], [['iron', 2]]],
   [
     'ticks within a sentence',

@@ -6,7 +6,8 @@ import { numeralPattern } from '../marks/marks-grammar.ts';
 import { marksAtEnd, marksAtStart, stepMarksAtEnd } from '../marks/printed-marks.ts';
 import { answerStepsOf, stepsWithinLine } from '../marks/step-marks.ts';
 
-const ticks = /\s*[√✓✔☑](?:\s*[√✓✔☑])*/gu;
+/** Matches ticks, for which many schemes print a root sign; one before a number or a letter is a root. */
+const ticks = /(?:\s*(?:[✓✔☑]|√(?![\p{L}\d([])))+/gu;
 const most = /(?:^|\s|\t)(?:max(?:imum)?|submax)\.?\s*:?\s*[([]\s*(\d{1,3})\s*(?:marks?)?\s*[)\]]/gi;
 /** Matches words such as 'Any three:', before points of which only that many count. */
 const anyOfThem = new RegExp(String.raw`^any\s+${numeralPattern}\b[^:.;()]{0,40}:`, 'i');

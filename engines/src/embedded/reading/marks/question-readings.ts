@@ -14,7 +14,7 @@ import {
 } from '../assembly/paper-tree.ts';
 import { hasOptions } from '../assembly/question-type.ts';
 import { isLatin } from '../lines/languages.ts';
-import { DEFAULT_MARKS } from './marks-grammar.ts';
+import { DEFAULT_MARKS, numeralOf } from './marks-grammar.ts';
 import { isCountedByParts, marksEachOf } from './spread-marks.ts';
 
 /** One way to read the marks of a question or part. */
@@ -41,6 +41,8 @@ export interface QuestionReading {
 const MAX_READINGS = 16;
 /** The cost, negative, of a structure that the amounts fit. */
 const FITTING = -1;
+/** The same for parts that add up to a total behind the last of them, which is as sure as the total of the paper. */
+const ADDING_UP = -6;
 /** The cost of reading a part without marks as an introduction to the others. */
 const SITUATION = 2;
 
@@ -70,10 +72,16 @@ function readingsWithParts(node: PaperNode, tree: PaperTree): QuestionReading[] 
   for (const structure of structures) {
     readings = readings.map((reading) => {
       const fitting = structure(node, marksIn(reading), tree);
-      return fitting ? withMarks(reading, FITTING, fitting) : reading;
+      return fitting
+        ? withMarks(reading, structure === totalBehindLast ? ADDING_UP : FITTING, fitting)
+        : reading;
     });
   }
-  readings = readings.flatMap((reading) => [reading, ...withGaps(node, reading, tree)]);
+  readings = readings.flatMap((reading) => [
+    reading,
+    ...withGaps(node, reading, tree),
+    ...ofFirstLine(node, reading),
+  ]);
   return likeliest(readings, [node]);
 }
 
@@ -141,7 +149,7 @@ function ofAmounts({ marks, lines }: PaperNode): MarksReading[] {
   ];
 }
 
-const numberBehind = /(?<=[\p{L}\p{M}.?!:)।])\s+(\d{1,2})$/u;
+const numberBehind = /(?<=[\p{L}\p{M}.?!:)।])\s+(\d{1,2}[½¼¾]?)$/u;
 const MAX_BARE = 20;
 const BARE = 1;
 
@@ -150,11 +158,38 @@ export const wordsBeforeNumber = (text: string): string => text.trimEnd().replac
 
 /** Reads the number after the text as marks, as in 'State two uses of coal. 4', if neither the question nor an instruction gives any. */
 function ofNumberBehind(node: PaperNode, tree: PaperTree): MarksReading[] {
-  const marks = Number(numberBehind.exec(node.lines.at(-1)?.text.trimEnd() ?? '')?.[1] ?? 0);
+  const marks = numberBehindLast(node);
   const isMarked = node.children.length > 0 || marksEachOf(rootNodeOf(node), tree) !== undefined;
   return isMarked || marks === 0 || marks > MAX_BARE
     ? []
-    : [{ marks: [marks], cost: BARE, reason: `The question ends in the number ${marks}.`, isBare: true }];
+    : [
+        {
+          marks: [marks],
+          // Nothing else ends in a number such as 2½.
+          cost: Number.isInteger(marks) ? BARE : -BARE,
+          reason: `The question ends in the number ${marks}.`,
+          isBare: true,
+        },
+      ];
+}
+
+const numberBehindLast = ({ lines }: PaperNode): number =>
+  numeralOf(numberBehind.exec(lines.at(-1)?.text.trimEnd() ?? '')?.[1]);
+
+/** Reads marks on the line that begins a question with its first part as those of the whole, if bare numbers behind the parts add up to them. */
+function ofFirstLine(node: PaperNode, reading: QuestionReading): QuestionReading[] {
+  const { parent, lines, children } = node;
+  const marksOf = marksIn(reading);
+  const [whole = 0, ...others] = children[0] ? marksOf(children[0]) : [];
+  const behind = children.map((child): [PaperNode, number[]] => [child, [numberBehindLast(child)]]);
+  const isOfWhole =
+    !parent &&
+    lines.length + marksOf(node).length + others.length === 0 &&
+    whole > 0 &&
+    sumOf(behind.flatMap(([, marks]) => marks)) === whole;
+  return isOfWhole
+    ? [withMarks(withMarks(reading, FITTING, [[node, [whole]]]), FITTING, behind, { isBare: true })]
+    : [];
 }
 
 /**
@@ -179,21 +214,23 @@ const eachOf = (parts: PaperNode[], marks: number[]): [PaperNode, number[]][] =>
 
 const isDecimal = ({ label }: PaperNode): boolean => /\d\.\d/.test(label);
 
-/** If only the last part or option has marks, they are those of the whole question. */
+/** If only the last part or option has marks, or the first of two alternatives, they are those of the whole question. */
 const raisedToWhole: Structure = (node, marksOf) => {
-  const others = node.children.slice(0, -1);
-  const last = node.children.at(-1);
+  const [first, second] = node.children;
+  const isOfFirst = first !== undefined && second?.isAlternative === true && hasMarksIn(first, marksOf);
+  const marked = isOfFirst ? first : node.children.at(-1);
+  const others = node.children.filter((child) => child !== marked);
   const isOnly =
-    last !== undefined &&
+    marked !== undefined &&
     others.length > 0 &&
-    !isDecimal(last) &&
+    !isDecimal(marked) &&
     marksOf(node).length === 0 &&
-    marksOf(last).length === 1 &&
-    ![...last.children, ...others].some((each) => hasMarksIn(each, marksOf));
+    marksOf(marked).length === 1 &&
+    ![...marked.children, ...others].some((each) => hasMarksIn(each, marksOf));
   return isOnly
     ? [
-        [node, marksOf(last)],
-        [last, []],
+        [node, marksOf(marked)],
+        [marked, []],
       ]
     : undefined;
 };

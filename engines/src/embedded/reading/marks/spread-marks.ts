@@ -1,5 +1,6 @@
 import { hasMarks, type PaperNode, type PaperTree, sumOf } from '../assembly/paper-tree.ts';
 import { isUnitHeading } from '../assembly/signals.ts';
+import { neighboursBy } from '../lines/source-line.ts';
 import { chosenIn, compulsoryIn, countsAll, sectionName } from './choices.ts';
 import { marksAtEnd } from './printed-marks.ts';
 import {
@@ -12,7 +13,8 @@ import {
 
 /** Applies the instructions on the cover about the marks of several questions and about choices. */
 export function applyInstructions(tree: PaperTree): void {
-  const lines = tree.title.map(({ text }) => text.trim());
+  const rows = neighboursBy(tree.title, (line) => (line.cell ? `${line.cell.table} ${line.cell.row}` : line));
+  const lines = rows.map((row) => row.map(({ text }) => text.trim()).join('\t'));
   readSections(tree, lines);
   readRuns(tree, lines);
   shareTotalsOfSections(tree);
@@ -93,10 +95,22 @@ function readSections({ sections }: PaperTree, cover: string[]): void {
   }
 }
 
+const productOfRow = /\b(\d{1,2})\D+(\d{1,2})\D+(\d{1,3})\D*$/;
+
+/** Returns the runs in the rows of a table of sections, such as '10 ⇥ 3 ⇥ 30', of which either factor may count the questions. */
+function runsOfTable(cover: string[]): ReturnType<typeof marksOfRuns>[] {
+  const rows = cover.flatMap((row) => {
+    const [, one, other, total] = productOfRow.exec(row)?.map(Number) ?? [];
+    return one && other && one * other === total ? [{ count: one, marks: other }] : [];
+  });
+  return [rows, rows.map(({ count, marks }) => ({ count: marks, marks: count }))];
+}
+
 /** Applies 'ten questions of 1 mark each and two questions of 5 marks each' to the questions in order, if these are as many. */
 function readRuns({ roots, sections, marksEach }: PaperTree, cover: string[]): void {
+  const rows = runsOfTable(cover);
   const headings = sections.map(({ heading }) => marksOfRuns(heading)).filter(({ length }) => length > 1);
-  const runs = [...cover.map(marksOfRuns), ...headings].find(
+  const runs = [...cover.map(marksOfRuns), ...headings, ...rows].find(
     (found) => found.length > 0 && sumOf(found.map(({ count }) => count)) === roots.length,
   );
   if (!runs || roots.some(hasMarks)) return;

@@ -78,8 +78,9 @@ function beforeKey(
   candidates: QuestionCandidate[],
   instructions: Set<number>,
 ): { decoded: DecodedQuestion[]; headed: number } {
-  for (const [headed, { text }] of facts.entries()) {
-    if ((isKeyHeading(text) && beginsAgain(facts, headed)) || isKeyTableAt(facts, headed)) {
+  for (const [headed, { text, answers }] of facts.entries()) {
+    const isAnnounced = answers && isKeyTableAt(facts, headed + 1);
+    if (isAnnounced || (isKeyHeading(text) && beginsAgain(facts, headed)) || isKeyTableAt(facts, headed)) {
       const above = candidates.filter(({ at }) => at < headed);
       const decoded = decodeQuestions(facts, above, instructions);
       const numbers = new Set(decoded.map(({ number }) => number));

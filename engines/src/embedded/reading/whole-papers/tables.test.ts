@@ -160,6 +160,27 @@ test('reads the rows below each head of a table', async () => {
   expect(marksOf(paper)).toBe('1:2 2:2 3(a)(i):7 3(a)(ii):6 3(b):13');
 });
 
+test('gives questions the marks of a table of sections on the cover', async () => {
+  const paper = await read({
+    lines: [
+      'Total Marks: 8',
+      {
+        widths: [120, 120, 120, 60],
+        rows: [
+          ['Section', 'Number of questions', 'Marks per question', 'Total'],
+          ['Reasoning', '2', '1', '2'],
+          ['Achievers', '2', '3', '6'],
+        ],
+      },
+      '1. What comes after Monday?',
+      '2. What comes after May?',
+      '3. How many legs have three dogs?',
+      '4. How many legs have two cats and a hen?',
+    ],
+  });
+  expect(marksOf(paper)).toBe('1:1 2:1 3:3 4:3');
+});
+
 test('takes no number in a table of data for a question or part', async () => {
   const paper = await read({
     lines: [
@@ -189,7 +210,7 @@ test('reads a key whose table begins at the end of a page', async () => {
       ...['1. Which is a gas?', '(a) neon', '(b) iron', '2. Which is a metal?', '(a) neon', '(b) iron'],
       ...['3. Which rusts?', '(a) neon', '(b) iron'],
       ...lines.slice(12),
-      'ANSWER KEY',
+      'ANSWERS – Junior Quiz, Set B',
       { widths, rows: [['Q. No.', '1', '2', '3']] },
       '\f',
       { widths, rows: [['Answer', 'a', 'b', 'b']] },

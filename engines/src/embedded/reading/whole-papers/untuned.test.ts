@@ -245,8 +245,52 @@ test.each([
       'b) Neon glows.',
     ],
   ],
+  [
+    '1:1 2.1:1 2.2:3 = 5',
+    ['1. Name a lake.\t(1)', '2. Read the text.', '2.1 Who leads? (1)', '2.2 Why do they go? (3)\t(4)'],
+  ],
+  [
+    '1:2 2:3 3:5 = 10',
+    [
+      '1. (a) Define rust.\t2',
+      'OR',
+      '(b) Define brass.',
+      '2. Draw a leaf.\t3',
+      '3. (a) Why do leaves fall?\t5',
+      'OR',
+      '(b) How do stems grow?',
+    ],
+  ],
+  [
+    '1:2 2(a):2 2(b):1 3:4 = 9',
+    ['1. Name a gas.\t[2]', '2. (a) State a law. 2\t[3]', '(b) Name a metal. 1', '3. Draw a leaf.\t[4]'],
+  ],
+  ['Q1:2.5 Q2:3 = 5.5', ['Q1. What is rust? 2½', 'Q2. Write three uses of tin ........ 3 M']],
 ])('reads the marks of a short test: %s', async (expected, texts) => {
   expect(await readingOf(pageOf([`Marks : ${expected.split('= ')[1]}`, ...texts]))).toBe(expected);
+});
+
+test('believes parts that add up to their question more than the total of the paper', async () => {
+  const texts = [
+    'Maximum Marks: 8',
+    '1. Name a lake.\t(1)',
+    '2. Read the text.',
+    '2.1 Who leads? (1)',
+    '2.2 Why? (3)\t(4)',
+  ];
+  expect(await readingOf(pageOf(texts))).toBe('1:1 2.1:1 2.2:3 = 5');
+});
+
+test('reads a key below a heading with a remark in brackets', async () => {
+  const page = pageOf([
+    'Q1. Name a gas. (1)',
+    'Q2. Name a metal. (1)',
+    'ANS KEY (for teachers only)',
+    'Q1 neon',
+    'Q2 tin',
+  ]);
+  const { questions } = await resultOf(readPaper({ pages: 1, readPage: async () => page }));
+  expect(questions.map(({ answer }) => plainText(answer))).toEqual(['neon', 'tin']);
 });
 
 test('reads two languages side by side of which only one has numbers', async () => {
