@@ -10,6 +10,8 @@ import { guardReadings, MAY_ASK } from '../embedded/tutor/live-guard/guard.ts';
 import { compareWithQuestions } from '../embedded/tutor/live-guard/guard-signals.ts';
 import {
   boardPapers,
+  classTests,
+  classTestsBlind,
   furtherSubjects,
   type GuardSet,
   generalReader,
@@ -37,7 +39,7 @@ interface ComparedMessage {
 
 let names: string[] = [];
 
-const compared = (set: GuardSet): ComparedMessage[] =>
+const comparedIn = (set: GuardSet): ComparedMessage[] =>
   set.rows.map(({ live, messages }) => ({
     set: set.name,
     isHonest: live === null,
@@ -90,7 +92,9 @@ function report(name: string, messages: ComparedMessage[], weights: number[]): v
   process.stdout.write(`| ${name} | ${shares.join(' | ')} |\n`);
 }
 
-const sets = [...guardSets, strangersSet, furtherSubjects].map(compared);
+const compared = (...some: GuardSet[]): ComparedMessage[] => some.flatMap(comparedIn);
+
+const sets = [...guardSets, strangersSet, furtherSubjects].map((set) => compared(set));
 process.stdout.write(
   '| set | live paraphrases blocked | honest blocked | live not sent to a model | honest not sent to a model |\n| --- | --- | --- | --- | --- |\n',
 );
@@ -98,8 +102,16 @@ for (const set of sets) {
   report(`${set[0]?.set}, fitted on the others`, set, fit(sets.filter((other) => other !== set).flat()));
 }
 const all = fit(sets.flat());
-for (const set of [boardPapers, generalReader, tenClasses, tenClassesReserved]) {
-  report(`${set.name}, never used to fit`, compared(set), all);
+const unfitted = [
+  [boardPapers],
+  [generalReader],
+  [tenClasses],
+  [tenClassesReserved],
+  classTests,
+  classTestsBlind,
+];
+for (const set of unfitted) {
+  report(`${set[0]?.name}, never used to fit`, compared(...set), all);
 }
 const [, , file] = process.argv;
 if (file !== undefined) {

@@ -112,6 +112,31 @@ export const tenClassesReserved: GuardSet = {
   name: 'ten-classes, reserved half',
 };
 
+/** The lines of a set whose live questions belong to several assignments. */
+interface OfAssignment {
+  assignment: number;
+}
+
+/** Returns one set for each assignment of a folder, because only the questions of one assignment are live together. */
+function byAssignment(name: string): GuardSet[] {
+  const live = rowsOf<LiveQuestion & OfAssignment>(`${name}/live`);
+  const rows = ['asked', 'honest'].flatMap((file) => rowsOf<GuardRow & OfAssignment>(`${name}/${file}`));
+  return [...new Set(live.map(({ assignment }) => assignment))].map((number) => ({
+    name,
+    live: live.filter(({ assignment }) => assignment === number),
+    rows: rows.filter(({ assignment }) => assignment === number),
+  }));
+}
+
+/**
+ * Six tests of one subject each, written without reading the guard: many choices, true or false, blanks and checks of results. They were
+ * read during development.
+ */
+export const classTests: GuardSet[] = byAssignment('class-tests');
+
+/** Six more tests like `classTests`. This set is BLIND: print only sums of it, and never read or show its questions and messages. */
+export const classTestsBlind: GuardSet[] = byAssignment('class-tests-blind');
+
 /** The live questions of a set with its book, and the sentences of the book that state a key, by question id. */
 export interface BookSet {
   name: string;
