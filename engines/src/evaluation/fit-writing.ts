@@ -60,11 +60,16 @@ await command(async () => {
       `| ${form}${entry ? '' : ' (variant)'} | ${share.good} | ${share.all} | ${quality} |\n`,
     );
   }
-  const cases = all.flatMap(({ verdict, origin }) => {
-    if (origin?.fit === undefined || origin.relevance === undefined) return [];
-    const { form, quality, fit, relevance } = origin;
-    const evidence = { form, quality, fit, relevance };
-    return [{ reasons: draftSignals(evidence), isSo: verdict === 'good', counts: 1 }];
+  const cases = all.flatMap(({ request, verdict, origin }) => {
+    const { form, quality, fit, relevance, named } = origin ?? {};
+    if (!form || quality === undefined || fit === undefined || relevance === undefined || named === undefined)
+      return [];
+    const evidence = { form, quality, fit, relevance, named };
+    // The verdicts on a request do not count for the quality of its forms here, so that this signal is not overrated.
+    const [one = 1, , ...signals] = draftSignals(evidence);
+    const others = (byForm.get(form) ?? []).filter((other) => other.request !== request);
+    const reasons = [one, drawn(shareOf(others), priorOf(form)), ...signals];
+    return [{ reasons, isSo: verdict === 'good', counts: 1 }];
   });
   const fitted = fittedWeights(cases, RIDGE).map(rounded);
   for (const [at, name] of Object.keys(weights.signals).entries()) weights.signals[name] = fitted[at] ?? 0;

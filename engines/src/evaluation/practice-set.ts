@@ -59,6 +59,7 @@ const origin = z.object({
   /** How well the question fits the topic. It is absent from origins that were stored before it was computed. */
   fit: z.number().exactOptional(),
   relevance: z.number().exactOptional(),
+  named: z.number().exactOptional(),
 });
 export type Origin = z.infer<typeof origin>;
 
@@ -103,11 +104,14 @@ export async function originsFor(task: WritingTask): Promise<Map<string, Origin>
     return new Map(
       // Of two drafts with the same text, the first one counts.
       drafts.toReversed().map((draft) => {
-        const { form, quality, fit, relevance } = draftEvidence(draft, parts);
+        const { form, quality, fit, relevance, named } = draftEvidence(draft, parts);
         const isTopical = draft.sentences.every((sentence) => parts.fit([sentence]) > 0);
         return [
           plainText(composed(draft, task).question),
-          { form, quality: rounded(quality), isTopical, fit: rounded(fit), relevance: rounded(relevance) },
+          {
+            ...{ form, quality: rounded(quality), isTopical, fit: rounded(fit) },
+            ...{ relevance: rounded(relevance), named: rounded(named) },
+          },
         ];
       }),
     );

@@ -9,6 +9,7 @@ const signalWeights = z.object({
   form: z.number(),
   fit: z.number(),
   relevance: z.number(),
+  named: z.number(),
   printed: z.number(),
 });
 const parsed = z.object({ signals: signalWeights, forms: z.record(z.string(), entry) }).parse(weights);
@@ -23,6 +24,8 @@ export interface DraftEvidence {
   fit: number;
   /** How much the passages around its sentences are about the topic (`relevanceIn`). */
   relevance: number;
+  /** The share of the topic's words in the question and its answer. */
+  named: number;
 }
 
 /** Forms whose questions print a sentence and are only as good as it. */
@@ -35,18 +38,19 @@ const AVERAGE = 0.6;
 export const printsSentence = (form: string): boolean => printing.has(form);
 
 /** Returns the signals of a question in the order of the weights, the first of which is constant. */
-export const draftSignals = ({ form, quality, fit, relevance }: DraftEvidence): number[] => [
+export const draftSignals = ({ form, quality, fit, relevance, named }: DraftEvidence): number[] => [
   1,
   weightsOf(form).quality,
   fit,
   relevance,
+  named,
   printing.has(form) ? quality : AVERAGE,
 ];
 
 /** Returns the chance that a question is good, by a logistic regression on verdicts (`npm run fit:writing`). */
 export function chanceOfGood(evidence: DraftEvidence): number {
-  const { level, form, fit, relevance, printed } = parsed.signals;
-  const weighted = [level, form, fit, relevance, printed];
+  const { level, form, fit, relevance, named, printed } = parsed.signals;
+  const weighted = [level, form, fit, relevance, named, printed];
   const sum = draftSignals(evidence).reduce((total, each, at) => total + each * (weighted[at] ?? 0), 0);
   return 1 / (1 + Math.exp(-sum));
 }

@@ -1,4 +1,5 @@
 import type { Difficulty } from '../../writing.ts';
+import { stemsOf } from '../books/words.ts';
 import type { Draft, Kind } from './draft.ts';
 import type { Sentence } from './facts/sources.ts';
 import { headingOf } from './facts/sources.ts';
@@ -7,6 +8,7 @@ import { chanceOfGood, type DraftEvidence, printsSentence, weightsOf } from './f
 import { MIN_OPTIONS } from './forms/form.ts';
 import { chance } from './order.ts';
 import type { RequestPart } from './request/prompt.ts';
+import type { Relevance } from './request/relevance.ts';
 import type { Fit } from './request/topic.ts';
 import { contentOf, questionSimilarity } from './similarity.ts';
 
@@ -24,7 +26,7 @@ const MAX_SENTENCES = 3;
 /** The least quality of a sentence that a question prints. A worse one would only test whether a passing remark was read. */
 const MIN_QUALITY = 0.22;
 /** The most that a draft's score may be below the best one for it to be chosen because of its level. */
-const SPREAD = 0.15;
+const SPREAD = 0.1;
 
 /** Weights of the parts of a score. The chance that a question is good, from 0 to 1, has the weight 1. */
 const HARDNESS = 2;
@@ -50,7 +52,7 @@ interface Candidate {
 
 export interface SelectorParts {
   fit: Fit;
-  relevance: (sentence: Sentence) => number;
+  relevance: Relevance;
   quality: (sentence: Sentence) => number;
   difficulty: Difficulty;
   seed: string;
@@ -94,7 +96,8 @@ export const draftEvidence = (
   form: draft.form,
   quality: mean(draft.sentences.map(quality)),
   fit: fitOf(draft, fit),
-  relevance: mean(draft.sentences.map(relevance)),
+  relevance: mean(draft.sentences.map(relevance.of)),
+  named: relevance.share(stemsOf(textOf(draft, [...draft.key, ...draft.points]))),
 });
 
 const textOf = ({ ask, lines = [] }: Draft, more: string[]): string => [ask, ...lines, ...more].join(' ');

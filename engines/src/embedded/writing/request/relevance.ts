@@ -8,17 +8,22 @@ const HEADING = 0.5;
 /** The number of words of average use that are added to the counts, so that rare words do not decide. */
 const PRIOR = 10;
 
-/**
- * Returns a function that rates how much a sentence and those around it are about the topic: the mean over their words of how much more
- * often passages on the topic use a word than the sections as a whole, as a logarithm (a relevance model, Lavrenko and Croft 2001). So a
- * passage without a word of the topic can be on it, and one on another matter of the same section is not. It is 1 without a topic.
- */
-export function relevanceIn(
-  sections: readonly SourceSection[],
-  topic: string,
-): (sentence: Sentence) => number {
+/** Rates how much texts are about a topic. */
+export interface Relevance {
+  /**
+   * How much a sentence and those around it are about the topic: the mean over their words of how much more often passages on the topic use
+   * a word than the sections as a whole, as a logarithm (a relevance model, Lavrenko and Croft 2001). So a passage without a word of the
+   * topic can be on it, and one on another matter of the same section is not.
+   */
+  of(sentence: Sentence): number;
+  /** The share of the topic's words that a text with these stems has, weighted by rarity. */
+  share(stems: readonly string[]): number;
+}
+
+/** Returns the relevance of texts for a topic in these sections. Without a topic, everything is relevant. */
+export function relevanceIn(sections: readonly SourceSection[], topic: string): Relevance {
   const topicStems = [...new Set(stemsOf(topic))];
-  if (topicStems.length === 0) return () => 1;
+  if (topicStems.length === 0) return { of: () => 1, share: () => 1 };
   const passages = new Map(
     sections.flatMap((section) => {
       const heading = stemsOf(headingOf(section.heading));
@@ -44,9 +49,12 @@ export function relevanceIn(
     const usual = all.of(stem) / all.total;
     return Math.log((onTopic.of(stem) + PRIOR * usual) / (onTopic.total + PRIOR) / usual);
   };
-  return (sentence) => {
-    const stems = [...new Set(passages.get(sentence)?.stems)];
-    return stems.reduce((sum, stem) => sum + ratioOf(stem), 0) / Math.max(1, stems.length);
+  return {
+    share,
+    of(sentence) {
+      const stems = [...new Set(passages.get(sentence)?.stems)];
+      return stems.reduce((sum, stem) => sum + ratioOf(stem), 0) / Math.max(1, stems.length);
+    },
   };
 }
 
