@@ -37,6 +37,7 @@ const practiceRequest = z.object({
     'blind',
     'teacher',
     'class',
+    'november',
   ]),
   book: z.string(),
   prompt: z.string(),

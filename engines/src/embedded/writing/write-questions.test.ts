@@ -32,19 +32,6 @@ test('definitions ask for what the book says', async () => {
   });
 });
 
-test('prefers paragraphs on the topic to others of the same section', async () => {
-  const text = [
-    'A distance-time graph shows how far an object is at each moment. On a distance-time graph a straight line means a constant speed. On a distance-time graph a steeper line means a higher speed. A flat line means that the object is at rest.',
-    'A velocity-time graph shows how fast an object is at each moment. On a velocity-time graph a straight line means a constant acceleration. On a velocity-time graph a steeper line means a higher acceleration. The area under the line is the distance.',
-  ].join('\n\n');
-  const questions = await written({
-    textbooks: [],
-    references: [{ title: 'Graphs of motion', text }],
-    prompt: '2 questions on velocity-time graphs',
-  });
-  expect(questions.map(({ ask, key }) => ask + key).join(' ')).not.toMatch(/distance-time|at rest|speed/);
-});
-
 test('an effect is asked for its reason, in the words of the book', async () => {
   const questions = await written({ prompt: '5 explain why questions' });
   expect(questions.map(({ ask }) => ask)).toContain('Explain why a puck slides far on ice.');

@@ -5,6 +5,8 @@ import { headingOf, type Sentence, type SourceSection } from '../facts/sources.t
 const AROUND = 2;
 /** The part that the heading of its section has in whether a passage is on the topic. The rest are the passage's own words. */
 const HEADING = 0.5;
+/** The rarity of a word that all passages have. */
+const COMMON = 0.1;
 /** The number of words of average use that are added to the counts, so that rare words do not decide. */
 const PRIOR = 10;
 
@@ -32,7 +34,8 @@ export function relevanceIn(sections: readonly SourceSection[], topic: string): 
   );
   const having = new Counter();
   for (const { stems } of passages.values()) for (const stem of new Set(stems)) having.add(stem, 1);
-  const rarity = (stem: string): number => Math.log(1 + passages.size / (1 + having.of(stem)));
+  // A word that all passages have, such as “graph” in “velocity-time graph” among graphs, hardly counts.
+  const rarity = (stem: string): number => COMMON + Math.log((1 + passages.size) / (1 + having.of(stem)));
   const weightOf = (stems: readonly string[]): number => stems.reduce((sum, stem) => sum + rarity(stem), 0);
   const share = (stems: readonly string[]): number =>
     weightOf(topicStems.filter((stem) => stems.includes(stem))) / weightOf(topicStems);
