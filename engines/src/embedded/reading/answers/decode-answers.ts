@@ -4,7 +4,7 @@
  */
 import { bestSequence } from '../labels/best-sequence.ts';
 import type { SourceLine } from '../lines/source-line.ts';
-import { type AnswerLabel, answerLabelOf, BARE } from './answer-labels.ts';
+import { type AnswerLabel, answerLabelOf, BARE, readAnswerLabel } from './answer-labels.ts';
 import { type AnswerTarget, AnswerTargets, type Beginning } from './answer-targets.ts';
 import { layoutScores, styleCoverage } from './label-evidence.ts';
 import { type QuestionPrint, questionPrints } from './question-prints.ts';
@@ -122,6 +122,10 @@ export function decodeAnswers(
   return { starts, isSheet: search.isSheet };
 }
 
+/** Returns the rank and style of the item after a label that begins a list; '' for other labels. */
+const listBegunBy = (label: AnswerLabel | undefined): string =>
+  label?.rank === 1 && !label.isWorded ? `2 ${label.style}` : '';
+
 class AnswerSearch {
   readonly #weights: AnswerWeights;
   readonly #lines: SourceLine[];
@@ -238,11 +242,7 @@ class AnswerSearch {
     const share =
       (state.starts ? 1 : this.#weights.beforeFirst) *
       (this.#isWithin(index) ? this.#weights.withinAsText : 1);
-    return {
-      ...text,
-      score: text.score - (isCandidate ? price * share : 0),
-      list: label.rank === 1 && !label.isWorded ? next : '',
-    };
+    return { ...text, score: text.score - (isCandidate ? price * share : 0), list: listBegunBy(label) };
   }
 
   /** Returns the cost of reading a number as text: low if it begins a list, high if many other answers have such numbers. */
@@ -270,7 +270,8 @@ class AnswerSearch {
       last: question ?? state.last,
       context: way,
       used: question === null ? state.used : state.used | (1n << BigInt(question)),
-      list: '',
+      // The items of a list may follow on the same line: '3. 1-b 2-a'.
+      list: this.#isWithin(index + 1) ? listBegunBy(readAnswerLabel(rest)) : '',
       until: print ? end : 0,
       starts: {
         question,

@@ -2,7 +2,7 @@
 import { isNextLabel, type Label, readLabels } from '../labels/labels.ts';
 import { preparedLines } from '../lines/prepare-lines.ts';
 import type { SourceLine } from '../lines/source-line.ts';
-import { marksOfRange, totalOfLine } from '../marks/printed-totals.ts';
+import { marksOfRanges, totalOfLine } from '../marks/printed-totals.ts';
 import { type NumberingPlan, type PlannedLine, planNumbering } from '../numbering/plan.ts';
 import { InstructionReader } from './instruction-reader.ts';
 import { LineMarks } from './line-marks.ts';
@@ -21,7 +21,12 @@ import { afterAnswerWord, isAlternative, isEndOfPaper, isRuledLine } from './sig
 export function assemblePaper(printed: SourceLine[], isMixed = false): PaperTree {
   const lines = preparedLines(printed);
   const plan = planNumbering(lines, isMixed);
-  const tree = newTree(printed, lines.slice(plan.keyStart));
+  const key = lines.slice(plan.keyStart).map((line, at) => {
+    // The first answers may be next to the heading: 'Key: 1-a, 2-b'.
+    const behind = at === 0 ? afterAnswerWord(line.text.trim()) : '';
+    return behind ? { ...line, text: behind } : line;
+  });
+  const tree = newTree(printed, key);
   const assembly = new PaperAssembly(tree, plan);
   for (const [index, line] of lines.slice(0, plan.keyStart).entries()) {
     assembly.add(line, index);
@@ -143,7 +148,7 @@ class PaperAssembly {
       this.#instructions.beginSection(text);
       return true;
     }
-    if (isEndOfPaper(text) || (marksOfRange(text) && !readLabels(text))) {
+    if (isEndOfPaper(text) || (marksOfRanges(text).length > 0 && !readLabels(text))) {
       this.#state.phase = phase === 'cover' ? 'cover' : 'between';
       return true;
     }

@@ -61,22 +61,23 @@ export interface MarksEach extends StatedMarks {
 
 /** Returns the marks that a sentence gives to questions: 'Questions 1 to 4 carry 2 marks each.', 'Question 5 is worth 3 marks.' */
 export function marksForEach(text: string): MarksEach[] {
-  const range = marksOfRange(text);
+  const ranges = marksOfRanges(text);
   const one = groups('one question', text);
-  const every = range ? undefined : groups('each question', text);
+  const every = ranges.length > 0 ? undefined : groups('each question', text);
   const number = Number(one?.number ?? LAST_QUESTION);
   return [
-    ...(range ? [range] : []),
+    ...ranges,
     ...(one ? [{ from: number, to: number, marks: numeralOf(one.marks) }] : []),
     ...(every ? [{ from: 1, to: Number.POSITIVE_INFINITY, marks: numeralOf(every.marks) }] : []),
   ];
 }
 
-/** Returns the marks for a range of questions: 'Q.1 – Q.5 carry one mark each.'; undefined for other text. */
-export function marksOfRange(text: string): MarksEach | undefined {
-  const found = groups('each of a range', text);
-  return found && { from: Number(found.from), to: Number(found.to), marks: numeralOf(found.marks) };
-}
+/** Returns the marks for ranges of questions: 'Q.1 – Q.5 carry one mark each and Q.6 to Q.8 two marks each.' */
+export const marksOfRanges = (text: string): MarksEach[] =>
+  text.split(/(?<=\beach)\b/i).flatMap((part) => {
+    const found = groups('each of a range', part);
+    return found ? [{ from: Number(found.from), to: Number(found.to), marks: numeralOf(found.marks) }] : [];
+  });
 
 /** The place before each mention of a section. */
 export const beforeSection = /(?=\b(?:section|part|group)\s*[-–]?\s*['"‘“]?(?:[A-Z]|[IVX]{1,4}|\d)\b)/i;

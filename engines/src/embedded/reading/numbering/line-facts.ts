@@ -8,7 +8,7 @@ import {
 import { isNextLabel, type Label, type Labelled, readLabels } from '../labels/labels.ts';
 import type { SourceLine } from '../lines/source-line.ts';
 import { marksAtEnd, marksAtStart } from '../marks/printed-marks.ts';
-import { marksEachInHeading, marksOfRange } from '../marks/printed-totals.ts';
+import { marksEachInHeading, marksOfRanges } from '../marks/printed-totals.ts';
 import { pattern } from '../phrases.ts';
 
 /** Matches words that are common in instructions and rare in questions. */
@@ -110,7 +110,7 @@ function factsOf(lines: SourceLine[]): LineFacts[] {
       answers: afterAnswerWord(text) !== undefined,
       isAlternative: isAlternative(text),
       isHeading: isSectionHeading(text) || (!endsSentence && isGroup(text, labelled)),
-      instructs: ofInstructions.test(text) && marksOfRange(text) === undefined,
+      instructs: ofInstructions.test(text) && marksOfRanges(text).length === 0,
       endsSentence,
       isDataRow: isDataRow(lines, at),
       isProse: false,

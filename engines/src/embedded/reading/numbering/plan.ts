@@ -1,6 +1,8 @@
 /** Plans what each line of a paper begins, after its numbering has been decoded as a whole. */
 
-import { isKeyHeading } from '../assembly/signals.ts';
+import { readAnswerLabel } from '../answers/answer-labels.ts';
+import { answerPieces } from '../answers/line-pieces.ts';
+import { afterAnswerWord, isKeyHeading } from '../assembly/signals.ts';
 import { isKeyTable } from '../key/key-rows.ts';
 import type { Label, Labelled } from '../labels/labels.ts';
 import type { SourceLine } from '../lines/source-line.ts';
@@ -79,7 +81,7 @@ function beforeKey(
   instructions: Set<number>,
 ): { decoded: DecodedQuestion[]; headed: number } {
   for (const [headed, { text, answers }] of facts.entries()) {
-    const isAnnounced = answers && isKeyTableAt(facts, headed + 1);
+    const isAnnounced = answers && (isKeyTableAt(facts, headed + 1) || isOnlyAnswer(facts, headed));
     if (isAnnounced || (isKeyHeading(text) && beginsAgain(facts, headed)) || isKeyTableAt(facts, headed)) {
       const above = candidates.filter(({ at }) => at < headed);
       const decoded = decodeQuestions(facts, above, instructions);
@@ -91,6 +93,14 @@ function beforeKey(
     }
   }
   return { decoded: decodeQuestions(facts, candidates, instructions), headed: Number.POSITIVE_INFINITY };
+}
+
+/** Returns whether several answers from 1 on follow a word such as 'Answers' in a paper without other answers: 'Answers: 1. neon 2. iron'. */
+function isOnlyAnswer(facts: LineFacts[], at: number): boolean {
+  const line = facts[at]?.line;
+  const [first, ...others] = line ? answerPieces({ ...line, text: afterAnswerWord(line.text) ?? '' }) : [];
+  const label = first && readAnswerLabel(first.text.trim(), true);
+  return label?.rank === 1 && others.length > 0 && facts.findIndex(({ answers }) => answers) === at;
 }
 
 /** Returns the question number at the start of a line; 0 if there is none. */

@@ -266,6 +266,16 @@ test.each([
     ['1. Name a gas.\t[2]', '2. (a) State a law. 2\t[3]', '(b) Name a metal. 1', '3. Draw a leaf.\t[4]'],
   ],
   ['Q1:2.5 Q2:3 = 5.5', ['Q1. What is rust? 2½', 'Q2. Write three uses of tin ........ 3 M']],
+  [
+    'Q1:2 Q2:2 Q3:3 = 7',
+    [
+      'Q.No. 1 to 2 are of 2 marks each and Q.No. 3 to 3 of 3 marks each.',
+      'Q1. Define rust.',
+      'Q2. Define tin.',
+      'Q3. Why do leaves fall?',
+    ],
+  ],
+  ['1:2 2:3 = 5', ['प्र० 1 जड़ क्या है?\t2', 'प्र० 2 तना क्या है?\t3']],
 ])('reads the marks of a short test: %s', async (expected, texts) => {
   expect(await readingOf(pageOf([`Marks : ${expected.split('= ')[1]}`, ...texts]))).toBe(expected);
 });
@@ -281,16 +291,26 @@ test('believes parts that add up to their question more than the total of the pa
   expect(await readingOf(pageOf(texts))).toBe('1:1 2.1:1 2.2:3 = 5');
 });
 
-test('reads a key below a heading with a remark in brackets', async () => {
-  const page = pageOf([
-    'Q1. Name a gas. (1)',
-    'Q2. Name a metal. (1)',
-    'ANS KEY (for teachers only)',
-    'Q1 neon',
-    'Q2 tin',
-  ]);
+test.each([
+  ['below a heading with a remark in brackets', ['ANS KEY (for teachers only)', 'Q1 a', 'Q2 b']],
+  ['next to its heading', ['KEY: 1-a, 2-b']],
+  ['with points on the line of its heading', ['Answers: 1. a 2. b']],
+])('reads a key %s', async (_, key) => {
+  const page = pageOf(['Q1. Name a gas. (1)', 'Q2. Name a metal. (1)', ...key]);
   const { questions } = await resultOf(readPaper({ pages: 1, readPage: async () => page }));
-  expect(questions.map(({ answer }) => plainText(answer))).toEqual(['neon', 'tin']);
+  expect(questions.map(({ answer }) => plainText(answer))).toEqual(['a', 'b']);
+});
+
+test('keeps a list in one line of a key together', async () => {
+  const questions = ['Q1. Match the words. (2)', 'Q2. Name a gas. (1)', 'Q3. Why? (1)', 'Q4. How? (1)'];
+  const page = pageOf([...questions, 'Answer key', 'Q1 1-b 2-a 3-d 4-c', 'Q2 neon', 'Q3 rust']);
+  const read = await resultOf(readPaper({ pages: 1, readPage: async () => page }));
+  expect(read.questions.map(({ answer }) => plainText(answer))).toEqual([
+    '1-b 2-a 3-d 4-c',
+    'neon',
+    'rust',
+    '',
+  ]);
 });
 
 test('reads two languages side by side of which only one has numbers', async () => {
