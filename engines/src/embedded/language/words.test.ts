@@ -9,3 +9,17 @@ test.each([
   expect(wordsOf(text).map((word) => word.text)).toEqual(expected);
   expect(sentencesOf(text)).toHaveLength(1);
 });
+
+test('reads “no.” behind a word as number', () => {
+  expect(wordsOf('The roll no. is 7. No. It is 8.').map((word) => word.text)).toEqual([
+    'the',
+    'roll',
+    'number',
+    'is',
+    '7',
+    'no',
+    'it',
+    'is',
+    '8',
+  ]);
+});

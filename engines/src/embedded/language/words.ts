@@ -47,12 +47,18 @@ export function wordsOf(text: string): Word[] {
     const lower =
       relations.get(match[0].replace(/[q\\]/g, '')) ?? match[0].toLowerCase().replaceAll('’', "'");
     const value = /^\d[\d,.]*$/.test(lower) ? signed(flat, start, lower) : numberWords.get(lower);
-    // 'E.m.f.' is the word 'emf'.
-    const word = lower.replaceAll('.', '');
+    // 'E.m.f.' is the word 'emf', and 'atomic no.' is 'atomic number'.
+    const word = lower === 'no' && isNumberSign(flat, start) ? 'number' : lower.replaceAll('.', '');
     return value === undefined
       ? { kind: 'word', text: word, stem: stemOfWord(word), start, end }
       : { kind: 'number', text: lower, stem: String(value), start, end, value };
   });
+}
+
+/** Returns whether 'no.' behind a word with content abbreviates 'number'. */
+function isNumberSign(text: string, start: number): boolean {
+  const before = /(\p{Ll}+)\s$/u.exec(text.slice(Math.max(0, start - 20), start))?.[1];
+  return text[start + 2] === '.' && before !== undefined && !functionWords.has(before);
 }
 
 function signed(text: string, start: number, digits: string): number {

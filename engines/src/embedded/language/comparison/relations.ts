@@ -1,5 +1,6 @@
 import { rememberedByObject } from '../../../remembered.ts';
 import { baseForms } from '../lexicon/base-forms.ts';
+import { isMainlyNoun } from '../lexicon/parts-of-speech.ts';
 import type { Term } from '../term.ts';
 import { isDenied } from '../terms.ts';
 import { isContent } from './profile.ts';
@@ -75,7 +76,12 @@ function placeAt(words: readonly Term[], index: number): Relation | [] {
   const isFrom = word?.text === 'from' || isOutOf(words, index);
   const next = words[index + 1];
   if (!word || !next || !(isFrom || towards.has(word.text))) return [];
-  if (word.text === 'to' && next.role === 'content' && baseForms(next.text, 'verb').includes(next.text))
+  if (
+    word.text === 'to' &&
+    next.role === 'content' &&
+    baseForms(next.text, 'verb').includes(next.text) &&
+    !isMainlyNoun(next.text)
+  )
     return [];
   const behind = words.slice(index + 1, index + 1 + PLACE);
   const end = behind.findIndex(({ text }) => text === 'from' || towards.has(text) || places.has(text));

@@ -19,7 +19,7 @@ export interface AnswerStatement extends Span {
 const conditions = new Set(['when', 'whenever', 'if', 'as']);
 const joining = new Set([
   ...conditions,
-  ...'and but while whereas although though because so since therefore which who'.split(' '),
+  ...'and but while whereas although though because so since therefore which who eg ie'.split(' '),
 ]);
 /** Words after 'as' with which it does not begin a clause, as in 'as well' and 'as a result'. */
 const notAfterAs = new Set(['well', 'a', 'an', 'long', 'much', 'many']);

@@ -1,5 +1,5 @@
 import { dataLines } from '../../data-lines.ts';
-import type { Span } from '../sentences.ts';
+import { type Span, spanOf } from '../sentences.ts';
 import { plainUnits } from './plain-units.ts';
 import { measureTheSame, unitIn } from './units.ts';
 
@@ -225,24 +225,43 @@ function wholeOf(said: string): number {
 /** Returns the factor of a word such as 'lakh' or 'million'; undefined for any other word. */
 export const scaleOf = (word: string): number | undefined => kinds.scale.get(word.toLowerCase());
 
-const factorWord = new RegExp(String.raw`\b(?:${oneOf(kinds.factor)})\b`, 'gi');
-/** Matches what makes a factor of a number, as in '2 times', 'four-fold' and 'one third'. */
+const factorWord = new RegExp(
+  String.raw`\b(?:${oneOf(kinds.factor)}|no (?:change|effect)|not change)\b`,
+  'gi',
+);
+/** Matches what makes a factor of a number, as in '2 times' and 'four-fold'. */
 const timesBehind = /^[\s-]*(?:times|fold)\b/i;
+/** Matches a multiple of a letter that stands for the value before, as in 'V/2' and '4F'. */
+const ofLetter = /(?<![\p{L}\d/=.])(\d*)\s?[A-Z](?:\s?\/\s?(\d+))?(?![\p{L}\d/])/gu;
 
-/** Returns the factors by which a text says that something changes, such as 2 for 'doubled' and 'two times' and 0.5 for 'half'. */
-export function factorsIn(text: string): (Span & { value: number })[] {
+interface Factor extends Span {
+  value: number;
+}
+
+/**
+ * Returns the factors by which a text says that something changes, such as 2 for 'doubled' and 'two times' and 1 for 'no change'. Only a
+ * text without such words may give one as a fraction, a percentage or a multiple of a letter: 'half', '50 %' or 'V/2'.
+ */
+export function factorsIn(text: string): Factor[] {
   const words = [...text.matchAll(factorWord)].map((match) => ({
     value: kinds.factor.get(match[0].toLowerCase()) ?? 1,
-    start: match.index,
-    end: match.index + match[0].length,
+    ...spanOf(match),
   }));
-  const numbers = [...quantitiesOf(text), ...spelledQuantities(text)].flatMap(
-    ({ value, start, end, unit, isWhole }) => {
-      const times = timesBehind.exec(text.slice(end));
-      return unit === '' && (times || (!isWhole && value < 1))
-        ? [{ value, start, end: end + (times?.[0].length ?? 0) }]
-        : [];
-    },
+  const numbers = [...quantitiesOf(text), ...spelledQuantities(text)];
+  const times = numbers.flatMap(({ value, start, end }) => {
+    const behind = timesBehind.exec(text.slice(end));
+    return behind ? [{ value, start, end: end + behind[0].length }] : [];
+  });
+  const said = [...words, ...times].toSorted((one, other) => one.start - other.start);
+  if (said.length > 0) return said;
+  const letters = [...text.matchAll(ofLetter)].flatMap((match) =>
+    match[1] || match[2] ? [{ value: Number(match[1] || 1) / Number(match[2] ?? 1), ...spanOf(match) }] : [],
   );
-  return [...words, ...numbers].toSorted((one, other) => one.start - other.start);
+  const shares = numbers
+    .filter(
+      ({ unit, isWhole, end }) =>
+        unit === '%' || (unit === '' && !isWhole && !/^\s?\p{L}/u.test(text.slice(end, end + 1))),
+    )
+    .map(({ value, unit, start, end }) => ({ value: unit === '%' ? value / 100 : value, start, end }));
+  return letters.length > 0 ? letters : shares.filter(({ value }) => value < 1);
 }

@@ -1,7 +1,16 @@
 import type { Span } from '../../language/sentences.ts';
 
 /** What an exact judge compared in place of words. */
-export type DecidedBy = 'value' | 'unit' | 'formula' | 'equation' | 'date' | 'pair' | 'choice' | 'form';
+export type DecidedBy =
+  | 'value'
+  | 'factor'
+  | 'unit'
+  | 'formula'
+  | 'equation'
+  | 'date'
+  | 'pair'
+  | 'choice'
+  | 'form';
 
 /** The verdict of an exact judge on one point. No comparison of words can override it. */
 export interface ExactVerdict {

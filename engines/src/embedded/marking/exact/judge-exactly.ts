@@ -54,7 +54,7 @@ export function prepareExact(points: readonly KeyPoint[], question: string, unit
   const isOnly = points.length === 1;
   const texts = points.map(({ text }) => text);
   const wordings = points.map(({ text, alternatives }) => [text, ...alternatives]);
-  const judges = wordings.map((each) => each.map((text) => judgeOf(text, question, isOnly)));
+  const judges = wordings.map((each) => each.map((text) => judgeOf(withoutLabel(text), question, isOnly)));
   const pairs = pairsOf(texts, question);
   const isWorked = pairs === undefined;
   const most = Math.max(0, ...wordings.map(({ length }) => length));

@@ -41,18 +41,15 @@ export function wrongChoices(
   answer: Profile,
   offered: readonly Term[][],
 ): (Contradiction | undefined)[] {
-  const found: (Contradiction | undefined)[] = [];
-  for (const { point, wordings } of points) {
+  return points.map(({ wordings }) => {
     const wrong = offered.flatMap((alternatives) => {
       const rights = wordings.flatMap((wording) => chosenIn(alternatives, wording) ?? []);
       const isChosen = rights.length === 0 || namedIn(rights, answer.content).length > 0;
       return isChosen ? [] : statementsIn(answer).filter((each) => chooses(each, alternatives));
     });
     const spans = wrong.map(({ start, end }) => ({ start, end }));
-    const ofClaim = point.isReason ? found.at(-1) : undefined;
-    found.push(spans.length > 0 ? { kind: 'other choice', spans } : ofClaim);
-  }
-  return found;
+    return spans.length > 0 ? { kind: 'other choice', spans } : undefined;
+  });
 }
 
 /** Returns the only alternative that the first statement with one of them names; what follows 'than' is compared and not chosen. */

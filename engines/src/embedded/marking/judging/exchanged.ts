@@ -2,6 +2,7 @@ import { rememberedByObject } from '../../../remembered.ts';
 import type { Profile } from '../../language/comparison/profile.ts';
 import { type AnswerStatement, statementsIn } from '../../language/comparison/statements.ts';
 import { baseForms } from '../../language/lexicon/base-forms.ts';
+import { isMainlyNoun } from '../../language/lexicon/parts-of-speech.ts';
 import { unitName } from '../../language/quantities/units.ts';
 import type { Span } from '../../language/sentences.ts';
 import type { Term } from '../../language/term.ts';
@@ -15,8 +16,10 @@ type Strings = ReadonlySet<string>;
  * The most content words of a statement that is compared. Longer statements can be worded in so many ways that shared words prove nothing.
  */
 const MAX_WORDS = 10;
-/** The most statements of a key that is a comparison of two things. In a longer list, many words belong to several statements. */
+/** The most statements of a key whose statements are all compared. In a longer list, many words belong to several statements. */
 const MAX_STATEMENTS = 4;
+/** The most statements of an answer in which a few shared words prove an exchange. */
+const MAX_STATED = 6;
 /**
  * Limits that bound the time for long answers: the statements that are compared with each other, and the words of a statement whose order
  * is compared.
@@ -50,11 +53,14 @@ export function exchangedPoints(
       .filter(({ content }) => content.length > 0)
       .map((statement) => ({ statement, point })),
   );
-  const isComparison = statements.length > 1 && statements.length <= MAX_STATEMENTS;
-  const stated = isComparison ? withSubjects(statementsIn(answer), subject) : [];
+  const isComparison = statements.length <= MAX_STATEMENTS;
+  const stated = statements.length > 1 ? withSubjects(statementsIn(answer), subject) : [];
+  const isShort = stated.length <= MAX_STATED;
   const result: (Contradiction | undefined)[] = points.map(() => undefined);
   for (const [first, one] of statements.entries()) {
     for (const other of statements.slice(first + 1)) {
+      // In a longer list, only the statements of one sentence are about the same property.
+      if (!isComparison && !(isShort && areOfOneSentence(one, other))) continue;
       for (const { point, spans } of mixedUp([one, other], stated, isProse)) {
         result[point] ??= { kind: 'mixed up', spans };
       }
@@ -62,6 +68,9 @@ export function exchangedPoints(
   }
   return result;
 }
+
+const areOfOneSentence = (one: PointStatement, other: PointStatement): boolean =>
+  one.point === other.point && one.statement.sentence === other.statement.sentence;
 
 interface PointStatement {
   statement: AnswerStatement;
@@ -120,11 +129,15 @@ function exchanged(
   pair: [AnswerStatement, AnswerStatement],
   stated: readonly AnswerStatement[],
 ): Span[] | undefined {
-  const [one, other] = [ownUnits(...pair), ownUnits(pair[1], pair[0])];
+  const subjects = pair.map(subjectUnit);
+  const isSameSubject = stated.length > MAX_STATED || subjects[0] === subjects[1];
+  const [one, other] = [ownUnits(...pair), ownUnits(pair[1], pair[0])].map((own, index) =>
+    isSameSubject ? own : own.union(new Set([subjects[index] ?? ''])),
+  ) as [Strings, Strings];
   if (one.size < 2 || other.size < 2) return undefined;
   const places = stated.map((statement) => {
     const { units, pairs } = unitsOf(statement);
-    const all = units.union(pairs);
+    const all = units.union(pairs).union(new Set([subjectUnit(statement)]));
     return { statement, own: one.intersection(all), others: other.intersection(all) };
   });
   const mixed = places.filter(({ own, others }) => own.size > 0 && others.size > 0).slice(0, MAX_COMPARED);
@@ -204,7 +217,11 @@ const formOf = ({ kind, text, stem, entry }: Term): string =>
       [stem, ...entry.forms].reduce((shortest, form) => (form.length < shortest.length ? form : shortest)));
 
 const isBaseVerb = (term: Term | undefined): boolean =>
-  term?.role === 'content' && baseForms(term.text, 'verb').includes(term.text);
+  term?.role === 'content' && baseForms(term.text, 'verb').includes(term.text) && !isMainlyNoun(term.text);
+
+/** The unit of what a statement is about. Its word alone may be in both statements, as in 'displacement is the shortest distance'. */
+const subjectUnit = ({ content: [first] }: AnswerStatement): string =>
+  first ? `about ${formOf(first)}` : '';
 
 interface Units {
   units: Strings;

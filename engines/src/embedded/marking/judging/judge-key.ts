@@ -47,6 +47,8 @@ export interface Judgement {
 
 type MarksTask = Pick<MarkingTask, 'marksPossible' | 'scale'>;
 
+/** The average credit for a right reason of a wrong claim. */
+const OF_WRONG_CLAIM = 0.15;
 /** The weight of the mean over all keys in the expected marks, because an answer that is right by one key shares words with the others. */
 const ALL_KEYS = 0.5;
 
@@ -115,7 +117,7 @@ function judgeByKey(
     const { text } = point.point;
     return isBareFormula(text) && !hasLetters(answer.text, text) ? { ...judged, ...notCompared } : judged;
   });
-  const points = withoutFaults(judgedPoints, answer.profile);
+  const points = withoutFaults(withoutOrphans(judgedPoints, prepared), answer.profile);
   const guess = guessIn(prepared, answer, question, exact);
   const limits = { ...prepared.key, most: marksPossible };
   const add = (credits: number[]): number =>
@@ -150,6 +152,21 @@ function judgeByKey(
     decided: isTouched ? (decidedShare(share, 'text') * marksPossible + decided) / 2 : 0,
   };
 }
+
+/** Lowers the credit of a reason whose claim is wrong, because it explains something that is not so. */
+const withoutOrphans = (judged: readonly PointJudgement[], { points }: PreparedKey): PointJudgement[] =>
+  judged.map((each, index) => {
+    const claim = judged[index - 1];
+    const isWrong = claim?.contradiction ?? claim?.exact?.verdict === 'contradicted';
+    return points[index]?.point.isReason && isWrong
+      ? {
+          ...each,
+          credit: Math.min(each.credit, OF_WRONG_CLAIM),
+          plainCredit: Math.min(each.plainCredit, OF_WRONG_CLAIM),
+          verdict: 'missing',
+        }
+      : each;
+  });
 
 /** Returns the share of the marks for points that the answer contradicts, 0 to 1. */
 function contradictedShare({ points: prepared }: PreparedKey, points: readonly PointJudgement[]): number {
@@ -186,7 +203,7 @@ const isBareFormula = (text: string): boolean =>
 
 /**
  * Returns the exact verdicts that count. In running prose they count only if they cover every point, because single numbers do not decide a
- * sentence; a point that is only 'true' or 'false' always counts.
+ * sentence; a point that is only 'true' or 'false', or a factor such as 'doubled', always counts.
  */
 function exactVerdicts(
   { exact, key, points }: PreparedKey,
@@ -196,7 +213,9 @@ function exactVerdicts(
   const verdicts = judgeExactly(exact, { text, knownComparisons: known, parts });
   const isUndecided = key.isProse && verdicts.includes(undefined);
   return points.map(
-    ({ point }, index) => judgeTruth(point.text, text) ?? (isUndecided ? undefined : verdicts[index]),
+    ({ point }, index) =>
+      judgeTruth(point.text, text) ??
+      (isUndecided && verdicts[index]?.decidedBy !== 'factor' ? undefined : verdicts[index]),
   );
 }
 

@@ -3,6 +3,7 @@ import { contentWordsOf } from '../../language/words.ts';
 import { pattern } from '../phrases.ts';
 import { choiceHeading } from './counts.ts';
 import type { Group } from './key-point.ts';
+import { splitAtLabels } from './parts-of-answer.ts';
 
 /** A part of a key that may earn marks. */
 export interface Fragment {
@@ -30,7 +31,7 @@ export interface Counts {
 
 export function fragmentsOf(lines: string[], { marks, printed, asked = 0 }: Counts): Fragment[] {
   const bare = lines.map((line) => line.replace(choiceHeading, '')).filter((line) => line !== '');
-  return bare.flatMap((line) => {
+  return bare.flatMap(splitAtLabels).flatMap((line) => {
     const items = listed(line);
     const isCounted = printed !== undefined || (asked > 0 && items.length >= asked);
     if (items.length > 1 && (isCounted || items.length === marks)) {

@@ -99,3 +99,15 @@ function labelledParts(text: string, series: Series, count: number, behind = beg
     return own && { start: own.end, end: next?.start ?? text.length };
   });
 }
+
+/** Splits a line of a key such as '(a) 0 (b) 1' before each of its labels; returns it whole if it has fewer than two in order. */
+export function splitAtLabels(line: string): string[] {
+  for (const series of allSeries) {
+    const parts = labelledParts(line, series, MAX_PARTS);
+    const count = parts.indexOf(undefined);
+    const ends = parts.slice(0, count).flatMap((part) => part?.end ?? []);
+    if (ends.length > 1 && head.test(line))
+      return ends.map((end, index) => line.slice(ends[index - 1] ?? 0, end).trim());
+  }
+  return [line];
+}

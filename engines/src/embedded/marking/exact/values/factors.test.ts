@@ -10,6 +10,11 @@ test.each([
   ['The force becomes one fourth.', 'becomes 1/4', 1],
   ['It is doubled.', 'It is halved', 0],
   ['It is doubled.', 'If the distance is halved the force becomes four times', 0],
+  ['It becomes four times.', '4 times because F = 1/2 kx', 1],
+  ['The force becomes half.', 'F/2', 1],
+  ['The force becomes half.', 'reduces to 50 %', 1],
+  ['No change.', 'remains same', 1],
+  ['No change.', 'doubles', 0],
   ['It becomes four times.', 'When the distance is halved, it is quadrupled', 1],
 ])('compares factors: %s ← %s', (key, answer, expected) => {
   expect(credits([key], answer, { question })[0]).toBe(expected);
@@ -21,4 +26,11 @@ test.each([
   ['How many electrons are left?', '2', 'nil', 0],
 ])('reads nothing as zero: %s %s ← %s', (asked, key, answer, expected) => {
   expect(credits([key], answer, { question: asked })[0]).toBe(expected);
+});
+
+test('compares labelled parts of one line with the parts of the answer', () => {
+  const asked = 'How does the weight change if (a) the mass is doubled, (b) the colour is changed?';
+  const parts = ['(a) It is doubled.', '(b) No change.'];
+  expect(credits(parts, '(a) two times (b) same', { question: asked })).toEqual([1, 1]);
+  expect(credits(parts, '(a) same (b) two times', { question: asked })).toEqual([0, 0]);
 });

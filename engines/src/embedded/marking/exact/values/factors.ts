@@ -1,7 +1,10 @@
 import { factorsIn } from '../../../language/quantities/quantities.ts';
 import type { Span } from '../../../language/sentences.ts';
 import { contentStemsOf } from '../../../language/words.ts';
+import { pattern } from '../../phrases.ts';
 import { type Judge, verdictOf } from '../exact-verdict.ts';
+
+const aboutChange = pattern('\\b{change}\\b');
 
 /** Words that say only that a value changes. */
 const changes = 'become change increase decrease reduce rise fall will original initial value';
@@ -14,17 +17,18 @@ const without = (text: string, { start, end }: Span): string => `${text.slice(0,
  */
 export function factorJudge(key: string, question: string): Judge | undefined {
   const [wanted, ...others] = factorsIn(key);
-  if (!wanted || others.length > 0) return undefined;
-  const given = new Set(contentStemsOf(`${question} ${changes}`));
-  if (contentStemsOf(without(key, wanted)).some((stem) => !given.has(stem))) return undefined;
-  const repeated = factorsIn(question).map(({ value }) => value);
+  const given = factorsIn(question).map(({ value }) => value);
+  const isAboutChange = given.length > 0 || aboutChange.test(question);
+  if (!wanted || others.length > 0 || !isAboutChange) return undefined;
+  const known = new Set(contentStemsOf(`${question} ${changes}`));
+  if (contentStemsOf(without(key, wanted)).some((stem) => !known.has(stem))) return undefined;
   return (text) => {
     const all = factorsIn(text);
     // 'If the length is doubled' repeats the question.
-    const said = all.findLast(({ value }) => !repeated.includes(value)) ?? all.at(-1);
+    const said = all.findLast(({ value }) => !given.includes(value)) ?? all.at(-1);
     if (!said) return undefined;
     return Math.abs(said.value - wanted.value) < 1e-3
-      ? verdictOf(1, said, 'This is the value of the key.', 'value')
-      : verdictOf(0, said, 'The answer gives another number.', 'value');
+      ? verdictOf(1, said, 'This is the value of the key.', 'factor')
+      : verdictOf(0, said, 'The answer gives another number.', 'factor');
   };
 }
