@@ -59,19 +59,25 @@ const without = (part: string): string =>
     .replace(source, ' ')
     .replace(/[.;!?]\s.*$/s, ' ')
     .replace(addition, ' ')
-    .replace(/\s+/g, ' ')
     .replace(/^[\s,:–-]+|[\s,.:;!?–-]+$/g, '');
 
 /** Matches words of a request that are not part of its topic. */
-const requestWords = new RegExp(listPattern('request-word').source, 'giu');
+const requestWord = listPattern('request-word').source;
+const requestWords = new RegExp(requestWord, 'giu');
+/** Matches such words and numbers behind the topic. */
+const lastWords = new RegExp(`(?:[\\s,(]+(?:${requestWord}|${amount})\\)?)+$`, 'giu');
+/** Matches Hindi postpositions, as in 'enclosure ke effects par 2 short questions'. */
+const particles = new RegExp(listPattern('particle').source, 'giu');
+
+const trimmed = (text: string): string => text.replace(/\s+/g, ' ').replace(/^[\s,:–-]+|[\s,.:;!?–-]+$/g, '');
 
 /** Returns the text after 'on', 'about' and similar words, without marks, kinds and audience. */
-export function topicOf(text: string): string {
+export function topicOf(prompt: string): string {
+  const text = prompt.replace(particles, ' ').replace(/\s+/g, ' ');
   const [mark] = [...text.matchAll(topicMark)].filter(
     (match) => without(text.slice(match.index + match[0].length)) !== '',
   );
-  if (mark) return without(text.slice(mark.index + mark[0].length));
-  // A prompt such as 'Market equilibrium, 5 MCQs' names the topic without a preposition.
-  const rest = without(text.replace(counted, ' ')).replace(requestWords, ' ');
-  return rest.replace(/\s+/g, ' ').replace(/^[\s,:–-]+|[\s,.:;!?–-]+$/g, '');
+  if (mark) return trimmed(without(text.slice(mark.index + mark[0].length)).replace(lastWords, ' '));
+  // 'Market equilibrium, 5 MCQs' and '3 simple interest sums' name the topic without a preposition.
+  return trimmed(without(text.replace(counted, ' $2 ')).replace(requestWords, ' '));
 }

@@ -189,6 +189,20 @@ const table: [string, WritingRequest][] = [
     '2 questions that put events in order from chapter 7',
     { parts: [{ count: 2, kinds: ['ordering'] }], topic: '', chapter: 7 },
   ],
+  ['2 fill ups from forms of market', { parts: [{ count: 2, kinds: ['gap'] }], topic: 'forms of market' }],
+  ["3 t/f on Watt's engine", { parts: [{ count: 3, kinds: ['truth'] }], topic: "Watt's engine" }],
+  [
+    'fill in the blanks on sum and product of zeroes, 2',
+    { parts: [{ count: 2, kinds: ['gap'] }], topic: 'sum and product of zeroes' },
+  ],
+  ["2 questions on momentum for tomorrow's class test", { parts: [{ count: 2 }], topic: 'momentum' }],
+  ['2 questions on price ceilings pls', { parts: [{ count: 2 }], topic: 'price ceilings' }],
+  ['3 simple interest sums', { parts: [{ count: 3, kinds: ['calculation'] }], topic: 'interest' }],
+  ['mean aur median ke 2 sum', { parts: [{ count: 2, kinds: ['calculation'] }], topic: 'mean aur median' }],
+  [
+    'match the acts with what they did, 1 question',
+    { parts: [{ count: 1, kinds: ['matching'] }], topic: 'acts what they did' },
+  ],
 ];
 
 test.each(table)('%s', (prompt, parts) => {

@@ -1,6 +1,6 @@
 import type { Kind } from '../draft.ts';
 import { placeIn, topicOf, withoutSurroundings } from './prompt-topic.ts';
-import { counted, kindsIn, marksEach, namedIn, numberOf } from './prompt-words.ts';
+import { amount, counted, kindsIn, marksEach, namedIn, numberOf } from './prompt-words.ts';
 
 /** One part of a prompt: a number of questions of some kinds. */
 export interface RequestPart {
@@ -53,11 +53,15 @@ function partOf(match: RegExpMatchArray, tail: string): RequestPart {
   };
 }
 
-/** Reads a prompt that names no number of questions. */
+/** Matches a number at the start or end that no kind of question follows, as in 'fill in the blanks on zeroes, 2'. */
+const countAlone = new RegExp(String.raw`(?:^|[,(] ?|\bonly )(?!an?\b)(${amount})(?:\)?$|(?<=^\S+) )`, 'i');
+
+/** Reads a prompt that names no number of questions of a kind. */
 function plainPart(text: string): RequestPart {
   const topic = topicOf(text);
   const before = topic === '' ? text : (text.split(topic)[0] ?? text);
-  return { count: COUNT, ...kindsIn(before.replace(marksEach, ' ')), ...marksIn(text) };
+  const count = numberOf(countAlone.exec(text)?.[1] ?? String(COUNT));
+  return { count, ...kindsIn(before.replace(marksEach, ' ')), ...marksIn(text) };
 }
 
 /** In '10 questions: 4 MCQs and 6 short ones', the first count is the total, so it is replaced by what is left of it. */

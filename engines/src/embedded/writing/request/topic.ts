@@ -111,7 +111,7 @@ function fitIn(books: Book[], place: SourceSection[], task: WritingTask, topic: 
   // 'Steam power and railways' are two topics, and either of them fits. A phrase that is a heading, such as 'supply and demand', stays one
   // topic.
   const isOneHeading = sectionsHeaded(place, topic, specific).length > 0;
-  const parts = isOneHeading ? [topic] : topic.split(/,|;|\b(?:and|or)\b|&/i);
+  const parts = isOneHeading ? [topic] : topic.split(/,|;|\b(?:and|or|vs|versus|aur)\b|&/i);
   const fits = parts.flatMap((part): Fit[] => {
     const stems = [...new Set(specific(part))];
     const headed = sectionsHeaded(place, part, specific);
