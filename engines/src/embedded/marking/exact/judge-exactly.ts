@@ -12,7 +12,7 @@ import type { KnownComparisons } from './formulas/known-comparisons.ts';
 import { judgeWordFormula, wordFormulaOf } from './formulas/word-formulas.ts';
 import { dateJudge, timeJudge, yearsJudge } from './values/dates.ts';
 import { factorJudge } from './values/factors.ts';
-import { formJudge } from './values/forms-of-words.ts';
+import { formJudge, rewritingJudge } from './values/forms-of-words.ts';
 import { quantityJudge, ratioJudge, unitJudge } from './values/judge-value.ts';
 import { withoutUnits } from './values/missing-units.ts';
 import { orderJudge } from './values/order.ts';
@@ -93,7 +93,7 @@ function judgeOf(text: string, question: string, isOnly: boolean): FormulaJudge 
     yearsJudge(text) ??
     quantityJudge(text, isOnly, question) ??
     factorJudge(text, question) ??
-    (isOnly ? (unitJudge(text) ?? formJudge(text, question)) : undefined);
+    (isOnly ? (unitJudge(text) ?? formJudge(text, question) ?? rewritingJudge(text, question)) : undefined);
   const words = plain ? undefined : wordFormulaOf(text);
   return plain ?? (words && ((answer, known) => judgeWordFormula(words, answer, known)));
 }

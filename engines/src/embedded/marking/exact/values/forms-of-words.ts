@@ -1,6 +1,7 @@
-import { isSpelled } from '../../../language/edit-distance.ts';
+import { editDistance, isSpelled } from '../../../language/edit-distance.ts';
 import { baseForms } from '../../../language/lexicon/base-forms.ts';
 import { wordsOf } from '../../../language/words.ts';
+import { pattern } from '../../phrases.ts';
 import { type Judge, verdictOf } from '../exact-verdict.ts';
 
 const basesOf = (word: string): Set<string> =>
@@ -33,5 +34,47 @@ export function formJudge(key: string, question: string): Judge | undefined {
     if (!other) return undefined;
     const verdict = verdictOf(0, other, 'The key has another form of this word.', 'form');
     return isOtherForm(other.text) ? verdict : { ...verdict, doubt: misspelt };
+  };
+}
+
+const asksToRewrite = pattern('\\b{asks to rewrite}\\b');
+/** Matches what separates the sentence to be rewritten from the rest of the question. */
+const aroundSentence = /[:"“”\n]|[.?!](?=\s)/;
+const MIN_WORDS = 3;
+/** The most words that may change, as a share of the words of the key. */
+const MAX_CHANGED = 0.8;
+
+/** Returns the number of words that must be changed, added or removed to make one sentence from the other. */
+function wordsApart(one: readonly string[], other: readonly string[]): number {
+  // Each different word is a character, so that the words are compared like the letters of a word.
+  const all = [...new Set([...one, ...other])];
+  const coded = (words: readonly string[]): string =>
+    words.map((word) => String.fromCodePoint(0x4e00 + all.indexOf(word))).join('');
+  return editDistance(coded(one), coded(other), one.length + other.length);
+}
+
+const spokenWords = (text: string): string[] => wordsOf(text).map(({ text: word }) => word);
+
+/**
+ * Returns the judge of a key that is a sentence of the question in another form, such as indirect speech or the passive; undefined for any
+ * other key. Every word counts: the credit is the share of the required changes that the answer makes without others.
+ */
+export function rewritingJudge(key: string, question: string): Judge | undefined {
+  const wanted = spokenWords(key);
+  if (wanted.length < MIN_WORDS || !asksToRewrite.test(question)) return undefined;
+  const given = question.split(aroundSentence).map(spokenWords);
+  const joined = spokenWords(question.replace(/^[^:"“\n]*[:\n]/, ''));
+  const required = Math.min(
+    ...[...given, joined].filter(({ length }) => length >= MIN_WORDS).map((each) => wordsApart(each, wanted)),
+  );
+  if (required < 1 || required > MAX_CHANGED * wanted.length) return undefined;
+  return (text) => {
+    const wrong = wordsApart(spokenWords(text), wanted);
+    const credit = Math.max(0, 1 - wrong / required);
+    const whole = { start: text.search(/\S/), end: text.trimEnd().length };
+    if (whole.start < 0) return undefined;
+    if (wrong === 0) return verdictOf(1, whole, 'This is the sentence of the key.', 'form');
+    const verdict = verdictOf(credit, whole, 'Some words are not those of the key.', 'form');
+    return { ...verdict, doubt: 'Some words are not those of the key. Please check whether they count.' };
   };
 }
