@@ -69,15 +69,15 @@ function draftsOf(task: Task, sentence: Sentence, round: string): Draft[] {
     task.polynomials.split(' & ').map((each) => [each.charAt(0), each.slice(2).split('; ').map(numberOf)]),
   );
   const fill = (text: string): string =>
-    text.replaceAll(/«(\+?)([^»]+)»/g, (_, plus: string, inside: string) => {
+    text.replaceAll(/( ?)«(\+?)([^»]+)»/g, (_, space: string, plus: string, inside: string) => {
       const coefficients = polynomials.get(inside.charAt(0));
       if (coefficients) {
         const polynomial = polynomialOf(coefficients);
-        return inside.length === 1 ? polynomial : withValue(polynomial, numberOf(inside.slice(2, -1)));
+        return `${space}${inside.length === 1 ? polynomial : withValue(polynomial, numberOf(inside.slice(2, -1)))}`;
       }
       const value = numberOf(inside);
-      if (plus === '') return String(value);
-      return value === 0 ? '' : `${value < 0 ? '-' : '+'} ${Math.abs(value)}`;
+      if (plus === '') return `${space}${value}`;
+      return value === 0 ? '' : `${space}${value < 0 ? '-' : '+'} ${Math.abs(value)}`;
     });
   const shared = {
     ...{ form: task.form, ask: fill(task.ask), sentences: [sentence] satisfies Draft['sentences'] },
