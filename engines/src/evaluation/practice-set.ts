@@ -19,7 +19,7 @@ const practiceRequest = z.object({
    * November by seeded scripts before the code was changed, and were read once; 'tuning' was drawn with 'final' and read while the rules
    * were written. 'blind' was drawn by a seed before its code was changed, and its questions were judged without knowing which code wrote
    * them. 'teacher' was written in the way a teacher would type it, before its code was read, and was judged once in the same way. 'class' was
-   * written like 'teacher', before the code that it measures was changed. 'november' was typed in a hurry by somebody who did not change the
+   * written like 'teacher', before the code that it measures was changed. 'november' was typed in a hurry by a person who did not change the
    * code, and its questions were judged once like those of 'blind'.
    */
   by: z.enum([

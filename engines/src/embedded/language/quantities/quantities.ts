@@ -231,7 +231,7 @@ const factorWord = new RegExp(
 );
 /** Matches what makes a factor of a number, as in '2 times' and 'four-fold'. */
 const timesBehind = /^[\s-]*(?:times|fold)\b/i;
-/** Matches a multiple of a letter that stands for the value before, as in 'V/2' and '4F'. */
+/** Matches a multiple of a letter for the value before, as in 'V/2' and '4F'. */
 const ofLetter = /(?<![\p{L}\d/=.])(\d*)\s?[A-Z](?:\s?\/\s?(\d+))?(?![\p{L}\d/])/gu;
 
 interface Factor extends Span {

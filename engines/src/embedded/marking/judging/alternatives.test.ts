@@ -50,7 +50,7 @@ test.each([
   expect(evidence[0]?.note).not.toBe('The answer chooses something else.');
 });
 
-test('gives half of the marks for a right choice without the reason that is asked for', async () => {
+test('gives half of the marks for a right choice without the required reason', async () => {
   const { points } = await mark(...floating, 'oil');
   expect(points).toBe(1);
 });

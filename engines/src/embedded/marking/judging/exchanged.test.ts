@@ -82,7 +82,7 @@ test.each([
 
 test.each([
   [
-    'a pronoun for what is asked about',
+    'a pronoun for the subject of the question',
     'Why is the upper road busier than the lower road?',
     'It leads to the market, while the lower road leads to the fields.',
     'The lower road leads to the market and the upper only to the fields.',

@@ -36,9 +36,9 @@ export function subjectIn(words: readonly Term[]): Term[] {
  */
 export function withSubjects(
   statements: readonly AnswerStatement[],
-  asked: readonly Term[],
+  ofQuestion: readonly Term[],
 ): AnswerStatement[] {
-  let subject = asked;
+  let subject = ofQuestion;
   return statements.map((statement) => {
     const { words, content } = statement;
     const first = words.find(

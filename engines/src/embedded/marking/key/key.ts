@@ -48,8 +48,8 @@ export function keyOf(task: Omit<MarkingTask, 'response' | 'corrections'>): Key 
   const fragments = steps.length > 0 ? steps : fragmentsOf(answer.map(withoutMarks), counts);
   const counted = countedOf(fragments, counts);
   const all = counted === undefined ? merged(fragments, marks * 4) : fragments;
-  const kept = (marks > 1 ? claimAndReason(all, question) : undefined) ?? all;
-  const points = withMarks(kept, marks, counted);
+  const used = (marks > 1 ? claimAndReason(all, question) : undefined) ?? all;
+  const points = withMarks(used, marks, counted);
   const criteria = unusedCriteria(linesOf(task.gradingInstructions), steps, marks);
   const rest = notesBeside(steps, notes).filter((note) => !criteria.some((line) => line.includes(note)));
   const { extras, followed, notUnderstood } = readNotes(rest, points);
@@ -64,7 +64,7 @@ export function keyOf(task: Omit<MarkingTask, 'response' | 'corrections'>): Key 
       counted === undefined &&
       answer.length === 1 &&
       points.length > 1 &&
-      kept.every(({ isSentence }) => isSentence),
+      used.every(({ isSentence }) => isSentence),
     counted: counted ?? (extras.length > 0 ? points.length : undefined),
     parts: keyPartsOf(
       [...points, ...extras].map(({ text }) => text),

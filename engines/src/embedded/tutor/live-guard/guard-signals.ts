@@ -144,7 +144,7 @@ function coreOf(line: string): string {
 export interface ComparedQuestion {
   id: string;
   reasons: Record<string, number>;
-  /** True if the message contains the question nearly word for word. It is then asked, whatever the reasons are. */
+  /** True if the message contains the question nearly word for word. It then asks for its answer, regardless of the reasons. */
   isCopied: boolean;
 }
 

@@ -24,13 +24,13 @@ test.each([
   ['What is the acceleration at rest?', '0', 'nil', 1],
   ['What is the acceleration at rest?', 'Zero', 'There is no acceleration', 1],
   ['How many electrons are left?', '2', 'nil', 0],
-])('reads nothing as zero: %s %s ← %s', (asked, key, answer, expected) => {
-  expect(credits([key], answer, { question: asked })[0]).toBe(expected);
+])('reads nothing as zero: %s %s ← %s', (ofZero, key, answer, expected) => {
+  expect(credits([key], answer, { question: ofZero })[0]).toBe(expected);
 });
 
 test('compares labelled parts of one line with the parts of the answer', () => {
-  const asked = 'How does the weight change if (a) the mass is doubled, (b) the colour is changed?';
+  const inParts = 'How does the weight change if (a) the mass is doubled, (b) the colour is changed?';
   const parts = ['(a) It is doubled.', '(b) No change.'];
-  expect(credits(parts, '(a) two times (b) same', { question: asked })).toEqual([1, 1]);
-  expect(credits(parts, '(a) same (b) two times', { question: asked })).toEqual([0, 0]);
+  expect(credits(parts, '(a) two times (b) same', { question: inParts })).toEqual([1, 1]);
+  expect(credits(parts, '(a) same (b) two times', { question: inParts })).toEqual([0, 0]);
 });

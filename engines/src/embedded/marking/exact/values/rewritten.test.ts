@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { credits } from '../../../../testing/marking/credits.ts';
 
 const reported = ['She said that she was leaving the next day.'];
-const asked = 'Change into indirect speech: She said, "I am leaving tomorrow."';
+const toReport = 'Change into indirect speech: She said, "I am leaving tomorrow."';
 
 test.each([
   ['She said that she was leaving the next day', 1],
   ['she said that she was leaving tomorrow.', 0.5],
   ['She said, I am leaving tomorrow.', 0],
 ])('counts the required changes of a sentence: %s', (answer, expected) => {
-  expect(credits(reported, answer, { question: asked })[0]).toBeCloseTo(expected);
+  expect(credits(reported, answer, { question: toReport })[0]).toBeCloseTo(expected);
 });
 
 test('compares a passive sentence word by word', () => {
