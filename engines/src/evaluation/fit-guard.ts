@@ -24,15 +24,17 @@ import { type Case, dot, fitted } from './logistic.ts';
 
 /** An honest message is compared with this many of the most similar live questions. */
 const MAX_SIMILARITY = 5;
-const RIDGE = 15;
-/** The bound is set so that this share of the honest messages that weights are fitted to is held back; of others it is about 2.5 %. */
-const HONEST_HELD = 0.007;
+const RIDGE = 3;
+/** The bound is set so that this share of the honest messages is held back. */
+const HONEST_HELD = 0.015;
 
 interface ComparedMessage {
   set: string;
   isHonest: boolean;
-  /** The reasons for each pair of a live question and a reading of the message. */
-  pairs: { isAsked: boolean; isCopied: boolean; reasons: number[] }[];
+  /**
+   * The signals for each pair of a live question and a reading of the message. Readings about another case than the question are left out.
+   */
+  pairs: { isAsked: boolean; reasons: number[] }[];
 }
 
 let names: string[] = [];
@@ -42,9 +44,9 @@ const comparedIn = (set: GuardSet): ComparedMessage[] =>
     set: set.name,
     isHonest: live === null,
     pairs: guardReadings(messages, set.live).flatMap((message) =>
-      compareWithQuestions(message, set.live).map(({ id, isCopied, reasons }) => {
+      compareWithQuestions(message, set.live).map(({ id, reasons }) => {
         names = Object.keys(reasons);
-        return { isAsked: id === live, isCopied, reasons: Object.values(reasons) };
+        return { isAsked: id === live, reasons: Object.values(reasons) };
       }),
     ),
   }));
@@ -78,10 +80,7 @@ function similarity(reasons: number[]): number {
 }
 
 function score({ pairs }: ComparedMessage, weights: number[]): number {
-  return Math.max(
-    -Infinity,
-    ...pairs.map(({ isCopied, reasons }) => (isCopied ? Infinity : dot(weights, reasons))),
-  );
+  return Math.max(-Infinity, ...pairs.map(({ reasons }) => dot(weights, reasons)));
 }
 
 function report(name: string, messages: ComparedMessage[], weights: number[]): void {
@@ -95,9 +94,7 @@ function report(name: string, messages: ComparedMessage[], weights: number[]): v
 
 const compared = (...some: GuardSet[]): ComparedMessage[] => some.flatMap(comparedIn);
 
-const sets = [...guardSets.map((set) => [set]), [strangersSet], [furtherSubjects], classTests].map((some) =>
-  compared(...some),
-);
+const sets = [...guardSets, strangersSet, furtherSubjects].map((set) => compared(set));
 process.stdout.write(
   '| set | live paraphrases blocked | honest blocked | live not sent to a model | honest not sent to a model |\n| --- | --- | --- | --- | --- |\n',
 );
@@ -105,7 +102,14 @@ for (const set of sets) {
   report(`${set[0]?.set}, fitted on the others`, set, fit(sets.filter((other) => other !== set).flat()));
 }
 const all = fit(sets.flat());
-const unfitted = [[boardPapers], [generalReader], [tenClasses], [tenClassesReserved], classTestsBlind];
+const unfitted = [
+  [boardPapers],
+  [generalReader],
+  [tenClasses],
+  [tenClassesReserved],
+  classTests,
+  classTestsBlind,
+];
 for (const set of unfitted) {
   report(`${set[0]?.name}, never used to fit`, compared(...set), all);
 }

@@ -5,6 +5,7 @@ import { mended } from '../../books/spelling.ts';
 import { stemPairs } from '../../books/words.ts';
 import { withSubstancesNamed } from '../../chemistry/substances.ts';
 import { type LetterRuns, letterRuns, sharedRuns } from '../../language/similarity/letter-runs.ts';
+import { closeness } from '../../relatedness/relatedness.ts';
 import { inEnglish } from '../message-intent/hindi.ts';
 import { withoutAbbreviations } from '../message-intent/plain-message.ts';
 import { type Intent, intentsIn } from '../message-intent/word-lists.ts';
@@ -15,9 +16,9 @@ import {
   guardTerms,
   isSameStem,
   massOfFigures,
+  senseOfTerms,
   uncoveredTerm,
 } from './guard-terms.ts';
-import { mannerOf } from './message-manner.ts';
 
 /** A message, analysed for the comparison with live questions. */
 export interface GuardMessage {
@@ -26,17 +27,14 @@ export interface GuardMessage {
   pairs: Set<string>;
   intents: Set<Intent>;
   letters: LetterRuns;
-  manner: Record<string, number>;
+  sense: Float32Array | null;
 }
 
 /** A live question, analysed for the comparison with messages. */
 export interface GuardQuestion {
   /** The terms of the question itself, without sentences that only set the scene. */
   core: GuardTerm[];
-  /** The terms of the question without the options that it offers. */
   whole: GuardTerm[];
-  /** The terms of each option without the terms of the question. */
-  options: GuardTerm[][];
   /** The terms of each line of the key without the terms of the question. */
   keyLines: GuardTerm[][];
   pairs: Set<string>;
@@ -44,6 +42,9 @@ export interface GuardQuestion {
   keyFigures: Set<string>;
   intents: Set<Intent>;
   letters: LetterRuns;
+  sense: Float32Array | null;
+  /** The combined sense vector of question and key. */
+  wholeSense: Float32Array | null;
   /**
    * The least mass of figures that a message must share with the question, because its answer is computed from them; 0 if it is not
    * computed.
@@ -74,7 +75,7 @@ export function readGuardMessage(text: string, vocabulary?: BookIndex): GuardMes
     pairs: new Set(stemPairs(terms.map(({ stem }) => stem))),
     intents: new Set(intentsIn(spelled)),
     letters: letterRuns(spelled),
-    manner: mannerOf(text),
+    sense: senseOfTerms(terms),
   };
 }
 
@@ -101,27 +102,28 @@ export function readGuardQuestion({ question, answerKey = '' }: LiveQuestion): G
 }
 
 function readQuestion(lines: string[], keyLines: string[]): GuardQuestion {
-  const isOption = (line: string): boolean => /^\s*[([]?[a-hA-H][.)\]]\s/.test(line);
-  const questionLines = lines.filter((line) => !isOption(line));
+  const questionLines = lines.filter((line) => !/^\s*[([]?[a-hA-H][.)\]]\s/.test(line));
   const coreText = coreOf(questionLines.at(-1) ?? lines[0] ?? '');
   const core = guardTerms(coreText);
-  const whole = guardTerms(questionLines.join(' '));
+  const whole = guardTerms(lines.join(' '));
   const stems = new Set(whole.map(({ stem }) => stem));
   const figures = figuresInText(lines.join('\n'));
-  const beyondQuestion = (some: GuardTerm[][]): GuardTerm[][] =>
-    some.map((terms) => terms.filter(({ stem }) => !stems.has(stem))).filter((terms) => terms.length > 0);
+  const keyTerms = keyLines.map((line) => guardTerms(line));
   const isWorkedOut = /[\d)}]\s*(?:[=+×*/÷-]|\\times)\s*\\?[\d({f]|=\s*[-−]?\$?\d/.test(keyLines.join('\n'));
   const isNumeric = isWorkedOut && [...figures].some((figure) => !isYear(figure));
   return {
     core,
     whole,
-    options: beyondQuestion(lines.filter(isOption).map((line) => guardTerms(line))),
-    keyLines: beyondQuestion(keyLines.map((line) => guardTerms(line))),
+    keyLines: keyTerms
+      .map((terms) => terms.filter(({ stem }) => !stems.has(stem)))
+      .filter((terms) => terms.length > 0),
     pairs: new Set(stemPairs(guardTerms(questionLines.join(' ')).map(({ stem }) => stem))),
     figures,
     keyFigures: figuresInText(keyLines.join('\n')),
     intents: new Set(intentsIn(coreText)),
     letters: letterRuns(coreText),
+    sense: senseOfTerms(core),
+    wholeSense: senseOfTerms([...whole, ...keyTerms.flat()]),
     turnsOn: isNumeric ? Math.min(OWN_CASE, massOfFigures(figures) / 2) : 0,
   };
 }
@@ -144,44 +146,29 @@ function coreOf(line: string): string {
 export interface ComparedQuestion {
   id: string;
   reasons: Record<string, number>;
-  /** True if the message contains the question nearly word for word. It then asks for its answer, regardless of the reasons. */
-  isCopied: boolean;
 }
-
-/** A message with this share of the letter runs of a question copies it. */
-const COPIED = 0.95;
-/** A message that is less similar to a question than this cannot ask it, however it is put. */
-const MIN_SIMILARITY = 0.35;
 
 /** The lead over other live questions counts up to this share of the similarity, so that it means the same if few questions are live. */
 const MAX_LEAD = 0.3;
 
 /**
- * Compares a message with each live question. Questions about another case are left out. The reasons are the signals, the product of each pair of signals and the manner of the
- * message; `guard-weights.json` has their weights.
+ * Compares a message with each live question. Questions about another case are left out. The reasons are the signals and the product of
+ * each pair of signals; `guard-weights.json` has their weights.
  */
 export function compareWithQuestions(message: GuardMessage, live: LiveQuestion[]): ComparedQuestion[] {
-  const compared = live.map((question) => {
+  const compared = live.flatMap((question) => {
     const read = readGuardQuestion(question);
-    const { isOtherCase, ...signals } = guardSignals(message, read);
-    const isCopied = !isOtherCase && sharedRuns(read.letters, message.letters) >= COPIED;
-    return {
-      id: question.id,
-      isOtherCase,
-      isCopied,
-      signals,
-      similarity: (signals.core + signals.whole + signals.own) / 3,
-    };
+    if (isOtherCase(message, read)) return [];
+    const signals = guardSignals(message, read);
+    return [{ id: question.id, signals, similarity: (signals.core + signals.whole + signals.own) / 3 }];
   });
   // Of questions with the same similarity, one counts, because the same question can be live in two assignments.
   const similarities = new Set(compared.map(({ similarity }) => similarity));
   const [best = 0, second = 0] = [...similarities].sort((a, b) => b - a);
-  return compared.flatMap(({ id, isOtherCase, isCopied, signals, similarity }) => {
-    if (isOtherCase || similarity < MIN_SIMILARITY) return [];
+  return compared.map(({ id, signals, similarity }) => {
     // An honest message about the topic is as similar to several live questions; one that asks a live question is most similar to it.
     const lead = similarity - (similarity === best ? second : best);
-    const own = withProducts({ ...signals, lead: Math.min(MAX_LEAD * similarity, lead) });
-    return [{ id, isCopied, reasons: { ...own, ...message.manner } }];
+    return { id, reasons: withProducts({ ...signals, lead: Math.min(MAX_LEAD * similarity, lead) }) };
   });
 }
 
@@ -197,7 +184,7 @@ function withProducts(signals: Record<string, number>): Record<string, number> {
 
 /** Returns signals of the similarity of a message and a live question, each from 0 to 1. */
 function guardSignals(message: GuardMessage, question: GuardQuestion) {
-  const answerTerms = [...question.whole, ...question.options.flat(), ...question.keyLines.flat()];
+  const answerTerms = [...question.whole, ...question.keyLines.flat()];
   const questionMass = massOfFigures(question.figures);
   const known = new Set([...question.figures, ...question.keyFigures]);
   const shared = [...message.figures].filter((figure) => known.has(figure));
@@ -206,9 +193,6 @@ function guardSignals(message: GuardMessage, question: GuardQuestion) {
   const others = massOfFigures([...message.figures].filter((figure) => !known.has(figure)));
   const own = coverageOfTerms(message.terms, answerTerms);
   const literalOwn = coverageOfTerms(message.terms, answerTerms, isSameStem);
-  const named = question.options
-    .map((option) => coverageOfTerms(option, message.terms))
-    .sort((a, b) => b - a);
   const intents = [...message.intents].filter((intent) => question.intents.has(intent)).length;
   return {
     core: coverageOfTerms(question.core, message.terms),
@@ -219,19 +203,16 @@ function guardSignals(message: GuardMessage, question: GuardQuestion) {
     foreign: Math.min(1, ((1 - own) * message.terms.length) / 4),
     literalForeign: Math.min(1, ((1 - literalOwn) * message.terms.length) / 6),
     key: Math.max(0, ...question.keyLines.map((line) => coverageOfTerms(line, message.terms))),
-    keyPart: Math.max(
-      0,
-      ...question.keyLines.flat().map((term) => coverageOfTerms([term], message.terms) * term.rarity),
-    ),
-    options: named[1] ?? 0,
     missing: uncoveredTerm(question.core, message.terms),
     strange: uncoveredTerm(message.terms, answerTerms),
+    sense: similarityOfSenses(question.sense, message.sense),
+    wholeSense: similarityOfSenses(question.wholeSense, message.sense),
     pairs: shareOf(question.pairs, message.pairs),
+    letters: sharedRuns(question.letters, message.letters),
     length: Math.min(1, message.terms.length / 10),
     figures: questionMass === 0 ? 0 : ofQuestion / questionMass,
     keyFigures: Math.min(1, ofKey),
     otherFigures: Math.min(1, others),
-    ...caseSignals(message, question),
     sameIntent: intents > 0 ? 1 : 0,
     otherIntent: message.intents.size > 0 && question.intents.size > 0 && intents === 0 ? 1 : 0,
   };
@@ -243,18 +224,19 @@ const isYear = (figure: string): boolean => /^(?:1[0-9]|20)\d\d$/.test(figure);
 const OWN_CASE = 0.6;
 
 /**
- * Returns whether a message is about a different case than the live question, because most of its figures are neither in the question nor
- * in its key, and how much it lacks of the figures that the answer is computed from. If nothing is computed, years do not count.
+ * Returns whether a message is about a different case than the live question. This is true if most of its figures are neither in the
+ * question nor in its key, or if it lacks the figures that the answer is computed from, so that it only asks for the method. If nothing is
+ * computed, years do not count as figures.
  */
-function caseSignals(message: GuardMessage, { figures, keyFigures, turnsOn }: GuardQuestion) {
+function isOtherCase(message: GuardMessage, { figures, keyFigures, turnsOn }: GuardQuestion): boolean {
   const telling = [...message.figures].filter((figure) => turnsOn > 0 || !isYear(figure));
   const given = massOfFigures(telling);
   const shared = massOfFigures(telling.filter((figure) => figures.has(figure) || keyFigures.has(figure)));
-  return {
-    isOtherCase: given >= OWN_CASE && given - shared > shared,
-    lacksFigures: turnsOn === 0 ? 0 : Math.max(0, 1 - shared / turnsOn),
-  };
+  return (given >= OWN_CASE && given - shared > shared) || shared < turnsOn;
 }
+
+const similarityOfSenses = (first: Float32Array | null, second: Float32Array | null): number =>
+  first && second ? Math.max(0, closeness(first, second)) : 0;
 
 const shareOf = (some: Set<string>, others: Set<string>): number =>
   some.size === 0 ? 0 : [...some].filter((each) => others.has(each)).length / some.size;

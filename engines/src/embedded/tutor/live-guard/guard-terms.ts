@@ -2,6 +2,7 @@ import { lettersApart } from '../../books/spelling.ts';
 import { bookWords } from '../../books/words.ts';
 import { lookUp } from '../../language/lexicon/lexicon.ts';
 import { spelledQuantities } from '../../language/quantities/quantities.ts';
+import { normalise } from '../../relatedness/packed.ts';
 import { closeness, placeOf } from '../../relatedness/relatedness.ts';
 import { isUnspecific } from '../message-intent/word-lists.ts';
 
@@ -75,6 +76,18 @@ const bestMatch = (term: GuardTerm, others: GuardTerm[], similarity = similarity
 export const uncoveredTerm = (terms: GuardTerm[], others: GuardTerm[]): number =>
   terms.reduce((most, term) => Math.max(most, term.rarity * (1 - bestMatch(term, others))), 0);
 
+/** Returns the mean direction of the word vectors, with length 1; null if no word has a vector. */
+export function senseOfTerms(terms: GuardTerm[]): Float32Array | null {
+  const known = terms.filter(({ vector }) => vector !== null);
+  const length = known[0]?.vector?.length;
+  if (length === undefined) return null;
+  return normalise(
+    Float32Array.from({ length }, (_, at) =>
+      known.reduce((sum, { rarity, vector }) => sum + rarity * (vector?.[at] ?? 0), 0),
+    ),
+  );
+}
+
 /** True if the words differ by one changed, missing, added or swapped letter and have at least five letters. */
 const isMisspelling = (first: string, second: string): boolean =>
   Math.min(first.length, second.length) >= MIN_LETTERS &&
@@ -95,7 +108,6 @@ export function figuresInText(text: string): Set<string> {
       /[⁰¹²³⁴⁵⁶⁷⁸⁹]+/g,
       (powers) => `^${[...powers].map((each) => '⁰¹²³⁴⁵⁶⁷⁸⁹'.indexOf(each)).join('')}`,
     )
-    .replace(/[₀-₉]/g, (digit) => digit.normalize('NFKC'))
     .replace(/(?<=\d)[,\s](?=\d{3}(?!\d))/g, '')
     .replace(/\^\{([^{}]*)\}/g, '^$1')
     .replace(/\\[a-z]+|[${}]/g, ' ')
@@ -105,18 +117,13 @@ export function figuresInText(text: string): Set<string> {
     .replace(/(?<![a-z])(?:[kcdm]?m|s|l)\^-?\d/g, ' ')
     .replace(/\b([xyzabp])(\d)\b/g, '$1^$2')
     .replace(/\(\d(?:\.\d+)?\)(?=\s*$|\n)/gm, ' ');
-  const found = plain.match(/\d*[a-z]\^\d+|\d+[xyzabkpt]\b|\d*\.?\d+/g) ?? [];
+  const found = plain.match(/\d*[a-z]\^\d+|\d+[xyzabkpt]\b|\d+(?:\.\d+)?/g) ?? [];
   const spelled = spelledQuantities(text.replace(/\d/g, ' '))
     .filter(({ value }) => Number.isInteger(value) && value > 1)
     .map(({ value }) => String(value));
   return new Set([
     ...spelled,
-    ...found.map((figure) =>
-      figure
-        .replace(/(\.\d*?)0+$/, '$1')
-        .replace(/\.$/, '')
-        .replace(/^\./, '0.'),
-    ),
+    ...found.map((figure) => figure.replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, '')),
   ]);
 }
 

@@ -31,10 +31,7 @@ export interface GuardVerdict {
 export function guardVerdict(message: string, before: string[], live: LiveQuestion[]): GuardVerdict {
   const readings = guardReadings([...before, message], live);
   const compared = readings.flatMap((read) => compareWithQuestions(read, live));
-  const scores = compared.map(({ id, isCopied, reasons }) => ({
-    id,
-    score: isCopied ? Infinity : weightedSum(reasons),
-  }));
+  const scores = compared.map(({ id, reasons }) => ({ id, score: weightedSum(reasons) }));
   const above = (bound: number) => new Set(scores.flatMap(({ id, score }) => (score > bound ? [id] : [])));
   const asked = above(0);
   return { asked: [...asked], mayBeAsked: [...above(MAY_ASK).difference(asked)] };
