@@ -36,14 +36,37 @@ function compared(wanted: Term, term: Term): { isSame: boolean; similarity: numb
   return result;
 }
 
+const capitals = /^(?:\p{Lu}\.?){2,5}$/u;
+
+/** Returns the words of a text whose initials are the capitals of the other text, such as 'Lok' and 'Sabha' for 'LS', with these. */
+function spelledOut(words: Profile, other: Profile): (readonly [Term[], Term])[] {
+  const short = other.content.filter(({ start, end }) => capitals.test(other.text.slice(start, end)));
+  return short.flatMap((term) =>
+    words.content.flatMap((_, index) => {
+      const run = words.content.slice(index, index + term.text.length);
+      const initials = run.map(({ text }) => text.slice(0, 1)).join('');
+      return run.length > 1 && initials === term.text ? [[run, term] as const] : [];
+    }),
+  );
+}
+
+/** Maps words of a key to the words of an answer that abbreviate them or that they abbreviate. */
+function abbreviations(key: Profile, answer: Profile): Map<Term, Term[]> {
+  const found = new Map<Term, Term[]>();
+  for (const [run, term] of spelledOut(key, answer)) for (const word of run) found.set(word, [term]);
+  for (const [run, term] of spelledOut(answer, key)) found.set(term, run);
+  return found;
+}
+
 /** Matches each content word of a key with the words of an answer. */
 export function alignWords(key: Profile, answer: Profile): AlignedWord[] {
   const kinds = [...Map.groupBy(answer.content, ({ look }) => look).values()];
+  const abbreviated = abbreviations(key, answer);
   return key.content.map((wanted) => {
-    const same: Term[] = [];
+    const same = [...(abbreviated.get(wanted) ?? [])];
     const opposite: Term[] = [];
-    const similar: Term[] = [];
-    let similarity = 0;
+    const similar = [...same];
+    let similarity = same.length > 0 ? 1 : 0;
     for (const terms of kinds) {
       const [first] = terms;
       if (!first) continue;

@@ -1,11 +1,10 @@
 import { rememberedByObject } from '../../../remembered.ts';
 import { baseForms } from '../lexicon/base-forms.ts';
-import { isMainlyNoun } from '../lexicon/parts-of-speech.ts';
 import type { Term } from '../term.ts';
 import { isDenied } from '../terms.ts';
 import { isContent } from './profile.ts';
 import { areOpposites } from './same-word.ts';
-import type { AnswerStatement } from './statements.ts';
+import { type AnswerStatement, isInfinitive } from './statements.ts';
 
 /** A word that relates the things before and after it, as in 'Wellington defeated Napoleon' and 'light is faster than sound'. */
 interface Relation {
@@ -76,15 +75,9 @@ function placeAt(words: readonly Term[], index: number): Relation | [] {
   const isFrom = word?.text === 'from' || isOutOf(words, index);
   const next = words[index + 1];
   if (!word || !next || !(isFrom || towards.has(word.text))) return [];
-  if (
-    word.text === 'to' &&
-    next.role === 'content' &&
-    baseForms(next.text, 'verb').includes(next.text) &&
-    !isMainlyNoun(next.text)
-  )
-    return [];
+  if (isInfinitive(words, index)) return [];
   const behind = words.slice(index + 1, index + 1 + PLACE);
-  const end = behind.findIndex(({ text }) => text === 'from' || towards.has(text) || places.has(text));
+  const end = behind.findIndex(({ text }) => text === 'from' || towards.has(text) || placeEnds.has(text));
   const place = behind.slice(0, end < 0 ? undefined : end);
   const forms = contentForms(place);
   const verbs = words.filter((each, at) => !place.includes(each) && isVerb(each, words[at - 1]));
@@ -101,7 +94,7 @@ function placeAt(words: readonly Term[], index: number): Relation | [] {
 }
 
 /** Words that end a place. */
-const places = new Set('in by with for through via at on'.split(' '));
+const placeEnds = new Set('in by with for through via at on'.split(' '));
 
 /** Returns the stems of content words and of their base forms, such as 'high' for 'higher'. */
 const contentForms = (terms: Term[]): Set<string> =>

@@ -1,5 +1,6 @@
 import { rememberedByObject } from '../../../remembered.ts';
 import { baseForms } from '../lexicon/base-forms.ts';
+import { isMainlyNoun } from '../lexicon/parts-of-speech.ts';
 import type { Span } from '../sentences.ts';
 import type { Term } from '../term.ts';
 import { isContent, type Profile } from './profile.ts';
@@ -30,18 +31,22 @@ export const statementsIn = rememberedByObject((profile: Profile): AnswerStateme
   for (const [index, term] of profile.terms.all.entries()) {
     const group = groups.at(-1);
     const last = group?.at(-1);
-    if (!group || !last || beginsStatement(profile, index, last)) groups.push([term]);
+    if (!group || !last || beginsStatement(profile, index, group)) groups.push([term]);
     else group.push(term);
   }
   return joined(groups).map(statementOf);
 });
 
-function beginsStatement({ text, terms }: Profile, index: number, last: Term): boolean {
-  const term = terms.all[index];
-  if (!term) return false;
+/** The most words of a label before a colon, as in 'Raw materials: …', which is the subject of what follows. */
+const MAX_LABEL = 3;
+
+function beginsStatement({ text, terms }: Profile, index: number, group: readonly Term[]): boolean {
+  const [term, last] = [terms.all[index], group.at(-1)];
+  if (!term || !last) return false;
   if (isCorrelative(terms.all, index)) return true;
-  if (term.sentence !== last.sentence || /[,;:!?()\n•●○]|\s[-–—]/.test(text.slice(last.end, term.start)))
-    return true;
+  const between = text.slice(last.end, term.start);
+  if (term.sentence === last.sentence && group.length <= MAX_LABEL && /^\s*:\s*$/.test(between)) return false;
+  if (term.sentence !== last.sentence || /[,;:!?()\n•●○]|\s[-–—]/.test(between)) return true;
   return joining.has(term.text) && !(term.text === 'as' && notAfterAs.has(terms.all[index + 1]?.text ?? ''));
 }
 
@@ -66,6 +71,17 @@ const auxiliaries = new Set(
 );
 
 export const isAuxiliary = (text: string): boolean => auxiliaries.has(text);
+
+/** Returns whether a word is the 'to' of an infinitive, as in 'free to move', rather than that of a place, as in 'to the heart'. */
+export function isInfinitive(words: readonly Term[], index: number): boolean {
+  const next = words[index + 1];
+  return (
+    words[index]?.text === 'to' &&
+    next?.role === 'content' &&
+    baseForms(next.text, 'verb').includes(next.text) &&
+    !isMainlyNoun(next.text)
+  );
+}
 
 const canBeVerb = ({ text, role }: Term, index: number): boolean =>
   auxiliaries.has(text) || (index > 0 && role === 'content' && baseForms(text, 'verb').length > 0);

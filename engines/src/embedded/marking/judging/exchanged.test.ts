@@ -88,6 +88,12 @@ test.each([
     'The lower road leads to the market and the upper only to the fields.',
   ],
   [
+    'a label before a colon',
+    'Name the rights and the duties.',
+    'Rights: vote and speech. Duties: taxes and respect.',
+    'Rights: taxes and respect. Duties: vote and speech.',
+  ],
+  [
     'a clause that continues a subject',
     'How do length and time differ?',
     'Length says how far something is and is measured in kilometres; time says how long something lasts and is measured in hours.',
@@ -104,6 +110,11 @@ test.each([
     'What do leaves do?',
     'Leaves take in carbon dioxide and release oxygen.',
     'They take in carbon dioxide to release oxygen.',
+  ],
+  [
+    'What do pipes do?',
+    'Steam flows from the boiler into the engine, and water flows from the engine into the boiler.',
+    'The engine gets its steam from the boiler.',
   ],
 ])('sees no crossing in what the key says: %s %s ← %s', async (question, key, answer) => {
   const { evidence } = await mark(question, [key], answer, 1);

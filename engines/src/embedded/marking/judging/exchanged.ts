@@ -1,8 +1,7 @@
 import { rememberedByObject } from '../../../remembered.ts';
 import type { Profile } from '../../language/comparison/profile.ts';
-import { type AnswerStatement, statementsIn } from '../../language/comparison/statements.ts';
+import { type AnswerStatement, isInfinitive, statementsIn } from '../../language/comparison/statements.ts';
 import { baseForms } from '../../language/lexicon/base-forms.ts';
-import { isMainlyNoun } from '../../language/lexicon/parts-of-speech.ts';
 import { unitName } from '../../language/quantities/units.ts';
 import type { Span } from '../../language/sentences.ts';
 import type { Term } from '../../language/term.ts';
@@ -216,9 +215,6 @@ const formOf = ({ kind, text, stem, entry }: Term): string =>
     : (unitName(text) ??
       [stem, ...entry.forms].reduce((shortest, form) => (form.length < shortest.length ? form : shortest)));
 
-const isBaseVerb = (term: Term | undefined): boolean =>
-  term?.role === 'content' && baseForms(term.text, 'verb').includes(term.text) && !isMainlyNoun(term.text);
-
 /** The unit of what a statement is about. Its word alone may be in both statements, as in 'displacement is the shortest distance'. */
 const subjectUnit = ({ content: [first] }: AnswerStatement): string =>
   first ? `about ${formOf(first)}` : '';
@@ -232,8 +228,11 @@ interface Units {
 const unitsOf = rememberedByObject(({ words, content }: AnswerStatement): Units => {
   const forms = content.map(formOf);
   const directions = words.flatMap(({ text }, index) => {
-    const isInfinitive = text === 'to' && isBaseVerb(words[index + 1]);
-    const direction = from.has(text) ? 'from' : to.has(text) && !isInfinitive ? 'to' : undefined;
+    const direction = from.has(text)
+      ? 'from'
+      : to.has(text) && !isInfinitive(words, index)
+        ? 'to'
+        : undefined;
     const next = direction && words.slice(index + 1, index + 3).find((term) => content.includes(term));
     return direction && next ? [{ direction, form: formOf(next) }] : [];
   });

@@ -79,13 +79,20 @@ const weightOf = (terms: readonly Term[]): number => sum(terms.map(({ weight }) 
 function turnOf(wanted: AnswerStatement, input: TurnedRoundInput): Turn | 'as in the key' | undefined {
   const stated = statementsIn(input.answer);
   const isRelational = !input.isProse && input.wording.terms.sentences.length === 1;
-  const relation = isRelational ? relationTurned(wanted, stated) : undefined;
+  const relation =
+    isRelational && !isBothWays(wanted, input.wholeKey) ? relationTurned(wanted, stated) : undefined;
   if (relation && relation.turns % 2 === 0) return 'as in the key';
   if (relation) return { kind: 'reversed', span: spanOfStatement(relation.statement) };
   if (hasTwoSides(wanted.content)) return undefined;
   const turns = stated.flatMap((each) => turnIn(each, wanted, input) ?? []);
   return turns.find((turn) => turn === 'as in the key') ?? turns[0];
 }
+
+/** Returns whether a key also has the reverse of a relation, as in 'oxygen passes into the blood and carbon dioxide out of the blood'. */
+const isBothWays = (wanted: AnswerStatement, key: Profile): boolean => {
+  const others = statementsIn(key).filter(({ start }) => start !== wanted.start);
+  return (relationTurned(wanted, others)?.turns ?? 0) % 2 === 1;
+};
 
 const spanOfStatement = ({ start, end }: AnswerStatement): Span => ({ start, end });
 
