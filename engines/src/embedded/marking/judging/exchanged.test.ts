@@ -133,3 +133,10 @@ test('does not praise the part of a sentence that it faults', async () => {
   ]);
   expect(feedback).not.toContain('slow');
 });
+
+test('reads a pronoun of a point as the subject of the point before', async () => {
+  const key = ['Wool keeps the body warm. (1)', 'It soaks up sweat without feeling wet. (1)'];
+  const answer = 'Wool keeps the body warm and it soaks up sweat without feeling wet.';
+  const { points } = await mark('Why are winter sweaters made of wool?', key, answer);
+  expect(points).toBe(2);
+});

@@ -46,12 +46,20 @@ export function exchangedPoints(
   isProse: boolean,
   subject: readonly Term[],
 ): (Contradiction | undefined)[] {
-  const statements = points.flatMap(({ wordings: [wording] }, point) =>
+  const read = points.flatMap(({ wordings: [wording] }, point) =>
     // Formulas are judged exactly and would be misread here: 'force' is not a verb in 'Work = force × displacement'.
-    (wording && !wording.text.includes('=') ? withSubjects(statementsIn(wording), subject) : [])
+    (wording && !wording.text.includes('=') ? statementsIn(wording) : [])
       .filter(({ content }) => content.length > 0)
       .map((statement) => ({ statement, point })),
   );
+  const complete = withSubjects(
+    read.map(({ statement }) => statement),
+    subject,
+  );
+  const statements = read.map(({ statement, point }, index): PointStatement => {
+    const own = complete[index] ?? statement;
+    return { statement: own, point, hasOwnSubject: own === statement };
+  });
   const isComparison = statements.length <= MAX_STATEMENTS;
   const stated = statements.length > 1 ? withSubjects(statementsIn(answer), subject) : [];
   const isShort = stated.length <= MAX_STATED;
@@ -75,6 +83,8 @@ interface PointStatement {
   statement: AnswerStatement;
   /** The index of the point. */
   point: number;
+  /** False if its subject is that of the statement before or of the question. */
+  hasOwnSubject: boolean;
 }
 
 /** Returns the points of two statements that an answer mixes up, with the spans of the answer that do so. */
@@ -87,7 +97,7 @@ function mixedUp(
   if (pair.some(({ content }) => content.length > MAX_WORDS)) return [];
   const spans = exchanged(pair, stated) ?? (one.point === other.point ? crossed(pair, stated) : undefined);
   if (spans) return [one, other].map(({ point }) => ({ point, spans }));
-  if (one.point === other.point || isProse) return [];
+  if (one.point === other.point || isProse || !one.hasOwnSubject || !other.hasOwnSubject) return [];
   const found = [saidOfOther(pair, stated), saidOfOther([pair[1], pair[0]], stated)];
   return found.flatMap((span, index) =>
     span ? { point: (index === 0 ? one : other).point, spans: [span] } : [],
