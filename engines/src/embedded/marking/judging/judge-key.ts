@@ -47,7 +47,7 @@ export interface Judgement {
 
 type MarksTask = Pick<MarkingTask, 'marksPossible' | 'scale'>;
 
-/** The average credit for a right reason of a wrong claim. */
+/** The most credit for the reason of a wrong claim. */
 const OF_WRONG_CLAIM = 0.15;
 /** The weight of the mean over all keys in the expected marks, because an answer that is right by one key shares words with the others. */
 const ALL_KEYS = 0.5;
@@ -117,7 +117,7 @@ function judgeByKey(
     const { text } = point.point;
     return isBareFormula(text) && !hasLetters(answer.text, text) ? { ...judged, ...notCompared } : judged;
   });
-  const points = withoutFaults(withoutOrphans(judgedPoints, prepared), answer.profile);
+  const points = withoutFaults(withReasonsOfWrongClaims(judgedPoints, prepared), answer.profile);
   const guess = guessIn(prepared, answer, question, exact);
   const limits = { ...prepared.key, most: marksPossible };
   const add = (credits: number[]): number =>
@@ -154,7 +154,10 @@ function judgeByKey(
 }
 
 /** Lowers the credit of a reason whose claim is wrong, because it explains something that is not so. */
-const withoutOrphans = (judged: readonly PointJudgement[], { points }: PreparedKey): PointJudgement[] =>
+const withReasonsOfWrongClaims = (
+  judged: readonly PointJudgement[],
+  { points }: PreparedKey,
+): PointJudgement[] =>
   judged.map((each, index) => {
     const claim = judged[index - 1];
     const isWrong = claim?.contradiction ?? claim?.exact?.verdict === 'contradicted';

@@ -79,8 +79,8 @@ const weightOf = (terms: readonly Term[]): number => sum(terms.map(({ weight }) 
 function turnOf(wanted: AnswerStatement, input: TurnedRoundInput): Turn | 'as in the key' | undefined {
   const stated = statementsIn(input.answer);
   const isRelational = !input.isProse && input.wording.terms.sentences.length === 1;
-  const relation =
-    isRelational && !isBothWays(wanted, input.wholeKey) ? relationTurned(wanted, stated) : undefined;
+  const found = isRelational ? relationTurned(wanted, stated) : undefined;
+  const relation = found && !isBothWays(wanted, input.wholeKey) ? found : undefined;
   if (relation && relation.turns % 2 === 0) return 'as in the key';
   if (relation) return { kind: 'reversed', span: spanOfStatement(relation.statement) };
   if (hasTwoSides(wanted.content)) return undefined;

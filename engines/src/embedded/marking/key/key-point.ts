@@ -12,7 +12,7 @@ export interface KeyPoint {
   isStep: boolean;
   /** True if it may replace a step, so that an answer does not need it. */
   isInstead?: true;
-  /** True if it is the reason of the point before, which earns nothing for another choice. */
+  /** True if it is the reason of the point before. The reason of a wrong claim earns next to nothing. */
   isReason?: true;
   /** The group whose marks are limited and to which the point belongs. */
   group?: Group;
