@@ -4,13 +4,14 @@ export interface SentenceSpan {
   end: number;
 }
 
-/** Matches the end of a sentence before a capital, a blank line, or a line break before a list item or a heading. */
-const breaks = /[.!?]["'”’)\]]*\s+(?=[\p{Lu}“"‘'([$\d])|\n\s*\n\s*|\n\s*(?=(?:[-*•]|\d{1,2}[.)]|#{1,6})\s)/gu;
+/** Matches the end of a sentence before a capital, which may be formatted, a blank line, or a line break before a list item or a heading. */
+const breaks =
+  /[.!?]["'”’)\]]*\s+(?=[*_]{0,3}[\p{Lu}“"‘'([$\d])|\n\s*\n\s*|\n\s*(?=(?:[-*•]|\d{1,2}[.)]|#{1,6})\s)/gu;
 const abbreviation =
   /(?:^|[\s(“"])(?:\p{Lu}|(?:\p{L}\.)+\p{L}|Mr|Mrs|Ms|Dr|St|Prof|Fig|figs?|eq|No|vs|cf|approx|etc|ca|ch|pp?|Rs|Jr|Sr|Inc|Ltd|Co)\.$/u;
 
-/** Matches a number with its unit at the end of a sentence, such as '4 s.' or '3 A.', whose letter is not the initial of a name. */
-const quantity = /\d\s?\p{L}\.$/u;
+/** Matches a number with its unit at the end of a sentence, such as '4 s.' or '$3$ A.', whose letter is not the initial of a name. */
+const quantity = /\d\$?\s?\p{L}\.$/u;
 
 /** Returns the sentences of a section. A line break alone does not end a sentence. */
 export function sentencesOfBook(text: string): SentenceSpan[] {

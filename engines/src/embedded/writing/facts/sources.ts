@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Book } from '../../../book.ts';
 import type { SourcePassage, WritingTask } from '../../../writing.ts';
 import { kindOfSection } from '../../books/headings.ts';
-import { type SentenceSpan, sentencesOfBook } from '../../books/sentences.ts';
+import { sentencesOfBook } from '../../books/sentences.ts';
 import { stemsOf } from '../../books/words.ts';
 import { asProse } from '../prose.ts';
 import { listAtStart, listPattern } from '../word-lists.ts';
@@ -94,18 +94,18 @@ export function sectionsOf(books: Book[]): SourceSection[] {
 function sentencesIn(text: string, section: SourceSection): Sentence[] {
   const all: Sentence[] = [];
   let paragraph = -1;
-  let end = 0;
+  let last = 0;
   let exampleUntil = -1;
   let isAdvice = false;
   let isSummary = false;
-  for (const span of sentencesOfBook(text).flatMap((each) => splitAfterUnits(text, each))) {
-    const quote = text.slice(span.start, span.end);
-    if (end === 0 || /\n\s*\n/.test(text.slice(end, span.start))) {
+  for (const { start, end } of sentencesOfBook(text)) {
+    const quote = text.slice(start, end);
+    if (last === 0 || /\n\s*\n/.test(text.slice(last, start))) {
       isAdvice = opensAdvice.test(quote);
       if (!isAdvice) paragraph += 1;
       exampleUntil = -1;
     }
-    end = span.end;
+    last = end;
     if (isAdvice) continue;
     const printed = asProse(quote);
     const prose = printed.replace(opensSummary, '');
@@ -119,23 +119,6 @@ function sentencesIn(text: string, section: SourceSection): Sentence[] {
     });
   }
   return all;
-}
-
-/**
- * Splits spans that contain two sentences: '… in 4 s. The acceleration …' ends with a unit that looks like an initial, and '**Credit** is
- * …' begins with formatting.
- */
-function splitAfterUnits(text: string, { start, end }: SentenceSpan): SentenceSpan[] {
-  const inner = text.slice(start, end);
-  const spans: SentenceSpan[] = [];
-  let from = 0;
-  for (const match of inner.matchAll(
-    /(?<=\d\$? (?:[smgJNWVAK]|kg|cm|km)\.)\s+(?=\p{Lu})|(?<=[.!?])\s+(?=(?:\*{1,3}|_{1,2})\p{Lu})/gu,
-  )) {
-    spans.push({ start: start + from, end: start + match.index });
-    from = match.index + match[0].length;
-  }
-  return [...spans, { start: start + from, end }];
 }
 
 /** Returns the passage of a question. Several sentences are quoted only if they are consecutive; otherwise the first one is quoted. */
