@@ -5,13 +5,6 @@ import { chapterOf, kindOfSection, type SectionKind } from './headings.ts';
 import { type SentenceSpan, sentencesOfBook } from './sentences.ts';
 import { type BookWord, bookWords, stemPairs, stemsOf } from './words.ts';
 
-/** Consecutive sentences of a section that are ranked together, as indexes into `sentences`; `to` is exclusive. */
-export interface Passage {
-  section: number;
-  from: number;
-  to: number;
-}
-
 export interface IndexedSection {
   kind: SectionKind;
   chapter: string;
@@ -24,7 +17,6 @@ export interface IndexedSection {
 export interface BookIndex {
   book: Book;
   sections: IndexedSection[];
-  passages: Passage[];
   /** Body and heading of each section. */
   whole: Field;
   /** Pairs of neighbouring words of each section. */
@@ -32,20 +24,15 @@ export interface BookIndex {
   headings: Field;
   /** Heading, beginning and end of each section, where textbooks say what a section is about. */
   edges: Field;
-  passageWords: Field;
   /** Sentences that define something. `definitionSections` has the section of each. */
   definitions: Field;
   definitionSections: number[];
-  /** Maps a word or pair to the first section that contains it. Introductions do not count. */
-  firstMentions: Map<string, number>;
   /** Maps first letter and length, such as 'p5', to lower-case words and their frequency. */
   vocabulary: Map<string, Map<string, number>>;
   /** Maps initials, such as 'oc', to neighbouring words that occur together more than once, and their frequency. */
   initials: Map<string, Map<string, number>>;
 }
 
-const PASSAGE_SENTENCES = 5;
-const PASSAGE_STEP = 2;
 /** The number of words that count as the beginning, and as the end, of a section. */
 const EDGE_WORDS = 100;
 /** The most characters of books whose indexes are cached. An index takes about thirty times as many bytes. */
@@ -115,7 +102,6 @@ export function buildIndex(book: Book): BookIndex {
   const headings = book.sections.map(({ heading }) => stemsOf(heading.at(-1) ?? ''));
   const bodies = sections.map(({ stems }) => stems.flat());
   const pairs = fieldOf(bodies.map((body, at) => [...stemPairs(body), ...stemPairs(headings[at] ?? [])]));
-  const passages = sections.flatMap((section, at) => passagesOf(section, at));
   const definitions = sections.flatMap(({ sentences, stems }, section) =>
     sentences.flatMap(({ start, end }, at) =>
       defines.test(book.sections[section]?.text.slice(start, end) ?? '')
@@ -126,17 +112,12 @@ export function buildIndex(book: Book): BookIndex {
   return {
     book,
     sections,
-    passages,
     whole: fieldOf(bodies.map((body, at) => [...body, ...(headings[at] ?? [])])),
     pairs,
     headings: fieldOf(headings),
     edges: fieldOf(bodies.map((body, at) => [...(headings[at] ?? []), ...edgesOf(body)])),
-    passageWords: fieldOf(
-      passages.map(({ section, from, to }) => sections[section]?.stems.slice(from, to).flat() ?? []),
-    ),
     definitions: fieldOf(definitions.map(({ stems }) => stems)),
     definitionSections: definitions.map(({ section }) => section),
-    firstMentions: firstMentionsOf(sections, bodies),
     vocabulary,
     initials: initialsOf(pairs),
   };
@@ -171,32 +152,8 @@ function initialsOf({ postings }: Field): BookIndex['initials'] {
   return initials;
 }
 
-function passagesOf({ sentences }: IndexedSection, section: number): Passage[] {
-  const last = Math.max(1, sentences.length - PASSAGE_SENTENCES + PASSAGE_STEP);
-  return Array.from({ length: Math.ceil(last / PASSAGE_STEP) }, (_, at) => ({
-    section,
-    from: at * PASSAGE_STEP,
-    to: Math.min(sentences.length, at * PASSAGE_STEP + PASSAGE_SENTENCES),
-  }));
-}
-
 function edgesOf(body: string[]): string[] {
   return body.length > 2 * EDGE_WORDS
     ? [...body.slice(0, EDGE_WORDS), ...body.slice(-EDGE_WORDS)]
     : body.slice(0, EDGE_WORDS);
-}
-
-function firstMentionsOf(sections: IndexedSection[], bodies: string[][]): Map<string, number> {
-  const first = new Map<string, number>();
-  for (const [at, body] of bodies.entries()) {
-    if (sections[at]?.kind !== 'text') {
-      continue;
-    }
-    for (const term of [...body, ...stemPairs(body)]) {
-      if (!first.has(term)) {
-        first.set(term, at);
-      }
-    }
-  }
-  return first;
 }

@@ -1,4 +1,4 @@
-import type { BookIndex, Passage } from './book-index.ts';
+import type { BookIndex } from './book-index.ts';
 import { bm25, type Field, type FieldStatistics, statisticsOf } from './field.ts';
 import { stemPairs, stemsOf } from './words.ts';
 
@@ -9,17 +9,15 @@ export interface RankedSection {
   score: number;
 }
 
-/** The number of passages of a section that count. Each counts less than the one before. */
-const COUNTED_PASSAGES = 5;
 /** The range to which a signal is clipped, in standard deviations. */
 const CLIP = [-2, 4] as const;
 const OVERVIEW_COST = 1.5;
 const CHAPTER_SHARE = 0.5;
 
 /**
- * Returns the sections of books, those that most likely answer a question first. Seven signals are normalised (in standard deviations over
- * all sections, clipped) and added without weights: words, pairs of words, the best passages, heading, edges, defining sentences and first
- * mention. Sections of a chapter that fits are ranked higher. The question may also be given as the stems of its topic.
+ * Returns the sections of books, those that most likely answer a question first. Five signals are normalised (in standard deviations over
+ * all sections, clipped) and added without weights: words, pairs of words, heading, edges and defining sentences. Sections of a chapter
+ * that fits are ranked higher. The question may also be given as the stems of its topic.
  */
 export function rankSections(indexes: BookIndex[], question: string | string[]): RankedSection[] {
   const stems = typeof question === 'string' ? stemsOf(question) : question;
@@ -47,53 +45,20 @@ export function rankSections(indexes: BookIndex[], question: string | string[]):
     .sort((one, other) => other.score - one.score);
 }
 
-/** Returns the BM25 score of every passage of every book. The rarity of a term is its rarity in all books together. */
-export function scorePassages(
-  indexes: BookIndex[],
-  stems: string[],
-): { index: BookIndex; passage: Passage; score: number }[] {
-  const statistics = statisticsOf(indexes.map(({ passageWords }) => passageWords));
-  return indexes.flatMap((index) => {
-    const scores = bm25(index.passageWords, stems, statistics, 0.5);
-    return index.passages.map((passage, at) => ({ index, passage, score: scores[at] ?? 0 }));
-  });
-}
-
 /** Returns one list for each signal, with a value for each section of all books in their order. */
 function signalsOf(indexes: BookIndex[], stems: string[]): number[][] {
-  const pairs = stemPairs(stems);
   const over = (field: (index: BookIndex) => Field, terms: string[], lengthWeight: number): number[] => {
     const statistics = statisticsOf(indexes.map(field));
     return indexes.flatMap((index) => [...bm25(field(index), terms, statistics, lengthWeight)]);
   };
   const whole = statisticsOf(indexes.map((index) => index.whole));
-  const pairStatistics = statisticsOf(indexes.map((index) => index.pairs));
   return [
     over((index) => index.whole, stems, 0.75),
-    over((index) => index.pairs, pairs, 0.75),
-    bestPassages(indexes, stems),
+    over((index) => index.pairs, stemPairs(stems), 0.75),
     over((index) => index.headings, stems, 0.5),
     over((index) => index.edges, stems, 0.5),
     indexes.flatMap((index) => definitionsFor(index, stems, whole)),
-    indexes.flatMap((index) => firstMentionsFor(index, stems, pairs, whole, pairStatistics)),
   ];
-}
-
-function bestPassages(indexes: BookIndex[], stems: string[]): number[] {
-  const bySection = new Map(
-    indexes.map((index) => [index, Array.from({ length: index.sections.length }, (): number[] => [])]),
-  );
-  for (const { index, passage, score } of scorePassages(indexes, stems)) {
-    bySection.get(index)?.[passage.section]?.push(score);
-  }
-  return indexes.flatMap((index) =>
-    (bySection.get(index) ?? []).map((scores) =>
-      scores
-        .sort((one, other) => other - one)
-        .slice(0, COUNTED_PASSAGES)
-        .reduce((sum, score, at) => sum + score / (at + 1), 0),
-    ),
-  );
 }
 
 /**
@@ -119,29 +84,6 @@ function definitionsFor(index: BookIndex, stems: string[], whole: FieldStatistic
     best[section] = Math.max(best[section] ?? 0, score);
   }
   return best;
-}
-
-function firstMentionsFor(
-  index: BookIndex,
-  stems: string[],
-  pairs: string[],
-  whole: FieldStatistics,
-  pairStatistics: FieldStatistics,
-): number[] {
-  const scores = new Array<number>(index.sections.length).fill(0);
-  const add = (term: string, rarity: number): void => {
-    const section = index.firstMentions.get(term);
-    if (section !== undefined) {
-      scores[section] = (scores[section] ?? 0) + rarity ** 2;
-    }
-  };
-  for (const stem of new Set(stems)) {
-    add(stem, whole.rarity(stem));
-  }
-  for (const pair of new Set(pairs)) {
-    add(pair, pairStatistics.rarity(pair));
-  }
-  return scores;
 }
 
 function standardised(scores: number[]): number[] {
