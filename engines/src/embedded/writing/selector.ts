@@ -18,7 +18,6 @@ import { contentOf, questionSimilarity } from './similarity.ts';
  */
 const MAX_SIMILARITY = 0.6;
 const MAX_ESSAY_SIMILARITY = 0.8;
-const MAX_OF_ONE_CALCULATION = 3;
 /**
  * Questions based on at least this many sentences are only chosen if their kind is requested, because they leave few sentences for others.
  */
@@ -32,12 +31,8 @@ const SPREAD = 0.1;
 const HARDNESS = 2;
 const SAME_FORM = 0.2;
 const SAME_CALCULATION = 0.6;
-const SAME_ANSWER = 0.25;
-const SAME_SECTION = 0.1;
 const SAME_TOPIC = 0.5;
 const THREE_OPTIONS = 0.2;
-const MARKS = 0.15;
-const MAX_FOR_MARKS = 0.6;
 const CHANCE = 0.1;
 
 interface Candidate {
@@ -106,7 +101,7 @@ const textOf = ({ ask, lines = [] }: Draft, more: string[]): string => [ask, ...
 export class Selector {
   #candidates: Candidate[];
   readonly #parts: SelectorParts;
-  readonly #counts = new Map<unknown, number>();
+  readonly #counts = new Map<string, number>();
   readonly #used = new Set<Sentence>();
   readonly #chosen: Set<string>[] = [];
   #topic: string | undefined;
@@ -145,51 +140,44 @@ export class Selector {
       part.kinds?.includes(kind) ?? (kind !== 'essay' && sentences.length < MAX_SENTENCES);
     const fitting = this.#candidates.filter((each) => isOfKind(each) && this.#isNew(each));
     const topical = fitting.filter(({ isTopical }) => isTopical);
-    const best = this.#best(topical.length > 0 ? topical : fitting, part);
+    const best = this.#best(topical.length > 0 ? topical : fitting);
     if (best) this.#candidates.splice(this.#candidates.indexOf(best), 1);
     return best?.draft;
   }
 
   /** Records that a draft was used, so that the next ones differ from it. */
   take(draft: Draft): void {
-    const section = draft.sentences[0].section;
-    for (const key of [draft.form, calculationOf(draft), draft.key.join(), section])
-      this.#counts.set(key, this.#count(key) + 1);
+    for (const key of [draft.form, calculationOf(draft)]) this.#counts.set(key, this.#count(key) + 1);
     for (const sentence of draft.sentences) this.#used.add(sentence);
     this.#chosen.push(contentOf(textOf(draft, draft.key)));
   }
 
-  #count = (key: unknown): number => this.#counts.get(key) ?? 0;
+  #count = (key: string): number => this.#counts.get(key) ?? 0;
 
   /**
    * Returns the candidate with the best score. Only candidates with a good base score count, and their rank by hardness must suit the
    * requested level.
    */
-  #best(candidates: readonly Candidate[], part: RequestPart): Candidate | undefined {
+  #best(candidates: readonly Candidate[]): Candidate | undefined {
     const least = Math.max(0, ...candidates.map(({ base }) => base)) - SPREAD;
     const [best] = candidates
       .filter(({ base }) => base >= least)
       .sort((a, b) => a.hardness - b.hardness)
       .map((candidate, at, { length }) => ({
         candidate,
-        score: this.#score(candidate, part, length < 2 ? 0.5 : at / (length - 1)),
+        score: this.#score(candidate, length < 2 ? 0.5 : at / (length - 1)),
       }))
       .sort((a, b) => b.score - a.score);
     return best?.candidate;
   }
 
-  #score({ draft, base }: Candidate, { marks }: RequestPart, rank: number): number {
-    const { difficulty } = this.#parts;
-    const { section } = draft.sentences[0];
+  #score({ draft, base }: Candidate, rank: number): number {
     return (
       base -
-      HARDNESS * Math.abs(rank - (difficulty - 1) / 4) -
+      HARDNESS * Math.abs(rank - (this.#parts.difficulty - 1) / 4) -
       SAME_FORM * this.#count(draft.form) -
-      (draft.equations ? SAME_CALCULATION * this.#count(calculationOf(draft)) : 0) -
-      SAME_ANSWER * this.#count(draft.key.join()) -
-      SAME_SECTION * this.#count(section) -
-      (marks === undefined ? 0 : Math.min(MAX_FOR_MARKS, MARKS * Math.abs(draft.marks - marks))) +
-      (headingOf(section.heading) === this.#topic ? SAME_TOPIC : 0)
+      (draft.equations ? SAME_CALCULATION * this.#count(calculationOf(draft)) : 0) +
+      (headingOf(draft.sentences[0].section.heading) === this.#topic ? SAME_TOPIC : 0)
     );
   }
 
@@ -198,7 +186,6 @@ export class Selector {
    * other numbers.
    */
   #isNew({ draft, content }: Candidate): boolean {
-    if (draft.equations && this.#count(calculationOf(draft)) >= MAX_OF_ONE_CALCULATION) return false;
     const isWide = draft.kind === 'essay' || draft.sentences.length >= MAX_SENTENCES;
     const shared = draft.sentences.filter((sentence) => this.#used.has(sentence)).length;
     if (isWide ? shared * 2 > draft.sentences.length : shared > 0 && !draft.equations) return false;
