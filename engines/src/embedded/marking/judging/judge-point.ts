@@ -9,6 +9,7 @@ import type { KeyPoint } from '../key/key-point.ts';
 import { shifted } from '../scorer/scale.ts';
 import { decidedShare, expectedShare } from '../scorer/scorer.ts';
 import { isEquallyNegated, measureSignals, type Signals } from '../signals/signals.ts';
+import { isNamed } from './keywords.ts';
 import { type Compared, type TurnKind, turnedRound } from './turned-round.ts';
 
 /** An answer, prepared for comparison. */
@@ -55,9 +56,13 @@ export interface WordJudgement {
   signals: Signals;
 }
 
-/** The average credit that teachers give to an answer that is only the term, and to one that seems to state the opposite. */
+/**
+ * The average credit that teachers give to an answer that is only the term, to one that seems to state the opposite, and to a keyword of the
+ * point in an answer of keywords.
+ */
 const TERM_ALONE = 0.95;
 const TURNED_ROUND = 0.15;
+const NAMED = 0.55;
 /** The share of a rejected wording's words from which it may count as rejected. */
 const REJECTED = 0.8;
 
@@ -103,7 +108,9 @@ function judgeWording(wording: Profile, compared: Compared): WordJudgement {
   const judged = { wording, aligned, signals, quotes: [...quotes] };
   const contradiction = turnedRound({ wording, wholeKey, answer, aligned, question, isProse });
   const isAlone = hasSameLetters || isTermAlone(aligned, answer, question);
-  const plainCredit = isAlone ? TERM_ALONE : expectedShare(signals);
+  const plainCredit = isAlone
+    ? TERM_ALONE
+    : Math.max(expectedShare(signals), isNamed(aligned, answer, question) ? NAMED : 0);
   const credit = shifted(plainCredit, shift);
   if (contradiction) return contradicted({ ...judged, credit, plainCredit }, contradiction);
   if (namesOther({ wording, aligned }, answer, question))

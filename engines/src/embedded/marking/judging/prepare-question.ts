@@ -6,6 +6,7 @@ import type { Term } from '../../language/term.ts';
 import { type ChoiceReader, choiceReader } from '../exact/choices/choice.ts';
 import { type ExactKey, prepareExact } from '../exact/judge-exactly.ts';
 import { type Key, keyOf } from '../key/key.ts';
+import { withoutAdditions } from '../key/without-additions.ts';
 import { offeredIn } from './alternatives.ts';
 import type { PreparedPoint } from './judge-point.ts';
 import { subjectIn } from './subjects.ts';
@@ -73,7 +74,9 @@ function prepareKey(task: MarkingTask, question: string): PreparedKey {
     key,
     points: key.points.map((point) => ({
       point,
-      wordings: [point.text, ...point.alternatives].map((text) => profileOf(text)),
+      wordings: [point.text, ...point.alternatives]
+        .flatMap((text) => [text, ...withoutAdditions(text)])
+        .map((text) => profileOf(text)),
       rejected: point.rejected.map((text) => profileOf(text)),
     })),
     exact: prepareExact(key.points, question, key.unitCost),

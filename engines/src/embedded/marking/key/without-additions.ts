@@ -1,0 +1,28 @@
+import { contentWordsOf } from '../../language/words.ts';
+
+/** Matches words in brackets, which explain what is before them. Without a word they belong to a formula or a name. */
+const inBrackets = /\s+[([](?=[^)\]]*\p{L}{3})[^()[\]=]*[)\]]/gu;
+/** Matches the examples at the end of a statement. */
+const examples = /[,;:]?\s+(?:e\.\s?g\.?|such as)\s[^.;]*/giu;
+/** Matches words that may replace each other, as in 'manhood/courage'. */
+const oneOf = /(?<![\p{L}\d/])\p{L}{3,}(?:\s?\/\s?\p{L}{3,})+(?![\p{L}\d/])/gu;
+const MAX_CHOICES = 3;
+const MIN_WORDS = 2;
+
+/**
+ * Returns the wordings of a key without what teachers add to it for the reader: explanations in brackets, examples, and all but one of the
+ * words that may replace each other. 'For water (for crops and animals)' is said by 'water'.
+ */
+export function withoutAdditions(text: string): string[] {
+  const bare = text.replace(inBrackets, '').replace(examples, '');
+  const choices = Math.min(
+    MAX_CHOICES,
+    Math.max(1, ...[...bare.matchAll(oneOf)].map(([words]) => words.split('/').length)),
+  );
+  return Array.from({ length: choices }, (_, choice) =>
+    bare.replace(oneOf, (words) => {
+      const all = words.split('/');
+      return (all[choice] ?? all[0] ?? words).trim();
+    }),
+  ).filter((wording) => wording !== text && contentWordsOf(wording).length >= MIN_WORDS);
+}
