@@ -10,7 +10,7 @@ import { extname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { build } from 'vite';
+import { build, createLogger } from 'vite';
 import { compileMessages } from './messages/compile.ts';
 
 const house = fileURLToPath(new URL('..', import.meta.url));
@@ -159,6 +159,16 @@ async function moveIntoPlace(): Promise<void> {
   await rm(before, { recursive: true, force: true });
 }
 
+/** Warnings of the build, without one that is no defect: `composes … from` is parsed without a file name, and those style sheets name no files. */
+function buildLogger() {
+  const logger = createLogger('warn');
+  const { warnOnce } = logger;
+  logger.warnOnce = (message, options) => {
+    if (!message.includes('did not pass the `from` option')) warnOnce(message, options);
+  };
+  return logger;
+}
+
 compileMessages();
 const print = await fingerprint();
 const built = await readFile(stampFile, 'utf8').catch(() => '');
@@ -167,10 +177,11 @@ if (process.argv.includes('--if-stale') && built === print) {
   say('The web app is up to date.');
 } else {
   const started = performance.now();
+  say('Building the web app. The first time, this takes about a minute.');
   await mkdir(join(house, 'web/.vite'), { recursive: true });
   await build({
     configFile: join(house, 'web/vite.config.ts'),
-    logLevel: 'warn',
+    customLogger: buildLogger(),
     build: { outDir: workbench },
   });
   const files = await filesUnder(workbench);

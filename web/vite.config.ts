@@ -136,9 +136,12 @@ export default defineConfig(() => {
       outDir: 'dist',
       emptyOutDir: true,
       assetsInlineLimit: 0,
+      // Larger ones are fetched only where they are needed: the editor and the typesetter.
+      chunkSizeWarningLimit: Number.POSITIVE_INFINITY,
       // The login carries the lists of the files of all pages, which compress better in one order.
       modulePreload: { resolveDependencies: (_, files) => files.toSorted() },
       rolldownOptions: {
+        checks: { pluginTimings: false },
         input: { index: `${folder}index.html`, sw: `${folder}src/sw/sw.ts` },
         output: {
           // Each letter of a hash counts: the login lists the files of all pages, and hashes do not compress.
