@@ -1,10 +1,10 @@
 import { isCapital, readLabels } from '../labels/labels.ts';
 import type { SourceLine } from '../lines/source-line.ts';
-import { chosenIn, eitherIn, isCompulsoryHeading, isOfOneSection, sectionName } from '../marks/choices.ts';
+import { chosenIn, eitherIn, isCompulsoryHeading, isOfOneSection } from '../marks/choices.ts';
 import { marksEachInHeading, marksForEach, marksOfEachPart } from '../marks/printed-totals.ts';
 import { type NumberingPlan, questionSoon } from '../numbering/plan.ts';
 import type { AssemblyState, PaperSection } from './paper-tree.ts';
-import { isHeadingAfterAnswer, isSectionHeading, isUnitHeading } from './signals.ts';
+import { isHeadingAfterAnswer, isSectionHeading, isUnitHeading, sectionName } from './signals.ts';
 
 /**
  * Matches lines that are not headings: a bullet, a sentence about the current section ('This section has 5 questions of three marks each'),

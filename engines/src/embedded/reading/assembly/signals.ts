@@ -29,7 +29,12 @@ export function markerNote(text: string): { kind: 'block' | 'line'; text: string
 }
 
 const section =
-  /^(?:section|part|group|खंड|खण्ड|भाग)\s*[-–:]?\s*(?:[A-Z]|[IVX]{1,4}|\d{1,2}|\p{Script=Devanagari})(?![\p{L}\p{M}\d])\s*(.*)$/iu;
+  /^(?:section|part|group|खंड|खण्ड|भाग)\s*[-–:]?\s*(?<name>[A-Z]|[IVX]{1,4}|\d{1,2}|\p{Script=Devanagari})(?![\p{L}\p{M}\d])\s*(?<rest>.*)/iu;
+
+/** Returns the name of a section, such as 'B' of 'Section B: essays'; undefined if the line names none. */
+export const sectionName = (text: string): string | undefined =>
+  section.exec(text.trim())?.groups?.name?.toUpperCase();
+
 const longestHeading = 80;
 /** Matches instructions in headings: 'Part 1: Answer any one of the following two questions in approximately 800 words each'. */
 const tellsToAnswer = /^[:.\-–—]\s*(?:answer|attempt|solve)\b/i;
@@ -37,7 +42,7 @@ const longestInstruction = 140;
 
 /** Returns whether a heading begins a new series of questions: 'Section B', 'PART 2 – ESSAYS', 'Section A (10 marks)'. */
 export function isSectionHeading(text: string): boolean {
-  const rest = section.exec(text)?.[1];
+  const rest = section.exec(text)?.groups?.rest;
   if (rest === undefined || text.length >= (tellsToAnswer.test(rest) ? longestInstruction : longestHeading)) {
     return false;
   }
@@ -55,7 +60,7 @@ export const isUnitHeading = (text: string): boolean => unitOfCourse.test(text);
  * text after a colon.
  */
 export function isHeadingAfterAnswer(text: string): boolean {
-  const rest = section.exec(text)?.[1];
+  const rest = section.exec(text)?.groups?.rest;
   if (rest === undefined) return isGroupHeading(text) && !/:\s*[^\s([]/.test(text);
   return rest === '' || /^[([]/.test(rest) || /^(?:section|Section|[A-Z]+)\b/.test(text);
 }

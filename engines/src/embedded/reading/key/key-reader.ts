@@ -16,13 +16,18 @@ import {
   upwards,
   withParts,
 } from '../assembly/paper-tree.ts';
-import { isAlternative, isEndOfPaper, isRuledLine, isSectionHeading } from '../assembly/signals.ts';
+import {
+  isAlternative,
+  isEndOfPaper,
+  isRuledLine,
+  isSectionHeading,
+  sectionName,
+} from '../assembly/signals.ts';
 import { isCapital, readLabels } from '../labels/labels.ts';
 import { withMarksColumn } from '../lines/marks-forms.ts';
 import { withMarksInRow } from '../lines/marks-in-row.ts';
 import type { SourceLine } from '../lines/source-line.ts';
 import { withSpacedNumbers } from '../lines/spaced-numbers.ts';
-import { sectionName } from '../marks/choices.ts';
 import { totalOfLine } from '../marks/printed-totals.ts';
 import { keyPieces } from './key-rows.ts';
 

@@ -1,7 +1,6 @@
 /** Reads the rows of answer keys: a row of numbers above a row of answers, and several answers on a line. */
 import { answerPieces } from '../answers/line-pieces.ts';
 import { isNextLabel } from '../labels/labels.ts';
-import { linePiecesOf } from '../lines/question-columns.ts';
 import type { SourceLine } from '../lines/source-line.ts';
 import { roleOf } from '../lines/tables.ts';
 
@@ -13,10 +12,9 @@ const MIN_IN_ROW = 3;
  * pieces of a line have the same `box`, and together they are its text.
  */
 export function keyPieces(lines: SourceLine[]): SourceLine[] {
-  const columns = withColumnsInTurn(lines);
-  return columns.flatMap((line, at) => {
-    const above = columns[at - 1];
-    const below = columns[at + 1];
+  return lines.flatMap((line, at) => {
+    const above = lines[at - 1];
+    const below = lines[at + 1];
     if (above && crossedRows(above, line)) return [];
     return (below && crossedRows(line, below)) ?? answerPieces(line);
   });
@@ -46,27 +44,6 @@ function crossedRows(line: SourceLine, below: SourceLine): SourceLine[] | undefi
         box: { ...below.box },
       }))
     : undefined;
-}
-
-/** Splits the rows below a head that names several columns of numbers and answers: 'No. ⇥ Answer ⇥ No. ⇥ Answer'. The head is removed. */
-function withColumnsInTurn(lines: SourceLine[]): SourceLine[] {
-  let columns = 0;
-  return lines.flatMap((line) => {
-    const cells = linePiecesOf(line);
-    const roles = cells.map(({ text }) => roleOf(text.trim()));
-    if (cells.length > 1 && roles.every((role) => role !== undefined)) {
-      columns = roles.filter((role) => role === 'label' || role === 'question').length;
-      return [];
-    }
-    const width = cells.length / columns;
-    return columns > 1 && width > 1 && Number.isInteger(width)
-      ? Array.from({ length: columns }, (_, at) => {
-          const [number, ...answer] = cells.slice(at * width, (at + 1) * width);
-          const text = `${number?.text.trim().replace(/[.)]$/, '')}. ${answer.map((cell) => cell.text).join('\t')}`;
-          return { ...line, text, box: { ...line.box, x: number?.from ?? line.box.x } };
-        })
-      : [line];
-  });
 }
 
 const letterBehindNumber = /^\d+\. \(?[a-h\d]\)?$/i;

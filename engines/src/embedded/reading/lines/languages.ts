@@ -2,7 +2,7 @@
 import { type Label, readLabels } from '../labels/labels.ts';
 import { interpretations } from '../labels/ordinals.ts';
 import { linePiecesOf, sidesAt } from './question-columns.ts';
-import { neighboursBy, type SourceLine } from './source-line.ts';
+import { groupsBegunBy, neighboursBy, type SourceLine } from './source-line.ts';
 
 const MIN_LABELS = 2;
 /** The least share of the labels of one side that the other side has as well. */
@@ -58,22 +58,13 @@ type LabelAt = (line: SourceLine) => string | undefined;
 
 /** Returns the lines of both sides, those below each label of the right side after those below the same label of the left side. */
 function paired(left: SourceLine[], right: SourceLine[], labelAt: LabelAt): SourceLine[] {
-  const others = blocksOf(right, labelAt);
-  const lines = blocksOf(left, labelAt).flatMap((own) => {
+  const isLabelled = (line: SourceLine): boolean => labelAt(line) !== undefined;
+  const others = groupsBegunBy(right, isLabelled);
+  const lines = groupsBegunBy(left, isLabelled).flatMap((own) => {
     const at = others.findIndex(([first]) => first && own[0] && labelAt(first) === labelAt(own[0]));
     return [...own, ...others.splice(0, at + 1).flat()];
   });
   return [...lines, ...others.flat()];
-}
-
-/** Splits lines before each label. */
-function blocksOf(lines: SourceLine[], labelAt: LabelAt): SourceLine[][] {
-  const blocks: SourceLine[][] = [];
-  for (const line of lines) {
-    if (blocks.length === 0 || labelAt(line) !== undefined) blocks.push([line]);
-    else blocks.at(-1)?.push(line);
-  }
-  return blocks;
 }
 
 /** Removes labels that repeat the one above in another script, because they begin the same question in another language. */

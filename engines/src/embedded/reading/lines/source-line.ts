@@ -43,16 +43,23 @@ const FULL_LINE = 0.88;
 export const fillsLine = ({ box, rightEdge }: Pick<SourceLine, 'box' | 'rightEdge'>): boolean =>
   box.x + box.width >= rightEdge * FULL_LINE;
 
-/** Groups consecutive items with the same key. */
-export function neighboursBy<Item>(items: readonly Item[], keyOf: (item: Item) => unknown): Item[][] {
+/** Splits items before each one that begins a group. `first` is the first item of the current group. */
+export function groupsBegunBy<Item>(
+  items: readonly Item[],
+  begins: (item: Item, first: Item) => boolean,
+): Item[][] {
   const groups: Item[][] = [];
   for (const item of items) {
     const open = groups.at(-1);
-    if (open?.[0] !== undefined && keyOf(open[0]) === keyOf(item)) open.push(item);
+    if (open?.[0] !== undefined && !begins(item, open[0])) open.push(item);
     else groups.push([item]);
   }
   return groups;
 }
+
+/** Groups consecutive items with the same key. */
+export const neighboursBy = <Item>(items: readonly Item[], keyOf: (item: Item) => unknown): Item[][] =>
+  groupsBegunBy(items, (item, first) => keyOf(item) !== keyOf(first));
 
 /** Returns the distance of each line from the line above, in points; NaN for the first line of a page. */
 export const distancesOf = (lines: readonly SourceLine[]): number[] =>

@@ -2,14 +2,13 @@
 import { readLabels } from '../labels/labels.ts';
 import { groups } from '../phrases.ts';
 import { isLatin } from './languages.ts';
-import { around, neighboursBy, type SourceLine } from './source-line.ts';
+import { around, groupsBegunBy, neighboursBy, type SourceLine } from './source-line.ts';
 
 const roles = ['label', 'question', 'marks', 'notes', 'answer'] as const;
-export type ColumnRole = (typeof roles)[number];
-type Role = ColumnRole;
+type Role = (typeof roles)[number];
 
 /** The most characters of an entry in a narrow column, such as a number, a letter or marks. */
-export const SHORT = 6;
+const SHORT = 6;
 
 interface Cell {
   column: number;
@@ -51,11 +50,7 @@ function withTablesJoined(lines: SourceLine[]): SourceLine[] {
 /** Returns the lines of a table. A head in it applies to the rows below it, and text above or between them is no part of the table. */
 function opened(lines: SourceLine[]): SourceLine[] {
   const rows = rowsOf(lines);
-  const headed: Cell[][][] = [];
-  for (const row of rows) {
-    if (headed.length === 0 || rolesOf(row).size > 1) headed.push([row]);
-    else headed.at(-1)?.push(row);
-  }
+  const headed = groupsBegunBy(rows, (row) => rolesOf(row).size > 1);
   const schemes = headed.map(schemeOf);
   if (schemes.some((scheme) => scheme !== undefined))
     return headed.flatMap((own, at) => schemes[at] ?? own.flatMap(layoutRow));
@@ -111,7 +106,7 @@ function rowsOf(lines: SourceLine[]): Cell[][] {
 }
 
 /** Returns the content of a column with this name; undefined for columns of levels, outcomes and the like. */
-export const roleOf = (name: string): ColumnRole | undefined =>
+export const roleOf = (name: string): Role | undefined =>
   roles.find((role) => groups(`column of ${role}`, name) !== undefined);
 
 function rolesOf(header: Cell[]): Map<number, Role> {
@@ -193,11 +188,7 @@ function schemeRow(cells: Cell[], named: Map<number, Role>): SourceLine[] {
 }
 
 /** Joins a label with the first line of a cell's text. */
-export function behind(
-  label: SourceLine[],
-  first: SourceLine | undefined,
-  others: SourceLine[],
-): SourceLine[] {
+function behind(label: SourceLine[], first: SourceLine | undefined, others: SourceLine[]): SourceLine[] {
   if (!first) {
     return label;
   }

@@ -8,12 +8,6 @@ export const chosenIn = (sentence: string): number | undefined => {
   return found && numeralOf(found.count);
 };
 
-const named =
-  /^(?:section|part|group|खंड|खण्ड|भाग)\s*[-–:]?\s*([A-Z]|[IVX]{1,4}|\d{1,2}|\p{Script=Devanagari})(?![\p{L}\p{M}\d])/iu;
-
-/** Returns the name of a section, such as 'B' of 'Section B: essays'; undefined if the line names none. */
-export const sectionName = (text: string): string | undefined => named.exec(text.trim())?.[1]?.toUpperCase();
-
 /** Returns whether a sentence mentions exactly one section, unlike 'Section A has 2 questions of 1 mark each. Section B has …'. */
 export const isOfOneSection = (text: string): boolean =>
   (text.match(/\b(?:section|part|group)\b/gi) ?? []).length === 1;

@@ -1,7 +1,7 @@
 import { hasMarks, type PaperNode, type PaperTree, sumOf } from '../assembly/paper-tree.ts';
-import { isUnitHeading } from '../assembly/signals.ts';
+import { isUnitHeading, sectionName } from '../assembly/signals.ts';
 import { neighboursBy } from '../lines/source-line.ts';
-import { chosenIn, compulsoryIn, countsAll, sectionName } from './choices.ts';
+import { chosenIn, compulsoryIn, countsAll } from './choices.ts';
 import { marksAtEnd } from './printed-marks.ts';
 import {
   beforeSection,
