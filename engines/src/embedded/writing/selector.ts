@@ -1,6 +1,6 @@
 import type { Difficulty } from '../../writing.ts';
 import { stemsOf } from '../books/words.ts';
-import type { Draft, Kind } from './draft.ts';
+import type { Draft } from './draft.ts';
 import type { Sentence } from './facts/sources.ts';
 import { headingOf } from './facts/sources.ts';
 import { wordCount } from './facts/statements.ts';
@@ -71,18 +71,6 @@ function hardnessOf(draft: Draft): number {
 const calculationOf = ({ form, sentences: [first] }: Draft): string =>
   `${form.replace(/(?:-(?:choice|truth|blank|short|recalled|inverse))+$/, '')} ${first.section.position} ${first.position}`;
 
-/**
- * Kinds that print several sentences, all of which must fit: an option from another section would ask about that section. An essay fits if
- * any of its sentences fits.
- */
-const showing = new Set<Kind>(['choice', 'matching', 'ordering']);
-
-function fitOf({ kind, sentences }: Draft, fit: Fit): number {
-  const each = sentences.map((sentence) => fit([sentence]));
-  if (kind === 'essay') return Math.max(...each);
-  return Math.min(fit(sentences), ...(showing.has(kind) ? each : []).map((own) => (own > 0 ? 1 : own)));
-}
-
 /** Returns what tells how good a draft is. */
 export const draftEvidence = (
   draft: Draft,
@@ -90,7 +78,7 @@ export const draftEvidence = (
 ): DraftEvidence => ({
   form: draft.form,
   quality: mean(draft.sentences.map(quality)),
-  fit: fitOf(draft, fit),
+  fit: fit(draft.sentences),
   relevance: mean(draft.sentences.map(relevance.of)),
   named: relevance.share(stemsOf(textOf(draft, [...draft.key, ...draft.points]))),
 });
@@ -132,7 +120,7 @@ export class Selector {
   }
 
   /** Returns false for a draft on a section near the requested ones. */
-  isTopical = (draft: Draft): boolean => fitOf(draft, this.#parts.fit) > 0;
+  isTopical = (draft: Draft): boolean => this.#parts.fit(draft.sentences) > 0;
 
   /** Removes and returns the next best draft for a part of the request; undefined if none is left. */
   next(part: RequestPart): Draft | undefined {

@@ -1,7 +1,7 @@
 import { rememberedByText } from '../../../remembered.ts';
 import { isFunctionWord, wordsOf } from '../words.ts';
 import { baseForms } from './base-forms.ts';
-import { type PartOfSpeech, sensesOf, synsetAt } from './wordnet.ts';
+import { type PartOfSpeech, sensesOf } from './wordnet.ts';
 
 const REMEMBERED = 10_000;
 
@@ -47,18 +47,3 @@ export const hasVerb = (text: string): boolean =>
           sensesIn(word, 'verb') > 0 &&
           sensesIn(word, 'verb') >= sensesIn(word, 'noun') / 2),
     );
-
-/** Returns the antonyms in the dictionary of all senses of a noun or an adjective in its base form. */
-export const antonymsOf = rememberedByText(REMEMBERED, (word): ReadonlySet<string> => {
-  const found = (['noun', 'adj'] as const).flatMap((part) =>
-    sensesOf(word, part).flatMap((sense) => {
-      const { words, pointers } = synsetAt(part, sense);
-      return pointers.flatMap(({ symbol, source, target, part: ofPart, offset }) =>
-        symbol === '!' && words[source - 1] === word
-          ? (synsetAt(ofPart, offset).words[target - 1] ?? [])
-          : [],
-      );
-    }),
-  );
-  return new Set(found);
-});

@@ -50,7 +50,6 @@ export function factsOf(all: readonly SourceSection[], read: readonly SourceSect
     ({ sentences: [first] }) => first.section,
   );
   const deeds = new Map([...statements].map(([section, own]) => [section, deedsIn(own, names)]));
-  const people = [...new Set([...deeds.values()].flat().map(({ person }) => person))];
   const weights = stemWeights(read);
   const qualities = new Map<Sentence, number>();
   const sections = [...statements].map(([section, own]): SectionFacts => {
@@ -74,7 +73,7 @@ export function factsOf(all: readonly SourceSection[], read: readonly SourceSect
     }
     return {
       ...{ section, statements: own, facts: ownFacts, deeds: ownDeeds, events },
-      changed: changedStatementsIn(section, own, ownDeeds, people),
+      changed: changedStatementsIn(section, own),
       terms: keyTermsIn(section, ownFacts, ownDeeds, keywords),
       formulas: formulasIn(section, names),
       steps: stepsIn(section.sentences),

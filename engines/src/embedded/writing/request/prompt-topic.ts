@@ -68,12 +68,19 @@ const requestWords = new RegExp(requestWord, 'giu');
 const lastWords = new RegExp(`(?:[\\s,(]+(?:${requestWord}|${amount})\\)?)+$`, 'giu');
 /** Matches Hindi postpositions, as in 'enclosure ke effects par 2 short questions'. */
 const particles = new RegExp(listPattern('particle').source, 'giu');
+/** Matches postpositions that English has as words or abbreviations too, as in 'par value'. */
+const sharedParticles = new RegExp(listPattern('shared-particle').source, 'giu');
+const hindi = listPattern('hindi-word');
+
+/** Removes Hindi postpositions. Those that may be English are only removed from a request that has other Hindi words. */
+const withoutParticles = (prompt: string): string =>
+  (hindi.test(prompt) ? prompt.replace(sharedParticles, ' ') : prompt).replace(particles, ' ');
 
 const trimmed = (text: string): string => text.replace(/\s+/g, ' ').replace(/^[\s,:–-]+|[\s,.:;!?–-]+$/g, '');
 
 /** Returns the text after 'on', 'about' and similar words, without marks, kinds and audience. */
 export function topicOf(prompt: string): string {
-  const text = prompt.replace(particles, ' ').replace(/\s+/g, ' ');
+  const text = withoutParticles(prompt).replace(/\s+/g, ' ');
   const [mark] = [...text.matchAll(topicMark)].filter(
     (match) => without(text.slice(match.index + match[0].length)) !== '',
   );

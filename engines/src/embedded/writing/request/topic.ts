@@ -10,17 +10,13 @@ import { headingOf, type Sentence, type SourceSection } from '../facts/sources.t
 import { shuffled } from '../order.ts';
 import type { WritingRequest } from './prompt.ts';
 
-/** How much a sentence fits if it has the topic's words itself, if its paragraph has them, and if the search ranks its section first. */
+/** How much a sentence fits if it has the topic's words itself, and if the search ranks its section first. */
 const IN_SENTENCE = 0.9;
-const IN_PARAGRAPH = 0.6;
 const FOUND_FIRST = 0.5;
 const MIN_CLOSE = 0.5;
 const CLOSENESS = 0.6;
-/** The share of sections, the best by search, in which the words of the whole paragraph count. */
-const FEW = 0.06;
 /** The least share of the topic's words, weighted by rarity, that the best section must have. Otherwise the topic is not in the sources. */
 const MIN_COVERED = 0.6;
-const NEARLY_BEST = 0.75;
 /** The least share of a topic's words in a heading, and the least score of a heading relative to the best one. */
 const MIN_HEADED = 0.75;
 const NEARLY_BEST_HEADED = 0.6;
@@ -105,8 +101,6 @@ function fitIn(books: Book[], place: SourceSection[], task: WritingTask, topic: 
     ),
   );
   const specific = (text: string): string[] => stemsOf(text).filter((stem) => !general.has(stem));
-  const named = sectionsHeaded(place, topic, wordsIn, 1);
-  if (named.length > 0) return anywhereIn(named);
   if (specific(topic).length === 0) return anywhereIn(place);
   // 'Steam power and railways' are two topics, and either of them fits. A phrase that is a heading, such as 'supply and demand', stays one
   // topic.
@@ -128,18 +122,11 @@ function fitIn(books: Book[], place: SourceSection[], task: WritingTask, topic: 
   return (sentences) => Math.max(...fits.map((fit) => fit(sentences)));
 }
 
-/** Keeps common words, so that 'what a polynomial is' means one section while 'polynomials' means the whole book. */
-const wordsIn = (text: string): string[] => {
-  const words = text.toLowerCase().match(/[\p{L}’']+/gu) ?? [];
-  return words.length > 2 ? words.filter((word) => !/^(?:an?|the)$/.test(word)) : [];
-};
-
 /** Returns the sections whose heading names the topic. If some of them have fewer other words in the heading, only those are returned. */
 function sectionsHeaded(
   sections: readonly SourceSection[],
   topic: string,
   read: (text: string) => string[],
-  nearly = NEARLY_BEST_HEADED,
 ): SourceSection[] {
   const wanted = new Set(read(topic));
   const scored = sections.map((section) => {
@@ -148,8 +135,10 @@ function sectionsHeaded(
     const isHeaded = section.sentences.length > 0 && shared / wanted.size >= MIN_HEADED;
     return { section, score: isHeaded ? (2 * shared) / (wanted.size + words.size) : 0 };
   });
-  const best = Math.max(nearly === 1 ? MIN_HEADED : 0, ...scored.map(({ score }) => score));
-  return scored.flatMap(({ section, score }) => (score > 0 && score >= best * nearly ? section : []));
+  const best = Math.max(0, ...scored.map(({ score }) => score));
+  return scored.flatMap(({ section, score }) =>
+    score > 0 && score >= best * NEARLY_BEST_HEADED ? section : [],
+  );
 }
 
 /** Rates sections by the words of the topic in headings and sentences, and by the search; [] if no section has enough of them. */
@@ -158,27 +147,22 @@ function fitOfStems(books: Book[], sections: SourceSection[], part: string, stem
   const weightOf = (of: string[]): number => of.reduce((sum, stem) => sum + statistics.rarity(stem), 0);
   const share = (words: readonly string[]): number =>
     weightOf(stems.filter((stem) => words.includes(stem))) / (weightOf(stems) || 1);
-  const facts = new Map(
-    sections.map((section) => {
-      const heading = stemsOf(section.heading.join(' '));
-      const words = [...new Set([...section.sentences.flatMap((sentence) => sentence.stems), ...heading])];
-      return [section, { heading: share(heading), covered: share(words) }];
-    }),
+  const headings = new Map(sections.map((each) => [each, stemsOf(each.heading.join(' '))]));
+  const isCovered = sections.some(
+    (each) =>
+      share([...(headings.get(each) ?? []), ...each.sentences.flatMap((sentence) => sentence.stems)]) >=
+      MIN_COVERED,
   );
-  const best = Math.max(0, ...[...facts.values()].map(({ covered }) => covered));
-  if (best < MIN_COVERED) return [];
+  if (!isCovered) return [];
   const ranks = ranksOf(books, part);
-  const few = Math.max(2, Math.round(sections.length * FEW));
   return [
     ([first, ...others]) => {
-      const { heading = 0, covered = 0 } = (first && facts.get(first.section)) ?? {};
-      if (!first || covered < best * NEARLY_BEST) return 0;
+      const heading = first && headings.get(first.section);
+      if (!heading) return 0;
       const rank = ranks.get(first.section.position) ?? sections.length;
-      const near = first.section.sentences.filter((each) => each.paragraph === first.paragraph);
       const closeness = Math.max(
-        heading,
+        share(heading),
         ...[first, ...others].map((each) => IN_SENTENCE * share(each.stems)),
-        rank < few ? IN_PARAGRAPH * share(near.flatMap((each) => each.stems)) : 0,
         rank === 0 ? FOUND_FIRST : 0,
       );
       return closeness < MIN_CLOSE ? 0 : CLOSENESS * closeness + (1 - CLOSENESS) / (1 + rank / 3);
