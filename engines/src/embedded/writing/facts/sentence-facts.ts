@@ -13,8 +13,6 @@ export interface Fact {
   pattern: string;
   kind: Kind;
   ask: string;
-  /** The wording for a multiple-choice question; '' if the answer is a list. */
-  choiceAsk: string;
   /** The defined term with its article, in lower case as within a sentence; for other facts the subject of the question. */
   about: string;
   /** The defined term without its article; '' if the fact is not a definition. */
@@ -32,7 +30,6 @@ interface Pattern {
   kind: Kind;
   matcher: RegExp;
   ask: string;
-  choiceAsk: string;
 }
 
 const parts: Record<string, string> = {
@@ -41,9 +38,9 @@ const parts: Record<string, string> = {
   NAME: String.raw`[\p{L}’'-]+(?: [\p{L}’'-]+){0,3}`,
 };
 
-const patterns = dataLines(new URL('./sentence-patterns.tsv', import.meta.url), 5).map(
-  ([name = '', kind, source = '', ask = '', choiceAsk = '']): Pattern => ({
-    ...{ name, kind: kind as Kind, ask, choiceAsk },
+const patterns = dataLines(new URL('./sentence-patterns.tsv', import.meta.url), 4).map(
+  ([name = '', kind, source = '', ask = '']): Pattern => ({
+    ...{ name, kind: kind as Kind, ask },
     matcher: new RegExp(
       source.replaceAll(/\{(TERM|NAME)\}/g, (_, part: string) => parts[part] ?? ''),
       'u',
@@ -84,7 +81,7 @@ function read(pattern: Pattern, { text, sentence }: Statement, names: Names): Fa
   const fact: Fact = {
     ...{ pattern: pattern.name, kind: pattern.kind, about, text: whole, items: list },
     answer: (pattern.name === 'called' ? names.lowerFirst(answer) : answer).replace(/^then /, ''),
-    ...{ ask: fill(pattern.ask), choiceAsk: fill(pattern.choiceAsk) },
+    ask: fill(pattern.ask),
     name: pattern.kind === 'definition' ? about.replace(/^(?:an?|the|one) /i, '') : '',
     isPlural: term !== undefined && /[^sui]s$/.test(about),
     sentences: next ? [sentence, next] : [sentence],

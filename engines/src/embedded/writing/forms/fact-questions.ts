@@ -17,10 +17,7 @@ import {
 /** Makes an open question of each fact, and multiple-choice questions with the answers of other facts as options. */
 export const factQuestions: QuestionForm = ({ section, facts }, sources) => {
   const near = sources.near(section).flatMap((each) => each.facts);
-  return facts.flatMap((fact) => [
-    openQuestion(fact),
-    ...(fact.choiceAsk === '' ? [] : choicesOf(fact, near)),
-  ]);
+  return facts.flatMap((fact) => [openQuestion(fact), ...choicesOf(fact, near)]);
 };
 
 /** Asks who did something. */
@@ -58,12 +55,15 @@ const formOf = ({ pattern, kind }: Fact): string =>
 const MIN_WORDS = 4;
 const MAX_WORDS = 26;
 const SAME_CASE = 0.5;
+/** Patterns other than definitions whose answers can be options of one question. */
+const withOptions = new Set(['if', 'used']);
 
 function choicesOf(fact: Fact, near: readonly Fact[]): Draft[] {
-  const { choiceAsk: ask, sentences } = fact;
+  const { about, sentences } = fact;
   const isDefinition = fact.kind === 'definition';
+  const ask = isDefinition ? `Which of these best describes ${about}?` : fact.ask;
   const isFit = isDefinition ? isExchangeable : isReadable;
-  if (!isFit(fact)) return [];
+  if (!isFit(fact) || !(isDefinition || withOptions.has(fact.pattern))) return [];
   const peers = near.filter(
     (other) =>
       other !== fact &&
@@ -116,7 +116,7 @@ const blankFor = (term: string): string =>
   /^an? /i.test(term) ? `A/an ${GAP}` : /^the /i.test(term) ? `The ${GAP}` : GAP;
 
 /** Returns the meaning without its formula, because the letters of the formula would hint at the term. */
-export const bareMeaning = ({ answer }: Fact): string =>
+export const bareMeaning = ({ answer }: Pick<Fact, 'answer'>): string =>
   answer.replace(/,? (?:and (?:is )?)?(?:written )?\$[^$]+\$.*$/, '').replace(/,$/, '');
 
 const exchangeable = new Set(['is', 'called', 'means', 'which', 'refer']);
