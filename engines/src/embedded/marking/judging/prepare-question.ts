@@ -55,9 +55,12 @@ export function prepareQuestion(task: MarkingTask): PreparedQuestion {
   if (known) return known;
   const text = plainText(question);
   const profile = profileOf(text);
+  const words = new Set(profile.terms.speaking.map(({ stem }) => stem));
   const prepared: PreparedQuestion = {
-    keys: [answerKey, ...(otherKeys ?? [])].map((each) => prepareKey({ ...task, answerKey: each }, text)),
-    words: new Set(profile.terms.speaking.map(({ stem }) => stem)),
+    keys: [answerKey, ...(otherKeys ?? [])].map((each) =>
+      prepareKey({ ...task, answerKey: each }, text, words),
+    ),
+    words,
     alternatives: offeredIn(profile),
     subject: subjectIn(profile.terms.all),
     choiceOf: choiceReader(task),
@@ -68,14 +71,14 @@ export function prepareQuestion(task: MarkingTask): PreparedQuestion {
   return prepared;
 }
 
-function prepareKey(task: MarkingTask, question: string): PreparedKey {
+function prepareKey(task: MarkingTask, question: string, words: ReadonlySet<string>): PreparedKey {
   const key = keyOf(task);
   return {
     key,
     points: key.points.map((point) => ({
       point,
       wordings: [point.text, ...point.alternatives]
-        .flatMap((text) => [text, ...withoutAdditions(text)])
+        .flatMap((text) => [text, ...withoutAdditions(text, words)])
         .map((text) => profileOf(text)),
       rejected: point.rejected.map((text) => profileOf(text)),
     })),

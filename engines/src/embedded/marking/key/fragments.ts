@@ -16,6 +16,8 @@ export interface Fragment {
   /** True for the reason of the fragment before. */
   isReason?: true;
   group?: Group;
+  /** The examples, any of which is enough. */
+  alternatives?: string[];
 }
 
 /** Returns whether the fragments are a list of several short items rather than the sentences of a text. */
@@ -94,6 +96,21 @@ export function merged(fragments: Fragment[], most: number): Fragment[] {
     }
   }
   return left;
+}
+
+const exampleHead = /^(?:for\s+)?(?:examples?|e\.?\s?g\.?|ex\.?)\s*[:,.–-]?\s+/i;
+
+/**
+ * Joins the examples after a definition into one fragment with alternatives, because the question asks for one example and this count is not
+ * that of the whole key; undefined for any other key.
+ */
+export function exampleInOne(fragments: Fragment[], { asked }: Counts): Fragment[] | undefined {
+  const start = fragments.findIndex(({ text }) => exampleHead.test(text));
+  const [first, ...others] = fragments.slice(start);
+  if (asked !== 1 || start < 1 || !first || first.isStep) return undefined;
+  const text = [first.text.replace(exampleHead, ''), ...others.map((other) => other.text)].join(' ');
+  const alternatives = text.replace(/\.$/, '').split(/\s*[;,/]\s*(?:or\s+|and\s+)?|\s+or\s+/);
+  return [...fragments.slice(0, start), { ...first, text, alternatives, isSentence: false }];
 }
 
 /** Matches a question that wants a reason besides its answer, as in 'Is rusting a chemical change? Give a reason.' */

@@ -10,7 +10,15 @@ import { type ReadInstructions, readInstructions } from '../instructions/read-in
 import { pattern } from '../phrases.ts';
 import { asksForOne, countInKey, countInQuestion } from './counts.ts';
 import { listedEach } from './each.ts';
-import { type Counts, claimAndReason, type Fragment, fragmentsOf, isList, merged } from './fragments.ts';
+import {
+  type Counts,
+  claimAndReason,
+  exampleInOne,
+  type Fragment,
+  fragmentsOf,
+  isList,
+  merged,
+} from './fragments.ts';
 import type { KeyPoint } from './key-point.ts';
 import { applyNotes } from './notes.ts';
 import { pairTexts } from './pairs.ts';
@@ -45,8 +53,10 @@ export function keyOf(task: Omit<MarkingTask, 'response' | 'corrections'>): Key 
   const pairs = pairTexts(answer.join('\n'), question);
   const steps = pairs ? stepsOfPairs(pairs, marks) : stepsIn(notes, answer, marks);
   const counts = { marks, printed: countInKey([...answer, ...notes]), asked: askedBy(question) };
-  const fragments = steps.length > 0 ? steps : fragmentsOf(answer.map(withoutMarks), counts);
-  const counted = countedOf(fragments, counts);
+  const listed = steps.length > 0 ? steps : fragmentsOf(answer.map(withoutMarks), counts);
+  const withExample = exampleInOne(listed, counts);
+  const fragments = withExample ?? listed;
+  const counted = withExample ? undefined : countedOf(fragments, counts);
   const all = counted === undefined ? merged(fragments, marks * 4) : fragments;
   const used = (marks > 1 ? claimAndReason(all, question) : undefined) ?? all;
   const points = withMarks(used, marks, counted);
@@ -87,10 +97,15 @@ function linesOfTask({ answerKey, gradingInstructions, teacherInstructions = '' 
   notes: string[];
 } {
   const lines = linesOf(answerKey).flatMap((line) => line.split(NOTE_IN_LINE));
-  const answer = lines.filter((line) => notesOf(line) === undefined || line === lines[0]);
+  const answer = lines.filter(
+    (line) => line === lines[0] || (notesOf(line) === undefined && !marksForEach.test(line)),
+  );
   const beside = lines.filter((line) => !answer.includes(line));
   return { answer, notes: [...beside, ...linesOf(gradingInstructions), ...linesOf(teacherInstructions)] };
 }
+
+/** Matches a line such as '(1 mark for each point)', which says how to mark and what nobody has to answer. */
+const marksForEach = pattern('^[([]?\\s*(?:\\d|½|one|half an?) marks? {about marks}');
 
 /** Matches the space before a note to the marker on the same line as the answer, as in "… (1). Accept also: …" and "… Any two." */
 const NOTE_IN_LINE = pattern(
@@ -148,8 +163,11 @@ const isUsed = (note: string, steps: Fragment[]): boolean =>
 const linesOf = (html: string): string[] =>
   plainText(html)
     .split('\n')
-    .map((line) => line.trim())
+    .map((line) => line.trim().replace(halfMark, '$1½$2'))
     .filter((line) => line !== '');
+
+/** Matches a half mark after a statement that is written as a fraction, as in 'It shifts (1/2).' */
+const halfMark = /((?:^|[\p{L}.;,]\s*)[([]\s*)1\/2(\s*(?:marks?\s*)?[)\]](?=\s*(?:[.;,]|$)|\s+\p{Lu}))/gu;
 
 /**
  * Returns the steps with printed marks. These are the steps of the answer if it has a scheme; otherwise the steps of the instructions, if
@@ -231,7 +249,7 @@ function withMarks(fragments: Fragment[], marks: number, counted: number | undef
     const { text, accepted, rejected } = takeNotes(fragment.text);
     return {
       text,
-      alternatives: [...eitherOf(text), ...accepted],
+      alternatives: [...(fragment.alternatives ?? eitherOf(text)), ...accepted],
       rejected,
       possible: shares[index] ?? 0,
       isStep: fragment.isStep,

@@ -49,6 +49,17 @@ describe('reads the points and their marks', () => {
       ],
     ],
     [
+      'half marks as fractions, in a line',
+      'Ice floats (1/2). It is less dense (1 mark), as it expands (1/2).',
+      2,
+      [
+        ['Ice floats', 0.5],
+        ['It is less dense', 1],
+        ['as it expands', 0.5],
+      ],
+    ],
+    ['a note on the marks of each', 'Ice floats\n(1 mark for each reason)', 1, [['Ice floats', 1]]],
+    [
       'marks before a colon',
       '1 mark: ice floats\n2 marks: it is less dense',
       3,
@@ -124,6 +135,20 @@ describe('reads what else is accepted, and what is not', () => {
     const [point] = read(key, 1, notes).points;
     expect([point?.alternatives, point?.rejected]).toEqual([accepted, rejected]);
   });
+});
+
+test('reads one of several examples after a definition as one point', () => {
+  const { points, counted } = read(
+    'A solute dissolves in a liquid. Examples: salt, sugar.',
+    2,
+    '',
+    'What is a solute? Give one example.',
+  );
+  expect(counted).toBeUndefined();
+  expect(points.map(({ possible, alternatives }) => [possible, alternatives])).toEqual([
+    [1, []],
+    [1, ['salt', 'sugar']],
+  ]);
 });
 
 test.each([

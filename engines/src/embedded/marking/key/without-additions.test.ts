@@ -11,3 +11,9 @@ test.each([
 ])('reads the additions of “%s”', (key, wordings) => {
   expect(withoutAdditions(key)).toEqual(wordings);
 });
+
+test('keeps additions without which only words of the question remain', () => {
+  expect(
+    withoutAdditions('Public goods are shared (nobody can be excluded)', new Set(['public', 'good'])),
+  ).toEqual([]);
+});

@@ -1,4 +1,4 @@
-import { contentWordsOf } from '../../language/words.ts';
+import { contentStemsOf } from '../../language/words.ts';
 
 /** Matches words in brackets, which explain what is before them. Without a word they belong to a formula or a name. */
 const inBrackets = /\s+[([](?=[^)\]]*\p{L}{3})[^()[\]=]*[)\]]/gu;
@@ -7,13 +7,16 @@ const examples = /[,;:]?\s+(?:e\.\s?g\.?|such as)\s[^.;]*/giu;
 /** Matches words that may replace each other, as in 'manhood/courage'. */
 const oneOf = /(?<![\p{L}\d/])\p{L}{3,}(?:\s?\/\s?\p{L}{3,})+(?![\p{L}\d/])/gu;
 const MAX_CHOICES = 3;
+/** The fewest words of a wording that are not in the question. */
 const MIN_WORDS = 2;
 
 /**
  * Returns the wordings of a key without what teachers add to it for the reader: explanations in brackets, examples, and all but one of the
- * words that may replace each other. 'For water (for crops and animals)' is said by 'water'.
+ * words that may replace each other. 'Cold water (of springs)' is said by 'cold water'.
+ *
+ * @param question stems of the question's words, which say too little alone
  */
-export function withoutAdditions(text: string): string[] {
+export function withoutAdditions(text: string, question: ReadonlySet<string> = new Set()): string[] {
   const bare = text.replace(inBrackets, '').replace(examples, '');
   const choices = Math.min(
     MAX_CHOICES,
@@ -24,5 +27,8 @@ export function withoutAdditions(text: string): string[] {
       const all = words.split('/');
       return (all[choice] ?? all[0] ?? words).trim();
     }),
-  ).filter((wording) => wording !== text && contentWordsOf(wording).length >= MIN_WORDS);
+  ).filter((wording) => {
+    const own = new Set(contentStemsOf(wording)).difference(question);
+    return wording !== text && own.size >= MIN_WORDS;
+  });
 }

@@ -55,6 +55,21 @@ function wordsApart(one: readonly string[], other: readonly string[]): number {
 
 const spokenWords = (text: string): string[] => wordsOf(text).map(({ text: word }) => word);
 
+const articles = new Set(['a', 'an', 'the']);
+
+/**
+ * Returns whether sentences are equal apart from articles and from one part that begins or ends them, as in 'Every day they are fed' for
+ * 'They are fed every day'.
+ */
+function isSameSentence(words: readonly string[], wanted: readonly string[]): boolean {
+  const [one, other] = [words, wanted].map((each) => each.filter((word) => !articles.has(word)));
+  const expected = other?.join(' ');
+  return (
+    one?.length === other?.length &&
+    !!one?.some((_, index) => [...one.slice(index), ...one.slice(0, index)].join(' ') === expected)
+  );
+}
+
 /**
  * Returns the judge of a key that is a sentence of the question in another form, such as indirect speech or the passive; undefined for any
  * other key. Every word counts: the credit is the share of the required changes that the answer makes without others.
@@ -69,7 +84,8 @@ export function rewritingJudge(key: string, question: string): Judge | undefined
   );
   if (required < 1 || required > MAX_CHANGED * wanted.length) return undefined;
   return (text) => {
-    const wrong = wordsApart(spokenWords(text), wanted);
+    const words = spokenWords(text);
+    const wrong = isSameSentence(words, wanted) ? 0 : wordsApart(words, wanted);
     const credit = Math.max(0, 1 - wrong / required);
     const whole = { start: text.search(/\S/), end: text.trimEnd().length };
     if (whole.start < 0) return undefined;

@@ -23,6 +23,14 @@ test('compares a passive sentence word by word', () => {
   expect(tense).toBeLessThan(1);
 });
 
+test.each([
+  ['Every day the bread is sold by the baker.', 1],
+  ['bread is sold by the baker every day', 1],
+])('accepts a sentence with a part in front or without an article: %s', (answer, expected) => {
+  const question = 'Rewrite in the passive voice: The baker sells the bread every day.';
+  expect(credits(['The bread is sold by the baker every day.'], answer, { question })[0]).toBe(expected);
+});
+
 test('leaves other questions with a sentence to the comparison of words', () => {
   const question = 'Explain why: ice floats on water.';
   expect(
