@@ -24,7 +24,6 @@ import { passagesOf, type WorkPassage } from './student-work/passages.ts';
 import {
   answerBefore,
   inkOfAnswers,
-  inkPlaces,
   isWorthALook,
   possibleAnswerWithin,
   withLabelInside,
@@ -111,14 +110,16 @@ function answersOf(paper: Paper): ReadAnswer[] {
     const strokes = ink.get(position) ?? [];
     // Ink in an answer with text may be the picture that is printed with the question.
     const isPrinted = lines.length > 0 && question.includes('<img');
-    const unread = !isPrinted && isWorthALook(strokes, own, pages) ? inkPlaces(strokes) : [];
+    const unread = !isPrinted && isWorthALook(strokes, own, pages) ? placesOf(strokes) : [];
     const drawn = drawnIn(lines, figures);
     const isDrawnOnly = drawn.length > 0 && lines.every(({ text }) => text.trim() === '');
     const answer = {
       position,
       response: responseOf(lines),
       places: [
-        ...(lines.length > 0 ? placesOf(withDrawings(lines, drawn)) : pictures.map(wholePage)),
+        ...(lines.length > 0
+          ? placesOf([...lines.filter(({ text }) => text.trim() !== ''), ...drawn])
+          : pictures.map(wholePage)),
         ...unread,
       ],
       unreadable: pictures.length > 0 || unread.length > 0 || isDrawnOnly || !lines.every(isRead),
@@ -139,11 +140,6 @@ function answersOf(paper: Paper): ReadAnswer[] {
       unreadable: !lines.every(isRead),
     })),
   ];
-}
-
-/** Returns the places of the lines with text and of the drawings next to them. */
-function withDrawings(lines: SourceLine[], drawn: NumberedFigure[]): Place[] {
-  return [...lines.filter(({ text }) => text.trim() !== ''), ...drawn];
 }
 
 /** Returns the doubt about a question for which nothing was found; undefined if it is certainly blank. */

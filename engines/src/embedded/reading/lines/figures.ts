@@ -12,40 +12,26 @@ export const figurePlaces = (figures: NumberedFigure[]): Place[] =>
 export function withFiguresPlaced(lines: SourceLine[], figures: NumberedFigure[]): SourceLine[] {
   const placed = [...lines];
   for (const figure of figures) {
-    const target = targetOf(placed, figure);
-    const line = target && placed[target.at];
-    if (target && line) {
-      const key = target.isBefore ? 'figuresBefore' : 'figures';
-      placed[target.at] = { ...line, [key]: [...(line[key] ?? []), figure.number] };
-    }
+    const [at, side] = targetOf(placed, figure);
+    const line = placed[at];
+    if (line) placed[at] = { ...line, [side]: [...(line[side] ?? []), figure.number] };
   }
   return placed;
 }
 
-interface Target {
-  at: number;
-  isBefore: boolean;
-}
-
-function targetOf(lines: SourceLine[], { page, box }: NumberedFigure): Target | undefined {
+/** Returns the index of the line that carries a figure, and on which side; the index is -1 if no line can carry it. */
+function targetOf(lines: SourceLine[], { page, box }: NumberedFigure): [number, 'figures' | 'figuresBefore'] {
   const own = lines.flatMap((line, at) => (line.page === page && saysSomething(line.text) ? [at] : []));
   const inColumn = own.filter((at) => isInColumn(lines[at] as SourceLine, box));
   const nextToIt = inColumn.filter((at) => isInRow(lines[at] as SourceLine, box));
-  if (nextToIt.length > 0) {
-    return { at: lastOfQuestion(lines, nextToIt), isBefore: false };
-  }
+  if (nextToIt.length > 0) return [lastOfQuestion(lines, nextToIt), 'figures'];
   const isAbove = (at: number): boolean => middle((lines[at] as SourceLine).box) < middle(box);
   const above = inColumn.findLast(isAbove) ?? own.findLast(isAbove);
-  if (above !== undefined) {
-    return { at: above, isBefore: false };
-  }
+  if (above !== undefined) return [above, 'figures'];
   const before = lines.findLastIndex((line) => line.page < page && saysSomething(line.text));
   const first = inColumn[0] ?? own[0];
   const isContinued = first === undefined || beginsQuestion(lines[first] as SourceLine);
-  if (isContinued && before >= 0) {
-    return { at: before, isBefore: false };
-  }
-  return first === undefined ? undefined : { at: first, isBefore: true };
+  return isContinued && before >= 0 ? [before, 'figures'] : [first ?? -1, 'figuresBefore'];
 }
 
 const middle = (box: Box): number => box.y + box.height / 2;

@@ -3,7 +3,7 @@ import type { Box, Page } from '@classi/documents';
 import { isUnread } from '@classi/documents';
 import type { Place, QuestionToAnswer } from '../../../engine.ts';
 import { answerLabelOf } from '../answers/answer-labels.ts';
-import { distancesOf, placesOf, type SourceLine } from '../lines/source-line.ts';
+import { distancesOf, type SourceLine } from '../lines/source-line.ts';
 import type { WrittenAnswer } from './written-answers.ts';
 
 /** Ink without text that covers at least this many square points is not just a slip of the pen. */
@@ -12,23 +12,22 @@ const MUCH_INK = 1_000;
 const SHARE_OF_WORDS = 0.4;
 const MIN_INK = 150;
 
-/** Returns the answer that a place belongs to: the last one that begins above it; undefined if there is none. */
-function answerAt(written: readonly WrittenAnswer[], page: number, y: number): WrittenAnswer | undefined {
-  return written.findLast((answer) => answer.page < page || (answer.page === page && answer.y <= y));
-}
-
-/** Returns ink outside words by the position of its answer. Ink above the first answer belongs to the head of the paper. */
+/**
+ * Returns ink outside words by the position of its answer, which is the last one that begins above it. Ink above the first answer belongs
+ * to the head of the paper.
+ */
 export function inkOfAnswers(
   written: readonly WrittenAnswer[],
   pages: readonly Page[],
 ): Map<number, Place[]> {
   const found = new Map<number, Place[]>();
   const inOrder = [...written].sort((a, b) => a.page - b.page || a.y - b.y);
-  for (const page of pages.filter((each) => !isUnread(each))) {
-    for (const box of page.ink ?? []) {
-      const answer = answerAt(inOrder, page.number, box.y + box.height / 2);
+  for (const { number, ink = [] } of pages.filter((each) => !isUnread(each))) {
+    for (const box of ink) {
+      const y = box.y + box.height / 2;
+      const answer = inOrder.findLast((each) => each.page < number || (each.page === number && each.y <= y));
       if (answer?.position == null) continue;
-      found.set(answer.position, [...(found.get(answer.position) ?? []), { page: page.number, box }]);
+      found.set(answer.position, [...(found.get(answer.position) ?? []), { page: number, box }]);
     }
   }
   return found;
@@ -52,10 +51,6 @@ export function isWorthALook(
 
 const areaOf = (places: readonly Pick<Place, 'box'>[]): number =>
   places.reduce((sum, { box }) => sum + box.width * box.height, 0);
-
-/** Returns one box around the ink of each page. */
-export const inkPlaces = (ink: readonly Place[]): Place[] =>
-  placesOf(ink.map(({ page, box }) => ({ page, box })));
 
 /** A line further below than this multiple of the usual distance begins a new passage. An empty line doubles the distance. */
 const GAP = 1.7;
