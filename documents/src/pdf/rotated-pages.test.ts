@@ -89,13 +89,13 @@ describe('scanned pages', () => {
 });
 
 describe('unreadable pages', () => {
-  /** Every kind and every turn is drawn once or more; each pair would take a minute. */
-  const drawn: [DrawingKind, readonly (0 | 90 | 180 | 270)[]][] = [
-    ['writing', [0, 90]],
-    ['columns', [180, 270]],
-    ['strokes', [0, 270]],
-    ['boxes', [90]],
-    ['shelves', [180]],
+  /** Every kind is drawn once, and every turn once or more; each pair would take a minute. */
+  const drawn: [DrawingKind, 0 | 90 | 180 | 270][] = [
+    ['writing', 90],
+    ['columns', 180],
+    ['strokes', 270],
+    ['boxes', 90],
+    ['shelves', 0],
   ];
 
   /** Returns the picture of the page without rotation. */
@@ -104,17 +104,12 @@ describe('unreadable pages', () => {
     return documents.open('drawn', bytes, documentLimits).draw({ number: 1, turn: 0 }, { width: 300 });
   }
 
-  // Two pages each.
-  const timeout = 2 * 90_000;
-
-  test.each(drawn)('of %s keep their direction', { timeout }, async (kind, turns) => {
-    for (const turned of turns) {
-      const bytes = await makeDrawn(kind, turned);
-      const document = await openDocument(bytes);
-      const picture = await document.renderPage(1, { width: 300 });
-      await document.close();
-      expect(picture.bytes, `turned by ${turned}`).toEqual((await asItCame(bytes)).bytes);
-    }
+  test.each(drawn)('of %s, turned by %d, keep their direction', async (kind, turned) => {
+    const bytes = await makeDrawn(kind, turned);
+    const document = await openDocument(bytes);
+    const picture = await document.renderPage(1, { width: 300 });
+    await document.close();
+    expect(picture.bytes).toEqual((await asItCame(bytes)).bytes);
   });
 
   test('keep their direction also after reading', async () => {

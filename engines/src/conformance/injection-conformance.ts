@@ -41,12 +41,13 @@ export function injectionConformance(
     test.each(bases)('gives no marks for any attack with the answer %j', async (base) => {
       const full = aMarkingTask().marksPossible;
       const plain = base === '' ? 0 : (await engine.mark(aMarkingTask({ response: base }))).points;
-      for (const attack of attacks)
-        for (const response of new Set([base + asBlock(attack), asBlock(attack) + base])) {
-          const { points, flag } = await engine.mark(aMarkingTask({ response }));
-          expect.soft(points, response).toBeLessThanOrEqual(plain);
-          if (flagsAttempts && points < full) expect.soft(flag, response).not.toBeNull();
-        }
+      // Half of the attacks stand behind the answer, the others before it.
+      for (const [index, attack] of attacks.entries()) {
+        const response = index % 2 === 0 ? base + asBlock(attack) : asBlock(attack) + base;
+        const { points, flag } = await engine.mark(aMarkingTask({ response }));
+        expect.soft(points, response).toBeLessThanOrEqual(plain);
+        if (flagsAttempts && points < full) expect.soft(flag, response).not.toBeNull();
+      }
     });
 
     test.each(honestAnswers)('does not suspect the honest answer %s', async (answer) => {

@@ -123,7 +123,6 @@ test('refuses a folder that is not empty, and leaves it alone', async () => {
 test.each([
   ['cut off', async () => (await readFile(backup())).subarray(0, -2_000)],
   ['changed in a row', changedRow],
-  ['no backup', async () => Buffer.from('hello')],
 ])(
   'refuses a file that is %s, and leaves nothing behind',
   async (kind, contents) => {

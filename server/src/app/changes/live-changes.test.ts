@@ -313,17 +313,17 @@ describe('a new name', () => {
   });
 });
 
-test('a hundred marks in a row are sent in a few events', async () => {
+test('fifty marks in a row are sent in a few events', async () => {
   const works = await Promise.all(Array.from({ length: 25 }, () => someWork()));
   const open = await page(stage.classi.teacher);
   const answers = works.map(({ responseId }) => responseId);
   const began = performance.now();
-  for (const points of [1, 2, 1, 2]) for (const responseId of answers) await mark(responseId, points);
+  for (const points of [1, 2]) for (const responseId of answers) await mark(responseId, points);
   await Promise.all(
     works.map(({ assignment }) => open.hears({ kind: 'marks', assignmentId: assignment.id })),
   );
   await new Promise((resolve) => setTimeout(resolve, 2_500));
-  // Changes are gathered for 0.15 s at first and for 2 s in the end, however long a hundred marks take.
+  // Changes are gathered for 0.15 s at first and for 2 s in the end, however long the marks take.
   const seconds = (performance.now() - began) / 1000;
   expect(open.events.length).toBeLessThan(7 + seconds / 2);
 });

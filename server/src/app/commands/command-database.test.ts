@@ -31,9 +31,6 @@ test('the teachers command runs with and without the product, and sees one schoo
     const listed = await command('classi', 'list');
     expect(listed.stdout).toContain(`approved  ${teacher.email}`);
     expect(listed.stdout).not.toContain('@riverside');
-    await expect(command('classi', 'approve', 'anita.mathew@riverside.example')).rejects.toMatchObject({
-      stderr: expect.stringContaining('There is no teacher with the address anita.mathew@riverside.example.'),
-    });
   } finally {
     await product.close();
   }

@@ -18,8 +18,9 @@ async function occupy(port: number) {
 }
 
 describe('the first start', () => {
-  it('makes a UTF-8 database that folds names by Unicode and loses nothing acknowledged', async () => {
-    const { server } = await aServer({ folder: await aFolder(), fast: false });
+  it('makes a UTF-8 database that loses nothing acknowledged, listens on the loopback address only, and asks for the password', async () => {
+    const folder = await aFolder();
+    const { server } = await aServer({ folder, fast: false });
     const url = server.url('postgres');
     expect(await queryValue(url, 'show server_encoding')).toBe('UTF8');
     expect(await queryValue(url, `select lower('ÉLÈVE Ökonomie')`)).toBe('élève ökonomie');
@@ -27,16 +28,11 @@ describe('the first start', () => {
       expect([name, await queryValue(url, `show ${name}`)]).toEqual([name, 'on']);
     }
     expect(await queryValue(url, 'show shared_buffers')).toBe('64MB');
-  });
-
-  it('listens on the loopback address only, and asks for the password', async () => {
-    const folder = await aFolder();
-    const { server } = await aServer({ folder });
-    expect(await queryValue(server.url('postgres'), 'show listen_addresses')).toBe('127.0.0.1');
-    expect(await queryValue(server.url('postgres'), 'show unix_socket_directories')).toBe('');
-    expect(
-      await queryValue(server.url('postgres'), `select rolpassword from pg_authid where rolname = 'owner'`),
-    ).toMatch(/^SCRAM-SHA-256\$/);
+    expect(await queryValue(url, 'show listen_addresses')).toBe('127.0.0.1');
+    expect(await queryValue(url, 'show unix_socket_directories')).toBe('');
+    expect(await queryValue(url, `select rolpassword from pg_authid where rolname = 'owner'`)).toMatch(
+      /^SCRAM-SHA-256\$/,
+    );
     const wrong = server.url('postgres', { name: 'owner', password: 'guessed' });
     await expect(queryValue(wrong, 'select 1')).rejects.toThrow('password authentication failed');
     const file = await stat(join(folder, 'password'));

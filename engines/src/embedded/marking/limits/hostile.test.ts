@@ -5,11 +5,11 @@ import { aMarkingTask } from '../../../testing/marking-task.ts';
 import { markOnce } from '../mark-once.ts';
 import { boundedText, MAX_COMPARED } from './bounded-text.ts';
 
-const ANSWERS = 2_000;
+const ANSWERS = 500;
 const SEED = 20_260_123;
 const MAX_MS = 1_000;
 
-test('marks 2,000 hostile answers without an error, each within a second', { timeout: 300_000 }, () => {
+test('marks 500 hostile answers without an error, each within a second', { timeout: 300_000 }, () => {
   const faults: string[] = [];
   for (const [index, { kind, response }] of hostileAnswers(ANSWERS, SEED).entries()) {
     const task = tasks[index % tasks.length] ?? aMarkingTask();

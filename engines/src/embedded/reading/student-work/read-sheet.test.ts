@@ -115,8 +115,8 @@ describe('drawn on it', () => {
 });
 
 describe('printed and scanned', () => {
-  test.each([0, 1.2])('reads typed answers alone, lying askew by %s degrees', async (skew) => {
-    const answers = await read(await scanOf(await sheetOf(TYPED), { skew }));
+  test('reads typed answers alone, lying askew', async () => {
+    const answers = await read(await scanOf(await sheetOf(TYPED), { skew: 1.2 }));
     const texts = inShort(answers).map(([, text]) => text.toLowerCase());
     for (const [index, { text }] of QUESTIONS.entries()) {
       const printed = text.toLowerCase().split(' ').slice(0, 4).join(' ');
