@@ -31,19 +31,6 @@ test('a student goes from the list to the calendar and opens an assignment of a 
   await expect(page.getByRole('heading', { name: title ?? '' }).first()).toBeVisible();
 });
 
-test('a student reads on a phone that a month has no work', async ({ page }) => {
-  await page.setViewportSize(PHONE);
-  await logIn(page, 'student', 'student@classi.example', { opens: '/calendar' });
-  await page.getByRole('button', { name: 'Back to Assignments' }).click();
-  await expect(page).toHaveURL(/\/student\/assignments$/);
-  await page.goto('/calendar');
-  for (let month = 0; month < 9; month += 1)
-    await page.getByRole('button', { name: 'Previous month' }).click();
-  await expect(page.getByRole('heading', { name: /^Nothing is due in/ })).toBeVisible();
-  await page.getByRole('button', { name: 'This month' }).click();
-  await expect(page.getByRole('button', { name: 'This month' })).toBeDisabled();
-});
-
 test('a student sees the month from today on a phone, and earlier work with one press', async ({
   page,
   baseURL,

@@ -40,7 +40,7 @@ async function thrownOut(page: Page): Promise<void> {
 
 test('a student types words, which are on the disk until the server has them', async ({ page, context }) => {
   const id = await anUntimedAssignment(address(), 'On The Disk');
-  await logIn(page, 'student', 'grace.mensah@riverside.example');
+  await logIn(page, 'student', 'grace.mensah@riverside.example', { opens: null });
   await open(page, id);
   await context.setOffline(true);
   await write(page, 'On the disk of the device.');
@@ -50,6 +50,8 @@ test('a student types words, which are on the disk until the server has them', a
   await context.setOffline(false);
   await expect(page.getByText('Saved on this device', { exact: true })).toHaveCount(0, { timeout: 30_000 });
   await expect.poll(() => inJournal(page)).toEqual([]);
+  await page.reload();
+  await expect(page.getByText('On the disk of the device.')).toBeVisible();
 });
 
 test('a student whose browser crashes loses nothing that was typed a moment before', async () => {
@@ -57,7 +59,7 @@ test('a student whose browser crashes loses nothing that was typed a moment befo
   const browser = await OwnBrowser.open(address());
   try {
     const page = await browser.context.newPage();
-    await logIn(page, 'student', 'harry.fletcher@riverside.example');
+    await logIn(page, 'student', 'harry.fletcher@riverside.example', { opens: null });
     await open(page, id);
     await browser.context.setOffline(true);
     await write(page, 'The first of two answers.');
@@ -70,7 +72,7 @@ test('a student whose browser crashes loses nothing that was typed a moment befo
 
     await browser.beginAgain();
     const again = await browser.context.newPage();
-    await logIn(again, 'student', 'harry.fletcher@riverside.example');
+    await logIn(again, 'student', 'harry.fletcher@riverside.example', { opens: null });
     // Said for three seconds, while the page is still being built: watched for from the start.
     const said = expect(again.getByText('Saved', { exact: true }).first()).toBeVisible({ timeout: 30_000 });
     await Promise.all([said, again.goto(`/student/assignments/${id}`)]);
@@ -89,7 +91,7 @@ test('a student with full browser databases loses no words, and is warned when n
   context,
 }) => {
   const id = await anUntimedAssignment(address(), 'No Room');
-  await logIn(page, 'student', 'jacob.levy@riverside.example');
+  await logIn(page, 'student', 'jacob.levy@riverside.example', { opens: null });
   await open(page, id);
   await context.setOffline(true);
   await boundDatabases(page, 1);
@@ -119,7 +121,7 @@ test('a student loses no words in a window whose databases are missing or do not
   context,
 }) => {
   const id = await anUntimedAssignment(address(), 'A Private Window');
-  await logIn(page, 'student', 'zofia.nowak@riverside.example');
+  await logIn(page, 'student', 'zofia.nowak@riverside.example', { opens: null });
   await page.addInitScript(() => {
     const stuck = localStorage.getItem('stuck') !== null;
     Object.defineProperty(window, 'indexedDB', { value: stuck ? { open: () => ({}) } : undefined });
@@ -148,7 +150,7 @@ test('a student types in two tabs without network, and the next page has both te
   context,
 }) => {
   const id = await anUntimedAssignment(address(), 'Two Tabs Without Network');
-  await logIn(page, 'student', 'oliver.bennett@riverside.example');
+  await logIn(page, 'student', 'oliver.bennett@riverside.example', { opens: null });
   await open(page, id);
   const second = await context.newPage();
   await open(second, id);

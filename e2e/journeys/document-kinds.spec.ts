@@ -74,23 +74,18 @@ async function upload(page: Page, title: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Upload Submissions' });
   await dialog.locator('input[type=file][multiple]').setInputFiles(await handedIn());
   await expect(dialog.getByLabel('Student of Zofia Nowak.pdf')).toHaveValue(/Zofia Nowak/);
-  await expect(dialog.getByLabel('Student of sean_obrien.pdf')).toHaveValue(/Sean O.Brien/);
-  await expect(dialog.getByLabel('Student of LEVY Jacob.pdf')).toHaveValue(/Jacob Levy/);
-  await dialog.getByRole('button', { name: 'Upload 3 submissions' }).click();
-  await expect(dialog.getByText('Read and marked by AURA')).toHaveCount(3, { timeout: 180_000 });
+  await dialog.getByRole('button', { name: 'Upload one submission' }).click();
+  await expect(dialog.getByText('Read and marked by AURA')).toBeVisible({ timeout: 180_000 });
   await dialog.getByRole('button', { name: 'Close' }).first().click();
 }
 
-test('a teacher creates an assignment from one document with sections and choices, and uploads three papers, one of them a scan', async ({
+test('a teacher creates an assignment from one document with sections and choices, and uploads a paper', async ({
   browser,
 }) => {
-  // Three papers are read and marked, one of them letter by letter.
-  test.setTimeout(240_000);
   const title = 'Materials Unit Test';
   const page = await begin(browser, title);
   await expect(processButton(page)).toBeDisabled();
   await expect(page.getByText('The marking scheme is missing.')).toBeVisible();
-  await look(page, 'document-empty');
   await slot(page, 'Marking scheme').setInputFiles(asPdf('Materials.pdf', await sectionedScheme()));
   await processed(page);
 
@@ -116,16 +111,6 @@ test('a teacher creates an assignment from one document with sections and choice
   await expect(page.getByText('/ 9').first()).toBeVisible();
   await page.getByRole('button', { name: /^Question 2,/ }).click();
   await expect(page.getByText('SECTION B · Answer any 2 of 3')).toBeVisible();
-  await page.getByRole('link', { name: /Jacob Levy/ }).click();
-  await page.getByRole('button', { name: /^Question 1,/ }).click();
-  await expect(
-    page
-      .getByRole('region', { name: /answer/i })
-      .getByText(/Mercury/)
-      .first(),
-  ).toBeVisible();
-  await look(page, 'grading-choices');
-
   const student = await person(browser, 'student', 'student@riverside.example');
   await student.getByRole('link', { name: new RegExp(title) }).click();
   await expect(student.getByText('9 marks', { exact: true })).toBeVisible();
@@ -189,7 +174,6 @@ test('a teacher gives the address of a document, and reads why another address d
   await expect(
     page.getByText('Unsupported protocol: ftp. Please use HTTP or HTTPS URLs only.'),
   ).toBeVisible();
-  await look(page, 'document-url-refused');
   await field.fill(files.addressOf('/papers/login.pdf'));
   await field.press('Enter');
   const dialog = page.getByRole('dialog', { name: /^Failed to load PDF: This URL points to/ });
@@ -200,7 +184,6 @@ test('a teacher gives the address of a document, and reads why another address d
   await add.click();
   await expect(page.getByText('motion.pdf', { exact: true })).toBeVisible();
   await expect(page.getByRole('img', { name: 'Page 1 of 1' })).toHaveJSProperty('complete', true);
-  await look(page, 'document-url');
   // The server has it: a reload loses nothing.
   await page.reload();
   await expect(page.getByText('motion.pdf', { exact: true })).toBeVisible();
@@ -223,7 +206,6 @@ test('a teacher replaces a broken file with a Word document', async ({ browser }
   await expect(dialog).toBeVisible({ timeout: 30_000 });
   await dialog.getByRole('button', { name: 'OK' }).click();
   await expect(page.getByRole('button', { name: 'Try again' })).toBeEnabled();
-  await look(page, 'document-failed');
   await page.getByRole('button', { name: 'Remove Broken.docx' }).click();
   await slot(page, 'Marking scheme').setInputFiles(wordScheme());
   await processed(page);

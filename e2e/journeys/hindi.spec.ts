@@ -1,6 +1,6 @@
 /** Students, teachers and administrators work in Hindi: the language is chosen before the login, and changed in the profile menu. */
 
-import { look } from '../src/browser/screenshots.ts';
+import { expectToFit, look } from '../src/browser/screenshots.ts';
 import { logIn, PASSWORD } from '../src/pages/log-in.ts';
 import { markedClassWork } from '../src/setup/marked-class.ts';
 import { anUntimedAssignment } from '../src/setup/timed-work.ts';
@@ -28,7 +28,7 @@ test('a student logs in, answers and submits in Hindi, and changes to English', 
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const id = await anUntimedAssignment(address(), 'Work in Hindi');
   await logInInHindi(page);
-  await look(page, 'hindi-assignments');
+  await expectToFit(page, 'hindi-assignments');
 
   await page.goto(`/student/assignments/${id}`);
   await page.getByRole('textbox', { name: 'प्रश्न 1 का आपका उत्तर' }).click();
@@ -43,12 +43,12 @@ test('a student logs in, answers and submits in Hindi, and changes to English', 
   for (const place of ['dashboard', 'grades', 'chat', 'profile']) {
     await page.goto(`/student/${place}`);
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-    await look(page, `hindi-${place}`);
+    await expectToFit(page, `hindi-${place}`);
   }
 
   await page.goto('/student/assignments/practice/create');
   await expect(page.getByText('चरण 1/3: सेटअप')).toBeVisible();
-  await look(page, 'hindi-practice-create');
+  await expectToFit(page, 'hindi-practice-create');
   await page.goto('/student/profile');
 
   await page.getByRole('button', { name: /^प्रोफ़ाइल मेनू/ }).click();
@@ -69,7 +69,7 @@ test('a teacher marks and reads insights in Hindi', async ({ page }) => {
   await chooseHindi(page);
   await logIn(page, 'instructor', 'teacher@riverside.example', { opens: `/instructor/assignments/${id}` });
   await expect(page.getByRole('region', { name: 'AURA का सुझाव' })).toBeVisible();
-  await look(page, 'hindi-grading');
+  await expectToFit(page, 'hindi-grading');
   await page
     .getByRole('button', { name: /की पुष्टि करें, अगला$/ })
     .first()
@@ -77,7 +77,7 @@ test('a teacher marks and reads insights in Hindi', async ({ page }) => {
   await page.goto(`/instructor/assignments/${id}?insights=class`);
   await expect(page.getByRole('dialog', { name: 'विश्लेषण' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'क्या छूट गया' })).toBeVisible();
-  await look(page, 'hindi-insights');
+  await expectToFit(page, 'hindi-insights');
 });
 
 test('an administrator works in Hindi', async ({ page }) => {
@@ -85,7 +85,7 @@ test('an administrator works in Hindi', async ({ page }) => {
   await chooseHindi(page);
   await logIn(page, 'administrator', 'admin@classi.example');
   await expect(page.getByRole('heading', { name: 'आपका स्कूल' })).toBeVisible();
-  await look(page, 'hindi-administrator');
+  await expectToFit(page, 'hindi-administrator');
   for (const [place, heading] of [
     ['people', 'लोग'],
     ['class-lists', 'कक्षा सूचियाँ'],
@@ -94,6 +94,6 @@ test('an administrator works in Hindi', async ({ page }) => {
   ] as const) {
     await page.goto(`/admin/${place}`);
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-    await look(page, `hindi-administrator-${place}`);
+    await expectToFit(page, `hindi-administrator-${place}`);
   }
 });

@@ -46,22 +46,6 @@ test('a student finds due work, graded work and the grades', async ({ page, base
   await expect(page.getByRole('heading', { name: 'Course not found' })).toBeVisible();
 });
 
-test('a student whose dashboard fails to load reads what is safe, and tries again', async ({
-  page,
-  context,
-}) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await logIn(page, 'student', 'student@classi.example');
-  await page.getByRole('link', { name: 'Dashboard' }).first().hover();
-  await context.route('**/students/get-dashboard', (route) => route.abort());
-  await page.getByRole('link', { name: 'Dashboard' }).first().click();
-  await expect(page.getByRole('heading', { name: 'The dashboard could not be loaded.' })).toBeVisible();
-  await expect(page.getByText('Your answers are safe.')).toBeVisible();
-  await context.unroute('**/students/get-dashboard');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(section(page, 'Due next')).toBeVisible();
-});
-
 test('a teacher finds the work to be done, and opens it', async ({ page, baseURL }) => {
   test.setTimeout(90_000);
   await markedClassWork(baseURL ?? '', 'Turbines at home');

@@ -44,7 +44,7 @@ test('a teacher prints papers, and they can be read back', async ({ page, baseUR
     await page.keyboard.press('Escape');
   });
 
-  await test.step('the assignment, in four ways', async () => {
+  await test.step('the assignment, with the questions alone and complete', async () => {
     const file = await download(page, 'Questions only');
     expect(file.suggestedFilename()).toBe('Charge & Current #1 (Set_A).pdf');
     const only = await paperOf(file);
@@ -54,11 +54,6 @@ test('a teacher prints papers, and they can be read back', async ({ page, baseUR
     expect(only.text.match(/Shared introduction/g)).toHaveLength(1);
     expect(only.text).toMatch(/I\s*=\s*1\/2|I\s*=\s*\(?1\)?\/\(?2\)?/);
     expect(missingWords(only.text, 'coulombs cancelled')).toEqual(['coulombs', 'cancelled']);
-    const space = await paperOf(await download(page, 'With writing space'));
-    expect(missingWords(space.text, QUESTION_TEXT)).toEqual([]);
-    const answers = await paperOf(await download(page, 'Questions and answers'));
-    expect(missingWords(answers.text, `${QUESTION_TEXT} Five coulombs, Pairs`)).toEqual([]);
-    expect(answers.text).not.toContain('cancelled');
     const complete = await paperOf(await download(page, /Complete/));
     expect(
       missingWords(complete.text, `${QUESTION_TEXT} coulombs Grading instructions Accept cancelled working.`),
@@ -74,7 +69,7 @@ test('a teacher prints papers, and they can be read back', async ({ page, baseUR
     expect(missingWords(text, 'lamp carries Date')).toEqual([]);
   });
 
-  await test.step('one student, in three ways', async () => {
+  await test.step('one student, in two ways', async () => {
     await page.goto(`/instructor/assignments/${id}?list=everyone`);
     await page.getByRole('link', { name: /Chidi Okonkwo/ }).click();
     const mine = async (item: RegExp | string) => {
@@ -92,9 +87,6 @@ test('a teacher prints papers, and they can be read back', async ({ page, baseUR
     expect(feedback.suggestedFilename()).toBe(`${PLAIN}_ChidiOkonkwo_feedback.pdf`);
     const said = await paperOf(feedback);
     expect(said.text).not.toMatch(/\d \/ \d|lamp carries|coulombs since/);
-    const marks = await mine('Feedback and marks');
-    expect(marks.suggestedFilename()).toBe(`${PLAIN}_ChidiOkonkwo_feedback_grades.pdf`);
-    expect((await paperOf(marks)).text).toMatch(/\d \/ 2/);
   });
 
   await test.step('everybody as a zip', async () => {
@@ -118,7 +110,6 @@ test('a teacher prints papers, and they can be read back', async ({ page, baseUR
     const overview = page.getByRole('region', { name: 'Overview' });
     await expect(overview).toContainText('Students, by percent of the marks');
     await expect(overview.getByRole('listitem').filter({ hasText: '80% and above' })).toBeVisible();
-    await look(page, 'overview');
     await page.getByRole('button', { name: 'Overview' }).click();
   });
 
@@ -135,21 +126,6 @@ test('a teacher prints papers, and they can be read back', async ({ page, baseUR
 test('a teacher reads what a printed file lacks, and can request it again', async ({ page, baseURL }) => {
   const { id } = await aPrintedClass(baseURL ?? '', 'Printing Troubles');
   await logIn(page, 'instructor', 'teacher@riverside.example', { opens: `/instructor/assignments/${id}` });
-
-  await test.step('the code that prints does not load', async () => {
-    const code = /\/assets\/print-/;
-    await page.context().route(code, (route) => route.abort());
-    await page.getByRole('button', { name: 'Download', exact: true }).click();
-    await page.getByRole('menuitem', { name: 'Questions only' }).click();
-    await expect(page.getByText(/could not be loaded. Please check your connection/)).toBeVisible();
-    await page.context().unroute(code);
-    const [file] = await Promise.all([
-      page.waitForEvent('download', { timeout: 120_000 }),
-      page.getByRole('button', { name: 'Try again' }).click(),
-    ]);
-    expect(missingWords((await paperOf(file)).text, 'lamp carries')).toEqual([]);
-    await page.reload();
-  });
 
   await test.step('the typesetter does not load', async () => {
     await page.context().route(/\.wasm$/, (route) => route.abort());

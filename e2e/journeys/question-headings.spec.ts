@@ -1,10 +1,9 @@
-/** Section headings and flags of questions: renamed, removed, added and resolved, on a desktop and on a phone. */
+/** Section headings and flags of questions: renamed, removed, added and resolved. */
 
 import { look } from '../src/browser/screenshots.ts';
 import { logIn, PASSWORD } from '../src/pages/log-in.ts';
-import { PHONE } from '../src/pages/student-page.ts';
 import { logInAs, type WireClient } from '../src/product/wire-client.ts';
-import { type BrowserContextOptions, expect, type Page, test } from '../src/test.ts';
+import { expect, type Page, test } from '../src/test.ts';
 
 const EMAIL = 'teacher@riverside.example';
 const ADDED = 'Part III: Long answers on sound, with a diagram for each';
@@ -56,70 +55,64 @@ async function anAssignment(client: WireClient, title: string): Promise<number> 
 const card = (page: Page, number: number) =>
   page.getByRole('article', { name: `Question ${number}`, exact: true });
 
-for (const [device, options] of [
-  ['a desktop', {}],
-  ['a phone', PHONE],
-] as [string, BrowserContextOptions][])
-  test(`a teacher edits headings and flags on ${device}`, async ({ browser }) => {
-    const client = await logInAs(process.env.CLASSI_ADDRESS ?? '', 'instructor', {
-      email: EMAIL,
-      password: PASSWORD,
-    });
-    const id = await anAssignment(client, `Headings On ${device}`);
-    const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
-    const page = await context.newPage();
-    await logIn(page, 'instructor', EMAIL, { opens: `/instructor/assignments/${id}/edit` });
-    const heading = (name: string) => page.getByRole('heading', { level: 2, name, exact: true });
-    const field = page.getByRole('textbox', { name: 'Section heading' });
-    await expect(heading('Section A')).toBeVisible();
-    await heading('Section A').evaluate((element) => element.scrollIntoView());
-    if (device === 'a desktop') await look(page, 'headings-and-flags');
-
-    await test.step('Escape leaves a heading as it is', async () => {
-      await page.getByRole('button', { name: 'Edit heading Section A' }).click();
-      await field.fill('Nothing');
-      if (device === 'a desktop') await look(page, 'heading-edited');
-      await field.press('Escape');
-      await expect(heading('Section A')).toBeVisible();
-      await expect(page.getByRole('button', { name: 'Edit heading Section A' })).toBeFocused();
-    });
-
-    await test.step('a heading is renamed, another removed, a third added', async () => {
-      await page.getByRole('button', { name: 'Edit heading Section A' }).click();
-      await expect(field).toBeFocused();
-      await field.fill('Part I: Definitions');
-      await field.press('Enter');
-      await expect(heading('Part I: Definitions')).toBeVisible();
-      await expect(page.getByRole('button', { name: 'Edit heading Part I: Definitions' })).toBeFocused();
-      await page.getByRole('button', { name: 'Remove heading Section B' }).click();
-      await expect(heading('Section B')).toHaveCount(0);
-      await expect(card(page, 3).getByRole('button', { name: 'Edit question 3' })).toBeFocused();
-      await card(page, 4).getByRole('button', { name: 'More for question 4' }).click();
-      await page.getByRole('menuitem', { name: 'Add heading above' }).click();
-      await expect(field).toBeFocused();
-      await field.fill(ADDED);
-      await page.getByRole('button', { name: 'Done', exact: true }).click();
-      await expect(heading(ADDED)).toBeVisible();
-      await expect(card(page, 4).getByRole('button', { name: 'More for question 4' })).toBeFocused();
-      if (device === 'a desktop') await look(page, 'heading-added');
-    });
-
-    await test.step('flags of one kind are resolved together, and another stays', async () => {
-      await card(page, 1).getByRole('button', { name: 'Resolve all 2 like this' }).click();
-      await expect(page.getByText(/has no answer/)).toHaveCount(0);
-      await expect(card(page, 3)).toContainText('The marks are not printed.');
-      await expect
-        .poll(async () => (await stored(client, id)).map(({ flagged_for_review }) => flagged_for_review))
-        .toEqual(['', '', 'The marks are not printed.', '']);
-    });
-
-    await test.step('all of it is saved', async () => {
-      await page.getByRole('button', { name: 'Save Changes' }).click();
-      await expect(page.getByText('Questions saved')).toBeVisible();
-      const sections = ['Part I: Definitions', 'Part I: Definitions', 'Part I: Definitions', ADDED];
-      expect((await stored(client, id)).map(({ section }) => section)).toEqual(sections);
-      await page.reload();
-      await expect(heading(ADDED)).toBeVisible();
-      await expect(page.getByText('Part I: Definitions')).toHaveCount(1);
-    });
+test('a teacher edits headings and flags', async ({ browser }) => {
+  const client = await logInAs(process.env.CLASSI_ADDRESS ?? '', 'instructor', {
+    email: EMAIL,
+    password: PASSWORD,
   });
+  const id = await anAssignment(client, 'Headings And Flags');
+  const context = await browser.newContext({ reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  await logIn(page, 'instructor', EMAIL, { opens: `/instructor/assignments/${id}/edit` });
+  const heading = (name: string) => page.getByRole('heading', { level: 2, name, exact: true });
+  const field = page.getByRole('textbox', { name: 'Section heading' });
+  await expect(heading('Section A')).toBeVisible();
+  await heading('Section A').evaluate((element) => element.scrollIntoView());
+  await look(page, 'headings-and-flags');
+
+  await test.step('Escape leaves a heading as it is', async () => {
+    await page.getByRole('button', { name: 'Edit heading Section A' }).click();
+    await field.fill('Nothing');
+    await field.press('Escape');
+    await expect(heading('Section A')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Edit heading Section A' })).toBeFocused();
+  });
+
+  await test.step('a heading is renamed, another removed, a third added', async () => {
+    await page.getByRole('button', { name: 'Edit heading Section A' }).click();
+    await expect(field).toBeFocused();
+    await field.fill('Part I: Definitions');
+    await field.press('Enter');
+    await expect(heading('Part I: Definitions')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Edit heading Part I: Definitions' })).toBeFocused();
+    await page.getByRole('button', { name: 'Remove heading Section B' }).click();
+    await expect(heading('Section B')).toHaveCount(0);
+    await expect(card(page, 3).getByRole('button', { name: 'Edit question 3' })).toBeFocused();
+    await card(page, 4).getByRole('button', { name: 'More for question 4' }).click();
+    await page.getByRole('menuitem', { name: 'Add heading above' }).click();
+    await expect(field).toBeFocused();
+    await field.fill(ADDED);
+    await page.getByRole('button', { name: 'Done', exact: true }).click();
+    await expect(heading(ADDED)).toBeVisible();
+    await expect(card(page, 4).getByRole('button', { name: 'More for question 4' })).toBeFocused();
+  });
+
+  await test.step('flags of one kind are resolved together, and another stays', async () => {
+    await card(page, 1).getByRole('button', { name: 'Resolve all 2 like this' }).click();
+    await expect(page.getByText(/has no answer/)).toHaveCount(0);
+    await expect(card(page, 3)).toContainText('The marks are not printed.');
+    await expect
+      .poll(async () => (await stored(client, id)).map(({ flagged_for_review }) => flagged_for_review))
+      .toEqual(['', '', 'The marks are not printed.', '']);
+  });
+
+  await test.step('all of it is saved', async () => {
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(page.getByText('Questions saved')).toBeVisible();
+    const sections = ['Part I: Definitions', 'Part I: Definitions', 'Part I: Definitions', ADDED];
+    expect((await stored(client, id)).map(({ section }) => section)).toEqual(sections);
+    await page.reload();
+    await expect(heading(ADDED)).toBeVisible();
+    await expect(page.getByText('Part I: Definitions')).toHaveCount(1);
+  });
+});

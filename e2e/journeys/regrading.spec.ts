@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-/** A mark and its evidence, what a correction teaches, marking again with instructions, and a question that two teachers change. */
+/** A mark and its evidence, what a correction teaches, marking again with instructions, and a question that is changed. */
 
 import { look } from '../src/browser/screenshots.ts';
 import { logIn } from '../src/pages/log-in.ts';
@@ -11,7 +11,7 @@ const address = () => process.env.CLASSI_ADDRESS ?? '';
 async function teacher(browser: Browser, email: string): Promise<Page> {
   const context = await browser.newContext({ reducedMotion: 'reduce' });
   const page = await context.newPage();
-  await logIn(page, 'instructor', email);
+  await logIn(page, 'instructor', email, { opens: null });
   return page;
 }
 
@@ -63,7 +63,6 @@ test('a teacher sees the evidence of a mark, and a correction improves others', 
     await giveMarks(page, 1, 2);
     const banner = page.getByRole('region', { name: 'Proposals from your marks' });
     await expect(banner).toContainText('2 answers look like one that was marked', { timeout: 20_000 });
-    await look(page, 'grading-proposals');
     await page.keyboard.press('p');
     const drawer = page.getByRole('dialog', { name: 'Answers like those that you marked' });
     const items = drawer.getByRole('article');
@@ -104,26 +103,6 @@ test('a teacher sees the evidence of a mark, and a correction improves others', 
   });
 });
 
-test('a teacher accepts a proposal by mistake, and takes it back', async ({ browser }) => {
-  const id = await markedClassWork(address(), 'Fuses Taken Back');
-  const page = await teacher(browser, 'teacher@riverside.example');
-  await open(page, id, 'Chidi Okonkwo');
-  await giveMarks(page, 1, 2);
-  await open(page, id, 'Oliver Benson');
-  const banner = page.getByRole('region', { name: 'Proposals from your marks' });
-  await banner.getByRole('button', { name: 'Review' }).click();
-  const review = page.getByRole('dialog', { name: 'Answers like those that you marked' });
-  await review.getByRole('checkbox', { name: /^Select Oliver Benson/ }).click();
-  await review.getByRole('button', { name: 'Accept 1 selected' }).click();
-  await expect(page.getByText(/Oliver Benson has .* now/)).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(marks(page, 1)).not.toHaveValue('0');
-  await page.getByRole('button', { name: 'Undo', exact: true }).click();
-  await expect(page.getByText('The mark is back as it was')).toBeVisible();
-  await expect(marks(page, 1)).toHaveValue('0');
-  await expect(page.getByRole('region', { name: 'Who gave this mark' })).toContainText('Waiting for you');
-});
-
 test('a teacher has answers marked again with instructions, and restores marks by people', async ({
   browser,
 }) => {
@@ -150,7 +129,6 @@ test('a teacher has answers marked again with instructions, and restores marks b
     await expect(marks(page, 2)).toHaveValue('0');
     const earlier = page.getByRole('region', { name: 'An earlier mark by a person' });
     await expect(earlier).toContainText('Daniel Sir had given 0.5');
-    await look(page, 'grading-regraded');
     await earlier.getByRole('button', { name: 'Restore' }).click();
     await expect(marks(page, 2)).toHaveValue('0.5');
     await expect(page.getByRole('region', { name: 'Who gave this mark' })).toContainText(
@@ -161,9 +139,7 @@ test('a teacher has answers marked again with instructions, and restores marks b
   });
 });
 
-test('a teacher changes a question and marks it again, and two teachers do not overwrite each other', async ({
-  browser,
-}) => {
+test('a teacher changes a question, and its answers are marked again', async ({ browser }) => {
   const id = await markedClassWork(address(), 'Fuses Changed');
   const page = await teacher(browser, 'teacher@riverside.example');
   await open(page, id, 'Zofia Nowak', 2);
@@ -200,40 +176,10 @@ test('a teacher changes a question and marks it again, and two teachers do not o
     await write('Answer key', 'A battery.');
     await dialog.getByRole('button', { name: 'Save Changes' }).click();
     await expect(dialog.getByRole('list', { name: 'Marks that people gave' })).toContainText('Zofia Nowak');
-    await look(page, 'grading-edit-regrade');
     await dialog.getByRole('button', { name: 'Save and regrade' }).click();
     await expect(page.getByText('4 answers are marked again')).toBeVisible({ timeout: 20_000 });
     await expect(marks(page, 2)).toHaveValue('0');
     await open(page, id, 'Zofia Nowak', 2);
     await expect(marks(page, 2)).toHaveValue('1');
-  });
-
-  await test.step('the second teacher sees what changed, and overwrites nothing', async () => {
-    const colleague = await teacher(browser, 'helen.okafor@riverside.example');
-    await open(colleague, id, 'Zofia Nowak', 2);
-    for (const each of [page, colleague]) {
-      await each.getByRole('button', { name: 'Edit question' }).click();
-    }
-    const save = async (each: Page, words: string) => {
-      const dialog = each.getByRole('dialog', { name: 'Edit question 2' });
-      await dialog.getByRole('textbox', { name: 'Grading instructions of question 2' }).click();
-      await each.keyboard.type(words);
-      await dialog.getByRole('button', { name: 'Save Changes' }).click();
-      await dialog.getByRole('button', { name: 'Save and regrade' }).click();
-      return dialog;
-    };
-    await expect(await save(page, 'Accept: cell')).toBeHidden();
-    const second = await save(colleague, 'Be kind.');
-    const conflict = second.getByRole('alertdialog');
-    await expect(conflict).toContainText('Daniel Sir changed this question while you had it open.');
-    await expect(conflict).toContainText('Changed: the grading instructions.');
-    await expect(conflict.getByRole('region', { name: 'By Daniel Sir' })).toContainText('Accept: cell');
-    await expect(conflict.getByRole('region', { name: 'Yours' })).toContainText('Be kind.');
-    await expect(conflict.getByRole('heading', { name: 'Grading instructions · changed' })).toHaveCount(2);
-    await look(colleague, 'grading-conflict');
-    await conflict.getByRole('button', { name: 'Use their version' }).click();
-    await expect(second.getByRole('textbox', { name: 'Grading instructions of question 2' })).toHaveText(
-      'Accept: cell',
-    );
   });
 });

@@ -156,6 +156,8 @@ test('a student sees an empty list and no notifications', async ({ browser }) =>
   await expect(page.getByRole('tab', { name: /^Past/ })).toHaveAttribute('aria-selected', 'true');
   await page.getByRole('tab', { name: /^Upcoming/ }).click();
   await expect(page.getByText('No assignments match your filters')).toBeVisible();
+  await page.getByRole('button', { name: 'Show Past' }).click();
+  await expect(page.getByRole('tab', { name: /^Past/ })).toHaveAttribute('aria-selected', 'true');
 
   const teacher = await logInAs(product.address, 'instructor', TEACHER);
   const student = await logInAs(product.address, 'student', STUDENT);

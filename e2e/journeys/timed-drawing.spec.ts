@@ -58,7 +58,7 @@ test('a student draws on after a lost network and a reload, and the end of the t
 }) => {
   const email = 'jacob.levy@riverside.example';
   const id = await aTimedAssignment(address(), 'Forces Drawn On A Phone', 60);
-  const page = await onPhone(browser, email);
+  const page = await onPhone(browser, email, { opens: null });
   await open(page, id);
   await openPad(page);
   await stroke(page, 60);
@@ -88,7 +88,7 @@ test('a student whose time ends without network sees the drawing, which reaches 
 }, info) => {
   const email = 'harry.fletcher@riverside.example';
   const id = await aTimedAssignment(address(), 'Forces Drawn Without Network', 40);
-  const page = await onPhone(browser, email);
+  const page = await onPhone(browser, email, { opens: null });
   await open(page, id);
   await openPad(page, 2);
   await page.context().setOffline(true);
@@ -126,7 +126,7 @@ test('a student whose time ends without network sees the drawing, which reaches 
 test('a student on a slow network submits the rest, and the drawing arrives late', async ({ browser }) => {
   const email = 'zofia.nowak@riverside.example';
   const id = await aTimedAssignment(address(), 'Forces Drawn On A Slow Line', 40);
-  const page = await onPhone(browser, email);
+  const page = await onPhone(browser, email, { opens: null });
   await open(page, id);
   await write(page, 'Saved in time.');
   await openPad(page, 2);

@@ -1,9 +1,9 @@
-/** Timed work that is opened again without network; and on a phone the expired exam and the extra time. */
+/** Timed work that is opened again without network, before and after its end. */
 
 import { cacheApp } from '../src/browser/cached-app.ts';
 import { look } from '../src/browser/screenshots.ts';
 import { answer, onPhone, PHONE, saved, shown, start, write } from '../src/pages/student-page.ts';
-import { asTeacher, aTimedAssignment, responsesOf, sessionOf } from '../src/setup/timed-work.ts';
+import { aTimedAssignment, responsesOf, sessionOf } from '../src/setup/timed-work.ts';
 import { type Browser, expect, type Page, test } from '../src/test.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -86,8 +86,6 @@ test('a student whose time ends without network finds the exam locked, and it is
   await expect(page.getByText(/Time is up, and there is no connection/)).toBeVisible({ timeout: 180_000 });
   await expect(answer(page)).toHaveCount(0);
   await expect(page.getByText('Never sent in time.')).toBeVisible();
-  await look(page, 'timed-opened-offline-up');
-  await page.setViewportSize(PHONE.viewport);
   await expect
     .poll(async () => (await sessionOf(address(), email, id)).is_submitted, { timeout: 180_000 })
     .toBe(true);
@@ -100,25 +98,5 @@ test('a student whose time ends without network finds the exam locked, and it is
     timeout: 30_000,
   });
   expect(await responsesOf(address(), email, id)).toEqual([expect.stringContaining('In time.'), null, null]);
-  await page.context().close();
-});
-
-test('a student gets extra time on a phone, and the exam expires', async ({ browser }) => {
-  const email = 'grace.mensah@riverside.example';
-  const title = 'Momentum Exam On A Phone';
-  const id = await aTimedAssignment(address(), title, 40);
-  const page = await begin(browser, email, title);
-  await expect(page.getByText('Time Almost Up')).toBeVisible();
-  const teacher = await asTeacher(address());
-  await teacher.post('/grader/give-extra-time', { assignment_id: id, extra_seconds: 15 });
-  await expect(page.getByText('You have 15 seconds more.')).toBeVisible({ timeout: 5000 });
-  await write(page, 'Typed with a finger until the time is up.');
-  await expect(page.getByRole('button', { name: 'Submit Now' })).toBeVisible();
-  await expect(page.getByText('Time expired! Your assignment has been automatically submitted.')).toBeVisible(
-    { timeout: 180_000 },
-  );
-  await expect(page).toHaveURL(/\/student\/assignments$/);
-  expect(await sessionOf(address(), email, id)).toMatchObject({ is_submitted: true });
-  expect((await responsesOf(address(), email, id))[0]).toContain('Typed with a finger until the time is up.');
   await page.context().close();
 });

@@ -89,7 +89,6 @@ test('a student submits early and sees a question about missing answers', async 
   await expect(page.getByText('Active', { exact: true })).toBeVisible();
   await write(page, 'Six kilogram metres per second.');
   await saved(page);
-  await look(page, 'timed-active');
 
   // A second device shows the same session, and hears of its end.
   const second = await studentPage(browser, email);
@@ -139,7 +138,6 @@ test('a student gets extra time in the open page', async ({ browser }) => {
   expect(await timer(page).textContent()).toMatch(/^01:\d\d:\d\d$/);
   await expect(dialog.getByText('Daniel Sir gave Ananya Sharma 1 h')).toBeVisible();
   await expect(dialog.getByText('Daniel Sir gave everybody 10 min')).toBeVisible();
-  await look(teacher, 'timed-extra-time');
 });
 
 test('a student without network at the end keeps the text on the device, and it arrives late', async ({
@@ -158,7 +156,6 @@ test('a student without network at the end keeps the text on the device, and it 
   await expect(
     page.getByText('You are offline. Timer continues but changes may not be saved.'),
   ).toBeVisible();
-  await look(page, 'timed-offline');
   await expect(page.getByText(/Time is up, and there is no connection/)).toBeVisible({ timeout: 180_000 });
   await look(page, 'timed-offline-up');
   await expect
@@ -193,7 +190,6 @@ test('a student without network at the end keeps the text on the device, and it 
   await teacher.getByRole('link', { name: /Oliver Benson/ }).click();
   await teacher.getByRole('button', { name: /Next question/ }).click();
   await expect(teacher.getByText(/Arrived too late/)).toBeVisible();
-  await look(teacher, 'timed-late-teacher');
 });
 
 test('a student whose network is back in time has all answers counted', async ({ browser }) => {

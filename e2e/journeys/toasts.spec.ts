@@ -1,7 +1,6 @@
 /// <reference lib="dom" />
-/** Toasts cover nothing that is needed next, on a desktop and on a phone. */
+/** Toasts on a phone cover nothing that is needed next. */
 
-import { look } from '../src/browser/screenshots.ts';
 import { logIn } from '../src/pages/log-in.ts';
 import { answer, onPhone, PHONE } from '../src/pages/student-page.ts';
 import { markedClassWork } from '../src/setup/marked-class.ts';
@@ -48,50 +47,43 @@ async function overlap(one: Locator, other: Locator): Promise<number> {
 
 const notices = (page: Page) => page.getByRole('region', { name: 'Notices' });
 
-for (const [where, viewport] of [
-  ['a desk', { width: 1440, height: 900 }],
-  ['a small desk', { width: 1366, height: 768 }],
-  ['a phone', { width: 390, height: 844 }],
-] as const) {
-  const inTheWay = async (page: Page) => {
-    const under = await covered(page);
-    return viewport.width < 640 ? under.filter((name) => NEXT.test(name)) : under;
-  };
-  test(`a teacher reads next to the button that marking again failed, on ${where}`, async ({ browser }) => {
-    const id = await markedClassWork(address(), `Fuses Shown On ${where.replace('a ', '')}`);
-    const page = await (await browser.newContext({ viewport, reducedMotion: 'reduce' })).newPage();
-    await logIn(page, 'instructor', 'teacher@riverside.example', { opens: `/instructor/assignments/${id}` });
-    await page.getByRole('link', { name: /Zofia Nowak/ }).click();
-    const again = page.getByRole('button', { name: 'Regrade', exact: true });
-    await again.scrollIntoViewIfNeeded();
+const inTheWay = async (page: Page) => (await covered(page)).filter((name) => NEXT.test(name));
+
+test('a teacher on a phone reads next to the button that marking again failed', async ({ browser }) => {
+  const id = await markedClassWork(address(), 'Fuses Shown On Phone');
+  const page = await (
+    await browser.newContext({ viewport: PHONE.viewport, reducedMotion: 'reduce' })
+  ).newPage();
+  await logIn(page, 'instructor', 'teacher@riverside.example', { opens: `/instructor/assignments/${id}` });
+  await page.getByRole('link', { name: /Zofia Nowak/ }).click();
+  const again = page.getByRole('button', { name: 'Regrade', exact: true });
+  await again.scrollIntoViewIfNeeded();
+  await page.route('**/grader/regrade-question', (route) => route.abort());
+  await again.click();
+  await expect(notices(page)).toContainText('was not marked again');
+  await expect(again).toBeEnabled();
+  await expect.poll(() => inTheWay(page), 'controls under the toast').toEqual([]);
+
+  await test.step('what comes of it takes its place', async () => {
+    await page.unroute('**/grader/regrade-question');
+    await again.click();
+    await expect(notices(page)).toContainText('is marked again');
+    await expect(notices(page).getByText('was not marked again')).toHaveCount(0);
     await page.route('**/grader/regrade-question', (route) => route.abort());
     await again.click();
     await expect(notices(page)).toContainText('was not marked again');
-    await expect(again).toBeEnabled();
-    await expect.poll(() => inTheWay(page), 'controls under the toast').toEqual([]);
-    if (viewport.width === 1440) await look(page, 'toast-not-regraded');
-
-    await test.step('what comes of it takes its place', async () => {
-      await page.unroute('**/grader/regrade-question');
-      await again.click();
-      await expect(notices(page)).toContainText('is marked again');
-      await expect(notices(page).getByText('was not marked again')).toHaveCount(0);
-      await page.route('**/grader/regrade-question', (route) => route.abort());
-      await again.click();
-      await expect(notices(page)).toContainText('was not marked again');
-    });
-
-    await test.step('also after the page was scrolled under it', async () => {
-      await page.getByRole('spinbutton', { name: /^Marks for question/ }).scrollIntoViewIfNeeded();
-      await page.getByRole('spinbutton', { name: /^Marks for question/ }).focus();
-      await expect.poll(() => inTheWay(page), 'controls under the toast').toEqual([]);
-    });
   });
-}
+
+  await test.step('also after the page was scrolled under it', async () => {
+    await page.getByRole('spinbutton', { name: /^Marks for question/ }).scrollIntoViewIfNeeded();
+    await page.getByRole('spinbutton', { name: /^Marks for question/ }).focus();
+    await expect.poll(() => inTheWay(page), 'controls under the toast').toEqual([]);
+  });
+});
 
 test('a student on a phone sees answer, question and Submit below a toast', async ({ browser }) => {
   const id = await anUntimedAssignment(address(), 'A Notice While Writing');
-  const page = await onPhone(browser, 'maryam.hussain@riverside.example');
+  const page = await onPhone(browser, 'maryam.hussain@riverside.example', { opens: null });
   await page.goto(`/student/assignments/${id}`);
   for (const number of [1, 2, 3]) {
     await answer(page, number).tap();

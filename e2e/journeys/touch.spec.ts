@@ -16,14 +16,14 @@ const address = () => process.env.CLASSI_ADDRESS ?? '';
 
 /** A part of a field's width and height where the finger comes down. */
 type Place = readonly [number, number];
-/** Places that are tried in every field. */
+/** Places all over the field of an answer. */
 const PLACES: readonly Place[] = [
   [0.1, 0.2],
   [0.5, 0.5],
   [0.9, 0.8],
 ];
-/** Places all over a field. One field is enough, because the others have the same editor. */
-const ALL_PLACES: readonly Place[] = [...PLACES, [0.3, 0.5], [0.7, 0.8], [0.9, 0.5], [0.5, 0.1], [0.2, 0.9]];
+/** One place is enough in the other fields, because they have the same editor. */
+const MIDDLE: readonly Place[] = [[0.5, 0.5]];
 
 /** Every control that receives a click on this page, by its name, and every file picker that opens. */
 async function watchPresses(page: Page): Promise<string[]> {
@@ -94,7 +94,7 @@ interface Field {
 async function firstTaps(
   { page, pressed, field, untouched }: Field,
   taps: 1 | 2,
-  places = PLACES,
+  places = MIDDLE,
 ): Promise<void> {
   for (const place of places) {
     await untouched();
@@ -140,7 +140,7 @@ test('a student taps through an assignment, from one answer to the next', async 
     await page.goto('about:blank');
     await page.goto(`/student/assignments/${id}`);
   };
-  await firstTaps({ page, pressed, field: () => answer(page, 2), untouched }, 1, ALL_PLACES);
+  await firstTaps({ page, pressed, field: () => answer(page, 2), untouched }, 1, PLACES);
   await firstTaps({ page, pressed, field: () => answer(page, 2), untouched }, 2);
   const fromTheFirst = async () => {
     await untouched();

@@ -1,12 +1,12 @@
 /// <reference lib="dom" />
 /**
- * Eight papers of one class: typed, scanned, by hand, and the product's own sheets filled in. Without a model, no answer with ink on the
+ * Five papers of one class: typed, by hand, and the product's own sheets filled in and scanned. Without a model, no answer with ink on the
  * page has a mark that was given without reading the answer.
  */
 import { readFile } from 'node:fs/promises';
 import { closeDocuments } from '@classi/documents';
 import { makePdf } from '@classi/documents/testing/make-pdf';
-import { makeScan, makeScribble } from '@classi/documents/testing/make-scan';
+import { makeScribble } from '@classi/documents/testing/make-scan';
 import { look } from '../src/browser/screenshots.ts';
 import { logIn, PASSWORD } from '../src/pages/log-in.ts';
 import { filledSheet } from '../src/papers/filled-sheets.ts';
@@ -15,7 +15,7 @@ import { logInAs, type WireClient } from '../src/product/wire-client.ts';
 import { aPaperAssignment } from '../src/setup/paper-class.ts';
 import { expect, type Page, test } from '../src/test.ts';
 
-const TITLE = 'Eight Papers';
+const TITLE = 'Five Papers';
 const EMAIL = 'teacher@riverside.example';
 /** The last words of each question, as the sheet prints them. */
 const ENDINGS = ['name its unit', 'lamps in parallel', 'protects a circuit'];
@@ -44,13 +44,8 @@ async function papers(sheet: Uint8Array): Promise<Record<string, Buffer>> {
     filledSheet(sheet, ENDINGS, entries, scanned);
   const all = [{ text: CURRENT }, { text: LAMPS }, { text: FUSE }];
   return {
-    'Amelia Clarke.pdf': await typed(`1. ${CURRENT}`, '', `2. ${LAMPS}`, '', `3. ${FUSE}`),
-    'Zofia Nowak.pdf': Buffer.from(
-      await makeScan({ lines: [`1. ${CURRENT}`, '', `2. ${LAMPS}`, '', `3. ${FUSE}`] }),
-    ),
     'Wisnu.pdf': Buffer.from(await makeScribble()),
     'Grace Mensah.pdf': await fill(all),
-    'Harry Fletcher.pdf': await fill(all, true),
     'LEVY Jacob.pdf': await fill([{ text: CURRENT }, 'by hand', 'blank']),
     'HUSSAIN Maryam.pdf': await fill([{ text: CURRENT }, 'by hand', 'blank'], true),
     'Chidi Okonkwo.pdf': await typed(`1. ${CURRENT}`, '', `Q9. ${LAMPS}`, '', `3. ${FUSE}`),
@@ -85,7 +80,7 @@ const states = (work: Record<string, Answer> | undefined) =>
     (number) => work?.[number]?.not_read ?? (work?.[number]?.graded === true ? 'marked' : 'none'),
   );
 
-test('a teacher uploads eight papers, and answers that could not be read have no mark', async ({
+test('a teacher uploads five papers, and answers that could not be read have no mark', async ({
   page,
   baseURL,
 }) => {
@@ -105,14 +100,15 @@ test('a teacher uploads eight papers, and answers that could not be read have no
         { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no paper') },
       ]);
     await expect(dialog.getByText('“notes.txt” is not a PDF.')).toBeVisible();
-    await dialog.getByRole('button', { name: 'Upload 8 submissions' }).click();
-    await expect(dialog.getByText('Read and marked by AURA')).toHaveCount(8, { timeout: 240_000 });
+    await dialog.getByRole('button', { name: 'Upload 5 submissions' }).click();
+    await expect(dialog.getByText('Read and marked by AURA')).toHaveCount(5, { timeout: 240_000 });
     await dialog.getByRole('button', { name: 'Close' }).last().click();
   });
 
   await test.step('printed text is no answer, and ink that was not read has no mark', async () => {
     const works = await worksOf(client, id);
-    for (const name of ['Amelia Clarke', 'Zofia Nowak', 'Grace Mensah', 'Harry Fletcher']) {
+    {
+      const name = 'Grace Mensah';
       expect(states(works.get(name)), name).toEqual(['marked', 'marked', 'marked']);
       const text = JSON.stringify(['1', '2', '3'].map((number) => works.get(name)?.[number]?.response));
       expect(text, name).not.toMatch(/Define electric|State one|Explain why|\[\d marks?\]|Page 1/i);
@@ -127,7 +123,6 @@ test('a teacher uploads eight papers, and answers that could not be read have no
   await test.step('a passage is given to its question, and marked', async () => {
     await page.goto(`/instructor/assignments/${id}?list=everyone`);
     await page.getByRole('link', { name: /Chidi Okonkwo/ }).click();
-    await look(page, 'not-read-passage');
     await page.getByRole('button', { name: 'Assign to a question' }).click();
     await page.getByRole('menuitem', { name: 'Question 2' }).click();
     await expect
@@ -153,7 +148,6 @@ test('a teacher uploads eight papers, and answers that could not be read have no
     const notices = page.getByRole('region', { name: 'Notices' });
     await expect(notices.getByText('Question 2: the reading is corrected')).toBeVisible();
     await expect.poll(() => covered(page), 'pictures of the answer under the notice').toEqual([]);
-    await look(page, 'not-read-corrected');
     await page.setViewportSize({ width: 1440, height: 900 });
     await expect
       .poll(async () => states((await worksOf(client, id)).get('Jacob Levy')), { timeout: 30_000 })

@@ -19,7 +19,6 @@ test('emails about work are turned off in the profile', async ({ page }) => {
   await save(() => emails.uncheck());
   await page.reload();
   await expect(emails).not.toBeChecked();
-  await look(page, 'profile-emails');
   await save(() => emails.check());
   await page.reload();
   await expect(emails).toBeChecked();

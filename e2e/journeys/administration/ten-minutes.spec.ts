@@ -95,7 +95,6 @@ async function textbook(): Promise<Buffer> {
 
 async function addTextbook(page: Page): Promise<void> {
   await click(page.getByRole('link', { name: 'Textbooks', exact: true }).first());
-  await look(page, 'administrator-textbooks-empty');
   const chooser = page.waitForEvent('filechooser');
   await click(page.getByRole('button', { name: 'Add a textbook' }));
   const file = { name: 'Forces at Work.pdf', mimeType: 'application/pdf', buffer: await textbook() };
@@ -115,7 +114,6 @@ async function askTextbook(page: Page): Promise<void> {
   // A question that was found in the book is offered.
   await click(page.getByRole('button', { name: 'What is friction?' }));
   await expect(page.getByText(/acts against the motion/).first()).toBeVisible();
-  await look(page, 'first-school-textbook-answer');
 }
 
 async function answerAndSubmit(page: Page): Promise<void> {
@@ -193,7 +191,6 @@ async function importClass(page: Page): Promise<Map<string, string>> {
   await expect(page.getByText('2 people will be added')).toBeVisible();
   await expect(page.getByText('“wrong address” is not an email address.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Import', exact: true })).toBeDisabled();
-  await look(page, 'administrator-class-list-problem');
   await chooseFile(page, CLASS_LIST.replace('wrong address', 'uma@pupils.example'));
   await expect(page.getByText('3 people will be added')).toBeVisible();
   await look(page, 'administrator-class-list');
@@ -202,7 +199,6 @@ async function importClass(page: Page): Promise<Map<string, string>> {
   const download = page.waitForEvent('download');
   await click(page.getByRole('button', { name: 'Download links' }));
   const links = await linksIn(download);
-  await look(page, 'administrator-class-list-imported');
   return links;
 }
 
@@ -217,7 +213,6 @@ async function downloadLinksLater(page: Page): Promise<void> {
     'ila@pupils.example',
     'uma@pupils.example',
   ]);
-  await look(page, 'administrator-people-invited');
 }
 
 test('a school goes live: administrator, textbook, invited teacher, imported student, graded assignment', async ({

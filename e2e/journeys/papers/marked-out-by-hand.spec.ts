@@ -86,30 +86,3 @@ test('a teacher marks out the questions of an unreadable scan by mouse and by ke
     .poll(() => printed.evaluate((img) => (img as HTMLImageElement).naturalWidth))
     .toBeGreaterThan(100);
 });
-
-test('a teacher marks out a question by touch', async ({ browser }) => {
-  const page = await atDocumentStep(browser, 'Marked By Touch', { hasTouch: true });
-  await processPaper(page, 'Scribble.pdf', Buffer.from(await makeScribble()));
-  const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('Error processing document', { timeout: 120_000 });
-  await dialog.getByRole('button', { name: 'Mark out by hand' }).click();
-  await atPreview(page);
-  const picture = page.getByRole('img', { name: 'Page 1 of the paper' });
-  await expect
-    .poll(() => picture.evaluate((img) => (img as HTMLImageElement).naturalWidth))
-    .toBeGreaterThan(0);
-  const box = await picture.boundingBox();
-  if (!box) throw new Error('The page has no picture.');
-  const line = await page.context().newCDPSession(page);
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x = 0, y = 0) =>
-    line.send('Input.dispatchTouchEvent', {
-      type,
-      touchPoints: type === 'touchEnd' ? [] : [{ x: box.x + x * box.width, y: box.y + y * box.height }],
-    });
-  await touch('touchStart', 0.1, 0.05);
-  await touch('touchMove', 0.5, 0.1);
-  await touch('touchMove', 0.9, 0.2);
-  await touch('touchEnd');
-  await expect(page.getByLabel('Marks for question 1')).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Box of question 1\b/ })).toBeVisible();
-});

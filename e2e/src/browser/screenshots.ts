@@ -139,6 +139,12 @@ async function picture(page: Page, name: string, scheme: Scheme, viewport: typeo
   expect.soft(sideways, `${name} scrolls sideways at ${viewport.width} px`).toBeLessThanOrEqual(0);
 }
 
+/** Checks that the current screen fits both widths. Enough for a screen at which another journey looks in English: its texts alone differ. */
+export async function expectToFit(page: Page, name: string): Promise<void> {
+  mkdirSync(FOLDER, { recursive: true });
+  for (const viewport of [NARROW, WIDE]) await picture(page, name, 'light', viewport);
+}
+
 /** Checks the current screen: four screenshots if requested, no horizontal scrolling, and no serious finding of axe in either theme. A finding fails the journey at its end. */
 export async function look(page: Page, name: string): Promise<void> {
   mkdirSync(FOLDER, { recursive: true });

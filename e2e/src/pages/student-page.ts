@@ -8,9 +8,11 @@ export const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, ha
 export async function onPhone(
   browser: Browser,
   email: string,
-  options: BrowserContextOptions = {},
+  { opens, ...options }: BrowserContextOptions & Pick<Opening, 'opens'> = {},
 ): Promise<Page> {
-  return pageOf(await browser.newContext({ reducedMotion: 'reduce', ...PHONE, ...options }), email);
+  return pageOf(await browser.newContext({ reducedMotion: 'reduce', ...PHONE, ...options }), email, {
+    opens,
+  });
 }
 
 /** A page of the student that may be closed while a timer runs. */

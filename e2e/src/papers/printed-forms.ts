@@ -4,37 +4,6 @@ import { makeScan } from '@classi/documents/testing/make-scan';
 
 const buffer = async (made: Promise<Uint8Array>) => Buffer.from(await made);
 
-/** Each question in Hindi, then in English. */
-export const bilingualPaper = () =>
-  buffer(
-    makePdf({
-      title: 'Science: unit test',
-      lines: [
-        'Maximum marks: 6',
-        '',
-        { text: 'विद्युत धारा की परिभाषा लिखिए।', label: '1. ', font: 'Devanagari', indent: 20 },
-        'Define electric current.\t[2]',
-        '',
-        { text: 'प्रतिरोध का मात्रक लिखिए।', label: '2. ', font: 'Devanagari', indent: 20 },
-        'State the unit of resistance.\t[1]',
-        '',
-        { text: 'फ़्यूज़ क्यों पिघलता है?', label: '3. ', font: 'Devanagari', indent: 20 },
-        'Explain why a fuse melts.\t[3]',
-      ],
-    }),
-  );
-
-export const twoColumnPaper = () =>
-  buffer(
-    makePdf({
-      columns: {
-        heading: 'Maximum marks: 8',
-        left: ['1. Define electric current. [2]', '2. State the unit of resistance. [1]'],
-        right: ['3. Explain why a fuse melts. [3]', '4. Name two good conductors. [2]'],
-      },
-    }),
-  );
-
 export const scannedPaper = () =>
   buffer(
     makeScan({
@@ -46,25 +15,6 @@ export const scannedPaper = () =>
         { text: '2. State the unit of resistance. [1]', size: 14 },
         '',
         { text: '3. Explain why a fuse melts. [3]', size: 14 },
-      ],
-    }),
-  );
-
-/** The paper prints 10 marks, and its questions carry 8: one mark is misprinted. */
-export const wrongTotalPaper = () =>
-  buffer(
-    makePdf({
-      lines: [
-        'Maximum marks: 10',
-        '',
-        '1. Define electric current.\t[2]',
-        'Answer: Current is the rate of flow of charge.',
-        '',
-        '2. State the unit of resistance.\t[1]',
-        'Answer: The unit of resistance is the ohm.',
-        '',
-        '3. Explain how a fuse protects a circuit.\t[5]',
-        'Answer: A large current melts the wire of the fuse, and the circuit is broken.',
       ],
     }),
   );

@@ -70,7 +70,10 @@ export const TEACHER_VALIDATION: readonly Provoked[] = [
   messages('Maximum of 5 documents reached'),
   express('Please enter prompt details to generate an assignment'),
   express('You can only select rubrics from one category at a time'),
-  { sentence: 'Please assign this submission to a student before continuing.', by: 'class-on-paper.spec.ts' },
+  {
+    sentence: 'Please assign this submission to a student before continuing.',
+    by: 'paper-to-feedback.spec.ts',
+  },
   messages('This student is already assigned to submission "{}". Please select a different student.'),
   messages('No matching students found'),
 ];

@@ -1,6 +1,5 @@
-/** A class of twelve that wrote on paper: the assignment, and a PDF for each student. */
+/** A class that writes on paper: the assignment, and who wrote what. */
 
-import { makePdf } from '@classi/documents/testing/make-pdf';
 import { PASSWORD } from '../pages/log-in.ts';
 import { logInAs } from '../product/wire-client.ts';
 import { addAssignment } from './add-assignment.ts';
@@ -23,61 +22,18 @@ const QUESTIONS = [
   },
 ];
 
-const CURRENT = {
-  whole: 'Electric current is the rate of flow of charge. It is measured in amperes.',
-  half: 'Current is the rate of flow of charge.',
-  none: 'It is what comes out of the socket.',
-};
-const FUSE = {
-  whole: 'The wire of the fuse melts, the circuit is broken and the current stops.',
-  half: 'The thin wire in it melts.',
-};
-
-interface Writer {
-  name: string;
-  /** The file name from the scanner's computer. */
-  file: string;
-  answers: [string, string, string];
-}
-
-/** Each paper has a unique word, which shows whose paper was read. */
-const writer = (
-  name: string,
-  file: string,
-  first: keyof typeof CURRENT,
-  own: string,
-  third: keyof typeof FUSE,
-): Writer => ({
-  name,
-  file,
+/** Two students, as many as papers are sent at once, with the file names from the scanner's computer. */
+export const WRITERS = [
+  { name: 'Amelia Clarke', file: 'Amelia Clarke.pdf' },
+  { name: 'Oliver Benson', file: 'oliver_benson_physics.pdf' },
+].map((writer) => ({
+  ...writer,
   answers: [
-    CURRENT[first],
-    `Each lamp gets the full supply voltage, like the one in my ${own}.`,
-    FUSE[third],
+    'Electric current is the rate of flow of charge. It is measured in amperes.',
+    'Each lamp gets the full supply voltage.',
+    'The wire of the fuse melts, the circuit is broken and the current stops.',
   ],
-});
-
-/** The first file has no name in its title, and the last one is truncated. */
-export const WRITERS: readonly Writer[] = [
-  writer('Oliver Bennett', 'scan0012.pdf', 'half', 'greenhouse', 'half'),
-  writer('Amelia Clarke', 'Amelia Clarke.pdf', 'whole', 'kitchen', 'whole'),
-  writer('Oliver Benson', 'oliver_benson_physics.pdf', 'whole', 'cellar', 'half'),
-  writer('Maryam Hussain', 'HUSSAIN Maryam.pdf', 'half', 'corridor', 'whole'),
-  writer('Chidi Okonkwo', 'Chidi Okonkwo (10B).pdf', 'none', 'bathroom', 'half'),
-  writer('Sean O’Brien', 'sean_obrien_submission.pdf', 'whole', 'garage', 'whole'),
-  writer('Zofia Nowak', 'Zofia Nowak.pdf', 'whole', 'attic', 'whole'),
-  writer('Wisnu', 'Wisnu.pdf', 'half', 'pantry', 'half'),
-  writer('Jacob Levy', 'LEVY Jacob physics.pdf', 'none', 'workshop', 'whole'),
-  writer('Ananya Sharma', 'ananya.sharma.pdf', 'whole', 'balcony', 'half'),
-  writer('Grace Mensah', 'Grace Mensah - circuits.pdf', 'half', 'hallway', 'whole'),
-  writer('Harry Fletcher', 'Harry Fletcher.pdf', 'whole', 'stairwell', 'half'),
-];
-
-export async function paperOf({ answers }: Writer): Promise<Buffer> {
-  return Buffer.from(
-    await makePdf({ lines: answers.flatMap((answer, index) => [`${index + 1}. ${answer}`, '']) }),
-  );
-}
+}));
 
 /** @returns its id */
 export async function aPaperAssignment(address: string, title: string): Promise<number> {

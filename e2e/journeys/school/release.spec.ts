@@ -1,14 +1,14 @@
 /// <reference lib="dom" />
 /** A teacher decides when students see marks: hidden, released, undone, and seen. */
 
-import { look } from '../src/browser/screenshots.ts';
-import { loggedInPage } from '../src/setup/logged-in-page.ts';
-import { markedClassWork } from '../src/setup/marked-class.ts';
-import { ownProduct } from '../src/setup/own-product.ts';
-import { type Browser, expect, type Page, test } from '../src/test.ts';
+import { look } from '../../src/browser/screenshots.ts';
+import { loggedInPage } from '../../src/setup/logged-in-page.ts';
+import { markedClassWork } from '../../src/setup/marked-class.ts';
+import { sharedProduct } from '../../src/setup/own-product.ts';
+import { type Browser, expect, type Page, test } from '../../src/test.ts';
 
-/** Used by no other journey: an open page of the same student would read the marks, which counts as having seen them. */
-const product = ownProduct();
+/** Its journeys run one after the other: an open page of the same student would read the marks, which counts as having seen them. */
+const product = sharedProduct();
 const address = () => product.address;
 const school = 'riverside.example';
 
@@ -61,7 +61,6 @@ test('a student sees marks when the teacher releases them, and the release can b
   await test.step('nobody has looked yet: the release is undone, and done again', async () => {
     await teacher.getByRole('button', { name: 'Released' }).click();
     await expect(dialog('The marks are released')).toContainText('No student has looked at their marks yet.');
-    await look(teacher, 'release-undo');
     await dialog('The marks are released').getByRole('button', { name: 'Undo release' }).click();
     await expect(teacher.getByText('Students no longer see the marks')).toBeVisible();
     await student.goto(`/student/assignments/${id}`);
@@ -75,7 +74,6 @@ test('a student sees marks when the teacher releases them, and the release can b
     await student.goto(`/student/assignments/${id}`);
     await expect(student.getByRole('region', { name: 'Your marks' })).toBeVisible();
     await expect(student.getByRole('region', { name: 'Description' })).toBeVisible();
-    await look(student, 'release-student-sees');
     await teacher.getByRole('button', { name: 'Released' }).click();
     await expect(dialog('The marks are released')).toContainText(
       '1 of 4 students have looked at their marks.',
@@ -91,7 +89,6 @@ test('a student sees marks when the teacher releases them, and the release can b
     const description = teacher.getByRole('textbox', { name: 'Description' });
     await expect(description).toHaveValue(DESCRIPTION);
     await description.fill('Use the formula sheet.');
-    await look(teacher, 'release-edit');
     await teacher.getByRole('button', { name: 'Save Changes' }).click();
     await expect(teacher.getByText('Assignment saved')).toBeVisible();
     await student.reload();
@@ -116,34 +113,4 @@ test('a teacher chooses when students see marks, and is warned of an exam that c
   await expect(warning).toHaveCount(0);
   await read.getByRole('radio', { name: 'Immediately' }).check();
   await expect(warning).toBeVisible();
-  await look(teacher, 'release-wizard');
-});
-
-test('a teacher sees a release and a mark in a second tab', async ({ browser }) => {
-  const id = await markedClassWork(address(), 'Two Tabs', { release_mode: 'on-release' });
-  const first = await someone(browser, 'instructor', 'teacher', `/instructor/assignments/${id}`);
-  const second = await first.context().newPage();
-  await second.goto(`/instructor/assignments/${id}`);
-  await expect(second.getByRole('button', { name: 'Release marks' })).toBeVisible();
-
-  await first.bringToFront();
-  await first.getByRole('button', { name: 'Release marks' }).click();
-  const dialog = first.getByRole('dialog', { name: 'Release the marks?' });
-  await dialog.getByRole('button', { name: 'Release marks' }).click();
-  await expect(first.getByRole('button', { name: 'Released' })).toBeVisible();
-  await expect(second.getByRole('button', { name: 'Released' })).toBeVisible();
-
-  await expect(second.getByText('0 checked')).toBeVisible();
-  // The work of a student counts as checked when both answers are.
-  const questions = first.getByRole('navigation', { name: 'Questions of this student' });
-  for (const number of [1, 2]) {
-    // A confirmation opens the next answer that needs the teacher, which may be another student's.
-    await first.getByRole('link', { name: /Zofia Nowak/ }).click();
-    await expect(first.getByRole('heading', { name: 'Zofia Nowak' })).toBeVisible();
-    await questions.getByRole('button', { name: new RegExp(`^Question ${number}\\b`) }).click();
-    await expect(first.getByText(`Marks for question ${number}`)).toBeVisible();
-    await first.getByRole('button', { name: /^Confirm \d/ }).click();
-  }
-  await expect(first.getByText('1 checked')).toBeVisible();
-  await expect(second.getByText('1 checked')).toBeVisible();
 });
