@@ -45,10 +45,12 @@ export function withMarksInRow(lines: SourceLine[]): SourceLine[] {
     });
 }
 
-/** Returns whether a line at the right consists of marks, with or without brackets. */
+/** Returns whether a text consists of marks, with or without brackets. */
+export const isAmount = (text: string): boolean =>
+  (bare.test(text) && marksAmountOf(text) !== undefined) || marksAtEnd(text)?.text === '';
+
 function isMarksAlone(line: SourceLine): boolean {
-  const text = line.text.trim();
-  const isMarks = (bare.test(text) && marksAmountOf(text) !== undefined) || marksAtEnd(text)?.text === '';
+  const isMarks = isAmount(line.text.trim());
   // The lines of a scan may slope, and its rows were already separated during recognition.
   const isPrinted = line.cell === undefined && line.confidence === undefined;
   return isMarks && isPrinted && line.box.x > line.rightEdge * FAR;

@@ -1,9 +1,9 @@
 import { withoutAnswerSpace } from './answer-space.ts';
+import { withHeadedColumns } from './headed-columns.ts';
 import { withLanguagesPaired, withoutRepeatedLabels } from './languages.ts';
 import { withMarksForms } from './marks-forms.ts';
 import { withMarksInRow, withWrappedMarks } from './marks-in-row.ts';
 import { withAnswersApart, withOptionsApart } from './options.ts';
-import { withoutOutcomeCodes } from './outcome-codes.ts';
 import { withColumnsApart } from './question-columns.ts';
 import { withScannedLabels } from './scanned-labels.ts';
 import type { SourceLine } from './source-line.ts';
@@ -15,7 +15,7 @@ import { withSpacedNumbers } from './spaced-numbers.ts';
 export const preparedLines = (lines: SourceLine[]): SourceLine[] =>
   [
     withScannedLabels,
-    withoutOutcomeCodes,
+    withHeadedColumns,
     withoutAnswerSpace,
     withWrappedMarks,
     withMarksInRow,

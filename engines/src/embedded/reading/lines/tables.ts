@@ -5,10 +5,11 @@ import { isLatin } from './languages.ts';
 import { around, groupsBegunBy, neighboursBy, type SourceLine } from './source-line.ts';
 
 const roles = ['label', 'question', 'marks', 'notes', 'answer'] as const;
-type Role = (typeof roles)[number];
+export type ColumnRole = (typeof roles)[number];
+type Role = ColumnRole;
 
 /** The most characters of an entry in a narrow column, such as a number, a letter or marks. */
-const SHORT = 6;
+export const SHORT = 6;
 
 interface Cell {
   column: number;
@@ -106,7 +107,7 @@ function rowsOf(lines: SourceLine[]): Cell[][] {
 }
 
 /** Returns the content of a column with this name; undefined for columns of levels, outcomes and the like. */
-export const roleOf = (name: string): Role | undefined =>
+export const roleOf = (name: string): ColumnRole | undefined =>
   roles.find((role) => groups(`column of ${role}`, name) !== undefined);
 
 function rolesOf(header: Cell[]): Map<number, Role> {
@@ -188,7 +189,11 @@ function schemeRow(cells: Cell[], named: Map<number, Role>): SourceLine[] {
 }
 
 /** Joins a label with the first line of a cell's text. */
-function behind(label: SourceLine[], first: SourceLine | undefined, others: SourceLine[]): SourceLine[] {
+export function behind(
+  label: SourceLine[],
+  first: SourceLine | undefined,
+  others: SourceLine[],
+): SourceLine[] {
   if (!first) {
     return label;
   }

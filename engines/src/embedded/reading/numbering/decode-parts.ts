@@ -25,6 +25,8 @@ export interface PartLine {
   answerFrom: number;
   /** Digits may be part labels here. */
   takesDigits: boolean;
+  /** The label numbers a paragraph that asks nothing. */
+  isProse: boolean;
   /** 'OR' precedes the line, so the parts may start again. */
   isAlternative: boolean;
 }
@@ -193,7 +195,12 @@ function proof(label: Label, line: PartLine, state: State): number {
   const capital = isCapital && !line.isProven ? cost.capital : 0;
   const isInAnswer = line.answerFrom > state.opened;
   const isItem = isInAnswer && !line.isProven && (!continuesLevel(state, label) || state.item !== '');
-  return capital + (line.hasMarks ? cost.marks : 0) + (isItem ? cost.unprovenInAnswer : 0);
+  return (
+    capital +
+    (line.isProse ? cost.prose : 0) +
+    (line.hasMarks ? cost.marks : 0) +
+    (isItem ? cost.unprovenInAnswer : 0)
+  );
 }
 
 const continuesLevel = ({ stack }: State, label: Label): boolean =>

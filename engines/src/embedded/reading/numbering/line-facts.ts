@@ -31,9 +31,49 @@ export interface LineFacts {
   endsSentence: boolean;
   /** The line has a number and data, like the line above or below it: `Q 1 ⇥ 12`. */
   isDataRow: boolean;
+  /** The number of the line belongs to a paragraph that asks nothing. */
+  isProse: boolean;
 }
 
-export const lineFacts = (lines: SourceLine[]): LineFacts[] => withRomanHeadings(factsOf(lines));
+/** The fewest characters of a paragraph in a passage. */
+const SHORTEST_PARAGRAPH = 70;
+const asks = pattern(String.raw`[?:_[]|(?:^|[.,;]\s+(?:and\s+)?){task word}\b`);
+
+/** Returns whether a line is the first option of a multiple-choice question, such as 'A. True'. */
+const isOption = (fact: LineFacts | undefined): boolean =>
+  /^a$/i.test(fact?.labelled?.labels[0]?.value ?? '') && fact?.hasMarks === false && !asks.test(fact.text);
+
+const paragraphNumber = /^\(?\d{1,2}[.)]*\s+(?=\S)/;
+
+const isParagraph = (fact: LineFacts | undefined): boolean => paragraphNumber.test(fact?.text ?? '');
+
+/**
+ * Marks numbered lines that state something up to the next label instead of asking. The first paragraph of a passage must be followed by
+ * another number; later ones may be short.
+ */
+function withProse(facts: LineFacts[]): LineFacts[] {
+  let isBegun = false;
+  return facts.map((fact, at) => {
+    if (!paragraphNumber.test(fact.text)) return fact;
+    const next = facts.findIndex(
+      (each, other) => other > at && (each.labelled !== undefined || each.isHeading || isParagraph(each)),
+    );
+    const own = facts.slice(at, next < 0 ? undefined : next);
+    const words = own
+      .map(({ text }) => text)
+      .join(' ')
+      .replace(paragraphNumber, '');
+    isBegun =
+      (isBegun || (words.length >= SHORTEST_PARAGRAPH && own.length > 1 && isParagraph(facts[next]))) &&
+      !isOption(facts[next]) &&
+      words.endsWith('.') &&
+      !asks.test(words) &&
+      !own.some(({ hasMarks }) => hasMarks);
+    return isBegun ? { ...fact, isProse: true } : fact;
+  });
+}
+
+export const lineFacts = (lines: SourceLine[]): LineFacts[] => withProse(withRomanHeadings(factsOf(lines)));
 
 /**
  * Marks further Roman headings: 'V. Map work (5)' after 'IV. Answer in detail' is one, because it has marks and the next Roman number in
@@ -73,6 +113,7 @@ function factsOf(lines: SourceLine[]): LineFacts[] {
       instructs: ofInstructions.test(text) && marksOfRanges(text).length === 0,
       endsSentence,
       isDataRow: isDataRow(lines, at),
+      isProse: false,
     };
   });
 }

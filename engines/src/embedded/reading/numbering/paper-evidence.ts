@@ -97,6 +97,7 @@ export class PaperEvidence {
     const { rest, kind, parts, at } = candidate;
     let worth = candidate.isImplied ? cost.implied : cost[kind];
     worth += rest === '' && parts.length === 0 && kind !== 'word' && kind !== 'named' ? cost.emptyRest : 0;
+    worth += fact.isProse ? cost.prose : 0;
     worth += /^\p{Ll}/u.test(rest) ? cost.lowercaseRest : 0;
     worth += /^[\d=+<>*/-]/.test(rest) ? cost.figuresRest : 0;
     worth += this.#isIndented(candidate) ? cost.indented : 0;

@@ -222,6 +222,7 @@ function partLines(
         isCertain: at === candidate.at || labels.length < (fact.labelled?.labels.length ?? 0),
         isProven: own.some(({ hasMarks, answers }) => hasMarks || answers),
         hasMarks: own.some(({ hasMarks }) => hasMarks),
+        isProse: fact.isProse,
         answerFrom,
         isAlternative,
         takesDigits:

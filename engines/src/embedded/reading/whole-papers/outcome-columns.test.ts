@@ -1,12 +1,30 @@
 import { closeDocuments } from '@classi/documents';
-import type { PdfSketch } from '@classi/documents/testing/make-pdf';
+import type { PdfSketch, SketchLine } from '@classi/documents/testing/make-pdf';
 import { afterAll, expect, test } from 'vitest';
 import { resultOf, withPdf } from '../../../testing/reading.ts';
 import { readPaper } from '../read-paper.ts';
 
 afterAll(closeDocuments);
 
+/** Entries of one row of a table without rules. */
+const row = (label: string, question: string, ...columns: string[]): SketchLine => ({
+  text: label,
+  sameLine: [{ x: 35, text: question }, ...columns.map((text, index) => ({ x: 370 + index * 42, text }))],
+});
+
 const papers: [string, PdfSketch['lines'], string][] = [
+  [
+    'a table without rules whose columns after the marks are outcomes',
+    [
+      row('Q.No', 'Question', 'Marks', 'CO', 'BL'),
+      row('1.', 'Define the term operating system.', '2', 'CO1', 'BL1'),
+      row('2.', 'Explain paging with a neat diagram and the', '5', 'CO2', 'BL2'),
+      { text: 'role of the page table.', indent: 35 },
+      row('3a', 'Describe a deadlock.', '4', '1', '2'),
+      row('b', 'Compare two schedulers.', '4', '1', '3'),
+    ],
+    '1:2 2:5 3(a):4 3(b):4',
+  ],
   [
     'codes of outcomes behind the marks',
     [
@@ -37,6 +55,20 @@ const papers: [string, PdfSketch['lines'], string][] = [
       'Q3. Explain price discrimination. (5)',
     ],
     'Q1:5 Q2:5 Q3:5',
+  ],
+  [
+    'numbered paragraphs of a passage',
+    [
+      '1. Read the passage and answer the questions.',
+      '(1) The river rises in the hills and runs for ninety miles',
+      'through old forests before it meets the plain.',
+      '(2) In the last ten years the dam has changed all this, and',
+      'few boats are left today.',
+      '(i) Where does the river rise? (1)',
+      '(ii) What has changed? (2)',
+      '2. Write a letter to a friend. (4)',
+    ],
+    '1(i):1 1(ii):2 2:4',
   ],
 ];
 
