@@ -10,6 +10,8 @@ import { expect, type Page, test } from '../src/test.ts';
 const address = () => process.env.CLASSI_ADDRESS ?? '';
 const STUDENT = 'maryam.hussain@riverside.example';
 
+const topOf = (page: Page) => answer(page).evaluate((field) => field.getBoundingClientRect().top);
+
 /** Waits until a reply is cached, which happens shortly after it is shown and once the account is known. */
 const keptReplies = (page: Page): Promise<number> =>
   page.evaluate(async () => {
@@ -50,6 +52,40 @@ test('a student reads the list without network right after the login, with its d
   await expect(phone.getByText('There is no connection. What you saved is safe.')).toBeVisible();
   await phone.context().setOffline(false);
   await expect(phone.getByRole('heading', { name: 'Grades', level: 1 })).toBeVisible();
+});
+
+test('a student types on while saves fail and recover: nothing moves, and the messages disappear again', async ({
+  browser,
+}) => {
+  const id = await anUntimedAssignment(address(), 'On a Bad Line');
+  const phone = await onPhone(browser, STUDENT);
+  await phone.goto(`/student/assignments/${id}`);
+  await write(phone, 'Momentum before is');
+  await saved(phone);
+  const before = await topOf(phone);
+  await phone.context().route('**/students/set-assignment-response*', (route) => route.abort());
+  await phone.context().route('**/students/set-assignment-responses*', (route) => route.abort());
+  await phone.keyboard.type(' momentum after.');
+  await expect(phone.getByText('Saved on this device', { exact: true }).last()).toBeVisible();
+  await expect(phone.locator('[role="status"] strong')).toBeVisible();
+  expect(await topOf(phone)).toBeCloseTo(before, 0);
+  expect(
+    await phone
+      .getByText('Your answer', { exact: true })
+      .first()
+      .evaluate((name) => {
+        const head = name.closest('div')?.parentElement;
+        return head?.getBoundingClientRect().height;
+      }),
+  ).toBe(44);
+  // Submit is hidden on a phone while an answer is written.
+  await phone.getByRole('toolbar').getByRole('button', { name: 'Done' }).tap();
+  await phone.getByRole('button', { name: 'Submit', exact: true }).last().click();
+  const failed = phone.getByText('There was an error saving your responses. Please try again.');
+  await expect(failed).toBeVisible();
+  await phone.context().unrouteAll();
+  await phone.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect(failed).toBeHidden({ timeout: 30_000 });
 });
 
 test('a student closes a dialog and finds the focus where it was, or at the next control', async ({

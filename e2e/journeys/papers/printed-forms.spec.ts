@@ -1,18 +1,33 @@
 /// <reference lib="dom" />
-/** A scanned paper becomes questions with their marks, and AURA writes a key that is missing. */
+/** Papers in two languages, in two columns and scanned become questions with their marks. */
 import { atDocumentStep, atPreview, processPaper } from '../../src/pages/new-assignment.ts';
-import { paperWithoutKey, scannedPaper } from '../../src/papers/printed-forms.ts';
+import {
+  bilingualPaper,
+  paperWithoutKey,
+  scannedPaper,
+  twoColumnPaper,
+} from '../../src/papers/printed-forms.ts';
 import { expect, test } from '../../src/test.ts';
 
-test('a teacher uploads a scanned paper, and questions and total agree', async ({ browser }) => {
-  const page = await atDocumentStep(browser, 'Paper Scanned');
-  await processPaper(page, 'scanned.pdf', await scannedPaper());
-  await atPreview(page);
-  await expect(page.getByText('3 questions', { exact: true })).toBeVisible();
-  await expect(page.getByText('The paper says 6 marks, and 6 were found.')).toBeVisible();
-  for (const [index, marks] of ['2 marks', '1 mark', '3 marks'].entries())
-    await expect(page.getByLabel(`Marks for question ${index + 1}`, { exact: true })).toHaveValue(marks);
-});
+const FORMS = [
+  { form: 'bilingual', make: bilingualPaper, marks: [2, 1, 3] },
+  { form: 'two-column', make: twoColumnPaper, marks: [2, 1, 3, 2] },
+  { form: 'scanned', make: scannedPaper, marks: [2, 1, 3] },
+];
+
+for (const { form, make, marks } of FORMS)
+  test(`a teacher uploads a ${form} paper, and questions and total agree`, async ({ browser }) => {
+    const page = await atDocumentStep(browser, `Paper ${form.replace('-', ' ')}`);
+    await processPaper(page, `${form}.pdf`, await make());
+    await atPreview(page);
+    await expect(page.getByText(`${marks.length} questions`, { exact: true })).toBeVisible();
+    const total = marks.reduce((sum, each) => sum + each, 0);
+    await expect(page.getByText(`The paper says ${total} marks, and ${total} were found.`)).toBeVisible();
+    for (const [index, each] of marks.entries())
+      await expect(page.getByLabel(`Marks for question ${index + 1}`, { exact: true })).toHaveValue(
+        each === 1 ? '1 mark' : `${each} marks`,
+      );
+  });
 
 test('a teacher requests keys from AURA: one is written and checked, the other explains why not', async ({
   browser,

@@ -6,7 +6,7 @@ import { readLabels } from '../labels/labels.ts';
 import type { SourceLine } from './source-line.ts';
 
 /** Text between two wide gaps of a line. Its ends are in points from the left edge of the page. */
-interface LinePiece {
+export interface LinePiece {
   text: string;
   from: number;
   to: number;
