@@ -35,6 +35,13 @@ const SAME_TOPIC = 0.5;
 const THREE_OPTIONS = 0.2;
 const CHANCE = 0.1;
 
+/** The marks from which essays and questions on many sentences are also asked. */
+const LONG = 4;
+
+/** Returns whether a question is worth about the requested marks, so that no teacher has to give five marks for one word. */
+const suits = ({ marks }: Draft, requested: number | undefined): boolean =>
+  requested !== undefined && Math.abs(marks - requested) <= Math.max(1, requested / 2);
+
 interface Candidate {
   draft: Draft;
   /** False for a draft on a section near the requested ones. */
@@ -126,7 +133,10 @@ export class Selector {
   next(part: RequestPart): Draft | undefined {
     const isOfKind = ({ draft: { kind, sentences } }: Candidate): boolean =>
       part.kinds?.includes(kind) ?? (kind !== 'essay' && sentences.length < MAX_SENTENCES);
-    const fitting = this.#candidates.filter((each) => isOfKind(each) && this.#isNew(each));
+    const others = this.#candidates.filter((each) => this.#isNew(each));
+    const isLong = (part.marks ?? 0) >= LONG;
+    const worthy = others.filter((each) => suits(each.draft, part.marks) && (isLong || isOfKind(each)));
+    const fitting = worthy.length > 0 && !part.kinds ? worthy : others.filter(isOfKind);
     const topical = fitting.filter(({ isTopical }) => isTopical);
     const best = this.#best(topical.length > 0 ? topical : fitting);
     if (best) this.#candidates.splice(this.#candidates.indexOf(best), 1);

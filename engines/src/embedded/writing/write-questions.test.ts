@@ -182,3 +182,14 @@ test('names the quantities of a formula without their pronouns', async () => {
     /^The sum of all observations is \d+ and the number is \d+\. Calculate the mean\.$/,
   );
 });
+
+test.each([1, 2, 3] as const)(
+  'asks for more than a word where a question has five marks (level %i)',
+  async (difficulty) => {
+    const { questions } = await writtenQuestions(
+      writeQuestions(aWritingTask({ prompt: '2 questions of 5 marks each', difficulty })),
+    );
+    const brief = ['multiple_choice', 'true_false', 'fill_in_the_blank'];
+    expect(questions.filter(({ questionType }) => brief.includes(questionType))).toEqual([]);
+  },
+);
