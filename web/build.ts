@@ -181,6 +181,7 @@ if (process.argv.includes('--if-stale') && built === print) {
   await mkdir(join(house, 'web/.vite'), { recursive: true });
   await build({
     configFile: join(house, 'web/vite.config.ts'),
+    logLevel: 'warn',
     customLogger: buildLogger(),
     build: { outDir: workbench },
   });
