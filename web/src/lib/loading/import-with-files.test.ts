@@ -6,6 +6,9 @@ import { importWithFiles } from './import-with-files.ts';
 let reachable: (path: string) => boolean;
 const requested: string[] = [];
 
+/** A busy machine may need longer than the second that is waited by default. */
+const WAIT = { timeout: 20_000 };
+
 const styleSheets = () => [...document.head.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
 
 beforeEach(() => {
@@ -42,13 +45,13 @@ test('imports nothing until every file has arrived, and requests only the missin
 test('waits for a style sheet, and adds it again after a failure', async () => {
   const load = vi.fn(async () => 'chart');
   const first = importWithFiles(load, ['/b/chart.css']);
-  await vi.waitFor(() => expect(styleSheets()).toHaveLength(1));
+  await vi.waitFor(() => expect(styleSheets()).toHaveLength(1), WAIT);
   styleSheets()[0]?.dispatchEvent(new Event('error'));
   await expect(first).rejects.toThrow('one of its files did not arrive');
   expect(load).not.toHaveBeenCalled();
 
   const second = importWithFiles(load, ['/b/chart.css']);
-  await vi.waitFor(() => expect(styleSheets()).toHaveLength(1));
+  await vi.waitFor(() => expect(styleSheets()).toHaveLength(1), WAIT);
   styleSheets()[0]?.dispatchEvent(new Event('load'));
   expect(await second).toBe('chart');
 });
@@ -61,7 +64,7 @@ test('takes scripts from links where the browser supports them, and requests a l
   const [editor, nested] = await vi.waitFor(() => {
     expect(preloads()).toHaveLength(2);
     return preloads();
-  });
+  }, WAIT);
   editor?.dispatchEvent(new Event('load'));
   expect(load).not.toHaveBeenCalled();
   nested?.dispatchEvent(new Event('error'));
@@ -70,7 +73,7 @@ test('takes scripts from links where the browser supports them, and requests a l
     const found = document.head.querySelector('script[src="http://localhost:3000/e/nested.js"]');
     expect(found).not.toBeNull();
     return found;
-  });
+  }, WAIT);
   consumer?.dispatchEvent(new Event('error'));
   expect(await imported).toBe('editor');
   expect(requested).toEqual(['/e/nested.js']);
