@@ -26,7 +26,7 @@ export function notesIn({ text, terms: { all } }: Profile, question: ReadonlySet
     .filter(({ length }) => length > 0 && length <= MAX_WORDS);
 }
 
-/** Returns whether a note of the answer names what a wording is about: at least half of its words are of the wording. */
+/** Returns whether a note of the answer names what a wording is about: more than half of its words are of the wording. */
 export function isNamed(
   aligned: readonly AlignedWord[],
   answer: Profile,

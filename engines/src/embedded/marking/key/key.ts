@@ -104,8 +104,8 @@ function linesOfTask({ answerKey, gradingInstructions, teacherInstructions = '' 
   return { answer, notes: [...beside, ...linesOf(gradingInstructions), ...linesOf(teacherInstructions)] };
 }
 
-/** Matches a line such as '(1 mark for each point)', which says how to mark and what nobody has to answer. */
-const marksForEach = pattern('^[([]?\\s*(?:\\d|½|one|half an?) marks? {about marks}');
+/** Matches a line such as '(1 mark for each point)', which says how to mark. A list may follow a colon. */
+const marksForEach = pattern('^[([]?\\s*(?:\\d|½|one|half an?) marks? {about marks}[^:;]*$');
 
 /** Matches the space before a note to the marker on the same line as the answer, as in "… (1). Accept also: …" and "… Any two." */
 const NOTE_IN_LINE = pattern(

@@ -137,6 +137,11 @@ describe('reads what else is accepted, and what is not', () => {
   });
 });
 
+test('keeps a list that follows its marks', () => {
+  const texts = read('Two metals\n1 mark for each: copper; zinc', 2).points.map(({ text }) => text);
+  expect(texts.join(' ')).toMatch(/copper.*zinc/);
+});
+
 test('reads one of several examples after a definition as one point', () => {
   const { points, counted } = read(
     'A solute dissolves in a liquid. Examples: salt, sugar.',
