@@ -32,6 +32,8 @@ export interface AnswerTask {
   reader: TutorReader;
   /** The live questions of a student; empty for everyone else. */
   live: LiveQuestion[];
+  /** The ids of live questions that the message asks, if this is already known. They are held back without a further comparison. */
+  requestedLive?: string[];
   /** The person whom a student in distress should talk to, as named by the school. */
   helpContact?: string;
 }

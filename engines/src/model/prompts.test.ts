@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
+import { LIVE_PROMPT, liveInstructions, liveReply } from './answering/live-prompt.ts';
 import { ANSWER_PROMPT, answerInstructions } from './answering/prompt.ts';
 import { EXAMPLES_PROMPT, examplesInstructions, queries } from './examples/prompt.ts';
 import { EXPLAIN_PROMPT, explainInstructions, explanation } from './explaining/prompt.ts';
@@ -34,6 +35,7 @@ const prompts: [version: string, words: string, hash: string][] = [
     [answerInstructions(fences, 'student'), answerInstructions(fences, 'instructor')].join('\n'),
     '0ccf1a993e9242df',
   ],
+  [LIVE_PROMPT, withReply(liveInstructions(fences), liveReply), 'bb54ee6602eff347'],
   [TITLE_PROMPT, withReply(titleInstructions(fences), titleReply), 'f6931dba093bb779'],
   [EXAMPLES_PROMPT, withReply(examplesInstructions(fences), queries), 'e3e4ac2fdcd7eaad'],
   [STUDENT_PROMPT, withReply(studentInstructions(fences), summary), 'f6c237c35e856fbf'],

@@ -25,6 +25,7 @@ export function teachingModel(request: ModelRequest): ScriptedReply {
   const words = (name: string): string | undefined => blocks.find((block) => block.name === name)?.words;
   const sections = blocks.filter(({ name }) => name.startsWith('SECTION '));
   const userText = request.messages.findLast(({ role }) => role === 'user')?.content ?? '';
+  if (words('LIVE QUESTIONS') !== undefined) return saying({ requested: [] });
   if (words('PASSAGE 1') !== undefined) return quoting(words('PASSAGE 1') ?? '');
   if (words('PASSAGE') !== undefined) return solving(words('QUESTION') ?? '', words('PASSAGE') ?? '');
   if (words('EVIDENCE') !== undefined) return explaining(words('EVIDENCE') ?? '');

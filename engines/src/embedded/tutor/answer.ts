@@ -58,7 +58,8 @@ function replyTo(task: AnswerTask): Reply {
   const live = task.reader === 'student' ? task.live : [];
   const before = task.conversation.map(({ question }) => question);
   const indexes = task.books.filter(({ sections }) => sections.length > 0).map(indexOf);
-  const { asked: heldBack, mayBeAsked } = guardVerdict(task.question, before, live);
+  const { asked, mayBeAsked } = guardVerdict(task.question, before, live);
+  const heldBack = [...new Set([...asked, ...(task.requestedLive ?? [])])];
   if (needsCare(task.question)) return replyWithCare(task, indexes, heldBack);
   const resolved = standalone(task.question, task.conversation);
   const talk = resolved.wish === 'new' && heldBack.length === 0 ? smallTalkIn(task.question) : undefined;

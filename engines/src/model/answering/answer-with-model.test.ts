@@ -113,6 +113,9 @@ test.each([
   expect(server.requests).toHaveLength(0);
 });
 
+/** The model's reply that a message asks no live question. */
+const nothingRequested = { say: '{"requested": []}' };
+
 test('does not give away a student’s live question next to another one', async () => {
   const own = {
     question: 'What is the law of demand?',
@@ -121,10 +124,12 @@ test('does not give away a student’s live question next to another one', async
   };
   const [citation] = (await answered(embedded, own)).citations;
   const quoted = `{{1: ${citation?.quote}}}`;
-  server.script({ say: `By the way: purple quince jelly. ${quoted}\n\nRead this. ${quoted}` });
+  server.script(nothingRequested, {
+    say: `By the way: purple quince jelly. ${quoted}\n\nRead this. ${quoted}`,
+  });
   expect((await answered(anEngine(), own)).text).toBe('Read this. [1]\n\n');
   // The model gets no more of the book than may be quoted.
-  expect(server.requests[0]?.messages.at(-1)?.content).toContain(citation?.quote);
+  expect(server.requests[1]?.messages.at(-1)?.content).toContain(citation?.quote);
 });
 
 const openQuestions: LiveQuestion[] = [
@@ -140,6 +145,37 @@ const openQuestions: LiveQuestion[] = [
   },
 ];
 
+test('holds back a live question that only the model recognises', async () => {
+  const own = {
+    question: 'What is evaporation, and what has a breeze to do with laundry?',
+    conversation: [{ question: 'I am Priya. Tell me about evaporation.', answer: 'A liquid becomes a gas.' }],
+    reader: 'student' as const,
+    live: openQuestions,
+  };
+  expect((await answered(embedded, own)).heldBack).toEqual([]);
+  server.script({ say: '{"requested": [1]}' });
+  const { text, heldBack, byModel } = await answered(anEngine(), own);
+  expect({ heldBack, byModel }).toEqual({ heldBack: ['wind'], byModel: undefined });
+  expect(text).toContain('a question of an assignment that you can still hand in');
+  expect(server.requests).toHaveLength(1);
+  const sent = String(server.requests[0]?.messages.at(-1)?.content);
+  expect(sent).toContain('1. Why do wet clothes dry faster in wind?');
+  expect(sent).toContain('Tell me about evaporation.');
+  // The key is not needed to recognise the question.
+  expect(sent).not.toContain('Moving air carries');
+});
+
+test.each([
+  ['names a question that does not exist', '{"requested": [3]}'],
+  ['is not a list', 'I think it is none.'],
+])('lets no model answer if its reply about live questions %s', async (_, say) => {
+  const own = { question: 'What is evaporation?', reader: 'student' as const, live: openQuestions };
+  server.otherwise(() => ({ say }));
+  const { text, byModel } = await answered(anEngine(), own);
+  expect(byModel).toBeUndefined();
+  expect(text).toContain((await answered(embedded, own)).text);
+});
+
 test.each([
   ['in other words', 'Washing dries sooner when the air moves, since that takes the vapour from it.'],
   ['in a sentence among others', 'Water turns into a gas. A moving air carries its vapour off the clothes.'],
@@ -150,7 +186,9 @@ test.each([
   const [citation] = (await answered(embedded, own)).citations;
   const quoted = `{{1: ${citation?.quote}}}`;
   const fitting = `A liquid becomes a gas at its surface. ${quoted}`;
-  server.script({ say: [fitting, words.endsWith('?') ? words : `${words} ${quoted}`].join('\n\n') });
+  server.script(nothingRequested, {
+    say: [fitting, words.endsWith('?') ? words : `${words} ${quoted}`].join('\n\n'),
+  });
   const { text, citations } = await answered(anEngine(), own);
   expect(text).toBe('A liquid becomes a gas at its surface. [1]\n\n');
   expect(citations).toHaveLength(1);

@@ -9,6 +9,7 @@ import { givesAwayTo } from './gives-away.ts';
 import { groundedParagraph } from './grounded-paragraphs.ts';
 import { isGuarded, passagesFor } from './passages.ts';
 import { ANSWER_PROMPT, answerInstructions, answerQuestion, type PromptPassage } from './prompt.ts';
+import { requestedLive } from './requested-live.ts';
 
 const MAX_TOKENS = 2_000;
 /** The maximum number of earlier turns that are sent. */
@@ -17,6 +18,7 @@ const MAX_TURNS = 6;
 /**
  * Answers with a model from the passages that the embedded engine finds. The embedded engine alone answers live questions and messages that
  * may ask one, messages of distress, and questions that the books do not answer, because a model could be persuaded to break these rules.
+ * Before it answers a student with live questions, the model is asked whether the message asks one of them in other words.
  * Each paragraph is streamed once its quotes have been found in the book.
  * @throws {EngineError} `stopped` if the signal is aborted
  */
@@ -45,6 +47,11 @@ export async function* answerWithModel(
   const answerSoFar: Answer = { text: '', citations: [], notInBooks: false, heldBack: [] };
   let note = '';
   try {
+    const requested = isGuarded(task) ? await requestedLive(gateway, task, options) : [];
+    if (requested.length > 0) {
+      yield* embedded.answer({ ...task, requestedLive: requested }, options);
+      return;
+    }
     const passages = passagesFor(task, last, await near);
     for await (const event of paragraphs(gateway, task, passages, options, answerSoFar)) yield event;
   } catch (error) {
