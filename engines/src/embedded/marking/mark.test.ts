@@ -398,6 +398,30 @@ describe('forms of keys', () => {
     expect(marking.evidence[0]?.key).toBe('There is a gap in the wire.');
   });
 
+  test.each([
+    ['without marks', ['The lamp is not connected.', 'OR', 'There is a gap in the wire.']],
+    ['with the marks of each', ['The lamp is not connected (2)', '— or —', 'There is a gap in the wire (2)']],
+    ['in Hindi', ['The lamp is not connected.', 'अथवा', 'There is a gap in the wire.']],
+  ])('a key of two full answers gives all the marks for either: %s', (_, key) => {
+    const inFull = (response: string) => mark(key, response, { marksPossible: 2 });
+    expect(inFull('There is a gap in the wire').points).toBe(2);
+    expect(inFull('The lamp is not connected').points).toBe(2);
+    expect(inFull('The lamp is too old').points).toBeLessThan(2);
+  });
+
+  test('a key with two ways of one step keeps its other step', () => {
+    const key = [
+      'The lamp is not connected (1)',
+      'OR',
+      'There is a gap in the wire (1)',
+      'No current flows (1)',
+    ];
+    const points = (response: string) => mark(key, response, { marksPossible: 2 }).points;
+    expect(points('There is a gap in the wire. No current flows.')).toBe(2);
+    expect(points('There is a gap in the wire.')).toBe(1);
+    expect(points('The lamp is not connected. There is a gap in the wire.')).toBe(1);
+  });
+
   test('of a long text nobody says all: the sentences that were said show what the marks rest on', () => {
     const key = [
       'Glaciers form where snow is pressed into ice over many years. They move slowly downhill under their own weight. On their way they carve wide valleys and carry rocks along. Where they melt they leave ridges of rubble.',

@@ -6,6 +6,7 @@ import type { Term } from '../../language/term.ts';
 import { type ChoiceReader, choiceReader } from '../exact/choices/choice.ts';
 import { type ExactKey, prepareExact } from '../exact/judge-exactly.ts';
 import { type Key, keyOf } from '../key/key.ts';
+import { wholeAnswers } from '../key/whole-answers.ts';
 import { withoutAdditions } from '../key/without-additions.ts';
 import { offeredIn } from './alternatives.ts';
 import type { PreparedPoint } from './judge-point.ts';
@@ -57,9 +58,9 @@ export function prepareQuestion(task: MarkingTask): PreparedQuestion {
   const profile = profileOf(text);
   const words = new Set(profile.terms.speaking.map(({ stem }) => stem));
   const prepared: PreparedQuestion = {
-    keys: [answerKey, ...(otherKeys ?? [])].map((each) =>
-      prepareKey({ ...task, answerKey: each }, text, words),
-    ),
+    keys: [answerKey, ...(otherKeys ?? [])]
+      .flatMap((each) => wholeAnswers(each, marksPossible))
+      .map((each) => prepareKey({ ...task, answerKey: each }, text, words)),
     words,
     alternatives: offeredIn(profile),
     subject: subjectIn(profile.terms.all),

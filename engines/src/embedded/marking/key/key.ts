@@ -25,6 +25,7 @@ import { pairTexts } from './pairs.ts';
 import { type KeyParts, keyPartsOf } from './parts-of-answer.ts';
 import { inLineSteps, stepOf } from './steps.ts';
 import { saysUnitCost, type UnitCost, unitCostIn } from './unit-cost.ts';
+import { orLine } from './whole-answers.ts';
 import { eitherOf, notesOf, takeNotes } from './wordings.ts';
 
 export interface Key {
@@ -53,7 +54,7 @@ export function keyOf(task: Omit<MarkingTask, 'response' | 'corrections'>): Key 
   const pairs = pairTexts(answer.join('\n'), question);
   const steps = pairs ? stepsOfPairs(pairs, marks) : stepsIn(notes, answer, marks);
   const counts = { marks, printed: countInKey([...answer, ...notes]), asked: askedBy(question) };
-  const listed = steps.length > 0 ? steps : fragmentsOf(answer.map(withoutMarks), counts);
+  const listed = withOtherWordings(steps.length > 0 ? steps : fragmentsOf(answer.map(withoutMarks), counts));
   const withExample = exampleInOne(listed, counts);
   const fragments = withExample ?? listed;
   const counted = withExample ? undefined : countedOf(fragments, counts);
@@ -174,7 +175,7 @@ const halfMark = /((?:^|[\p{L}.;,]\s*)[([]\s*)1\/2(\s*(?:marks?\s*)?[)\]](?=\s*(
  * they are a complete scheme that can replace the key.
  */
 function stepsIn(notes: string[], answer: string[], marks: number): Fragment[] {
-  const own = answer.flatMap(stepsOfLine);
+  const own = stepsOfLines(answer);
   const ofNotes = notes.filter((note) => !aboutMarks.test(note)).flatMap(stepsOfLine);
   // A single '(1 mark)' on one line of several is not a scheme.
   const isWhole = worthOf(own) >= marks || answer.every((line) => stepsOfLine(line).length > 0);
@@ -187,6 +188,30 @@ function stepsIn(notes: string[], answer: string[], marks: number): Fragment[] {
     )
     ? ofNotes
     : [];
+}
+
+/** Returns the steps of lines. After a line such as 'OR', a step is another wording of the one before. */
+function stepsOfLines(lines: readonly string[]): Fragment[] {
+  const steps: Fragment[] = [];
+  for (const [index, line] of lines.entries()) {
+    const found = stepsOfLine(line);
+    const last = steps.at(-1);
+    const other = last && orLine.test(lines[index - 1] ?? '') ? found.shift() : undefined;
+    if (last && other) last.alternatives = [...(last.alternatives ?? eitherOf(last.text)), other.text];
+    steps.push(...found);
+  }
+  return steps;
+}
+
+/** Appends a fragment that only gives another wording, such as '(Or: blue light is scattered most)', to the fragment before it. */
+function withOtherWordings(fragments: Fragment[]): Fragment[] {
+  const joined: Fragment[] = [];
+  for (const fragment of fragments) {
+    const last = joined.at(-1);
+    if (last && takeNotes(fragment.text).text === '') last.text += ` ${fragment.text}`;
+    else joined.push({ ...fragment });
+  }
+  return joined;
 }
 
 /** Returns the line without the marks printed next to it. */

@@ -137,6 +137,17 @@ describe('reads what else is accepted, and what is not', () => {
   });
 });
 
+test.each([
+  ['a sentence', 'Ice floats. (Or: it stays on top)', 2],
+  ['a line', 'Ice floats\n(Or: it stays on top)', 1],
+  ['a sentence with marks of its own', 'Ice floats (1) (Or: it stays on top) (1)', 1],
+])('reads another wording in brackets as no point of its own: %s', (_, key, marks) => {
+  const { points } = read(key, marks);
+  expect(points.map(({ possible, alternatives }) => [possible, alternatives])).toEqual([
+    [marks, ['it stays on top']],
+  ]);
+});
+
 test('keeps a list that follows its marks', () => {
   const texts = read('Two metals\n1 mark for each: copper; zinc', 2).points.map(({ text }) => text);
   expect(texts.join(' ')).toMatch(/copper.*zinc/);
