@@ -67,7 +67,7 @@ test('a teacher edits title and due date while a second teacher does the same', 
   const id = await anAssignment(client, 'Waves And Nodes');
   const page = await teacher(browser);
 
-  await test.step('the tab is found from the submissions', async () => {
+  await test.step('opens the tab from the submissions', async () => {
     await page.goto(`/instructor/assignments/${id}`);
     await expect(page.getByText('No submissions yet.')).toBeVisible();
     await page.getByRole('link', { name: 'View/Edit Assignment' }).click();
@@ -79,7 +79,7 @@ test('a teacher edits title and due date while a second teacher does the same', 
     await look(page, 'edit-assignment');
   });
 
-  await test.step('Save Changes is there once something was changed, and Cancel takes it back', async () => {
+  await test.step('shows Save Changes after a change, and Cancel undoes it', async () => {
     const title = details(page).getByLabel('Title');
     await title.fill('9 Waves');
     await expect(details(page)).toContainText('Assignment title must start with an alphabet');
@@ -120,7 +120,7 @@ test('a teacher edits title and due date while a second teacher does the same', 
     expect((await stored(client, id)).time_limit).toBe(1200);
   });
 
-  await test.step('a conflict shows what a colleague saved, and nothing is overwritten unseen', async () => {
+  await test.step('shows what a colleague saved, and overwrites nothing unseen', async () => {
     const { version } = await stored(client, id);
     await details(page).getByLabel('Title').fill('My Waves');
     await details(page).getByLabel('Description').fill('Bring a ruler.');
@@ -152,7 +152,7 @@ test('a teacher edits title and due date while a second teacher does the same', 
     expect((await stored(client, id)).title).toBe('My Waves');
   });
 
-  await test.step('a save that fails goes back to what is saved', async () => {
+  await test.step('shows the saved values again when a save fails', async () => {
     await page.route('**/grader/update-assignment-details', (route) => route.abort());
     await details(page).getByLabel('Title').fill('Lost Waves');
     await details(page).getByRole('button', { name: 'Save Changes' }).click();
@@ -170,7 +170,7 @@ test('a teacher changes, adds, deletes and moves questions before any work is ha
   const { questions } = await stored(client, id);
   const page = await teacher(browser, `/instructor/assignments/${id}/edit`);
 
-  await test.step('Cancel restores the snapshot', async () => {
+  await test.step('restores the saved questions with Cancel', async () => {
     await page.getByLabel('Marks for question 2').fill('4.25');
     await expect(page.getByText('Total Marks 8.25')).toBeVisible();
     await expect(page.getByText('1 question changed')).toBeVisible();
@@ -179,7 +179,7 @@ test('a teacher changes, adds, deletes and moves questions before any work is ha
     await expect(page.getByRole('button', { name: 'Save Changes' })).toHaveCount(0);
   });
 
-  await test.step('everything at once', async () => {
+  await test.step('edits, deletes, adds and moves questions before one save', async () => {
     await card(page, 1).getByRole('button', { name: 'Edit question 1' }).click();
     await page.getByRole('textbox', { name: 'Question of question 1' }).click();
     await page.keyboard.press('Control+End');
@@ -207,7 +207,7 @@ test('a teacher changes, adds, deletes and moves questions before any work is ha
     await look(page, 'edit-questions');
   });
 
-  await test.step('the paper is printed with changes that are not saved yet', async () => {
+  await test.step('prints the paper with changes that are not saved yet', async () => {
     await page.getByRole('button', { name: 'Download', exact: true }).click();
     const [file] = await Promise.all([
       page.waitForEvent('download', { timeout: 180_000 }),
@@ -219,14 +219,14 @@ test('a teacher changes, adds, deletes and moves questions before any work is ha
     expect(missingWords(text, questionText)).toEqual([]);
   });
 
-  await test.step('leaving asks', async () => {
+  await test.step('asks before the page is left with unsaved changes', async () => {
     await page.getByRole('link', { name: 'View Submissions' }).click();
     const ask = page.getByRole('dialog', { name: 'Leave without saving?' });
     await ask.getByRole('button', { name: 'Keep editing' }).click();
     await expect(card(page, 1)).toContainText('What is a standing wave?');
   });
 
-  await test.step('is saved, without a question about marking again', async () => {
+  await test.step('saves without offering to mark again', async () => {
     const requests: string[] = [];
     page.on('request', (request) => {
       if (request.method() === 'POST') requests.push(new URL(request.url()).pathname);
@@ -254,7 +254,7 @@ test('a teacher changes, adds, deletes and moves questions before any work is ha
     ]);
   });
 
-  await test.step('a flag is resolved at once', async () => {
+  await test.step('saves a resolved flag at once', async () => {
     const [first] = (await stored(client, id)).questions;
     await client.post('/grader/update-question', {
       question_id: first?.question_id,
@@ -323,7 +323,7 @@ test('a teacher edits shared text and rubrics, and sees what a colleague changed
     await card(page, 1).getByRole('button', { name: 'Done' }).press('Enter');
   });
 
-  await test.step('a reading in between takes nothing away, and the save tells what a colleague wrote', async () => {
+  await test.step('keeps the edits when the questions are fetched again, and the save names what a colleague wrote', async () => {
     const { questions } = await stored(client, id);
     await client.post('/grader/update-questions', {
       assignment_id: id,
@@ -352,7 +352,7 @@ test('a teacher edits shared text and rubrics, and sees what a colleague changed
     await expect(page.getByText('2 questions changed')).toBeVisible();
   });
 
-  await test.step('saved at last', async () => {
+  await test.step('saves the chosen versions', async () => {
     await page.getByRole('button', { name: 'Save Changes' }).click();
     await expect(page.getByText('Questions saved')).toBeVisible();
     const { questions } = await stored(client, id);

@@ -40,7 +40,7 @@ test('a teacher opens papers one by one, and reads which one failed to load', as
     if (request.url().endsWith('/previous-questions-and-responses')) requests.push(request.postDataJSON());
   });
 
-  await test.step('the list comes without texts, except of the paper that is open', async () => {
+  await test.step('fetches the list without texts, except of the open paper', async () => {
     await open(page, id, 'Zofia Nowak');
     await firstQuestion(page);
     await expect(answer(page)).toContainText('The fuse melts');
@@ -48,7 +48,7 @@ test('a teacher opens papers one by one, and reads which one failed to load', as
     expect(requests.filter(({ student_id, marks_only }) => !student_id && !marks_only)).toEqual([]);
   });
 
-  await test.step('what was read ahead is there without the server', async () => {
+  await test.step('shows a prefetched paper without the server', async () => {
     await page.getByRole('link', { name: /Chidi Okonkwo/ }).click();
     await expect(answer(page)).toContainText('everything switches off');
     await page.waitForLoadState('networkidle');
@@ -58,7 +58,7 @@ test('a teacher opens papers one by one, and reads which one failed to load', as
     await expect(answer(page)).toContainText('gets so hot that it burns away');
   });
 
-  await test.step('what was not says that it is safe, and comes with Try again', async () => {
+  await test.step('offers Try again for a paper that was not prefetched, and says that the work is safe', async () => {
     await page.unroute(WORK);
     // A change that the server announces would load the paper again before the button is pressed.
     await page.route('**/socket.io/**', (route) => route.abort());
@@ -185,7 +185,7 @@ test('a teacher opens flagged answers from the list with one click, and undoes a
 
   const undo = page.getByRole('button', { name: 'Undo the last mark' });
   const field = page.getByRole('spinbutton', { name: /^Marks for question/ });
-  await test.step('by mouse', async () => {
+  await test.step('undoes a mark by mouse', async () => {
     await open(page, id, 'Oliver Benson');
     await firstQuestion(page);
     await expect(undo).toBeDisabled();
@@ -203,7 +203,7 @@ test('a teacher opens flagged answers from the list with one click, and undoes a
     await expect(page.getByText('Saving…')).toHaveCount(0);
   });
 
-  await test.step('by key, from the answer after it', async () => {
+  await test.step('undoes a mark by key from the next answer', async () => {
     const before = await field.inputValue();
     const where = page.url();
     await page.getByRole('heading', { level: 1 }).click();
@@ -220,7 +220,7 @@ test('a teacher opens flagged answers from the list with one click, and undoes a
     await expect(page.getByRole('region', { name: 'An earlier mark by a person' })).toHaveCount(0);
   });
 
-  await test.step('right after a word of feedback, which stays', async () => {
+  await test.step('undoes a mark right after a word of feedback, which stays', async () => {
     const before = await field.inputValue();
     const feedback = page.getByRole('textbox', { name: /^Feedback/ });
     await feedback.click();

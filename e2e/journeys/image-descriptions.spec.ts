@@ -109,7 +109,7 @@ test('a teacher reads how AURA describes a figure, corrects it, and has the answ
   const pictures = page.getByRole('region', { name: 'Image descriptions' });
   const shown = pictures.getByRole('button', { name: 'What AURA sees in this figure' });
 
-  await test.step('closed at first, opened from the keyboard, with who said it', async () => {
+  await test.step('opens the description by keyboard, with its author', async () => {
     await expect(shown).toHaveAttribute('aria-expanded', 'false');
     await expect(pictures.getByText('A cell and a bell')).toBeHidden();
     await shown.focus();
@@ -119,7 +119,7 @@ test('a teacher reads how AURA describes a figure, corrects it, and has the answ
     await look(page, 'figure-seen');
   });
 
-  await test.step('her description stays on the screen where a colleague was quicker', async () => {
+  await test.step('keeps her description on the screen when a colleague saved one before her', async () => {
     await pictures.getByRole('button', { name: 'Correct it' }).click();
     const words = pictures.getByLabel('What the figure shows');
     await expect(words).toBeFocused();
@@ -141,7 +141,7 @@ test('a teacher reads how AURA describes a figure, corrects it, and has the answ
     await expect(pictures).toContainText('A cell and a bell are joined in one loop');
   });
 
-  await test.step('the mark says that it used an older description, and is given again on request', async () => {
+  await test.step('says that the mark used an older description, and marks again on request', async () => {
     const since = pictures.getByRole('status');
     await expect(since).toContainText('A figure’s description was corrected after this mark. Grade again?');
     await look(page, 'figure-grade-again');
@@ -151,7 +151,7 @@ test('a teacher reads how AURA describes a figure, corrects it, and has the answ
     expect(lastCall?.messages.at(-1)?.content).toContain(RIGHT);
   });
 
-  await test.step('the same description is next to the question where it is edited', async () => {
+  await test.step('shows the same description next to the question where it is edited', async () => {
     await page.goto(`/instructor/assignments/${id}/edit`);
     const card = page.getByRole('article', { name: 'Question 1' });
     await card.getByRole('button', { name: 'What AURA sees in this figure' }).click();

@@ -131,7 +131,7 @@ test('a teacher reads what the marks of a student and of the class show', async 
   const page = await someone(browser, 'instructor', `teacher@${school}`);
   const dialog = await openInsights(page, id);
 
-  await test.step('one student compared to the class, and the next student', async () => {
+  await test.step('compares a student with the class, and shows the next student', async () => {
     await expect(dialog.getByRole('tab', { name: 'Individual Summary' })).toHaveAttribute(
       'aria-selected',
       'true',
@@ -151,7 +151,7 @@ test('a teacher reads what the marks of a student and of the class show', async 
     await expect(summary).toContainText('Where marks were lost');
   });
 
-  await test.step('the class, naming nobody', async () => {
+  await test.step('summarises the class without a name', async () => {
     await dialog.getByRole('tab', { name: 'Classwide Summary' }).click();
     const summary = dialog.getByRole('region', { name: 'Summary' });
     await expect(summary).toContainText('2 of 2 students have marks.');
@@ -159,7 +159,7 @@ test('a teacher reads what the marks of a student and of the class show', async 
     await look(page, 'insights-class');
   });
 
-  await test.step('a reload opens the same student, whose id is in the address', async () => {
+  await test.step('opens the same tab after a reload', async () => {
     await page.reload();
     await expect(dialog.getByRole('tab', { name: 'Classwide Summary' })).toHaveAttribute(
       'aria-selected',
@@ -169,7 +169,7 @@ test('a teacher reads what the marks of a student and of the class show', async 
     await expect(dialog).toBeHidden();
   });
 
-  await test.step('a mark that changed makes it stale, and it is written again', async () => {
+  await test.step('writes the summary again after a mark has changed', async () => {
     await giveFullMarks(id, 'Zofia Nowak');
     const again = await openInsights(page, id);
     // It is looked for before the click: on a busy machine it may be written by the time that the click is over.
@@ -184,7 +184,7 @@ test('a teacher reads what the marks of a student and of the class show', async 
     await page.keyboard.press('Escape');
   });
 
-  await test.step('without the server it says so, and tries again', async () => {
+  await test.step('says that the server cannot be reached, and tries again', async () => {
     await page.context().setOffline(true);
     await page.getByRole('button', { name: 'Insights' }).click();
     await dialog.getByRole('tab', { name: 'Classwide Summary' }).click();

@@ -146,7 +146,7 @@ test('a teacher opens pages that do not move while they load', async ({ browser 
     await standsStill(page, 'the workspace');
   };
 
-  await test.step('on a desk', async () => {
+  await test.step('nothing moves on a desktop screen', async () => {
     const page = await onSlowLine(browser, { width: 1440, height: 900 });
     await page.goto('/instructor/assignments');
     // Only the first rows of a long list are drawn: the assignments of other journeys can stand before this one.
@@ -158,7 +158,7 @@ test('a teacher opens pages that do not move while they load', async ({ browser 
     await standsStill(page, 'the questions');
   });
 
-  await test.step('on a phone', async () => {
+  await test.step('nothing moves on a phone', async () => {
     await workspace(await onSlowLine(browser, { width: 390, height: 844 }));
   });
 });

@@ -95,7 +95,7 @@ test('a student reads why work is closed', async ({ browser }) => {
   const whole = await fuseWork(product.address, 'Fuses Wholly Marked');
   const page = await student(browser, name);
 
-  await test.step('a question that was marked while its page was open', async () => {
+  await test.step('says that work submitted elsewhere can no longer be edited', async () => {
     await page.goto(`/student/assignments/${half}`);
     await expect(answer(page)).toBeVisible();
     // A page without a connection learns of the submission only when it saves.
@@ -116,7 +116,7 @@ test('a student reads why work is closed', async ({ browser }) => {
     await expect(page.getByText('It melts.')).toBeVisible();
   });
 
-  await test.step('work that was marked, without a word to ask about', async () => {
+  await test.step('says that graded work can no longer be edited, and that AURA has nothing to explain', async () => {
     await handInElsewhere(product.address, whole, name, [1, 2]);
     await page.goto(`/student/assignments/${whole}`);
     await expect(
@@ -126,7 +126,7 @@ test('a student reads why work is closed', async ({ browser }) => {
     await dismiss(page, 'No graded questions found');
   });
 
-  await test.step('work that is due', async () => {
+  await test.step('says that work is past its due date', async () => {
     await page.goto(`/student/assignments/${late}`);
     await expect(
       page.getByText(/^This assignment was due \d\d\/\d\d\/\d{4} and can no longer be edited\.$/),

@@ -47,7 +47,7 @@ test('a student answers on screen and on paper, and confirms each read answer ne
   await page.keyboard.type('Typed before the PDF came.');
   await expect(page.getByText('Saved', { exact: true }).first()).toBeVisible();
 
-  await test.step('only a PDF is taken, and one that is broken says so', async () => {
+  await test.step('accepts only a PDF, and says that one is damaged', async () => {
     await page.getByRole('button', { name: 'Upload PDF' }).first().click();
     const input = dialog(page).locator('input[type=file]');
     await input.setInputFiles({ name: 'work.png', mimeType: 'image/png', buffer: Buffer.from('x') });
@@ -62,7 +62,7 @@ test('a student answers on screen and on paper, and confirms each read answer ne
     await dialog(page).getByRole('button', { name: 'Choose another PDF' }).click();
   });
 
-  await test.step('the reading goes on without the page, and is found again', async () => {
+  await test.step('continues reading while the page is closed, and shows the result afterwards', async () => {
     await dialog(page)
       .locator('input[type=file]')
       .setInputFiles(await ownWork());
@@ -87,7 +87,7 @@ test('a student answers on screen and on paper, and confirms each read answer ne
     await piece(page, 2).scrollIntoViewIfNeeded();
   });
 
-  await test.step('used, corrected, left out, taken back', async () => {
+  await test.step('uses, corrects, leaves out and restores read answers', async () => {
     await read(page, 1).getByRole('button', { name: 'Use this answer' }).click();
     await expect(read(page, 1)).toHaveCount(0);
     await expect(page.getByText('Progress (2/5)')).toBeVisible();
@@ -109,7 +109,7 @@ test('a student answers on screen and on paper, and confirms each read answer ne
     await expect(page.getByText('Progress (3/5)')).toBeVisible();
   });
 
-  await test.step('unconfirmed ones are named before the work is handed in', async () => {
+  await test.step('names unconfirmed answers before the work is submitted', async () => {
     await page.getByRole('button', { name: 'Submit', exact: true }).first().click();
     const question = page.getByRole('dialog', { name: '1 answer read from your PDF is not confirmed yet' });
     await expect(question).toBeVisible();

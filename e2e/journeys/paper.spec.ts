@@ -36,7 +36,7 @@ test('a teacher prints papers, and they can be read back', async ({ page, baseUR
   const { id, students } = await aPrintedClass(baseURL ?? '', TITLE);
   await logIn(page, 'instructor', 'teacher@riverside.example', { opens: `/instructor/assignments/${id}` });
 
-  await test.step('the menu', async () => {
+  await test.step('shows the options in the menu', async () => {
     await page.getByRole('button', { name: 'Download', exact: true }).click();
     await expect(page.getByRole('menuitemradio', { name: 'Traditional bordered header' })).toBeChecked();
     await expect(page.getByRole('menuitemcheckbox', { name: 'Show marks' })).toBeChecked();
@@ -44,7 +44,7 @@ test('a teacher prints papers, and they can be read back', async ({ page, baseUR
     await page.keyboard.press('Escape');
   });
 
-  await test.step('the assignment, with the questions alone and complete', async () => {
+  await test.step('prints the assignment with the questions only, and complete', async () => {
     const file = await download(page, 'Questions only');
     expect(file.suggestedFilename()).toBe('Charge & Current #1 (Set_A).pdf');
     const only = await paperOf(file);
@@ -60,7 +60,7 @@ test('a teacher prints papers, and they can be read back', async ({ page, baseUR
     ).toEqual([]);
   });
 
-  await test.step('without marks, under the other header', async () => {
+  await test.step('prints it without marks, under the other header', async () => {
     await page.getByRole('button', { name: 'Download', exact: true }).click();
     await page.getByRole('menuitemcheckbox', { name: 'Show marks' }).click();
     await page.getByRole('menuitemradio', { name: 'Line with logo in top right' }).click();
@@ -69,7 +69,7 @@ test('a teacher prints papers, and they can be read back', async ({ page, baseUR
     expect(missingWords(text, 'lamp carries Date')).toEqual([]);
   });
 
-  await test.step('one student, in two ways', async () => {
+  await test.step('prints the graded paper of one student in two ways', async () => {
     await page.goto(`/instructor/assignments/${id}?list=everyone`);
     await page.getByRole('link', { name: /Chidi Okonkwo/ }).click();
     const mine = async (item: RegExp | string) => {
@@ -89,7 +89,7 @@ test('a teacher prints papers, and they can be read back', async ({ page, baseUR
     expect(said.text).not.toMatch(/\d \/ \d|lamp carries|coulombs since/);
   });
 
-  await test.step('everybody as a zip', async () => {
+  await test.step('downloads all graded papers as a zip', async () => {
     const file = await download(page, 'Questions, answers and feedback');
     expect(file.suggestedFilename()).toBe(`${PLAIN}_graded.zip`);
     const entries = zipEntries(await bytesOf(file));
@@ -105,7 +105,7 @@ test('a teacher prints papers, and they can be read back', async ({ page, baseUR
     }
   });
 
-  await test.step('the overview says the same', async () => {
+  await test.step('shows the same figures in the overview', async () => {
     await page.getByRole('button', { name: 'Overview' }).click();
     const overview = page.getByRole('region', { name: 'Overview' });
     await expect(overview).toContainText('Students, by percent of the marks');
@@ -113,7 +113,7 @@ test('a teacher prints papers, and they can be read back', async ({ page, baseUR
     await page.getByRole('button', { name: 'Overview' }).click();
   });
 
-  await test.step('the summary as CSV', async () => {
+  await test.step('downloads the summary as CSV', async () => {
     const file = await download(page, 'Summary of all marks (CSV)');
     expect(file.suggestedFilename()).toMatch(new RegExp(`^${PLAIN}_\\d{4}-\\d\\d-\\d\\d\\.csv$`));
     const rows = (await bytesOf(file)).toString('utf8').trim().split('\r\n');
@@ -127,7 +127,7 @@ test('a teacher reads what a printed file lacks, and can request it again', asyn
   const { id } = await aPrintedClass(baseURL ?? '', 'Printing Troubles');
   await logIn(page, 'instructor', 'teacher@riverside.example', { opens: `/instructor/assignments/${id}` });
 
-  await test.step('the typesetter does not load', async () => {
+  await test.step('says that the file could not be made when the typesetter does not load', async () => {
     await page.context().route(/\.wasm$/, (route) => route.abort());
     await page.getByRole('button', { name: 'Download', exact: true }).click();
     await page.getByRole('menuitem', { name: 'Questions only' }).click();
@@ -141,7 +141,7 @@ test('a teacher reads what a printed file lacks, and can request it again', asyn
     expect(missingWords((await paperOf(file)).text, 'lamp carries')).toEqual([]);
   });
 
-  await test.step('a picture does not load', async () => {
+  await test.step('says that a picture could not be loaded', async () => {
     await page.reload();
     await page.context().route(/\/editor\/[^/]+$/, (route) => route.abort());
     const file = await download(page, 'Questions only');

@@ -60,7 +60,7 @@ test('a student submits practice, and answers of another tab or device count', a
   await expect(answer(page, 2)).toHaveText('In the second tab.');
   await expect(page.getByText('Progress (1/3)')).toBeVisible();
 
-  await test.step('without a line it counts what it knows', async () => {
+  await test.step('counts the answers that the page knows without a connection', async () => {
     await answerElsewhere(3, 'On a third device.');
     await context.setOffline(true);
     await goesOnAfter(1);

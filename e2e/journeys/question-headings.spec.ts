@@ -70,7 +70,7 @@ test('a teacher edits headings and flags', async ({ browser }) => {
   await heading('Section A').evaluate((element) => element.scrollIntoView());
   await look(page, 'headings-and-flags');
 
-  await test.step('Escape leaves a heading as it is', async () => {
+  await test.step('leaves a heading unchanged after Escape', async () => {
     await page.getByRole('button', { name: 'Edit heading Section A' }).click();
     await field.fill('Nothing');
     await field.press('Escape');
@@ -78,7 +78,7 @@ test('a teacher edits headings and flags', async ({ browser }) => {
     await expect(page.getByRole('button', { name: 'Edit heading Section A' })).toBeFocused();
   });
 
-  await test.step('a heading is renamed, another removed, a third added', async () => {
+  await test.step('renames a heading, removes another and adds a third', async () => {
     await page.getByRole('button', { name: 'Edit heading Section A' }).click();
     await expect(field).toBeFocused();
     await field.fill('Part I: Definitions');
@@ -106,7 +106,7 @@ test('a teacher edits headings and flags', async ({ browser }) => {
       .toEqual(['', '', 'The marks are not printed.', '']);
   });
 
-  await test.step('all of it is saved', async () => {
+  await test.step('saves all headings', async () => {
     await page.getByRole('button', { name: 'Save Changes' }).click();
     await expect(page.getByText('Questions saved')).toBeVisible();
     const sections = ['Part I: Definitions', 'Part I: Definitions', 'Part I: Definitions', ADDED];

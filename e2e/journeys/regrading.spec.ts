@@ -43,7 +43,7 @@ test('a teacher sees the evidence of a mark, and a correction improves others', 
   const id = await markedClassWork(address(), 'Fuses And Generators');
   const page = await teacher(browser, 'teacher@riverside.example');
 
-  await test.step('evidence is lit in the answer and in the key', async () => {
+  await test.step('highlights evidence in the answer and in the key', async () => {
     await open(page, id, 'Zofia Nowak');
     const answer = page.getByRole('region', { name: 'Answer', exact: true });
     const key = page.getByRole('group').filter({ hasText: 'Answer key' });
@@ -109,7 +109,7 @@ test('a teacher has answers marked again with instructions, and restores marks b
   const id = await markedClassWork(address(), 'Fuses Marked Again');
   const page = await teacher(browser, 'teacher@riverside.example');
 
-  await test.step('all are marked again with instructions; what a person gave is listed, and comes back', async () => {
+  await test.step('marks all again with instructions, lists the marks of people and restores them', async () => {
     await open(page, id, 'Zofia Nowak', 2);
     await giveMarks(page, 2, 0.5);
     await page.keyboard.press('r');

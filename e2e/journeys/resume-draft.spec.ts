@@ -61,7 +61,7 @@ test('a teacher comes back to an unfinished setup with all that was entered', as
   await expect(page.getByRole('radio', { name: /No/ }).first()).toBeChecked();
   await expect(page.getByLabel('Live date')).toHaveValue('05/01/2031');
 
-  await test.step('leaving asks, and what is thrown away stays away', async () => {
+  await test.step('asks before it leaves, and keeps a discarded draft discarded', async () => {
     await page.getByRole('link', { name: 'Assignments' }).first().click();
     const ask = page.getByRole('dialog');
     await expect(ask).toContainText(
@@ -91,7 +91,7 @@ test('a teacher starts a new assignment, which is empty and offers the earlier d
   await expect(offer).toContainText(/Continue your draft from .*Left Draft · 1 question/);
   await look(page, 'draft-offered');
 
-  await test.step('the offer does not keep a new one from being made', async () => {
+  await test.step('continues the offered draft although another one has begun', async () => {
     await page.getByLabel('Title').fill('Another One');
     await offer.getByRole('button', { name: 'Continue draft' }).click();
     await expect(page.getByText('Step 2 of 3: Create')).toBeVisible();
@@ -100,7 +100,7 @@ test('a teacher starts a new assignment, which is empty and offers the earlier d
     await expect(heading(page, 1)).toContainText('What is a node?');
   });
 
-  await test.step('a discarded draft is not offered again, the one before it is', async () => {
+  await test.step('does not offer a discarded draft again, but the one before it', async () => {
     await page.goto('/instructor/assignments/new-assignment');
     await expect(offer).toContainText('Left Draft');
     await offer.getByRole('button', { name: 'Discard draft' }).click();
@@ -121,13 +121,13 @@ test('a teacher comes back to a document before, during and after its reading', 
   await page.getByLabel('Marking scheme', { exact: true }).setInputFiles(scheme);
   await expect(page.getByText('Electricity.pdf').first()).toBeVisible();
 
-  await test.step('the file that was chosen is still there', async () => {
+  await test.step('still has the chosen file', async () => {
     await page.reload();
     await expect(page.getByText('Electricity.pdf').first()).toBeVisible();
     await expect(page.getByRole('button', { name: 'Process Document' })).toBeEnabled();
   });
 
-  await test.step('left while it is read: the same reading goes on', async () => {
+  await test.step('continues the same reading after a reload', async () => {
     await Promise.all([
       page.waitForRequest(/process-marking-scheme/),
       page.getByRole('button', { name: 'Process Document' }).click(),
@@ -139,7 +139,7 @@ test('a teacher comes back to a document before, during and after its reading', 
     await expect(page.getByText('Step 3 of 3: Preview')).toBeVisible({ timeout: 30_000 });
   });
 
-  await test.step('read: the questions, what was changed of them, and the piece of the page', async () => {
+  await test.step('keeps changed questions and the images of the page after a reload', async () => {
     await page.getByLabel('Marks for question 2').fill('2.25');
     await page.reload();
     await expect(page.getByText('Total Marks 10.25')).toBeVisible();

@@ -92,7 +92,7 @@ test('a teacher builds an assignment from questions of the school', async ({ bro
   await toModes(page, TITLE);
   await page.getByRole('button', { name: /Smart Builder/ }).click();
 
-  await test.step('search, best first, and what is not there', async () => {
+  await test.step('finds the best question first, and says that there is none', async () => {
     await expect(found(page).first()).toBeVisible();
     await expect(page.getByRole('button', { name: 'Preview' })).toBeDisabled();
     await search(page, 'gyroscope');
@@ -105,7 +105,7 @@ test('a teacher builds an assignment from questions of the school', async ({ bro
     await expect(found(page)).toHaveCount(4);
   });
 
-  await test.step('filters: marks that give way to one another, type', async () => {
+  await test.step('filters by marks, whose limits adjust to one another, and by type', async () => {
     const fewest = page.getByLabel('Fewest marks');
     const most = page.getByLabel('Most marks');
     await expect(most).toHaveValue('5');
@@ -122,7 +122,7 @@ test('a teacher builds an assignment from questions of the school', async ({ bro
     await expect(found(page)).toHaveCount(4);
   });
 
-  await test.step('the assignment in its order, by keyboard and by drag', async () => {
+  await test.step('orders the assignment by keyboard and by dragging', async () => {
     await add(page, 'State how the period');
     await add(page, 'Derive');
     await add(page, 'gyroscope clock');
@@ -152,7 +152,7 @@ test('a teacher builds an assignment from questions of the school', async ({ bro
     await look(page, 'builder-basket');
   });
 
-  await test.step('on a phone, a look at the assignment forgets nothing of the search', async () => {
+  await test.step('keeps the search on a phone while the assignment is shown', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.getByLabel('Fewest marks').fill('3');
     await expect(found(page)).toHaveCount(2);
@@ -165,7 +165,7 @@ test('a teacher builds an assignment from questions of the school', async ({ bro
     await page.setViewportSize({ width: 1440, height: 900 });
   });
 
-  await test.step('survives a reload, and becomes an assignment', async () => {
+  await test.step('keeps the questions after a reload, and creates an assignment', async () => {
     await page.reload();
     await expect(basket(page).getByRole('listitem')).toHaveCount(3);
     await page.getByRole('button', { name: 'Preview' }).click();

@@ -66,7 +66,7 @@ test('a teacher reads what is wrong with a setup: empty fields, no limit, a serv
 }) => {
   const page = await teacher(browser, '/instructor/assignments/new-assignment');
 
-  await test.step('each field says what it needs', async () => {
+  await test.step('says at each field what it needs', async () => {
     await page.getByLabel('Title').fill('Fuses!');
     await expect(
       page.getByText('Assignment title can only contain letters, numbers, and #$@&()_ characters'),
@@ -89,7 +89,7 @@ test('a teacher reads what is wrong with a setup: empty fields, no limit, a serv
     await page.getByRole('radio', { name: /Immediately/ }).check();
   });
 
-  await test.step('the last button says what it waits for', async () => {
+  await test.step('says on the last button what it waits for', async () => {
     await setUp(page, 'Fuses Standing Still', /From scratch/);
     await next(page).click();
     const editor = page.getByRole('textbox', { name: 'Question of question 1' });
@@ -106,7 +106,7 @@ test('a teacher reads what is wrong with a setup: empty fields, no limit, a serv
     await page.getByRole('radio', { name: 'No time limit' }).check();
   });
 
-  await test.step('and what it does', async () => {
+  await test.step('says on the last button what is in progress', async () => {
     process.kill(product.pid, 'SIGSTOP');
     try {
       await page.getByRole('button', { name: 'Create Assignment' }).click();
@@ -129,7 +129,7 @@ test('a teacher reads why marks cannot be requested, and that the school’s pro
   await page.getByRole('link', { name: /Zofia Nowak/ }).click();
   await expect(page.getByRole('spinbutton', { name: /^Marks for question/ })).toBeVisible();
 
-  await test.step('marking again, without the network', async () => {
+  await test.step('says that marking again failed without the network', async () => {
     await page.context().setOffline(true);
     await page.getByRole('button', { name: 'Regrade', exact: true }).click();
     const message = page.getByText(/^Question \d of Zofia Nowak was not marked again$/);
@@ -141,7 +141,7 @@ test('a teacher reads why marks cannot be requested, and that the school’s pro
     await expect(message).toHaveCount(0);
   });
 
-  await test.step('the login page of the network in place of the summary', async () => {
+  await test.step('says that the summary cannot be read when the network’s login page comes instead', async () => {
     line.requireLogin(true);
     await page.getByRole('button', { name: 'Insights' }).click();
     const insights = page.getByRole('dialog', { name: 'Insights' });
@@ -177,7 +177,7 @@ test('a teacher reads that the browser shows no PDF, and that links do not work'
   await setUp(page, 'Fuses By Link', /From a document/);
   await next(page).click();
 
-  await test.step('after ten seconds the widget says so', async () => {
+  await test.step('says after ten seconds that the PDF cannot be shown', async () => {
     await page
       .locator('input[type=file][aria-label="Marking scheme"]')
       .setInputFiles(asPdf('Paper.pdf', await questionPaper()));
@@ -197,7 +197,7 @@ test('a teacher reads that the browser shows no PDF, and that links do not work'
 
   const link = page.getByLabel('Link to the marking scheme');
   const add = page.getByRole('button', { name: 'Add', exact: true });
-  await test.step('addresses that are none', async () => {
+  await test.step('says what is wrong with an invalid address', async () => {
     await page.getByRole('button', { name: 'Use a link' }).click();
     for (const [typed, sentence] of [
       ['', 'Please enter a URL'],
@@ -214,7 +214,7 @@ test('a teacher reads that the browser shows no PDF, and that links do not work'
     }
   });
 
-  await test.step('a reply that is not the product’s', async () => {
+  await test.step('says that a reply is not the product’s', async () => {
     await link.fill('https://papers.example/fuses.pdf');
     line.requireLogin(true);
     await add.click();
@@ -222,7 +222,7 @@ test('a teacher reads that the browser shows no PDF, and that links do not work'
     line.requireLogin(false);
   });
 
-  await test.step('a product that is away behind the school’s machine', async () => {
+  await test.step('says that the product cannot be reached behind the school’s proxy', async () => {
     const { folder } = product;
     const { port } = new URL(product.address);
     await product.stop();

@@ -64,7 +64,7 @@ test('a teacher on a phone reads next to the button that marking again failed', 
   await expect(again).toBeEnabled();
   await expect.poll(() => inTheWay(page), 'controls under the toast').toEqual([]);
 
-  await test.step('what comes of it takes its place', async () => {
+  await test.step('replaces the message by the result of trying again', async () => {
     await page.unroute('**/grader/regrade-question');
     await again.click();
     await expect(notices(page)).toContainText('is marked again');
@@ -74,7 +74,7 @@ test('a teacher on a phone reads next to the button that marking again failed', 
     await expect(notices(page)).toContainText('was not marked again');
   });
 
-  await test.step('also after the page was scrolled under it', async () => {
+  await test.step('covers no control after the page is scrolled', async () => {
     await page.getByRole('spinbutton', { name: /^Marks for question/ }).scrollIntoViewIfNeeded();
     await page.getByRole('spinbutton', { name: /^Marks for question/ }).focus();
     await expect.poll(() => inTheWay(page), 'controls under the toast').toEqual([]);

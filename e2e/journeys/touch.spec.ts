@@ -149,7 +149,7 @@ test('a student taps through an assignment, from one answer to the next', async 
   };
   await firstTaps({ page, pressed, field: () => answer(page, 2), untouched: fromTheFirst }, 2);
 
-  await test.step('the field stays where the finger found it', async () => {
+  await test.step('leaves the field where it was tapped', async () => {
     await untouched();
     const at = await aim(answer(page, 2), [0.5, 0.5]);
     const before = await placeOf(answer(page, 2));
@@ -158,9 +158,9 @@ test('a student taps through an assignment, from one answer to the next', async 
     expect(await placeOf(answer(page, 2))).toEqual(before);
   });
 
-  await test.step('Submit can be pressed', () => canPress(page, submit(page)));
+  await test.step('lets Submit be pressed', () => canPress(page, submit(page)));
 
-  await test.step('a tool that is meant works', async () => {
+  await test.step('uses a tool that is tapped on purpose', async () => {
     await page.keyboard.type('Momentum');
     await toolsTakeAFinger(page);
     await page.getByRole('toolbar').getByRole('button', { name: 'Bullet list' }).tap();
@@ -247,7 +247,7 @@ test('a teacher taps through questions and feedback', async ({ page }) => {
   await page.getByRole('radio', { name: /Yes/ }).check();
   await page.locator('input[name="method"][value="scratch"]').check();
   await page.getByRole('button', { name: 'Next', exact: true }).click();
-  await test.step('a new question', async () => {
+  await test.step('accepts taps in a new question', async () => {
     const part = () => page.getByRole('textbox', { name: 'Answer of question 1' });
     await expect(part()).toBeVisible();
     const untouched = async () => {
@@ -261,7 +261,7 @@ test('a teacher taps through questions and feedback', async ({ page }) => {
   });
 
   const id = await markedClassWork(address(), 'Taps Into Feedback');
-  await test.step('a question in its dialog', async () => {
+  await test.step('accepts taps in the dialog of a question', async () => {
     const untouched = async () => {
       await page.goto(`/instructor/assignments/${id}?list=everyone`);
       await page.getByRole('link', { name: /Zofia Nowak/ }).tap();
@@ -275,7 +275,7 @@ test('a teacher taps through questions and feedback', async ({ page }) => {
     );
     await canPress(page, dialog.getByRole('button', { name: 'Save Changes' }));
   });
-  await test.step('feedback', async () => {
+  await test.step('accepts taps in feedback', async () => {
     const untouched = async () => {
       await page.goto(`/instructor/assignments/${id}?list=everyone`);
       await page.getByRole('link', { name: /Zofia Nowak/ }).tap();

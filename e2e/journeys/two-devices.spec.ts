@@ -158,7 +158,7 @@ test('a student submits without questions about answers of another tab or device
   await expect(answer(first, 2)).toHaveText('In the second tab.');
   await expect(first.getByText('Progress (2/3)')).toBeVisible();
 
-  await test.step('without a line it counts what it knows', async () => {
+  await test.step('counts the answers that the page knows without a connection', async () => {
     const student = await asStudent(address(), email);
     const questions = await student.post<{ question_id: number }[]>('/students/get-assignment-questions', {
       assignment_id: id,

@@ -41,7 +41,7 @@ test('a teacher assigns the passages of papers without numbers', async ({ page, 
   };
   await logIn(page, 'instructor', EMAIL, { opens: `/instructor/assignments/${id}` });
 
-  await test.step('no answer has a mark before its passage is assigned', async () => {
+  await test.step('marks no answer before its passage is assigned', async () => {
     await upload(page, {
       'Amelia Clarke.pdf': ['Amelia Clarke', '', FUSE, '', CURRENT, '', LAMPS],
       'Zofia Nowak.pdf': [CURRENT, '', 'Hm.', '', 'See my book.', '', FUSE],
@@ -50,7 +50,7 @@ test('a teacher assigns the passages of papers without numbers', async ({ page, 
       expect(await statesOf(name), name).toEqual(['unplaced', 'unplaced', 'unplaced']);
   });
 
-  await test.step('all as suggested', async () => {
+  await test.step('assigns all passages as suggested', async () => {
     await page.goto(`/instructor/assignments/${id}?list=everyone`);
     await page.getByRole('link', { name: /^Amelia Clarke Not read/ }).click();
     await expect(page.getByText('3 passages of the paper belong to no question')).toBeVisible();
@@ -59,7 +59,7 @@ test('a teacher assigns the passages of papers without numbers', async ({ page, 
     await expect.poll(() => statesOf('Amelia Clarke'), { timeout: 30_000 }).toEqual([true, true, true]);
   });
 
-  await test.step('one as suggested, one by the menu, one by dragging it to its question', async () => {
+  await test.step('assigns passages as suggested, by the menu, and by dragging to a question', async () => {
     await page.getByRole('link', { name: /^Zofia Nowak Not read/ }).click();
     const chips = page.getByRole('list', { name: 'Questions', exact: true });
     await page.getByText('See my book.').dragTo(chips.getByRole('button', { name: /^Question 2/ }));

@@ -90,7 +90,7 @@ test('a teacher uploads five papers, and answers that could not be read have no 
   await logIn(page, 'instructor', EMAIL, { opens: `/instructor/assignments/${id}` });
   const files = await papers(await sheetOf(page));
 
-  await test.step('are uploaded, read and marked; a file that is no PDF is named', async () => {
+  await test.step('uploads, reads and marks the papers, and names a file that is no PDF', async () => {
     await page.getByRole('button', { name: 'Upload Submissions' }).first().click();
     const dialog = page.getByRole('dialog', { name: 'Upload Submissions' });
     await dialog
@@ -105,7 +105,7 @@ test('a teacher uploads five papers, and answers that could not be read have no 
     await dialog.getByRole('button', { name: 'Close' }).last().click();
   });
 
-  await test.step('printed text is no answer, and ink that was not read has no mark', async () => {
+  await test.step('takes no printed text for an answer, and marks no unread ink', async () => {
     const works = await worksOf(client, id);
     {
       const name = 'Grace Mensah';
@@ -120,7 +120,7 @@ test('a teacher uploads five papers, and answers that could not be read have no 
     expect(states(works.get('Chidi Okonkwo'))).toEqual(['marked', 'unplaced', 'marked']);
   });
 
-  await test.step('a passage is given to its question, and marked', async () => {
+  await test.step('assigns a passage to its question, and marks it', async () => {
     await page.goto(`/instructor/assignments/${id}?list=everyone`);
     await page.getByRole('link', { name: /Chidi Okonkwo/ }).click();
     await page.getByRole('button', { name: 'Assign to a question' }).click();
@@ -130,7 +130,7 @@ test('a teacher uploads five papers, and answers that could not be read have no 
       .toEqual(['marked', 'marked', 'marked']);
   });
 
-  await test.step('what the paper says is typed, and marked', async () => {
+  await test.step('marks what the teacher types from the paper', async () => {
     await page.getByRole('link', { name: /Jacob Levy/ }).click();
     await page
       .getByRole('navigation', { name: 'Questions of this student' })

@@ -61,7 +61,7 @@ test('a teacher reloads during the reading of papers, and finds them again, also
   const id = await aPaperAssignment(product.address, 'Reloaded');
   await logIn(page, 'instructor', 'teacher@riverside.example', { opens: `/instructor/assignments/${id}` });
 
-  await test.step('all of them are with the server before they are read', async () => {
+  await test.step('stores all papers on the server before it reads them', async () => {
     await open(page);
     await dialogOf(page)
       .locator('input[type=file][multiple]')
@@ -91,13 +91,13 @@ test('a teacher reloads during the reading of papers, and finds them again, also
     await expect(rows(page).first()).toContainText(/KB · /);
   });
 
-  await test.step('a second tab tells the same', async () => {
+  await test.step('shows the same in a second tab', async () => {
     await other.goto(`/instructor/assignments/${id}`);
     await open(other);
     await expect(rows(other).first()).toBeVisible();
   });
 
-  await test.step('and the work comes to its end', async () => {
+  await test.step('finishes reading and marking', async () => {
     letRead();
     await expect(dialogOf(page).getByText(/in progress/)).toBeHidden({ timeout: 120_000 });
     await expect(dialogOf(page).getByText('Read and marked by AURA')).toHaveCount(WRITERS.length, {
