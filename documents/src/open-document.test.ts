@@ -170,7 +170,7 @@ describe('refusals', () => {
     expect((await refusalOf(openDocument(saved))).code).toBe('cut-off');
   });
 
-  test('too large and too many pages, naming the limit', async () => {
+  test('a file that is too large or has too many pages, and names the limit', async () => {
     const bytes = await makePdf({ blankPages: 4 });
     const large = await refusalOf(openDocument(new Uint8Array(60 * 1024 * 1024)));
     expect(large.code).toBe('too-large');

@@ -36,7 +36,7 @@ test.each([
   ['https://tara@example.com/document.pdf', URL_WITH_LOGIN],
   ['https://tara:secret@example.com/document.pdf', URL_WITH_LOGIN],
   ['https://:secret@example.com/document.pdf', URL_WITH_LOGIN],
-])('%s → %s', (text, sentence) => {
+])('finds in the URL %s the problem: %s', (text, sentence) => {
   expect(urlProblem(text)).toBe(sentence);
 });
 
@@ -57,6 +57,6 @@ test.each([
   ['https://pdf.example.com/42', false],
   ['https://example.com/42#pdf', false],
   ['no address', false],
-])('whether %s looks like a PDF: %s', (url, looks) => {
+])('tells whether %s looks like a PDF: %s', (url, looks) => {
   expect(looksLikePdf(url)).toBe(looks);
 });

@@ -56,7 +56,7 @@ describe('whole work', () => {
   });
 });
 
-test('first in the list is who needs a person, by name; who handed nothing in is never first', () => {
+test('opens first the student who needs a person, by name, and never one who submitted nothing', () => {
   const late = work('A', [none], null);
   const calm = work('Bo', [proposed]);
   const needsYou = [work('Zoya', [flagged]), work('Yusuf', [flagged])];

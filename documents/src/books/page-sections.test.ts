@@ -90,7 +90,7 @@ describe('a document as sections', () => {
     ]);
   });
 
-  test('running heads and page numbers are no text of it', () => {
+  test('leaves out running heads and page numbers', () => {
     const pages = [1, 2, 3].map((number) =>
       page(number, [
         line('Physics, Class 9', 20),

@@ -9,7 +9,7 @@ test.each([
   [0.38, 0.5],
   [2 / 3, 0.75],
   [1.99, 2],
-])('%d is nearest to %d', (marks, quarter) => {
+])('rounds %d to %d', (marks, quarter) => {
   expect(toQuarter(marks)).toBe(quarter);
 });
 
@@ -21,11 +21,11 @@ test.each([
   [2, [1, 1, 1], [1, 1, 1], [1, 1, 0]],
   [3, [1, 1], [1, 1], [1, 1]],
   [0, [], [], []],
-])('%d shared out as %j at most %j', (total, wanted, most, shares) => {
+])('shares %d out as %j at most %j', (total, wanted, most, shares) => {
   expect(shareOut(total, wanted, most)).toEqual(shares);
 });
 
-test('shares add up, stay below their most, and are near to what was wanted', () => {
+test('shares out all of it, below the limits and close to what was wanted', () => {
   for (let quarters = 0; quarters <= 24; quarters += 1) {
     for (let parts = 1; parts <= 7; parts += 1) {
       const total = quarters / 4;
@@ -53,6 +53,6 @@ test.each([
   [0.13, 0.25, 0.25],
   [0.6, 1.25, 0.5],
   [0, 0, 0],
-])('%d of %d is rounded to %d, and never into the half', (marks, possible, rounded) => {
+])('rounds %d of %d to %d, and never into the half', (marks, possible, rounded) => {
   expect(roundedMarks(marks, possible)).toBe(rounded);
 });

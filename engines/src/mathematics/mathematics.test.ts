@@ -8,7 +8,7 @@ afterEach(async () => {
   mathematics = undefined;
 });
 
-test('formulas are compared in threads, several at once', async () => {
+test('compares several formulas in threads at once', async () => {
   mathematics = createMathematics();
   const verdicts = await Promise.all([
     mathematics.equal('2(x+1)', '2x+2'),
@@ -31,7 +31,7 @@ test('stops a comparison that takes too long, and answers the next one', async (
   await expect(mathematics.equal('x+1', '1+x')).resolves.toMatchObject({ equal: true });
 });
 
-test('closing stops it', async () => {
+test('rejects a comparison after it was closed', async () => {
   mathematics = createMathematics();
   await mathematics.close();
   await expect(mathematics.equal('x', 'x')).rejects.toMatchObject({ code: 'stopped' });

@@ -9,14 +9,14 @@ test.each([
   ['1 - 5(3) + 2(-1)^2', -12],
   ['1,200 \\div 4', 300],
   ['-3^2', -9],
-])('%s is %d', (latex, value) => {
+])('computes %s as %d', (latex, value) => {
   expect(arithmeticValue(latex)).toBeCloseTo(value, 9);
 });
 
-test.each(['a + 1', '3 +', '\\sin 3', '5 m', '\\frac{1}{0}', ''])('%s is not arithmetic', (latex) => {
+test.each(['a + 1', '3 +', '\\sin 3', '5 m', '\\frac{1}{0}', ''])('rejects %s as arithmetic', (latex) => {
   expect(arithmeticValue(latex)).toBeUndefined();
 });
 
-test('letters have the values that are given', () => {
+test('computes with given values of letters', () => {
   expect(arithmeticValue('x^2 - 5x + 6', { x: -1 })).toBe(12);
 });

@@ -7,7 +7,7 @@ import { scriptedEngine } from './scripted-engine.ts';
 
 const paper: ReadPaper = { questions: [], pages: 1, marksPossible: 0 };
 
-test('does what was scripted', async () => {
+test('replies as scripted', async () => {
   const marking = markTask(aMarkingTask());
   const engine = scriptedEngine({
     async *readPaper() {
@@ -21,7 +21,7 @@ test('does what was scripted', async () => {
   });
 });
 
-test('throws on anything else', async () => {
+test('throws if a call is not scripted', async () => {
   const engine = scriptedEngine();
   await expect(engine.mark(aMarkingTask())).rejects.toThrow("did not script 'mark'");
   await withPdf({ lines: ['Words'] }, async (pages) => {

@@ -21,7 +21,7 @@ describe('ranking sections', () => {
     expect(firstFor(question)).toEqual([heading]);
   });
 
-  test('questions that the book prints are no answer', () => {
+  test('does not rank questions that the book prints', () => {
     const ranked = rankSections(
       [buildIndex(marketsBook)],
       'What is a price ceiling? Define opportunity cost.',
@@ -30,7 +30,7 @@ describe('ranking sections', () => {
     expect(ranked).toHaveLength(4);
   });
 
-  test('an overview comes after the section that explains', () => {
+  test('places an overview after the section that explains', () => {
     const text = 'Inertia is the tendency of things to keep moving as they do. A heavy cart has much of it.';
     const book = bookFromMarkdown(
       'b',
@@ -40,7 +40,7 @@ describe('ranking sections', () => {
     expect(book.sections[first?.section ?? -1]?.heading).toEqual(['1.1 Moving On']);
   });
 
-  test('without a known word every section is alike', () => {
+  test('gives every section the same score without a known word', () => {
     const scores = rankSections([buildIndex(waterBook)], 'zzz').map(({ score }) => score);
     expect(new Set(scores).size).toBe(1);
   });
@@ -55,7 +55,7 @@ describe('the index of a book', () => {
     expect(indexOf(changed).whole).not.toBe(index.whole);
   });
 
-  test('an empty book has nothing', () => {
+  test('has no sections for an empty book', () => {
     expect(rankSections([buildIndex({ id: 'e', title: 'E', sections: [] })], 'What?')).toEqual([]);
   });
 });
@@ -79,11 +79,11 @@ test.each([
   ['a variable', 'The charge is q. The field is E.', ['The charge is q.', 'The field is E.']],
   ['an initial', 'It was found by J. Joule. He weighed it.', ['It was found by J. Joule.', 'He weighed it.']],
   ['a page', 'See p. 12 for it. It is there.', ['See p. 12 for it.', 'It is there.']],
-])('%s before a full stop', (_, text, sentences) => {
+])('ends a sentence after %s before a full stop', (_, text, sentences) => {
   expect(sentencesOfBook(text).map(({ start, end }) => text.slice(start, end))).toEqual(sentences);
 });
 
-test('sentences end where they do', () => {
+test('ends sentences after brackets and line breaks, not after abbreviations', () => {
   const text =
     'The U.S. Congress met. Prof. Rao (see Fig. 3) spoke.\nThen it\nrained, e.g. in May.\n\n- One\n- Two?';
   expect(sentencesOfBook(text).map(({ start, end }) => text.slice(start, end))).toEqual([
@@ -105,11 +105,11 @@ test.each([
   ['The Index of Prices', 'text'],
   ['The Question of a Balanced Budget', 'text'],
   ['Practice Makes Perfect', 'text'],
-])('%s is %s', (heading, kind) => {
+])('reads a section with the heading %s as %s', (heading, kind) => {
   expect(kindOfSection(heading)).toBe(kind);
 });
 
-test('numbers and chapters of headings', () => {
+test('finds number and chapter of a heading', () => {
   expect(numberOfHeading('14.1 Money')).toBe('14.1');
   expect(numberOfHeading('Money')).toBeUndefined();
   expect(chapterOf(['14.1 Money'])).toBe('14');

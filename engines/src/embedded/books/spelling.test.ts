@@ -41,7 +41,7 @@ test.each([
   expect(mended(text, [index])).toBe(text);
 });
 
-test('of a text in another language, unknown words are let go', () => {
+test('leaves out unknown words of a text in another language', () => {
   expect(mended('photosynthsis jaldi hota', [index], true).trim()).toBe('photosynthesis');
 });
 
@@ -52,6 +52,6 @@ test.each([
   ['elastisity', 'elasticity', 1],
   ['velosty', 'velocity', 2],
   ['market', 'money', 3],
-])('%s and %s: %i letters apart', (one, other, apart) => {
+])('counts that %s and %s are %i letters apart', (one, other, apart) => {
   expect(lettersApart(one, other, 2)).toBe(apart);
 });

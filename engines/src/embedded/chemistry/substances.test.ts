@@ -6,11 +6,11 @@ test.each([
   ['CO2', 'carbon dioxide'],
   ['AB', 'AB'],
   ['KO', 'KO'],
-])('%s is %s', (formula, name) => {
+])('names %s as %s', (formula, name) => {
   expect(withSubstancesNamed(formula).trim()).toBe(name);
 });
 
-test('substances of an equation', () => {
+test('finds the substances of an equation', () => {
   const named = ['iron', 'water', 'iron oxide', 'hydrogen'];
   expect([...substancesIn('3Fe + 4H₂O → Fe₃O₄ + 4H₂')]).toEqual(named);
   expect([...reactionIn('3Fe + 4H_2O \\rightarrow Fe_3O_{4} + 4H_2')]).toEqual(named);

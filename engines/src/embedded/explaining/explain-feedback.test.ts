@@ -34,7 +34,7 @@ test.each([
   ['$x = 2$.', '$x = 2$'],
   ['$"a"$ and "b"', '$"a"$ and ‘b’'],
   ['...', '...'],
-])('%j within a sentence is %j', (text, inside) => {
+])('writes %j within a sentence as %j', (text, inside) => {
   expect(inASentence(text)).toBe(inside);
 });
 
@@ -42,7 +42,7 @@ test.each([
   ['You are on the way.\nSay this: ice floats', 'You are on the way. Say this: ice floats.'],
   ['You are right: “ice floats.”\nGo on!', 'You are right: “ice floats.” Go on!'],
   ['Say this: ice floats;', 'Say this: ice floats.'],
-])('paragraphs %j as sentences', (text, line) => {
+])('writes the paragraphs %j as sentences', (text, line) => {
   expect(asSentences(text)).toBe(line);
 });
 
@@ -120,7 +120,7 @@ describe('the joins', () => {
   });
 });
 
-test('feedback does not end a quote twice', () => {
+test('ends a quote only once in feedback', () => {
   const { feedback } = marked({
     answerKey: '<p>The speed is 12 m/s.</p>',
     response: '<p>The speed is 15 m/s.</p>',
@@ -150,7 +150,7 @@ const answers: [key: string, response: string][] = [
   ['<p>Photosynthesis needs light (1), and water (1).</p>', '<p>light and water</p>'],
 ];
 
-test.each(answers)('nothing is ended or quoted twice: key %j, answer %j', (answerKey, response) => {
+test.each(answers)('ends and quotes everything only once: key %j, answer %j', (answerKey, response) => {
   for (const possible of [0.5, 1, 2, 3]) {
     const said = told({ answerKey, response, marksPossible: possible });
     expect(said).not.toMatch(

@@ -16,7 +16,7 @@ describe('words that are about the same', () => {
     ['lamp', 'light'],
     ['quicker', 'faster'],
     ['courts', 'judiciary'],
-  ])('%s and %s', (one, other) => {
+  ])('relates %s and %s', (one, other) => {
     expect(relatedness(one, other)).toBeGreaterThan(0.35);
   });
 
@@ -25,16 +25,16 @@ describe('words that are about the same', () => {
     ['blood', 'tax'],
     ['machine', 'cell'],
     ['tangent', 'bank'],
-  ])('not %s and %s', (one, other) => {
+  ])('does not relate %s and %s', (one, other) => {
     expect(relatedness(one, other)).toBeLessThan(0.15);
   });
 
-  test('a word of no dictionary is related to none', () => {
+  test('relates a word of no dictionary to nothing', () => {
     expect(relatedness('xyzzy', 'water')).toBe(0);
   });
 });
 
-test('packed vectors keep their directions', () => {
+test('keeps the direction of packed vectors', () => {
   const vector = normalise(Float32Array.from({ length: LENGTH }, (_, at) => Math.sin(at * at)));
   const other = normalise(Float32Array.from({ length: LENGTH }, (_, at) => Math.cos(3 * at)));
   const read = unpack(
@@ -50,7 +50,7 @@ test('packed vectors keep their directions', () => {
   expect(read('tangent')).toBeUndefined();
 });
 
-test('the strongest factors of a small matrix', () => {
+test('finds the strongest factors of a small matrix', () => {
   // Rows (3, 0), (0, 2), (3, 0): the columns are the factors, with √18 and 2.
   const { vectors, strengths } = strongestFactors(
     {

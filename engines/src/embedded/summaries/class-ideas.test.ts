@@ -59,7 +59,7 @@ test('says what the class knows, and nothing to teach again where no idea is mis
   expect(summary).not.toContain('Teach again');
 });
 
-test('an answer with full marks misses no idea', () => {
+test('counts no missed idea in an answer with full marks', () => {
   const [, , third] = students;
   const full = { ...third, questions: third?.questions.map((each) => ({ ...each, points: 2 })) ?? [] };
   expect(classIdeas({ students: [{ ...full, rubricScores: [] }] })[0]).toMatchObject({ missed: 0 });

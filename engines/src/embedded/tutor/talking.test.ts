@@ -23,15 +23,15 @@ test.each([
   ['Draw up a revision schedule for the half-yearly, with a test each week.', 'Draw up a revision schedule'],
   ['How do the roots of a cubic equation depend on its terms?', 'How do the roots of a cubic equation…'],
   ['What is the difference between weathering and erosion?', 'Difference between weathering…'],
-])('the title of %j', (question, title) => {
+])('makes a title of %j', (question, title) => {
   expect(titleOf([{ question }])).toBe(title);
 });
 
-test('a greeting gives no title where a question follows', () => {
+test('takes no title from a message without words if a question follows', () => {
   expect(titleOf([{ question: '??' }, { question: 'What is friction?' }])).toBe('Friction');
 });
 
-test('example queries ask for what the book defines', () => {
+test('offers example queries about what the book defines', () => {
   expect(exampleQueries(marketsBook)).toContain('What is opportunity cost?');
   expect(exampleQueries(waterBook)).toEqual(['What is evaporation?', 'What is condensation?']);
   expect(exampleQueries({ id: 'e', title: 'E', sections: [] })).toEqual([]);
@@ -57,7 +57,7 @@ const task = {
 };
 
 describe('explaining a mark', () => {
-  test('each point has its words, and the largest gap is the next step', () => {
+  test('shows the words of each point, and the largest gap as the next step', () => {
     const summary = explainFeedback({
       ...task,
       evidence: [point(), point({ point: 2, key: 'It rises.', verdict: 'missing', quotes: [], given: 0 })],
@@ -75,7 +75,7 @@ describe('explaining a mark', () => {
     expect(summary).not.toContain('Ice');
   });
 
-  test('without evidence it says so', () => {
+  test('says that there is no evidence', () => {
     expect(explainFeedback({ ...task, feedback: '<p>Good.</p>', evidence: [] })).toMatch(
       /no key points.*“Good\.”/s,
     );
@@ -127,7 +127,7 @@ describe('summaries', () => {
     expect(summary).toContain('Question 2 (Topic 2) lost 3.5 of 4 marks. The feedback says: “On 2.”');
   });
 
-  test('of a student: many weak questions are named in part, and quotation marks do not nest', () => {
+  test('names only some of many weak questions of a student, and nests no quotation marks', () => {
     const weak = ['1', '2', '3', '4', '5'].map((label) => ({
       ...question(label, 0, 2),
       feedback: '<p>You wrote “no”.</p>',
@@ -137,7 +137,7 @@ describe('summaries', () => {
     expect(summary).toContain('The same goes for questions 4 and 5.');
   });
 
-  test('of a class in which all have the same, or one alone has marks', () => {
+  test('describes a class in which all have the same marks, or only one has any', () => {
     const one = { questions: [question('1', 1, 2)], rubricScores: [] };
     expect(summariseClass({ students: [one] })).toContain(
       '1 of 1 student has marks. The work has 50%. Nobody is',
@@ -145,14 +145,14 @@ describe('summaries', () => {
     expect(summariseClass({ students: [one, one] })).toContain('Everybody has 50%.');
   });
 
-  test('of unmarked work there is none', () => {
+  test('says that nothing is marked yet', () => {
     expect(summariseStudent({ questions: [question('1', null, 2)], rubricScores: [] })).toBe(
       'Nothing of this work is marked yet.',
     );
     expect(summariseClass({ students: [] })).toBe('No work of this class is marked yet.');
   });
 
-  test('of a class: average, range, hardest and best question', () => {
+  test('describes average, range, hardest and best question of a class', () => {
     const of = (one: number, two: number) => ({
       name: 'Zubeda',
       questions: [question('1', one, 2), question('2', two, 2)],

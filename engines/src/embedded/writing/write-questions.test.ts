@@ -23,7 +23,7 @@ const written = async (
   }));
 };
 
-test('definitions ask for what the book says', async () => {
+test('asks for definitions as the book gives them', async () => {
   const questions = await written({ prompt: '4 definitions', difficulty: 2 });
   expect(questions).toContainEqual({
     ask: 'What is meant by friction?',
@@ -32,13 +32,13 @@ test('definitions ask for what the book says', async () => {
   });
 });
 
-test('an effect is asked for its reason, in the words of the book', async () => {
+test('asks for the reason of an effect in the words of the book', async () => {
   const questions = await written({ prompt: '5 explain why questions' });
   expect(questions.map(({ ask }) => ask)).toContain('Explain why a puck slides far on ice.');
   expect(questions.every(({ ask }) => !/\bExplain why (?:it|this|they)\b/.test(ask))).toBe(true);
 });
 
-test('a worked example comes with other numbers, worked again', async () => {
+test('writes a worked example with other numbers, and works it again', async () => {
   const [question] = await written({ prompt: '1 numerical on acceleration' });
   const [, from = '', to = '', time = ''] =
     /^A tram speeds up from (\d+) m\/s to (\d+) m\/s in (\d+) s\. Find the acceleration\.$/.exec(
@@ -51,7 +51,7 @@ test('a worked example comes with other numbers, worked again', async () => {
   );
 });
 
-test('a list is counted, and any of its things will do', async () => {
+test('counts a list, and accepts any of its items', async () => {
   const questions = await written({ prompt: '3 list questions on friction or scalars' });
   const conditions = questions.find(
     ({ ask }) => ask === 'State three cases in which friction becomes larger.',
@@ -60,7 +60,7 @@ test('a list is counted, and any of its things will do', async () => {
   expect(conditions?.grading).toBe('Any 3 of these, 1 mark each.');
 });
 
-test('true statements stand in the book, false ones do not', async () => {
+test('writes true statements that the book has, and false ones that it does not have', async () => {
   const { questions } = await writtenQuestions(
     writeQuestions(
       aWritingTask({ textbooks: [inventorsBook, forcesBook], prompt: '8 true or false', difficulty: 1 }),
@@ -77,7 +77,7 @@ test('true statements stand in the book, false ones do not', async () => {
   }
 });
 
-test('has one right option of three or four, which is the one of the key', async () => {
+test('writes one right option of three or four, which is the key', async () => {
   const { questions } = await writtenQuestions(
     writeQuestions(
       aWritingTask({ textbooks: [inventorsBook], prompt: '4 MCQs', difficulty: 1, subject: 'History' }),
@@ -92,7 +92,7 @@ test('has one right option of three or four, which is the one of the key', async
   }
 });
 
-test('dollars of prices stay dollars, and markup of a book is words', async () => {
+test('keeps dollars of prices, and shows markup of a book as text', async () => {
   const book: Book = {
     id: 'prices',
     title: 'Prices',
@@ -131,7 +131,7 @@ test('refuses a question that gives its answer away, and a calculation that is w
 });
 
 test.each(['3 questions', '3 multiple choice questions'])(
-  '“%s” are others at each difficulty',
+  'writes other questions at each difficulty for “%s”',
   async (prompt) => {
     const sets = await Promise.all(
       ([1, 2, 3, 4, 5] as const).map(async (difficulty) =>

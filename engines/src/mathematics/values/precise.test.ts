@@ -21,7 +21,7 @@ test.each([
   ['\\arctan 3', '1.24904577239825442582991707728109012', '1.24904577239825442582991707728109013'],
   ['\\cos 7', '0.75390225434330463814119752171918201', '0.75390225434330463814119752171918202'],
   ['-\\ln 9', '-2.19722457733621938279049047384505141', '-2.19722457733621938279049047384505140'],
-])('%s lies between two numbers of 35 digits', (latex, low, high) => {
+])('places %s between two numbers of 35 digits', (latex, low, high) => {
   expect(orderOf(valueIn(latex), valueIn(low), new Map())).toBe(1);
   expect(orderOf(valueIn(latex), valueIn(high), new Map())).toBe(-1);
 });
@@ -35,11 +35,11 @@ test.each([
   ['\\arcsin\\frac12+\\arccos\\frac12', '\\frac{\\pi}{2}'],
   ['2^{0.5}\\cdot 8^{\\frac16}', '2'],
   ['\\cosh 2+\\sinh 2', 'e^2'],
-])('%s is %s', (a, b) => {
+])('finds %s equal to %s', (a, b) => {
   expect(orderOf(valueIn(a), valueIn(b), new Map())).toBe(0);
 });
 
-test('a sign is told where numbers are too large for double precision', () => {
+test('finds the sign of numbers too large for double precision', () => {
   const expression = valueIn('(x-5000)e^x');
   const at = (x: number): number | undefined => signAt(expression, new Map([['x', integer(x)]]));
   expect([at(4999), at(5000), at(5001)]).toEqual([-1, 0, 1]);

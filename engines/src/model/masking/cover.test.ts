@@ -40,13 +40,13 @@ test.each([
 });
 
 test.each(['Name a metal that rusts.', 'The human heart', 'Names of gases: neon', 'Rahman'])(
-  'an answer is not: %s',
+  'covers no answer: %s',
   (text) => {
     expect(boxesToCover(aPage(text, false), people)).toEqual([]);
   },
 );
 
-test('removes it from the picture and changes nothing else', async () => {
+test('removes a covered name from the picture and changes nothing else', async () => {
   const document = await openDocument(await makePdf({ lines: ['Name: Priya Raman', '', '1. Iron rusts.'] }));
   try {
     const paper = seenPaper(document);

@@ -51,7 +51,7 @@ function anEngine(corrected: Map<string, string>) {
   });
 }
 
-test('finds it with any names covered, without calling a model', async () => {
+test('finds a corrected description whichever names are covered, without calling a model', async () => {
   const picture = await hashOfPicture(open);
   const engine = anEngine(new Map([[picture ?? '', 'A line rises from the origin.']]));
   for (const people of [[], ['Priya Raman'], ['Nobody Here']]) {
@@ -66,7 +66,7 @@ test('finds it with any names covered, without calling a model', async () => {
   expect(looks()).toHaveLength(0);
 });
 
-test('uses it from the next mark on, even if the description was cached', async () => {
+test('uses a corrected description from the next mark on, even if the old one was cached', async () => {
   const corrected = new Map<string, string>();
   const engine = anEngine(corrected);
   const before = await engine.mark(task, whose());

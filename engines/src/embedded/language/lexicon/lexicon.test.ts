@@ -7,14 +7,14 @@ import { sensesOf, synsetAt, timesSeen } from './wordnet.ts';
 const alike = (word: string, other: string): number => lookUp(word).relatives.get(stemOf(other)) ?? 0;
 
 describe('the dictionary’s files', () => {
-  test('first and last words, common and unknown ones', () => {
+  test('find the first and the last word, common and unknown ones', () => {
     expect(sensesOf("'hood", 'noun')).toHaveLength(1);
     expect(sensesOf('zymurgy', 'noun')).toHaveLength(1);
     expect(sensesOf('run', 'verb').length).toBeGreaterThan(30);
     expect(sensesOf('photosinthesis', 'noun')).toEqual([]);
   });
 
-  test('a synset with its words, pointers and gloss', () => {
+  test('have words, pointers and gloss of a synset', () => {
     const [offset = 0] = sensesOf('evaporate', 'verb');
     const { words, pointers, gloss } = synsetAt('verb', offset);
     expect(words).toContain('vaporise');
@@ -22,7 +22,7 @@ describe('the dictionary’s files', () => {
     expect(gloss).toContain('vapor');
   });
 
-  test('how often a word stands in general English', () => {
+  test('count how often a word occurs in general English', () => {
     expect(timesSeen('be')).toBeGreaterThan(1_000);
     expect(timesSeen('evaporate')).toBeLessThan(20);
     expect(timesSeen('xyzzy')).toBe(0);
@@ -36,19 +36,19 @@ test.each([
   ['making', 'verb', 'make'],
   ['criteria', 'noun', 'criterion'],
   ['hottest', 'adj', 'hot'],
-] as const)('%s as a %s is %s', (word, part, base) => {
+] as const)('reduces %s as a %s to %s', (word, part, base) => {
   expect(baseForms(word, part)).toContain(base);
 });
 
 describe('entries', () => {
-  test('forms of a word are the word; synonyms and kinds are nearly it', () => {
+  test('give forms of a word full similarity, synonyms and kinds somewhat less', () => {
     expect(alike('leaves', 'leaf')).toBe(1);
     expect(alike('buy', 'purchase')).toBeGreaterThanOrEqual(0.8);
     expect(alike('oak', 'tree')).toBeGreaterThan(0.5);
     expect(alike('oak', 'river')).toBe(0);
   });
 
-  test('opposites are known, whichever form, and are no relatives', () => {
+  test('know opposites in every form, and do not relate them', () => {
     for (const [word, other] of [
       ['increases', 'decrease'],
       ['open', 'closed'],
@@ -60,7 +60,7 @@ describe('entries', () => {
     }
   });
 
-  test('rare words weigh more than common ones', () => {
+  test('weigh rare words more than common ones', () => {
     expect(lookUp('chlorophyll').rarity).toBeGreaterThan(lookUp('plant').rarity);
     expect(lookUp('plant').rarity).toBeGreaterThan(lookUp('make').rarity);
     expect(lookUp('make').rarity).toBeGreaterThanOrEqual(0.3);

@@ -73,7 +73,7 @@ test.each([
   expect(pointsOf(response, instructions)).toBe(pointsOf(response));
 });
 
-test('marks for words that the key has paid already are not given twice', () => {
+test('gives no marks twice for words that the key has paid already', () => {
   expect(pointsOf(twoOfThree, 'Give 1 mark for saying that they make no glucose.')).toBe(2);
 });
 
@@ -81,11 +81,11 @@ test.each([
   'Sugar or food instead of glucose is fine.',
   'Accept sugar for glucose.',
   'Treat sugar as glucose.',
-])('another word for one of the key: %s', (instructions) => {
+])('accepts another word for one of the key: %s', (instructions) => {
   expect(pointsOf('Without light they make no sugar.', instructions)).toBe(1);
 });
 
-test('a change stands among the evidence with the words of the instruction, and the reason names it', () => {
+test('lists a change among the evidence with the words of the instruction, and names it in the reason', () => {
   const instructions = 'Give full marks for saying that the plant starves.';
   const { evidence, points, confidenceReason, feedback } = markTask(
     plant('It is dark, so the plant starves.', instructions),
@@ -107,7 +107,7 @@ test('a change stands among the evidence with the words of the instruction, and 
   expect(feedback).toContain('Well done');
 });
 
-test('what is taken is taken from the points, and says why', () => {
+test('deducts marks from the points, and says why', () => {
   const instructions = 'Deduct 1 mark if chlorophyll is not mentioned.';
   const { evidence, points } = markTask(plant(twoOfThree, instructions));
   expect(points).toBe(1);
@@ -115,7 +115,7 @@ test('what is taken is taken from the points, and says why', () => {
   expect(evidence.filter(({ note }) => note.includes(instructions))).toHaveLength(1);
 });
 
-test('a deduction to nothing is no surer than the mark before it', () => {
+test('is no surer of a deduction to nothing than of the mark before it', () => {
   const [before, after] = [undefined, 'Deduct 1 mark if chlorophyll is not mentioned.'].map((instructions) =>
     markTask(plant(oneOfThree, instructions)),
   );
@@ -128,7 +128,7 @@ test.each([
   'Deduct half a mark for spelling mistakes.',
   'The second point is worth 2 marks.',
   'The first point is not needed.',
-])('what is not understood is owned up to in its own words: %s', (instructions) => {
+])('quotes an instruction that it did not understand: %s', (instructions) => {
   const { confidence, confidenceReason, points } = markTask(plant(oneOfThree, instructions));
   expect(points).toBe(1);
   expect(confidence).toBeLessThanOrEqual(0.6);
@@ -146,7 +146,7 @@ test.each([
   'If letter and value disagree, no mark.',
   'Half a mark for the name, half a mark for the explanation of each.',
   'Award full marks for finding the last term and using $S = 3n$.',
-])('how a scheme is laid out is nothing to look for in an answer: %s', (note) => {
+])('does not look in an answer for how a scheme is laid out: %s', (note) => {
   expect(instructionOf(note)).toBeUndefined();
 });
 
@@ -169,12 +169,12 @@ describe('another working', () => {
       }),
     );
 
-  test('that the instructions name earns what the steps do', async () => {
+  test('earns as much as the steps if the instructions name it', async () => {
     const { points } = await ride('It is a trapezium: $\\frac{(8 + 20) \\times 6}{2} = 84$ m');
     expect(points).toBe(3);
   });
 
-  test('its result alone does not', async () => {
+  test('earns nothing by its result alone', async () => {
     const { points } = await ride('84 m');
     expect(points).toBeLessThan(3);
   });

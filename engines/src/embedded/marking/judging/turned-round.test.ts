@@ -98,7 +98,7 @@ describe('an answer that is not', () => {
   });
 });
 
-test('a sentence that says the statement and then denies something else of the question is not turned round', () => {
+test('does not call a statement reversed when the sentence then denies something else of the question', () => {
   const key = 'The fuse melts when the current is too large.';
   const answer = `${key.slice(0, -1)}, so the circuit is broken and no current flows.`;
   expect(turn(key, answer, 'Explain how the circuit is broken, so that no current flows.')).toBeUndefined();

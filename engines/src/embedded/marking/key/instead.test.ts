@@ -16,7 +16,7 @@ test.each([
   'Accept the answer with or without the minus sign.',
   'Accept any order.',
   'Accept that the owners of many of the mills had made their money in overseas trade.',
-])('is no point that anybody misses: %s', (note) => {
+])('does not report an accepted alternative as a missing point: %s', (note) => {
   const { points, evidence } = marked(note);
   expect(points).toBe(3);
   expect(evidence.map(({ point, given, possible }) => [point, given, possible])).toEqual([
@@ -26,7 +26,7 @@ test.each([
   ]);
 });
 
-test('what is said instead of a step is shown with what it earned', () => {
+test('shows what was written instead of a step, with what it earned', () => {
   const { points, evidence } = marked(
     'Accept that the owners of many of the mills had made their money in overseas trade.',
     '<p>The mills needed water power. They stood beside fast rivers. The owners of many of the mills had made their money in overseas trade.</p>',

@@ -30,19 +30,19 @@ describe('what the marks are for', () => {
     'A wrong unit loses 1 mark.',
     'One mark for each thing said, two at most.',
     'If the electrons are called ions, award 1 mark.',
-  ])('the steps of the key, whatever the instructions say of marks: %s', (instructions) => {
+  ])('are the steps of the key, whatever the instructions say about marks: %s', (instructions) => {
     expect(pointsOf(steps, instructions, 2)).toEqual(own);
   });
 
   test.each(['One mark for each thing said, two at most.', 'The conclusion without a reason earns 1 mark.'])(
-    'the key itself, where it prints no marks either: %s',
+    'are the points of the key, if it prints no marks either: %s',
     (instructions) => {
       const [first] = pointsOf('Metals conduct because their electrons are free to move.', instructions, 2);
       expect(first?.[0]).toBe('Metals conduct because their electrons are free to move.');
     },
   );
 
-  test('the steps of the instructions, where they are the scheme', () => {
+  test('are the steps of the instructions, if these are the scheme', () => {
     expect(pointsOf('See the scheme.', '1 mark: names a metal\n1 mark: speaks of free electrons', 2)).toEqual(
       [
         ['names a metal', 1],

@@ -16,7 +16,7 @@ test.each([
   ],
   ['rate / speed of the whole reaction rises', []],
   ['A suitable liquid to heat, e.g. water, olive oil', ['water', 'olive oil']],
-])('either wording of %j: %j', (text, either) => {
+])('finds the alternative wordings of %j: %j', (text, either) => {
   expect(eitherOf(text)).toEqual(either);
 });
 
@@ -30,7 +30,7 @@ test.each([
   ['accept 1939 to 1945', ['1939 to 1945']],
   ['accept - dynamo', ['dynamo']],
   ['accept 1939 to 1945, or that it began in Poland', ['1939 to 1945', 'that it began in Poland']],
-])('what %j accepts', (note, accepted) => {
+])('reads what the note %j accepts', (note, accepted) => {
   expect(notesOf(note)?.accepted).toEqual(accepted);
 });
 
@@ -51,16 +51,16 @@ test.each([
   ['20 m/s (accept 19 to 21)', '25 m/s', 0],
   ['20 m/s', 's', 0],
   ['20 m/s', '72 km/h', 1],
-])('key %j, answer %j: %d', (key, response, given) => {
+])('marks with the key %j the answer %j: %d', (key, response, given) => {
   expect(points(key, response)).toBe(given);
 });
 
-test('the range may stand in the instructions', () => {
+test('reads an accepted range in the instructions', () => {
   expect(points('20 m/s', '20.8 m/s', '<p>Accept 19 to 21 m/s</p>')).toBe(1);
   expect(points('20 m/s', '21.8 m/s', '<p>Accept 19 to 21 m/s</p>')).toBe(0);
 });
 
-test('a unit is no choice of two', () => {
+test('does not take a unit for a choice of two', () => {
   const { evidence } = markTask(
     aMarkingTask({ question: '', answerKey: '<p>20 m/s</p>', response: '<p>25 m/s</p>', marksPossible: 1 }),
   );

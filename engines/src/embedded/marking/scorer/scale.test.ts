@@ -50,7 +50,7 @@ describe('a mark', () => {
   });
   const part = 'Metal takes heat from the hand.';
 
-  test('that rests on words follows the scale, and names the share that the words suggested', () => {
+  test('follows the scale if it rests on words, and names the share that the words suggested', () => {
     const [strict, plain, kind] = [{ scale: [marks(40, 0.1)] }, {}, { scale: [marks(40, 0.9)] }].map((more) =>
       markTask(task(part, more)),
     );
@@ -59,14 +59,14 @@ describe('a mark', () => {
     expect(kind?.provenance.wordsShare).toBe(plain?.provenance.wordsShare);
   });
 
-  test('of a value that was compared exactly does not', () => {
+  test('ignores the scale if a value was compared exactly', () => {
     const exact = { question: '<p>What is 7 × 8?</p>', answerKey: '<p>56</p>', marksPossible: 1 };
     const marking = markTask(task('54', { ...exact, scale: [marks(100, 1)] }));
     expect(marking.points).toBe(0);
     expect(marking.provenance.wordsShare).toBeUndefined();
   });
 
-  test('given by the teacher to the same words does not', () => {
+  test('ignores the scale if the teacher gave the same words a mark', () => {
     const corrections: Correction[] = [{ response: `<p>${part}</p>`, points: 2, feedback: '' }];
     expect(markTask(task(part, { corrections, scale: [marks(100, 0)] })).points).toBe(2);
   });

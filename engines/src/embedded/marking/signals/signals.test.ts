@@ -14,12 +14,12 @@ function measure(key: string, answer: string, question = ''): Signals {
   });
 }
 
-test('are all 1 for the key itself', () => {
+test('gives all signals as 1 for the key itself', () => {
   const key = 'Yeast turns sugar into carbon dioxide';
   expect(measure(key, key)).toEqual({ recall: 1, letters: 1, polarity: 1 });
 });
 
-test('recall counts words in other forms, misspelt words and synonyms, and not words of the question', () => {
+test('counts other forms, misspelt words and synonyms for recall, and no words of the question', () => {
   const key = 'The liquid evaporates quickly';
   expect(measure(key, 'It evaporated').recall).toBeCloseTo(1 / 3);
   expect(measure(key, 'It evaporrates').recall).toBeGreaterThan(0.25);
@@ -27,21 +27,21 @@ test('recall counts words in other forms, misspelt words and synonyms, and not w
   expect(measure(key, 'The liquid', 'What happens to the liquid?').recall).toBe(0);
 });
 
-test('recall counts all words where the question gives all of them away', () => {
+test('counts all words for recall where the question gives all of them away', () => {
   const question = 'Is the price high or low?';
   expect(measure('The price is high', 'high price', question).recall).toBe(1);
 });
 
-test('letters are shared by words of one family', () => {
+test('finds shared letters in words of one family', () => {
   expect(measure('photosynthesis', 'photosynthetic').letters).toBeGreaterThan(0.6);
   expect(measure('photosynthesis', 'respiration').letters).toBeLessThan(0.1);
 });
 
-test('letters of words that join others count for nothing', () => {
+test('ignores the letters of words that join others', () => {
   expect(measure('the force of the wind', 'of the and to the of').letters).toBe(0);
 });
 
-test('polarity is the share of the words found that are denied in both or in neither', () => {
+test('computes polarity as the share of found words that are denied in both or in neither', () => {
   expect(measure('Copper conducts electricity', 'Copper does not conduct electricity').polarity).toBeLessThan(
     0.5,
   );

@@ -83,7 +83,7 @@ describe('several marks on one line', () => {
     ['As f(1) is 4, the force is 4 N (2)', '2 marks: As f(1) is 4, the force is 4 N'],
     ['It is given by (1) and (2) (1)', '1 mark: It is given by (1) and (2)'],
     ['Iron (2) and copper (3) chlorides (1)', '1 mark: Iron (2) and copper (3) chlorides'],
-  ])('numbers in brackets that are none: %s', async (answer, instructions) => {
+  ])('ignores numbers in brackets that are no marks: %s', async (answer, instructions) => {
     const { questions } = await withPdf(
       { lines: ['1. Find the force. [3]', `Answer: ${answer}`, '2. Name it. [1]', 'Answer: Iron (1)'] },
       (paper) => resultOf(readPaper(paper)),

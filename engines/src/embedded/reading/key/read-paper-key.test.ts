@@ -127,7 +127,7 @@ describe('matching a key by number', () => {
     [['1. (a) Iron', '(b) Lead', '2. Neon']],
     [['Q1a Iron', 'Q1b Lead', 'Q2 Neon']],
     [['Q1', '(a) Iron', '(b) Lead', 'Q2', 'Neon']],
-  ])('parts: %s', async (lines) => {
+  ])('assigns parts: %s', async (lines) => {
     const paper = await read(
       { lines: ['1. Metals', '(a) Name one. [1]', '(b) Name two. [2]', '2. Name a gas. [3]'] },
       { lines },

@@ -158,7 +158,7 @@ describe('doubts', () => {
     ['Maximum marks: 20', undefined],
     ['Total: 20 marks', undefined],
     ['Time: 1 hour\tMarks: 20', undefined],
-  ])('a total that differs: %s', async (total) => {
+  ])('flags a total that differs: %s', async (total) => {
     const { questions, printedTotal, marksPossible } = await read({
       title: 'Test',
       lines: [total, '1. Name a metal. [5]', 'Answer: Iron', '2. Name a gas.', 'Answer: Neon'],

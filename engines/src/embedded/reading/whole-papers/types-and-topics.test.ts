@@ -23,7 +23,7 @@ test.each([
   ['short_answer', ['1. Why does iron rust? [2]']],
   ['long_answer', ['1. Discuss why iron rusts. [8]']],
   [undefined, ['1. Why does iron rust?']],
-])('the type %s', async (type, lines) => {
+])('finds the type %s', async (type, lines) => {
   const { questions } = await read({ lines });
   expect(questions.map(({ questionType }) => questionType)).toEqual([type]);
 });
@@ -34,7 +34,7 @@ test.each([
   ['Life Sciences', ['GRADE 12', 'Life Sciences P1']],
   ['BIOLOGY', ['GCSE BIOLOGY']],
   [undefined, ['A test for you']],
-])('the subject %s', async (subject, lines) => {
+])('finds the subject %s', async (subject, lines) => {
   const { questions } = await read({ lines: [...lines, '1. Why? [2]'] });
   expect(questions[0]?.subject).toBe(subject);
 });

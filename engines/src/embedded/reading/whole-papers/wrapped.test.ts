@@ -78,7 +78,7 @@ describe('marks at the edge of a question that wraps', () => {
     ['the last line', 26],
     ['the middle between two lines', 6.5],
     ['the middle between two lines further down', 19.5],
-  ])('at %s', async (_, marksAt) => {
+  ])('are read at %s', async (_, marksAt) => {
     const read = await readPlaced(
       ...numbers.map((number) => [...(number === 1 ? title : []), ...at(number, marksAt)]),
     );
@@ -89,7 +89,7 @@ describe('marks at the edge of a question that wraps', () => {
     ['the first line', 0],
     ['the second line', 13],
     ['the middle between two lines', 6.5],
-  ])('several on a page, at %s', async (_, marksAt) => {
+  ])('are read for several questions on a page, at %s', async (_, marksAt) => {
     const five = [1, 2, 3, 4, 5];
     const read = await readPlaced([
       ...title,

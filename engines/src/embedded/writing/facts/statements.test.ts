@@ -11,7 +11,7 @@ test.each([
     'When the velocity of a body changes, it accelerates.',
     'When the velocity of a body changes, it accelerates.',
   ],
-])('%s can be read alone', (text, alone) => {
+])('finds that a statement can be read alone: %s', (text, alone) => {
   expect(readableAlone(text)).toBe(alone);
 });
 
@@ -24,7 +24,7 @@ test.each([
   'We choose one direction along the line as positive.',
   'What happens to a sledge on a dry road?',
   'When vectors lie along one line, choose one direction as positive.',
-])('%s leans on something else', (text) => {
+])('finds that a statement depends on its context: %s', (text) => {
   expect(readableAlone(text)).toBeUndefined();
 });
 

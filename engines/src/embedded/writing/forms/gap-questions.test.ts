@@ -24,7 +24,7 @@ const asks = [...draftsOfForms(factsOf(sections, sections))]
   .filter(({ kind }) => kind === 'gap')
   .map(({ ask }) => ask.replace(/^Fill in the blank: /, ''));
 
-test('a gap takes the word that the rest of the sentence tells of', () => {
+test('leaves a gap for the word that the rest of the sentence determines', () => {
   expect(asks).toContain(
     '________ between dry surfaces turns the energy of motion into heat. (It begins with “Fr”.)',
   );
@@ -36,6 +36,6 @@ test('a gap takes the word that the rest of the sentence tells of', () => {
 test.each([
   ['the name of a quantity beside its figure', /20 kg|3 N|40 at/],
   ['a thing of a case, whatever is left out of it', /crate|shed/],
-])('no gap for %s', (_, poor) => {
+])('leaves no gap for %s', (_, poor) => {
   expect(asks.filter((ask) => poor.test(ask))).toEqual([]);
 });

@@ -39,7 +39,7 @@ test.each([
     'a case with figures',
     'Rivers carry stones. A lorry carries 20 stones over 75 kilometres of road to the sea.',
   ],
-])('what leans on its place is no statement: %s', async (_, text) => {
+])('makes no statement of a sentence that depends on its place: %s', async (_, text) => {
   const said = await judgements(text).catch(({ code }) => {
     expect(code).toBe('nothing-found');
     return [];

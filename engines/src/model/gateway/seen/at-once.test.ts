@@ -56,7 +56,7 @@ test.each<[string, (body: Body) => ScriptedReply | undefined, string[]]>([
   expect(later.flatMap(({ response_format: sent }) => sent?.type ?? [])).toEqual(form);
 });
 
-test('streams too', async () => {
+test('learns from concurrent streams what a server refuses', async () => {
   refuseTogether(
     (body) => ('max_tokens' in body ? compatible.otherName : undefined),
     () => compatible.otherEnd(),

@@ -119,7 +119,7 @@ describe('does not send again what a server refused', () => {
   test.each([
     ['as it said once', compatible.smallWindow],
     ['as it says now', compatible.smallWindowAgain],
-  ])('more than the window leaves to this reply, %s; the next may have more', async (_, refusal) => {
+  ])('more tokens than the window leaves for this reply, %s; the next may have more', async (_, refusal) => {
     server().script(refusal, compatible.compatibleStream(two), compatible.compatibleStream(two));
     const gateway = aGateway('openai-compatible');
     await gateway.object({ ...counting, maxTokens: 4_000 });
@@ -127,7 +127,7 @@ describe('does not send again what a server refused', () => {
     expect(bodies().map((body) => body.max_tokens)).toEqual([4_000, 1_096, 4_000]);
   });
 
-  test('a stream learns it too', async () => {
+  test('in a stream', async () => {
     server().script(compatible.otherName, compatible.compatibleNoTemperature, compatible.otherEnd());
     expect((await collectStream(aGateway('openai-compatible').stream(call))).words).toBe('Regen fällt ☔.');
     expect(bodies()[2]).toMatchObject({ max_completion_tokens: 300 });

@@ -59,7 +59,7 @@ describe('thoughts that use all tokens', () => {
     expect(bodies()[1].contents).toEqual(bodies()[0].contents);
   });
 
-  test('an OpenAI-compatible server', async () => {
+  test('retries with more tokens for an OpenAI-compatible server', async () => {
     server().script(
       compatible.thoughtsAlone('The reader counts.', 'length'),
       compatible.compatibleStream(two),
@@ -68,13 +68,13 @@ describe('thoughts that use all tokens', () => {
     expect(bodies()[1].max_tokens).toBeGreaterThan(4_000);
   });
 
-  test('a stream', async () => {
+  test('retries with more tokens for a stream', async () => {
     server().script(google.thoughtsTookAllOfStream(), google.thoughtsFirst());
     expect((await collectStream(aGateway('google').stream(call))).words).toContain('Regen');
     expect(bodies()[1].generationConfig.maxOutputTokens).toBeGreaterThan(4_000);
   });
 
-  test('twice is cut off', async () => {
+  test('reports a reply as cut off when it happens twice', async () => {
     server().otherwise(() => google.thoughtsTookAllOfStream());
     await expect(collectStream(aGateway('google').stream(call))).rejects.toMatchObject({ code: 'cut-off' });
     expect(server().requests).toHaveLength(2);

@@ -18,7 +18,7 @@ test.each([
   ['cork and lead', 0],
   ['(b) lead', 0],
   ['(c) cork', 0],
-])('of four options, %j earns %d', (response, points) => {
+])('credits one right option of four: %j earns %d', (response, points) => {
   const task = { question, answerKey: '<p>(b) cork</p>', response: `<p>${response}</p>`, marksPossible: 1 };
   expect(markTask(aMarkingTask(task)).points).toBe(points);
 });
@@ -30,7 +30,7 @@ test.each([
   ['b', 0],
   ['a, b, d', 0],
   ['a and c', 0],
-])('of several right options, %j earns %d', (response, points) => {
+])('credits several right options only together: %j earns %d', (response, points) => {
   const several = question.replace('Which of these floats', 'Which two of these float');
   const task = {
     question: several,

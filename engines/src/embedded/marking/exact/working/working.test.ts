@@ -20,12 +20,12 @@ test.each([
   ['the power', '5^3', 1],
   ['the power with its value', '5³ = 125', 1],
   ['the product', '5*5*5', 0],
-])('a power that the question asks for is given by %s or not', (_, answer, credit) => {
+])('decides whether the requested power is given by %s', (_, answer, credit) => {
   const question = 'Write 5 × 5 × 5 as a power.';
   expect(credits(['$5^3$'], answer, { question })).toEqual([credit]);
 });
 
-test('a root that is typed has the form that the question asks for', () => {
+test('accepts a typed root in the requested form', () => {
   const question = 'Write √50 in simplest form.';
   expect(credits(['5√2'], '5*sqrt2', { question })).toEqual([1]);
 });
@@ -90,7 +90,7 @@ describe('steps in numbers', () => {
     expect(credits(key, answer, { question })).toEqual(marks);
   });
 
-  test('a probability as a fraction, a decimal and per cent', () => {
+  test('accepts a probability as a fraction, a decimal and per cent', () => {
     const drawn =
       'A box has 3 red, 5 blue and 2 green pens. Find the probability that a pen is (i) red, (ii) not red.';
     const steps = ['P(red) $=\\frac{3}{10}$', 'P(not red) $=\\frac{7}{10}$'];
@@ -100,7 +100,7 @@ describe('steps in numbers', () => {
     expect(credits(steps, '(i) 3/10\n(ii) 3/7', { question: drawn })).toEqual([1, 0]);
   });
 
-  test('an equation is not made by its right side', () => {
+  test('are not found by the right side of an equation alone', () => {
     expect(
       credits(['$x+x+4=20$', '$x=8$'], 'x = 20 - 4 = 16', { question: 'Two parts of 20 differ by 4.' }),
     ).toEqual([0, 0]);
@@ -125,12 +125,12 @@ describe('the steps of a calculation with units', () => {
     [{ amount: 0.5, isEach: false }, [1, 1, 1, 0.5]],
     [{ amount: 0.5, isEach: true }, [1, 0.5, 1, 0.5]],
     [undefined, [1, 1, 1, 1]],
-  ])('what a missing unit costs: %j', (unitCost, marks) => {
+  ])('deducts the cost of a missing unit: %j', (unitCost, marks) => {
     const answer = 'F = 5 × 3 = 15, W = 15 × 4 = 60';
     expect(credits(key, answer, { question, ...(unitCost ? { unitCost } : {}) })).toEqual(marks);
   });
 
-  test('in another unit', () => {
+  test('accepts a result in another unit', () => {
     expect(credits(['$E = 50 \\times 40$', '$E = 2000$ J'], 'energy = force × way = 2 kJ')[1]).toBe(1);
   });
 });
@@ -156,7 +156,7 @@ test.each([
   expect(credits([`$${key}$`], answer)).toEqual([1]);
 });
 
-test('a name in front of a result is no working', () => {
+test('does not take a name before a result for working', () => {
   const key = ['Volume = 7 × 8 × 10', '= 560 m³', 'Cost = 560 × 5 = 2800'];
   expect(credits(key, 'Volume of the tank = 560 m³ and cost = 2800')).toEqual([0, 1, 1]);
 });
