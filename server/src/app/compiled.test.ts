@@ -28,6 +28,6 @@ test('stores the compiled code next to the libraries, also that of threads', asy
   expect(ofThread).toBe(own);
 });
 
-test('nowhere, where the administrator wants none', async () => {
+test('stores no compiled code where the administrator turns it off', async () => {
   expect(await foldersOf({ NODE_DISABLE_COMPILE_CACHE: '1' })).toEqual([null, null]);
 });

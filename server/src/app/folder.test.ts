@@ -10,7 +10,7 @@ async function aFolder(): Promise<string> {
   return folder;
 }
 
-test('a folder is made where there is none, and nothing is left in it', async () => {
+test('makes a missing folder, and leaves nothing in it', async () => {
   const folder = join(await aFolder(), 'a', 'b');
   await checkFolder(folder);
   expect(await readdir(folder)).toEqual([]);

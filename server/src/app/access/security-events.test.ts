@@ -393,7 +393,7 @@ test('provokes every event, and neither log nor row contains a secret or an e-ma
   expect(text).not.toContain('@classi.example');
 });
 
-test('a school sees its own events only, and those of no school are seen outside of all', async () => {
+test('shows a school its own events only, and those of no school to none', async () => {
   const { tenantId } = parts.classi;
   const own = await recorded(tenantId);
   expect(own.length).toBeGreaterThan(10);

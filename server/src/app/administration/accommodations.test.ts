@@ -65,7 +65,7 @@ test('lengthens the timed work that a student starts, and nobody else’s', asyn
   expect((await start(exam, kabir)).body).toMatchObject({ time_limit: LIMIT, extra_seconds: 0 });
 });
 
-test('is listed for administrators with its reason, and shown to teachers without', async () => {
+test('lists extra time for administrators with its reason, and for teachers without', async () => {
   const exam = await anExam();
   expect(await granted()).toMatchObject([
     {

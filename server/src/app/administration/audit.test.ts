@@ -37,7 +37,7 @@ test('names who did what to whom, and from where', async () => {
   });
 });
 
-test('is filtered by action and person, and read page by page', async () => {
+test('filters the audit log by action and person, page by page', async () => {
   for (let index = 0; index < 52; index += 1) await addCourse(`GEO-${index}`);
   const first = await list({ action: 'course.' });
   expect(first.events).toHaveLength(50);
@@ -50,7 +50,7 @@ test('is filtered by action and person, and read page by page', async () => {
   expect((await list({ account_id: parts.classi.teacher.id })).events).toEqual([]);
 });
 
-test('shows logins of the school and of no other', async () => {
+test('shows the logins of the school and of no other', async () => {
   await parts.as(parts.riverside.administrator);
   const { events } = await list({ source: 'logins' });
   expect(events.map(({ action }) => action)).toContain('login.succeeded');
@@ -59,7 +59,7 @@ test('shows logins of the school and of no other', async () => {
   expect(theirs.body.events).toEqual([]);
 });
 
-test('is exported as CSV in which a name is never a formula', async () => {
+test('exports the audit log as CSV in which a name is never a formula', async () => {
   await parts.database.inTenant(parts.classi.tenantId, (tx) =>
     tx.$client.query("update accounts set first_name = '=Meera' where id = $1", [
       parts.classi.administrator.id,

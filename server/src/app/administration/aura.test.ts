@@ -52,11 +52,11 @@ const own = (more: object = {}) => ({
 const set = (body: object) => admin.post('/administration/set-aura-settings', body);
 const settings = async () => (await admin.get('/administration/get-aura-settings')).body;
 
-test('starts with what the installation has', async () => {
+test('begins with the settings of the installation', async () => {
   expect(await settings()).toMatchObject({ mode: 'installation', used_model: '', has_key: false, days: [] });
 });
 
-test('is tested before it is stored, and costs what it costs', async () => {
+test('tests a model before it is stored, and counts the cost of the test', async () => {
   const { body } = await admin.post('/administration/test-aura', own());
   expect(body).toMatchObject({ works: true, sentence: 'small answered: four' });
   expect(received[0]?.key).toBe('Bearer sk-secret');
@@ -97,7 +97,7 @@ test.each([
   expect(await settings()).toEqual(before);
 });
 
-test('is turned off, and given back to the installation', async () => {
+test('turns the model off, and restores that of the installation', async () => {
   await set({ mode: 'off' });
   expect(await settings()).toMatchObject({ mode: 'off', used_model: '' });
   await set({ mode: 'installation' });

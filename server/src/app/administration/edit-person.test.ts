@@ -40,7 +40,7 @@ async function lastAudit() {
   });
 }
 
-test('a new address logs in, the old one says that it was changed, and the session continues', async () => {
+test('logs in with the new address, says at the old one that it was changed, and keeps the session', async () => {
   const [tara] = parts.classi.students;
   const open = await parts.as(tara);
   const before = parts.letters.length;
@@ -66,7 +66,7 @@ test('a new address logs in, the old one says that it was changed, and the sessi
   expect((await logIn('tara.new@people.example')).body.code).toBe('login/address-changed');
 });
 
-test('the letters are in the language of the school', async () => {
+test('writes the letters in the language of the school', async () => {
   const [, kabir] = parts.classi.students;
   const speaks = (language: 'hi' | null) =>
     parts.database.inTenant(parts.classi.tenantId, (tx) =>
@@ -84,7 +84,7 @@ test('the letters are in the language of the school', async () => {
   ]);
 });
 
-test('a taken address is refused, also in other letters, and nothing is changed', async () => {
+test('refuses a taken address, also in other letters, and changes nothing', async () => {
   const [, kabir, zoya] = parts.classi.students;
   const reply = await edit(kabir, { email: zoya.email.toUpperCase(), first_name: 'Changed' });
   expect([reply.status, reply.body.code]).toEqual([409, 'person/taken']);
@@ -92,7 +92,7 @@ test('a taken address is refused, also in other letters, and nothing is changed'
   expect((await listed(kabir.email))[0]).toMatchObject({ first_name: 'Kabir' });
 });
 
-test('a teacher and a student may share an address', async () => {
+test('lets a teacher and a student share an address', async () => {
   const { teacher, students } = parts.classi;
   expect((await edit(students[1], { email: teacher.email })).status).toBe(200);
   expect((await edit(students[1])).status).toBe(200);
@@ -104,17 +104,17 @@ test.each([
   [{ last_name: '4' }, 400, 'http/invalid'],
   [{ section: 'x'.repeat(21) }, 400, 'http/invalid'],
   [{ account_id: 999_999 }, 404, 'person/not-found'],
-])('%j is refused with %i', async (wrong, status, code) => {
+])('refuses %j with %i', async (wrong, status, code) => {
   const reply = await edit(parts.classi.students[1], wrong);
   expect([reply.status, reply.body.code]).toEqual([status, code]);
 });
 
-test('a person of another school is not found', async () => {
+test('does not find a person of another school', async () => {
   const reply = await edit(parts.riverside.students[0]);
   expect([reply.status, reply.body.code]).toEqual([404, 'person/not-found']);
 });
 
-test('a link that was sent to the old address stops working', async () => {
+test('ends a link that was sent to the old address', async () => {
   const newcomer = await aNewcomer(parts.database, parts.classi, 'instructor');
   const [made] = (await post('create-access-links', { account_ids: [newcomer.id] })).body as unknown as {
     link: string;
@@ -126,7 +126,7 @@ test('a link that was sent to the old address stops working', async () => {
   expect((await listed('right@'))[0]).toMatchObject({ title: 'Dr', class: '' });
 });
 
-test('a class list that still has the old address finds the person', async () => {
+test('finds the person by the old address in a class list', async () => {
   const [, , zoya] = parts.classi.students;
   await edit(zoya, { email: 'zoya.new@people.example' });
   const list = (rows: string) => ({
@@ -144,7 +144,7 @@ test('a class list that still has the old address finds the person', async () =>
   expect(await listed('zoya')).toMatchObject([{ email: 'zoya.new@people.example', class: '11' }]);
 });
 
-test('a roster ID belongs to one person', async () => {
+test('refuses a roster ID that another person has', async () => {
   const [tara, kabir] = parts.classi.students;
   expect((await edit(tara, { roster_ids: ['S-1', 'S-2'] })).status).toBe(200);
   expect((await listed('tara'))[0]).toMatchObject({ roster_ids: ['S-1', 'S-2'] });

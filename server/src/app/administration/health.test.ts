@@ -28,7 +28,7 @@ async function aFailedReading(): Promise<number> {
   return Number(added.body.textbook_id);
 }
 
-test('tells storage, version, mail and backups of the own school only', async () => {
+test('shows storage, version, mail and backups of the own school only', async () => {
   expect(await health()).toMatchObject({
     ...{ version: expect.stringMatching(/^\d+\.\d+/), waiting: 0, running: 0, failed: [] },
     ...{ mail_is_sent: false, backup: { is_scheduled: false, last_at: null } },

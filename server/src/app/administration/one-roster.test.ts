@@ -97,7 +97,7 @@ const bulk = {
   ].join('\n'),
 };
 
-test('a bulk file is previewed without a change, and imported: people, classes and their places', async () => {
+test('previews a bulk file without a change, and imports people, classes and their places', async () => {
   const { body: preview } = await post('preview-roster', aZip(bulk));
   expect(preview).toMatchObject({
     counts: { added: 3, changed: 0, ended: 0, courses: 2, enrolled: 3, unenrolled: 0 },
@@ -118,7 +118,7 @@ test('a bulk file is previewed without a change, and imported: people, classes a
   });
 });
 
-test('a delta names only what has changed, by the ids of the file before, and is undone', async () => {
+test('applies and undoes a delta, which names only changes by the ids of the file before', async () => {
   const before = await people('roster.example');
   const delta = aZip(
     {
@@ -148,7 +148,7 @@ test('a delta names only what has changed, by the ids of the file before, and is
   expect(await people('roster.example')).toEqual(before);
 });
 
-test('version 1.2 has the roles in a file of their own', async () => {
+test('reads the roles of version 1.2 from their own file', async () => {
   const users = [
     'sourcedId,status,dateLastModified,enabledUser,username,userIds,givenName,familyName,middleName,identifier,email,sms,phone,agentSourcedIds,grades,password,userMasterIdentifier,resourceSourcedIds,preferredGivenName,preferredMiddleName,preferredFamilyName,primaryOrgSourcedId,pronouns',
     'v1,,,true,v1@second.example,,Elizabeth,Second,,,,,,,10,,,,Liz,,,o1,',
@@ -164,7 +164,7 @@ test('version 1.2 has the roles in a file of their own', async () => {
   ]);
 });
 
-test('a file that has the address from before an administrator changed it finds the person', async () => {
+test('finds a person whose address an administrator changed by the address of the file', async () => {
   const [found] = (await post('list-people', { search: 'u1@roster' })).body.people as unknown as {
     account_id: number;
   }[];
@@ -185,7 +185,7 @@ test('a file that has the address from before an administrator changed it finds 
   expect((await post('edit-person', { ...name, email: 'u1@roster.example', class: '09' })).status).toBe(200);
 });
 
-test('an address that has changed is a problem of its line, and is not changed', async () => {
+test('reports an address that differs as a problem of its line, and does not change it', async () => {
   const users = [USERS, userRow('u1', 'student', 'Asha', 'Roster').replace('u1@roster', 'other@roster')];
   const zip = aZip({ ...bulk, 'users.csv': users.join('\n') });
   const { body } = await post('preview-roster', zip);
@@ -298,7 +298,7 @@ test('reads a file once more whose reading did not finish, and not a third time'
   await rm(root, { recursive: true, force: true });
 });
 
-test('5,000 students in 200 classes are previewed and imported in time', { timeout: 180_000 }, async () => {
+test('previews and imports 5,000 students in 200 classes in time', { timeout: 180_000 }, async () => {
   const classes = Array.from(
     { length: 200 },
     (_, at) => `b${at},,,Big ${at},09,k1,BIG-${at},scheduled,,o1,t1,,,`,

@@ -31,7 +31,7 @@ async function save(change: object, by = admin) {
 const publicSchool = async (tenant: string) =>
   (await stage.product.server.inject({ url: '/auth/school', headers: { 'x-tenant': tenant } })).json();
 
-test('a school that has chosen nothing has the dates of the specification and no grades', async () => {
+test('uses the dates of the specification and no grades until the school chooses', async () => {
   expect(await read()).toEqual({
     ...{ name: 'classi school', short_name: 'classi', timezone: 'Asia/Kolkata', colour: null, logo: null },
     ...{ language: null, date_format: 'MM/DD/YYYY', version: 0 },
@@ -42,7 +42,7 @@ test('a school that has chosen nothing has the dates of the specification and no
   });
 });
 
-test('a change reaches the profiles, the login page and the audit log of this school only', async () => {
+test('applies a change to the profiles, the login page and the audit log of this school only', async () => {
   const { version } = await read();
   const reply = await save({
     ...{ name: ' Hillview School ', colour: '#19633F', language: 'hi', date_format: 'DD.MM.YYYY' },
@@ -67,7 +67,7 @@ test('a change reaches the profiles, the login page and the audit log of this sc
   });
 });
 
-test('a login says the language of the school until the person has chosen one', async () => {
+test('sends the language of the school at the login until the person has chosen one', async () => {
   const logIn = async () => {
     const { email, tenant } = stage.classi.students[1];
     const payload = { email, password: PASSWORD };
@@ -82,7 +82,7 @@ test('a login says the language of the school until the person has chosen one', 
   expect(await logIn()).toMatchObject({ language: 'en' });
 });
 
-test('an invitation is in the language of the school', async () => {
+test('writes an invitation in the language of the school', async () => {
   const person = { role: 'instructor', email: 'new@classi.example', first_name: 'Uma', last_name: 'Das' };
   await admin.post('/administration/add-person', { ...person, course_codes: [], invite: 'mail' });
   const outbox = join(stage.product.config.dataDir, 'outbox');
@@ -90,7 +90,7 @@ test('an invitation is in the language of the school', async () => {
   expect(await readFile(join(outbox, letter), 'utf8')).toContain('अपना पासवर्ड यहाँ चुनें');
 });
 
-test('of two administrators who read the same settings, only the first one saves', async () => {
+test('saves only the first of two changes to the same settings', async () => {
   const { logo: _, ...settings } = await read();
   const send = (name: string) => admin.post('/administration/set-school', { ...settings, name });
   const replies = await Promise.all([send('First School'), send('Second School')]);
@@ -98,7 +98,7 @@ test('of two administrators who read the same settings, only the first one saves
   expect(replies.find(({ status }) => status === 409)?.body.code).toBe('school/changed');
 });
 
-test('a logo stays until it is replaced or removed, and has no scripts', async () => {
+test('keeps a logo until it is replaced or removed, without scripts', async () => {
   const svg =
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><script>alert(1)</script><path d="M0 0h8v8z"/></svg>';
   await save({ logo: Buffer.from(svg).toString('base64') });
@@ -154,7 +154,7 @@ test.each([
   expect(await read()).toEqual(before);
 });
 
-test('a new short name is in the links of the school, and its people log in as before', async () => {
+test('uses a new short name in links, and people log in as before', async () => {
   const { name } = await read();
   expect((await save({ short_name: 'hillview' })).status).toBe(200);
   expect(await publicSchool('hillview')).toMatchObject({ school_name: name });

@@ -247,7 +247,7 @@ test('removes a lesson, and another school’s cannot', async () => {
   expect((await admin.post('/administration/remove-lesson', body)).status).toBe(404);
 });
 
-test('is in the audit log', async () => {
+test('records every change of the timetable in the audit log', async () => {
   const { text } = await admin.post('/administration/list-audit', {
     source: 'actions',
     action: 'timetable.',

@@ -118,7 +118,7 @@ describe('set', () => {
   });
 });
 
-test('off, and the installation’s again', async () => {
+test('turns the model off, and restores that of the installation', async () => {
   expect(await command('classi', 'off')).toBe('classi: no language model (chosen for this school).\n');
   expect((await anotherProcess().of(classi.tenantId)).settings).toBeUndefined();
   expect(await command('classi', 'forget')).toContain('theirs of google (as the installation has it)');
@@ -132,7 +132,7 @@ test.each([
   await expect(command(...words)).rejects.toThrow(sentence);
 });
 
-test('the command itself, with its key from the standard input', async () => {
+test('runs as a command that reads the key from standard input', async () => {
   const environment = { PATH: process.env.PATH ?? '', DATABASE_URL: fresh.appUrl, DEMO: 'off' };
   const script = new URL('./tenant-ai.ts', import.meta.url).pathname;
   const child = run(process.execPath, [script, 'classi', 'set'], {

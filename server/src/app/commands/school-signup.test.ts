@@ -23,14 +23,14 @@ test('allows, lists and forbids sign-ups of each school separately', async () =>
   await runCommand('classi', 'forbid', 'tara@classi.example');
 });
 
-test('a domain or an address without a list goes where it always went', async () => {
+test('stores a domain for teachers and an address for students if no list is named', async () => {
   await runCommand('riverside', 'allow', 'riverside.example');
   expect(await runCommand('riverside', 'allow', 'tom@riverside.example')).toBe(
     'riverside:\n  teachers  riverside.example\n  students  tom@riverside.example\n',
   );
 });
 
-test('domains of students and teachers are set apart', async () => {
+test('keeps the domains of students and teachers apart', async () => {
   expect(await runCommand('classi', 'allow', 'students', 'pupils.classi.example')).toBe(
     'classi:\n  students  pupils.classi.example  (no teacher signs up with it)\n',
   );

@@ -29,7 +29,7 @@ afterAll(() => parts.close());
 const runCommand = (...words: string[]) =>
   schoolTeachers({ ...parts, sessions: { endAll }, mail, log: silentLog() }, words);
 
-test('teachers are listed, those who wait first; approving says what happened, once', async () => {
+test('lists teachers, waiting ones first, and reports an approval once', async () => {
   const { email } = parts.classi.otherTeacher;
   const [, first, second] = (await runCommand('classi', 'list')).split('\n');
   expect(first).toBe(`  waiting   ${email}  Ravi Kapoor, since 2026-11-20`);

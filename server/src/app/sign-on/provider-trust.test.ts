@@ -111,7 +111,7 @@ test.each([
   'https://localhost',
   'https://[::1]',
   'http://10.0.0.1',
-])('asks nothing of %s', async (issuer) => {
+])('requests nothing from %s', async (issuer) => {
   expect(await tested({ issuer })).toMatchObject({
     works: false,
     sentence: expect.stringContaining('private network'),
@@ -136,7 +136,7 @@ test('stores nothing that is wrong, and keeps the secret for the same provider o
   expect(moved.body.message).toBe('Please enter the client secret: the stored one is for another provider.');
 });
 
-test('stays with the school', async () => {
+test('shows the settings to their own school only', async () => {
   const elsewhere = await stage.as(stage.riverside.administrator);
   expect((await elsewhere.get('/administration/get-sign-on')).body).toMatchObject({
     is_on: false,

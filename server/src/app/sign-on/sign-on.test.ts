@@ -283,7 +283,7 @@ test('ends the session of the provider too, where the school wants it', async ()
   expect((await byPassword.post('/auth/logout')).body).toMatchObject({ provider_logout: null });
 });
 
-test('is turned off', async () => {
+test('refuses sign-ins once single sign-on is off', async () => {
   const browser = aBrowser(stage);
   const query = await logInAtProvider(await begin(browser), person('tara', tara().email));
   await set({ is_on: false });

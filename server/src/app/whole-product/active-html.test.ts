@@ -119,7 +119,7 @@ async function handedIn(): Promise<{ id: number; questionIds: number[] }> {
   return { id, questionIds };
 }
 
-test('an assignment, its answers and its marks', async () => {
+test('sanitises an assignment, its answers and its marks', async () => {
   const { id, questionIds } = await handedIn();
   const assignment = { assignment_id: id };
   const [first] = questionIds;
@@ -167,7 +167,7 @@ test('an assignment, its answers and its marks', async () => {
   );
 });
 
-test('a practice', async () => {
+test('sanitises a practice', async () => {
   const made = await done(student, '/students/add-practice-assignment', {
     title: 'Own',
     course: 'FIRST-ONLY',

@@ -13,7 +13,7 @@ import { freshDatabase } from '../../testing/database.ts';
 const main = fileURLToPath(new URL('../main.ts', import.meta.url));
 const noting = new URL('../../../../engines/src/testing/loaded-modules.ts', import.meta.url).href;
 
-test('a server that was started and not used', async () => {
+test('starts no threads and loads no heavy modules before they are needed', async () => {
   const fresh = await freshDatabase();
   onTestFinished(() => fresh.drop());
   const folder = await mkdtemp(join(tmpdir(), 'classi-idle-'));

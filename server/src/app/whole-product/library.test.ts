@@ -48,7 +48,7 @@ async function search(query: string): Promise<Record<string, unknown>[]> {
   return answer.body.questions as never;
 }
 
-test('is found with its key and source; read again and made an assignment, it is found once', async () => {
+test('finds a question with its key and source, and only once when it is read again and used', async () => {
   const lines = ['1. What does a voltmeter measure? [2 marks]', 'Answer: The potential difference.'];
   const pdf = await makePdf({ lines });
   const send = () =>

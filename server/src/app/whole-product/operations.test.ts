@@ -34,7 +34,7 @@ afterAll(async () => {
 
 const get = (url: string, headers: Record<string, string> = {}) => product.server.inject({ url, headers });
 
-test('lives, and is ready', async () => {
+test('reports that it lives and is ready', async () => {
   expect((await get('/healthz')).json()).toEqual({ status: 'ok' });
   expect((await get('/readyz')).json()).toEqual({ status: 'ready' });
 });

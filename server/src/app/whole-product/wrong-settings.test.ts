@@ -65,7 +65,7 @@ test.each<[what: string, change: (url: URL) => void, sentence: RegExp]>([
     },
     /^There is no database "nope" at \S+ \(DATABASE_URL\)\.$/,
   ],
-])('DATABASE_URL where %s', async (_what, change, sentence) => {
+])('explains a DATABASE_URL where %s', async (_what, change, sentence) => {
   const problem = opened({ DATABASE_URL: changed(urls.appUrl, change) });
   await expect(problem).rejects.toThrow(sentence);
   await expect(problem).rejects.not.toThrow(/app-of-tests/);
@@ -86,7 +86,7 @@ test.each<[what: string, change: (url: URL) => void, sentence: RegExp]>([
     },
     /cannot be reached by TLS as DATABASE_URL asks \(sslmode\): The server does not support SSL connections/,
   ],
-])('DATABASE_URL with %s', async (_what, change, sentence) => {
+])('explains a DATABASE_URL with %s', async (_what, change, sentence) => {
   await expect(opened({ DATABASE_URL: changed(urls.appUrl, change) })).rejects.toThrow(sentence);
 });
 
@@ -100,7 +100,7 @@ test('reports a server that hangs up in the place of PostgreSQL', async () => {
   await expect(opened({ DATABASE_URL })).rejects.toThrow(/does not answer as PostgreSQL does/);
 });
 
-test('the owner is named where it is the one that cannot come in', async () => {
+test('names the owner if only the owner cannot log in', async () => {
   const DATABASE_OWNER_URL = changed(urls.ownerUrl, (url) => {
     url.password = 'wrong';
   });

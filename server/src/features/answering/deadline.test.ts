@@ -37,6 +37,6 @@ test.each<[arrives: string, late: boolean]>([
   ['12:00:10', false],
   ['12:00:10.001', true],
   ['12:00:11', true],
-])('ten seconds of grace for the network: %s → late %s', (arrives, isLateSave) => {
+])('allows ten seconds for the network: %s → late %s', (arrives, isLateSave) => {
   expect(isLate(at(arrives), untimed)).toBe(isLateSave);
 });

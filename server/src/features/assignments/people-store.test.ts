@@ -21,7 +21,7 @@ test('lists the people of a teacher’s courses, and no one of another school', 
   expect(emails).not.toContain(riverside.teacher.email);
 });
 
-test('and around a student', async () => {
+test('lists the people around a student', async () => {
   const { classi } = parts;
   const [student] = classi.students;
   const emails = student ? await emailsAround(student, classi.tenantId) : [];

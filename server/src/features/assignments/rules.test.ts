@@ -35,7 +35,7 @@ const input: ScheduleInput = {
   liveTime: '09:00',
 };
 
-test('a scheduled release is at that time of the school', () => {
+test('schedules a release at the time of the school’s zone', () => {
   expect(scheduleOf(input, now)).toEqual({
     dueAt: new Date('2026-03-09T18:29:00Z'),
     liveAt: new Date('2026-03-05T03:30:00Z'),
@@ -91,7 +91,7 @@ test.each<[drafts: DraftQuestion[], problem: object | null]>([
   [[draft({ flag: 'x' }), draft({ question: '' })], { code: 'assignment/empty-question', number: 2 }],
   [[draft({ flag: '  ' })], null],
   [[draft({ question: '<p><img src="/editor/circuit.png"></p>' })], null],
-])('questions %#', (drafts, problem) => {
+])('finds the problem of a list of questions (%#)', (drafts, problem) => {
   expect(questionsProblem(drafts)).toEqual(problem);
 });
 

@@ -67,14 +67,14 @@ async function rewritten(count: number): Promise<number> {
   return statements;
 }
 
-test('saving questions, of one and of forty', async () => {
+test('needs as many statements to save forty questions as one', async () => {
   const ofOne = await rewritten(1);
   expect(ofOne).toBeGreaterThan(8);
   expect(ofOne).toBeLessThan(18);
   expect(await rewritten(40)).toBe(ofOne);
 });
 
-test('creating an assignment, and reading it', async () => {
+test('needs as many statements to create and read an assignment of many questions as of few', async () => {
   const created = async (count: number) => {
     const questions = many(count, (at) => ({
       question_number: at + 1,
@@ -92,7 +92,7 @@ test('creating an assignment, and reading it', async () => {
   expect(await created(60)).toEqual(await created(1));
 });
 
-test('the list, of a few and of many', async () => {
+test('needs as many statements for many assignments as for few', async () => {
   const none = async () => new Map<number, never>();
   const list = () => listAssignments({ database, workOverview: none, marksOverview: none }, session());
   const ofFew = await countOnce(list);

@@ -261,7 +261,7 @@ describe('marking again', () => {
 });
 
 describe('who may have work marked', () => {
-  test('the teacher of the course, once it is handed in', async () => {
+  test('includes only the teacher of the course, after the submission', async () => {
     expect((await stage.grade()).body).toMatchObject({ code: 'submission/not-found' });
     await handIn(stage.parts.database, stage.tara, stage.assignment, typed, false);
     const early = await stage.grade();

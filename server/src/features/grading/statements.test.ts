@@ -69,7 +69,7 @@ async function marked(students: number, questions: number): Promise<number> {
   return assignment.id;
 }
 
-test('statements do not grow with students or questions', async () => {
+test('needs as many statements for many students and questions as for one', async () => {
   const session = { ...school.teacher, accountId: school.teacher.id, id: 'session' };
   const small = await marked(1, 1);
   const large = await marked(3, 8);
@@ -99,7 +99,7 @@ test('statements do not grow with students or questions', async () => {
   expect(await overview([small, large])).toBe(await overview([small]));
 });
 
-test('nor do those of what corrections teach, and of beginning to mark again', async () => {
+test('needs as many statements to load corrections and to mark many answers again', async () => {
   const session = { ...school.teacher, accountId: school.teacher.id, id: 'session' };
   const begun: unknown[] = [];
   const runs = {
@@ -126,7 +126,7 @@ test('nor do those of what corrections teach, and of beginning to mark again', a
   expect(begun).toHaveLength(2);
 });
 
-test('nor do those of what a run tells the engine', async () => {
+test('needs as many statements to load the tasks of a large run as of a small one', async () => {
   const count = async (students: number, questions: number) => {
     const assignmentId = await marked(students, questions);
     const listed = await database.inTenant(school.tenantId, (tx) => listQuestions(tx, assignmentId));

@@ -30,7 +30,7 @@ describe('what waits', () => {
     expect(dueThisWeek).toEqual({ assignments: [], assignmentCount: 0, total: 0 });
   });
 
-  test('most flags come first', () => {
+  test('lists assignments with the most flags first', () => {
     const { toResolve } = whatWaits([waiting(1, { needsYou: 1 }), waiting(2, { needsYou: 4 })], now);
     expect(toResolve.assignments.map(({ id }) => id)).toEqual([2, 1]);
     expect(toResolve.total).toBe(5);
@@ -41,7 +41,7 @@ describe('what waits', () => {
     ['a moment ago', { dueAt: new Date(now.getTime() - 1), daysLeft: 0 }, false],
     ['on the seventh day', { daysLeft: 7 }, true],
     ['on the eighth day', { daysLeft: 8 }, false],
-  ] as const)('due %s', (_, part, expected) => {
+  ] as const)('counts work as due this week or not: due %s', (_, part, expected) => {
     expect(whatWaits([waiting(1, part)], now).dueThisWeek.assignmentCount === 1).toBe(expected);
   });
 });

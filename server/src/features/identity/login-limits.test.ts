@@ -149,7 +149,7 @@ describe('a class', () => {
   });
 });
 
-test('an address of no school is counted for none', async () => {
+test('counts no failed logins for an address of no school', async () => {
   const rows = async () =>
     (await parts.database.pool.query('select count(*)::int as n from recent_attempts')).rows[0]?.n;
   const before = await rows();

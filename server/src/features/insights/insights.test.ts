@@ -107,7 +107,7 @@ async function written(ask: () => Promise<Answered>): Promise<Answered> {
   }, 10_000);
 }
 
-test('a class: generating at first, then its words and the averages by rubric', async () => {
+test('shows a class as generating, then its summary and the averages by rubric', async () => {
   await marked(tara, { 1: 2, 2: 3 });
   await marked(kabir, { 1: 1, 2: 1 });
   const first = await teacher.post(CLASS, ids({ course_code: 'anything' }));
@@ -130,7 +130,7 @@ test('a class: generating at first, then its words and the averages by rubric', 
   expect(String(body.summary)).not.toMatch(/Tara|Kabir/);
 });
 
-test('the same marks are not summarised twice; a changed mark says so, and is', async () => {
+test('summarises unchanged marks once, and changed marks again', async () => {
   await marked(tara, { 1: 2, 2: 3 });
   await written(() => teacher.post(CLASS, ids()));
   await teacher.post(CLASS, ids());

@@ -45,7 +45,7 @@ const aWork = (marks: InsightMark[], change: Partial<InsightWork> = {}): Insight
 
 const either = (alternative: number) => ({ choice: { group: 1, alternative, counted: 1 } });
 
-test('it rests on marks, questions and names, in whichever order the marks come', () => {
+test('depends on marks, questions and names, and not on the order of the marks', () => {
   const questions = [aQuestion(1), aQuestion(2)];
   const own = restsOn(questions, [aWork([aMark(1, 2), aMark(2, 3)])]);
   expect(restsOn(questions, [aWork([aMark(2, 3), aMark(1, 2)])])).toBe(own);

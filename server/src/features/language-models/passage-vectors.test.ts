@@ -34,7 +34,7 @@ test('returns the same vectors to another process', async () => {
   expect(await aProcess().read(tenant, 'm', ['a', 'c'])).toEqual(new Map([['a', vector]]));
 });
 
-test('keeps the first of two', async () => {
+test('keeps the first of two vectors for the same text', async () => {
   await aProcess().write(tenant, 'm', new Map([['a', vector]]));
   await aProcess().write(tenant, 'm', new Map([['a', Float32Array.of(9)]]));
   expect((await aProcess().read(tenant, 'm', ['a'])).get('a')).toEqual(vector);

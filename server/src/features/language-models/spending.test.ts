@@ -98,7 +98,7 @@ test('counts the reservation of a dead process for a while only', async () => {
   expect(await spending.reserve(String(tenantId), DAY, cost, { tokens: 1_000 })).toBeDefined();
 });
 
-test('a teacher sees the model, the budget and the use; no one sees a key', async () => {
+test('shows a teacher the model, the budget and the use, and no one a key', async () => {
   const { tenantId, teacher } = parts.classi;
   const spending = createSpending({ database: parts.database, log });
   const spend = (day: string, task: string, micros: number) =>

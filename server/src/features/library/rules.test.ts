@@ -8,7 +8,7 @@ test.each([
   ['<p>Find $x^2$.</p>', '<p>Find $x_2$.</p>', false],
   ['<p>See <img src="/editor/a.png"></p>', '<p>See <img src="/editor/b.png"></p>', false],
   ['<p>State it.</p>', '<p>State that.</p>', false],
-])('%s and %s', (one, other, same) => {
+])('decides whether %s and %s are the same question', (one, other, same) => {
   expect(questionFingerprint(questionText(one)) === questionFingerprint(questionText(other))).toBe(same);
 });
 
@@ -23,10 +23,10 @@ test.each([
   [" '& | ! ", []],
   ['Ohm’s LAW, law: 5 Ω', ['ohm', 's', 'law', '5', 'ω']],
   ['विद्युत धारा', ['विद्युत', 'धारा']],
-])('the words of %j', (query, words) => {
+])('finds the words of %j', (query, words) => {
   expect(searchWords(query)).toEqual(words);
 });
 
-test('no more words than say something', () => {
+test('limits the number of words of a search', () => {
   expect(searchWords(Array.from({ length: 80 }, (_, index) => `w${index}`).join(' '))).toHaveLength(24);
 });

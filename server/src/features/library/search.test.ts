@@ -92,7 +92,7 @@ test('finds a question of maximum length by its beginning', async () => {
   expect(await texts('convex mirrors')).toHaveLength(2);
 }, 60_000);
 
-test('tells no question twice, and of doubles the newest', async () => {
+test('lists each question once, the newest of duplicates', async () => {
   await anAssignment(parts.database, parts.classi, {
     title: 'Older',
     ...ask('Define momentum in <b>words</b>.'),
@@ -135,13 +135,13 @@ test('follows a question that changes, and leaves out what was deleted', async (
   expect(await texts('gluon')).toEqual([]);
 });
 
-test('is of one school', async () => {
+test('finds only questions of the own school', async () => {
   await anAssignment(parts.database, parts.classi, ask('What is a quasar?'));
   expect(await texts('quasar')).toHaveLength(1);
   expect(await search('quasar', {}, await parts.as(parts.riverside.teacher))).toEqual([]);
 });
 
-test('is for the teachers that the setting names', async () => {
+test('refuses teachers whom the setting does not name', async () => {
   const other = await parts.as(parts.classi.otherTeacher);
   const refused = await other.post('/document-processor/search-questions', { query: 'lens' });
   expect([refused.status, refused.body.message]).toEqual([
@@ -155,7 +155,7 @@ test('is for the teachers that the setting names', async () => {
 });
 
 test.each([[{ query: 'x'.repeat(301) }], [{ limit: 37 }], [{ limit: 0 }], [{ query: 7 }]])(
-  '%j is refused',
+  'refuses %j',
   async (input) => {
     expect((await teacher.post('/document-processor/search-questions', input)).status).toBe(400);
   },

@@ -150,7 +150,7 @@ test('says that work is marked once it may be seen, and never the marks', async 
   expect(about[0]?.text.split('No more such emails')[0]).not.toMatch(/9\.25|37/);
 });
 
-test('the link in a letter turns them off without a login, and the profile turns them on again', async () => {
+test('turns notices off by the link in a letter without a login, and on again in the profile', async () => {
   await due('Sound', TOMORROW_NOON);
   await round();
   const token = /emails#(\S+)/.exec(letters.find(({ to }) => to === tara.email)?.text ?? '')?.[1] ?? '';

@@ -377,7 +377,7 @@ describe('grading', () => {
     });
   });
 
-  test('handed in, marked, shown with the model answer; a retry clears the page', async () => {
+  test('marks submitted practice, shows it with the model answer, and clears it for a retry', async () => {
     const caller = await loggedIn(parts.server, parts.classi.students[2]);
     const id = await answered(caller);
     expect((await caller.post('/students/submit-practice-assignment', { assignment_id: id })).status).toBe(

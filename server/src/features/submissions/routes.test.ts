@@ -11,7 +11,7 @@ afterAll(() => stage.close());
 beforeEach(() => stage.setScene());
 
 describe('where a paper is put', () => {
-  test('a teacher gets a signed address, and a name that the server minted', async () => {
+  test('is a signed address with a name of the server, for a teacher', async () => {
     const { status, body } = await stage.teacher.get('/grader/get-signed-url?file_name=Tara.pdf&email=x');
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -21,7 +21,7 @@ describe('where a paper is put', () => {
     expect(body.file_name).not.toContain('Tara');
   });
 
-  test('a student gets none', async () => {
+  test('is refused to a student', async () => {
     const student = await stage.parts.as(stage.parts.classi.students[0]);
     expect((await student.get('/grader/get-signed-url?file_name=a.pdf')).status).toBe(403);
     expect((await stage.parts.nobody.get('/grader/get-signed-url?file_name=a.pdf')).status).toBe(401);

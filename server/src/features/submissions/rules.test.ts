@@ -119,7 +119,7 @@ describe('answers by question', () => {
   });
 });
 
-test('a question without a printed label goes by its number', () => {
+test('names a question without a printed label by its number', () => {
   expect(labelOf(question(4))).toBe('4');
   expect(labelOf(question(4, '3(b)'))).toBe('3(b)');
 });

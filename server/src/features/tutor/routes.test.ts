@@ -22,7 +22,7 @@ const input = (own: Record<string, unknown> = {}) => ({
   ...own,
 });
 
-test('a conversation is begun, listed, renamed, read and deleted by its teacher alone', async () => {
+test('lets only its teacher begin, list, rename, read and delete a conversation', async () => {
   const { body: made } = await teacher.post('/chatbot/new-conversation', input());
   const conversationId = made.conversation_id;
   const listed = (await teacher.post('/chatbot/get-conversations', { instructorId: 1 })).body;
@@ -96,7 +96,7 @@ test('starts one conversation for a repeated request', async () => {
     await caller.post('/chatbot/delete-conversation', { conversationId: made?.body.conversation_id });
 });
 
-test('ten conversations, and not one more, however many are begun at once', async () => {
+test('allows ten conversations, even if more are begun at once', async () => {
   const answers = await Promise.all(
     Array.from({ length: 14 }, (_, at) =>
       other.post('/chatbot/new-conversation', input({ title: `C${at}` })),
@@ -121,20 +121,20 @@ test.each([
   ],
   ['no title', () => ({ title: '  ' }), 400, 'Please give the conversation a title'],
   ['a long title', () => ({ title: 'x'.repeat(51) }), 400, 'A title has at most 50 characters'],
-])('is not begun with %s', async (_, own, status, message) => {
+])('refuses a conversation with %s', async (_, own, status, message) => {
   const answer = await teacher.post('/chatbot/new-conversation', input(own()));
   expect(answer.status).toBe(status);
   expect(answer.body.message).toBe(message);
 });
 
-test('a title is made of the question, of 50 characters at most', async () => {
+test('makes a title of the question, of at most 50 characters', async () => {
   const ask = async (query: string) =>
     (await teacher.post('/chatbot/generate-conversation-title', { query })).body.title;
   expect(await ask('Please explain the law of demand to my class')).toMatch(/law of demand/i);
   expect(String(await ask('Why '.repeat(900))).length).toBeLessThanOrEqual(50);
 });
 
-test('the subjects of many books are no reason to refuse a conversation', async () => {
+test('accepts a conversation about the subjects of many books', async () => {
   const subject = Array.from({ length: 50 }, (_, at) => `Environmental Studies ${at}`).join(', ');
   const { status, body } = await teacher.post('/chatbot/new-conversation', input({ subject }));
   expect(status).toBe(200);
@@ -162,7 +162,7 @@ test('a student finds no talk where there is none, and no other school’s book'
   expect((await student.post('/chatbot/get-talk', { conversation_id: 1_000_000 })).status).toBe(404);
 });
 
-test('a section is opened by those of its school', async () => {
+test('opens a section for people of its school only', async () => {
   const student = await stage.parts.as(stage.parts.classi.students[0]);
   const passage = { textbook_id: stage.books.markets, section: 2 };
   const { body } = await student.post('/chatbot/get-textbook-passage', passage);

@@ -273,7 +273,7 @@ describe('a generation under way', () => {
     expect(isAborted).toBe(true);
   }, 20_000);
 
-  test('a fourth waits for one of three', async () => {
+  test('waits as the fourth until one of three has ended', async () => {
     shutGate();
     const three = [1, 2, 3].map((count) =>
       teacher.post(GENERATE, input({ prompt: `${count} questions on weight` })),

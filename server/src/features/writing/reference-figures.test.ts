@@ -77,7 +77,7 @@ async function generated(prompt: string): Promise<Record<string, unknown>[]> {
   return ((await sent.json()) as { questions: Record<string, unknown>[] }).questions;
 }
 
-test('the lesson has one figure', async () => {
+test('finds one figure in the lesson', async () => {
   const document = await openDocument(lesson());
   expect((await document.readPage(1)).figures).toHaveLength(1);
   await document.close();
@@ -101,7 +101,7 @@ test('shows the figure that a question is based on, and flags it for the teacher
   });
 });
 
-test('the same document again: its figure is known', async () => {
+test('does not describe the figure of a known document again', async () => {
   script();
   await generated('1 short answer question of 1 mark on shadows and lamps');
   expect(looks()).toHaveLength(0);

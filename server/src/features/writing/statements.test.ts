@@ -100,7 +100,7 @@ async function gathered(textbookIds: number[], references: WritingOrder['referen
   }
 }
 
-test('of one and of many', async () => {
+test('needs as many statements for many sources as for one', async () => {
   const one = await gathered([await addBook('Light')], [await addReadReference('a.pdf')]);
   const many = await gathered(
     [await addBook('Sound'), await addBook('Heat'), await addBook('Motion')],

@@ -23,15 +23,18 @@ test('knows time zones', () => {
   expect(isTimeZone('Mars/Olympus')).toBe(false);
 });
 
-test.each(['IST', 'BST', 'CST', 'bst', 'PST'])('%s may be several time zones', (abbreviation) => {
+test.each(['IST', 'BST', 'CST', 'bst', 'PST'])('finds several time zones in %s', (abbreviation) => {
   expect(isTimeZone(abbreviation)).toBe(false);
 });
 
-test.each(['UTC', 'GMT', 'EST', 'Asia/Calcutta', 'Etc/GMT-5', 'EST5EDT', 'Japan'])('%s is one', (name) => {
-  expect(isTimeZone(name)).toBe(true);
-});
+test.each(['UTC', 'GMT', 'EST', 'Asia/Calcutta', 'Etc/GMT-5', 'EST5EDT', 'Japan'])(
+  'accepts %s as a time zone',
+  (name) => {
+    expect(isTimeZone(name)).toBe(true);
+  },
+);
 
-test("a day is the school's day", () => {
+test('shows a day of the school’s time zone', () => {
   const at = new Date('2026-11-24T20:00:00Z');
   expect(shownDate(at, { timezone: 'Asia/Kolkata', dateFormat: 'MM/DD/YYYY' })).toBe('11/25/2026');
   expect(shownDate(at, { timezone: 'Europe/London', dateFormat: 'DD.MM.YYYY' })).toBe('24.11.2026');

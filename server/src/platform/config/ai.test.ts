@@ -11,7 +11,7 @@ test('configures no model without a provider', () => {
   expect(readConfig({}).ai).toBeUndefined();
 });
 
-test('a server of the school’s own needs no key, and no picture leaves', () => {
+test('needs no key for the school’s own server, and sends no pictures', () => {
   expect(readConfig(local).ai).toEqual({
     text: {
       provider: 'openai-compatible',
@@ -29,7 +29,7 @@ test('a server of the school’s own needs no key, and no picture leaves', () =>
   });
 });
 
-test('models for pictures and vectors, and what may be spent, in millionths', () => {
+test('reads models for pictures and vectors, and budgets in millionths', () => {
   const ai = readConfig({
     AI_PROVIDER: 'anthropic',
     AI_MODEL: 'writer',
@@ -57,7 +57,7 @@ test('models for pictures and vectors, and what may be spent, in millionths', ()
   expect(ai?.embeddings).not.toHaveProperty('apiKey');
 });
 
-test('a key is not shown to another server of the same kind', () => {
+test('does not show a key to another server of the same kind', () => {
   const ai = readConfig({
     ...local,
     AI_API_KEY: 'key-1',
@@ -83,6 +83,6 @@ test.each([
     { ...local, AI_VISION_MODEL: 'x', AI_VISION_PROVIDER: 'google' },
     'AI_VISION_API_KEY must be the key of google',
   ],
-])('a wrong setting is named: %j', (environment, sentence) => {
+])('names a wrong setting: %j', (environment, sentence) => {
   expect(() => readConfig(environment)).toThrow(sentence);
 });

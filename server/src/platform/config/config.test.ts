@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
 
-test('everything has a default', () => {
+test('has a default for every setting', () => {
   const config = readConfig({}, '/srv/classi');
   expect(config).toMatchObject({
     port: 3000,
@@ -14,7 +14,7 @@ test('everything has a default', () => {
   expect(config.s3).toBeUndefined();
 });
 
-test('what a document may cost, in the units that the reading counts in', () => {
+test('converts document limits to the units of the reading', () => {
   expect(readConfig({}).documents).toEqual({
     bytes: 50 * 1024 * 1024,
     pages: 300,
@@ -27,13 +27,13 @@ test('what a document may cost, in the units that the reading counts in', () => 
   expect(set.documents).toMatchObject({ bytes: 20 * 1024 * 1024, pages: 40, pageTime: 5_000 });
 });
 
-test('quotes of schools are a list in JSON', () => {
+test('reads quotes of schools from a JSON list', () => {
   const quotes = [{ text: 'It helps.', name: 'Asha Rao', school: 'Riverside School' }];
   expect(readConfig({ SCHOOL_QUOTES: JSON.stringify(quotes) }).schoolQuotes).toEqual(quotes);
   expect(readConfig({}).schoolQuotes).toEqual([]);
 });
 
-test('an empty setting is none', () => {
+test('treats an empty setting as absent', () => {
   expect(readConfig({ PORT: '', DATABASE_URL: '' }).port).toBe(3000);
 });
 
@@ -65,12 +65,12 @@ test.each([
   ],
   [{ URL_ALLOWED_HOSTS: 'files.school.example:99999' }, 'URL_ALLOWED_HOSTS must be hosts such as'],
   [{ URL_ALLOWED_HOSTS: '*' }, 'URL_ALLOWED_HOSTS must be hosts such as'],
-])('a wrong setting is named: %j', (environment, sentence) => {
+])('names a wrong setting: %j', (environment, sentence) => {
   expect(() => readConfig(environment)).toThrow(ConfigError);
   expect(() => readConfig(environment)).toThrow(sentence);
 });
 
-test('the hosts that may be fetched from are read as addresses are', () => {
+test('reads allowed hosts like addresses', () => {
   expect(readConfig({}).urlAllowedHosts).toEqual([]);
   const hosts = 'Files.School.example:8443, intranet. ,127.1:9000,,[::1]:9000,[FD00::1],prüfung.example';
   expect(readConfig({ URL_ALLOWED_HOSTS: hosts }).urlAllowedHosts).toEqual([

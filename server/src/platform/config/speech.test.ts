@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { readConfig } from './config.ts';
 
-test('there is no voice unless one is named', () => {
+test('has no voice unless one is named', () => {
   expect(readConfig({}).speech).toBeUndefined();
 });
 
-test('a voice needs no language model', () => {
+test('needs no language model for a voice', () => {
   const config = readConfig({
     AI_SPEECH_MODEL: 'kokoro',
     AI_SPEECH_BASE_URL: 'http://localhost:8000/v1/',
@@ -25,6 +25,6 @@ test.each([
   [{ AI_SPEECH_BASE_URL: 'http://localhost:8000' }, /AI_SPEECH_MODEL must be the name of a voice model/],
   [{ AI_SPEECH_MODEL: 'kokoro' }, /AI_SPEECH_BASE_URL must be the address of the speech server/],
   [{ AI_SPEECH_SECONDS: '0' }, /AI_SPEECH_SECONDS must be a number between 1 and 300/],
-])('%j stops the start', (environment, sentence) => {
+])('stops the start with %j', (environment, sentence) => {
   expect(() => readConfig(environment)).toThrow(sentence);
 });

@@ -35,6 +35,6 @@ test('reports that clocks differ, and which is ahead', async () => {
   );
 });
 
-test('clocks that agree are not talked about', async () => {
+test('reports nothing if the clocks agree', async () => {
   expect(await warned(0)).toBe('');
 });

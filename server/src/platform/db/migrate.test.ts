@@ -30,7 +30,7 @@ afterAll(async () => {
   await ask(inject('postgresUrl'), `drop database if exists ${name} with (force)`);
 });
 
-test('processes that start at once migrate one after the other, and once', async () => {
+test('migrates once when several processes start at once', async () => {
   await Promise.all([
     migrate(urls.ownerUrl, plan),
     migrate(urls.ownerUrl, plan),
@@ -44,7 +44,7 @@ test('processes that start at once migrate one after the other, and once', async
   expect(applied?.count).toBe(applied?.hashes);
 });
 
-test("a second start changes nothing, and the server's role works", async () => {
+test('changes nothing at a second start, and lets the server’s role work', async () => {
   await migrate(urls.ownerUrl, plan);
   expect(await ask(urls.appUrl, 'select count(*)::int as schools from tenants')).toEqual([{ schools: 0 }]);
   await expect(ask(urls.appUrl, 'create table mine (id int)')).rejects.toThrow(/permission denied/);

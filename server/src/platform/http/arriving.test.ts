@@ -112,7 +112,7 @@ test.each([
   ['too many fields', `${part('f', 'a', false).repeat(50)}--X--\r\n`, 'http/too-large'],
   ['too many files', `${part('file', 'a').repeat(120)}--X--\r\n`, 'http/too-large'],
   ['a field that is too long', `${part('title', 'a'.repeat(1_100_000), false)}--X--\r\n`, 'http/too-large'],
-])('%s is refused, and nothing stays', async (_what, payload, code) => {
+])('refuses %s, and leaves nothing behind', async (_what, payload, code) => {
   const answer = await post(payload);
   expect([answer.statusCode, answer.json().code]).toEqual([413, code]);
   await expect.poll(incoming).toEqual([]);

@@ -50,7 +50,7 @@ test.each([
     true,
   ],
   ['waits for an answer that does not come', 'GET /slow HTTP/1.1\r\nHost: a\r\n\r\n', true],
-])('it does not wait for ever for a guest who %s', async (_who, words, isRequest) => {
+])('closes without waiting for ever for a client who %s', async (_who, words, isRequest) => {
   const { server, port, arrived } = await aServer(50);
   const { heard } = await guest(port, words);
   if (isRequest) await arrived;
@@ -59,7 +59,7 @@ test.each([
   await expect(fetch(`http://127.0.0.1:${port}/slow`)).rejects.toThrow();
 });
 
-test('a request under way is answered before it closes', async () => {
+test('answers a request under way before it closes', async () => {
   const { server, port, arrived, answer } = await aServer(60_000);
   const { heard } = await guest(port, 'GET /slow HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n');
   await arrived;

@@ -54,7 +54,7 @@ describe('a long reply', () => {
   });
 });
 
-test('short replies and other kinds go as they are', async () => {
+test('sends short replies and other types uncompressed', async () => {
   expect((await ask('/short', 'br')).headers['content-encoding']).toBeUndefined();
   expect((await ask('/page', 'br')).headers['content-encoding']).toBeUndefined();
 });

@@ -177,7 +177,7 @@ describe('addresses', () => {
 test.each([
   ['BLAH\r\n\r\n', 400],
   [`GET / HTTP/1.1\r\nHost: a\r\nX-Long: ${'a'.repeat(40_000)}\r\n\r\n`, 431],
-])('bytes that are no request (%#)', async (bytes, status) => {
+])('refuses bytes that are no request in a sentence (%#)', async (bytes, status) => {
   const heard = await sentRaw(bytes);
   expect(heard).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
   const body = JSON.parse(heard.slice(heard.indexOf('\r\n\r\n')));

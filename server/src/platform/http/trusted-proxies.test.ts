@@ -54,7 +54,7 @@ test('does not invent an address if there are more proxies than entries', async 
   expect(await seenBy(1, {})).toMatchObject({ ip: '127.0.0.1', bySocket: '127.0.0.1' });
 });
 
-test('the setting', () => {
+test('reads the setting', () => {
   expect(['off', 'on', '2', ' 10.0.0.0/8, fd00::/8 '].map(readTrustProxy)).toEqual([
     0,
     1,

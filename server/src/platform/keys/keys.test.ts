@@ -68,7 +68,7 @@ it('asks the database again for an id that it does not know, and not for each in
   expect(reads).toBe(2);
 });
 
-it('cannot be changed or taken away by the server', async () => {
+it('lets the server neither change nor delete keys', async () => {
   await createKeys(database).current('stored');
   await expect(database.pool.query('delete from signing_keys')).rejects.toThrow('permission denied');
   await expect(database.pool.query("update signing_keys set secret = ''")).rejects.toThrow(
@@ -85,14 +85,14 @@ it('derives keys from a secret of the settings, the same in every process and af
   expect((await createKeys(database, [`${secret}!`]).current('session')).id).not.toBe(first.id);
 });
 
-it('still verifies with an earlier secret, and no longer once that is gone', async () => {
+it('verifies with an earlier secret until it is removed', async () => {
   const [newer, older] = ['the newer secret of the settings, long', 'the older secret of the settings, long'];
   const signed = await createKeys(database, [older]).current('session');
   expect(await createKeys(database, [newer, older]).find('session', signed.id)).toEqual(signed);
   expect(await createKeys(database, [newer]).find('session', signed.id)).toBeUndefined();
 });
 
-it('no longer takes a session key of the database once there is a secret, but still reads what must last', async () => {
+it('ignores session keys of the database once there is a secret, but still reads lasting keys', async () => {
   const [session, lasting] = await Promise.all(
     ['session', 'answer-seal'].map((purpose) => createKeys(database).current(purpose)),
   );

@@ -20,13 +20,13 @@ test('leaves out personal texts and credentials at any depth', () => {
   expect(text).not.toMatch(/my answer|Classi#2026|abc/);
 });
 
-test('an error keeps its stack', () => {
+test('logs the stack of an error', () => {
   const text = logged((log) => log.error({ error: new Error('the disk is full') }, 'failed'));
   expect(text).toContain('the disk is full');
   expect(text).toContain('log.test.ts');
 });
 
-test('an error of the database says which query, and nothing of what was in it', () => {
+test('logs the query of a database error, and none of its values', () => {
   const cause = Object.assign(
     new pg.DatabaseError('duplicate key value violates unique constraint "accounts_email"', 1, 'error'),
     {

@@ -42,7 +42,7 @@ test.each(classes)('%s: %s', (expected, _, addresses) => {
   );
 });
 
-test('a neighbour is one on a network that this machine is on, however its address is written', () => {
+test('finds an address on a network of this machine, however it is written', () => {
   const networks = ['203.5.6.0/24', '2a00:1:2:3::/64'];
   expect(isIn(networks, '203.5.6.77')).toBe(true);
   expect(isIn(networks, '::ffff:203.5.6.77')).toBe(true);

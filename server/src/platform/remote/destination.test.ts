@@ -124,7 +124,7 @@ describe('the port', () => {
   });
 });
 
-test('a user name in the address is refused', async () => {
+test('refuses a user name in the address', async () => {
   expect(await outcome('http://8.8.8.8@127.0.0.1/a.pdf')).toBe('url/refused');
   expect(await outcome('http://tara:secret@8.8.8.8/a.pdf')).toBe('url/refused');
 });

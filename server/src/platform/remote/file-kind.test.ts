@@ -4,7 +4,7 @@ import { FETCHED_HEAD_BYTES, isPdf, kindOf } from './file-kind.ts';
 const bytes = (text: string) => Buffer.from(text, 'latin1');
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
-test('a PDF begins within the first bytes', () => {
+test('finds the start of a PDF within the first bytes', () => {
   expect(isPdf(bytes('%PDF-1.7\n'))).toBe(true);
   expect(isPdf(bytes(`${' '.repeat(FETCHED_HEAD_BYTES - 5)}%PDF-`))).toBe(true);
   expect(isPdf(bytes(`${' '.repeat(FETCHED_HEAD_BYTES - 4)}%PDF-`))).toBe(false);

@@ -34,7 +34,7 @@ test.each<[disposition: string | undefined, url: string, fallback: string, name:
   expect(fileNameOf(disposition, new URL(url), fallback)).toBe(name);
 });
 
-test('a long name keeps its ending', () => {
+test('keeps the ending of a long name', () => {
   const name = fileNameOf(`attachment; filename="${'é'.repeat(500)}.pdf"`, URL_OF_PAPER, '');
   expect(name).toBe(`${'é'.repeat(116)}.pdf`);
 });

@@ -43,7 +43,7 @@ function redirecting(status: number, to: Record<string, string>) {
   });
 }
 
-test('the server inside could be reached, if nothing stood in the way', async () => {
+test('reaches the server inside if it is allowed', async () => {
   const open = await aRemoteDesk(internet, { allowedHosts: [{ host: '127.0.0.1', port: inside.port }] });
   expect(await open.fetch(`http://127.0.0.1:${inside.port}/a.pdf`)).toMatchObject({ size: A_PDF.length });
   expect(inside.connections).toBe(1);
@@ -62,7 +62,7 @@ test.each([
   expect(inside.connections).toBe(0);
 });
 
-test('nor is it by its own name, as the system resolves that', async () => {
+test('does not connect to this machine by a name that the system resolves', async () => {
   const real = await aRemoteDesk(internet, { network: {}, ports: [inside.port] });
   expect(await real.fetch(`http://localhost:${inside.port}/a.pdf`)).toEqual(PRIVATE);
   expect(inside.connections).toBe(0);
@@ -70,7 +70,7 @@ test('nor is it by its own name, as the system resolves that', async () => {
 });
 
 test.each([301, 302, 303, 307, 308])(
-  'a redirect (%i) is followed, and its address names the file',
+  'follows a redirect (%i), whose address names the file',
   async (status) => {
     await redirecting(status, { '/start': 'next?x=1', '/next?x=1': 'http://papers.example./term%202.pdf' });
     internet.name('papers.example.', ['8.8.8.8']);
@@ -84,7 +84,7 @@ test.each([
   ['in IPv6', (port: number) => `http://[::ffff:7f00:1]:${port}/a.pdf`],
   ['by a name', (port: number) => `http://inside.example:${port}/a.pdf`],
   ['where clouds answer', () => 'http://169.254.169.254/latest/meta-data/a.pdf'],
-])('a redirect to a private address is not followed: %s', async (_, location) => {
+])('does not follow a redirect to a private address: %s', async (_, location) => {
   internet.name('inside.example', ['127.0.0.1']);
   await redirecting(302, { '/start': '/on', '/on': location(inside.port) });
   expect(await desk.fetch('http://papers.example/start')).toEqual(PRIVATE);
@@ -98,17 +98,17 @@ test.each([
     'http://tara:secret@papers.example/a.pdf',
     'This URL contains a user name or a password. Please enter one that opens without logging in.',
   ],
-])('a redirect to %s is not followed', async (location, sentence) => {
+])('does not follow a redirect to %s', async (location, sentence) => {
   await redirecting(302, { '/start': location });
   expect(await desk.fetch('http://papers.example/start')).toEqual({ refused: 'url/refused', sentence });
 });
 
-test('a redirect to a port that is not for fetching is not followed', async () => {
+test('does not follow a redirect to a forbidden port', async () => {
   await redirecting(302, { '/start': 'http://papers.example:6379/a.pdf' });
   expect(await desk.fetch('http://papers.example/start')).toMatchObject({ refused: 'url/port' });
 });
 
-test('redirects end: in a circle, in a line, in nothing', async () => {
+test('ends redirects in a circle, in a long line, or to nothing', async () => {
   const site = await redirecting(302, { '/circle': '/circle', '/nowhere': 'http://' });
   const ENDLESS = {
     refused: 'url/redirects',
@@ -119,7 +119,7 @@ test('redirects end: in a circle, in a line, in nothing', async () => {
   expect(await desk.fetch('http://papers.example/nowhere')).toEqual(ENDLESS);
 });
 
-test('five redirects are followed, the sixth is not', async () => {
+test('follows five redirects, and not the sixth', async () => {
   const line = Object.fromEntries([1, 2, 3, 4, 5, 6].map((step) => [`/${step}`, `/${step + 1}`]));
   await redirecting(302, line);
   expect(await desk.fetch('http://papers.example/2')).toMatchObject({ size: A_PDF.length });
@@ -172,7 +172,7 @@ test('connects to the checked address, with a real socket too', async () => {
   await school.close();
 });
 
-test('a public address may lead to a host that is allowed, and an allowed host not to another', async () => {
+test('follows a public address to an allowed host, and an allowed host to no other', async () => {
   const other = await aListener((_, answer) => void answer.end(A_PDF));
   const school = await aListener((request, answer) => {
     if (request.url === '/a.pdf') answer.end(A_PDF);

@@ -32,7 +32,7 @@ async function aSecureSite(certificate: { key: string; cert: string }): Promise<
   return names;
 }
 
-test('a certificate of the name is good, and the name is said', async () => {
+test('accepts a certificate of the name, and sends the name', async () => {
   const certificate = aCertificate(['papers.example']);
   const names = await aSecureSite(certificate);
   setDefaultCACertificates([certificate.cert]);

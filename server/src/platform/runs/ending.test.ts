@@ -97,7 +97,7 @@ test('continues if a transaction that joined it commits during its last check', 
   expect(looks).toBe(2);
 });
 
-test('is not joined while it looks for the last time: another run begins after it', async () => {
+test('does not join a run during its last look; another run begins after it', async () => {
   const [looking, look] = [0, 0].map(() => Promise.withResolvers<void>());
   beforeLook = async () => {};
   whileLooking = async () => {

@@ -119,7 +119,7 @@ async function expectHandedOn(runId: number): Promise<void> {
 }
 
 it(
-  'is taken up by another process when its worker is killed in the middle',
+  'continues in another process when its worker is killed in the middle',
   async () => {
     const workers = await Promise.all([startWorker(), startWorker()]);
     const whole = await runThrough('killed', (worker) => worker.kill('SIGKILL'));
@@ -132,7 +132,7 @@ it(
 );
 
 it(
-  'is taken up by the next process when the only one was killed',
+  'continues in the next process when the only one was killed',
   async () => {
     await startWorker();
     const whole = await runThrough('restarted', async (worker) => {
@@ -147,7 +147,7 @@ it(
 );
 
 it(
-  'is handed over at once when its worker is stopped',
+  'hands a run over at once when its worker is stopped',
   async () => {
     await Promise.all([startWorker(), startWorker()]);
     let left = Promise.resolve<unknown[]>([]);
@@ -164,7 +164,7 @@ it(
 );
 
 it(
-  'is taken away from a worker that froze, which writes nothing when it wakes up',
+  'takes a run from a frozen worker, which writes nothing when it wakes up',
   async () => {
     await Promise.all([startWorker(), startWorker()]);
     let frozen: ChildProcess | undefined;

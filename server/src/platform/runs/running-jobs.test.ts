@@ -12,7 +12,7 @@ function aPiece(begun: string[], name: string) {
   return { work, end: resolve, fail: reject };
 }
 
-test('a second job for a run waits for the first, and then does what is left; another run continues concurrently', async () => {
+test('lets a second job for a run wait for the first, and another run continue concurrently', async () => {
   const begun: string[] = [];
   const runningJobs = createRunningJobs();
   const [first, second, third, other] = ['first', 'second', 'third', 'other'].map((name) =>

@@ -145,13 +145,13 @@ describe('a program', () => {
 });
 
 const installed = findEspeak();
-test.runIf(installed)('espeak-ng itself makes a WAV that knows its length', async () => {
+test.runIf(installed)('makes a WAV with the right length by espeak-ng', async () => {
   const { bytes } = await speakWithEspeak(installed ?? '', 'Good morning.', never);
   const wav = Buffer.from(bytes);
   expect(wav.toString('latin1', 0, 4)).toBe('RIFF');
   expect(wav.readUInt32LE(4)).toBe(wav.length - 8);
 });
 
-test.skipIf(installed)('a server without a voice says so', async () => {
+test.skipIf(installed)('says that the server has no voice', async () => {
   expect(await createSpeech(undefined, silentLog()).speak('Hello.', never)).toBe('none');
 });

@@ -19,6 +19,6 @@ test.each([
   ['snake_case and 2 * 3', 'snake_case and 2 * 3'],
   ['$$E = mc^2$$', 'E equals mc squared'],
   ['<img src="/editor/x.png">', ''],
-])('%j is said as %j', (written, said) => {
+])('reads %j as %j', (written, said) => {
   expect(spokenText(written)).toBe(said);
 });

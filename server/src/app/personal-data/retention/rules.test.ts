@@ -11,7 +11,7 @@ test.each([
   expect(monthsBefore(new Date(now), months).toISOString()).toBe(before);
 });
 
-test('a period that is not set deletes nothing', () => {
+test('deletes nothing for a period that is not set', () => {
   const now = new Date('2026-11-28T02:00:00Z');
   expect(cutoffsOf({ chats: null, practice: null, left: 2 }, now)).toEqual({
     ...{ chats: null, practice: null, left: new Date('2026-09-28T02:00:00Z') },

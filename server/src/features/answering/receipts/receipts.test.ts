@@ -28,7 +28,7 @@ async function handedIn() {
   return assignment;
 }
 
-test('it says what, when and whose, and the teacher sees that nothing has changed', async () => {
+test('signs what was submitted, when and by whom, and shows the teacher that nothing has changed', async () => {
   const assignment = await handedIn();
   const { status, body } = await take(parts.tara, assignment);
   expect(status).toBe(200);
@@ -74,7 +74,7 @@ test.each([
   ['another hash', (receipt: Record<string, unknown>) => ({ ...receipt, hash: 'b'.repeat(64) })],
   ['another signature', (receipt: Record<string, unknown>) => ({ ...receipt, signature: 'AAAA' })],
   ['an unknown key', (receipt: Record<string, unknown>) => ({ ...receipt, key_id: 'nobody' })],
-])('%s is found out', async (_what, altered) => {
+])('rejects a receipt with %s', async (_what, altered) => {
   const assignment = await handedIn();
   const { body } = await take(parts.tara, assignment);
   const answer = await check(teacher, assignment, altered(body));
@@ -109,7 +109,7 @@ test('refuses a text that is no receipt, or a receipt of other work', async () =
   );
 });
 
-test('there is none before the work is handed in, none of others, and none for another school', async () => {
+test('gives no receipt before the submission, to others, or to another school', async () => {
   const assignment = await parts.anOpenAssignment();
   await save(parts.tara, assignment, '<p>Not yet</p>');
   expect((await take(parts.tara, assignment)).body.message).toBe(

@@ -128,7 +128,7 @@ test.each([
   ['an unknown key', () => ({ key_id: 'nobody' })],
   ['no seal', () => ({ seal: '' })],
   ['another student', () => ({ student_id: parts.classi.students[1].id })],
-])('%s is found out', async (_what, altered) => {
+])('rejects a sealed file with %s', async (_what, altered) => {
   const assignment = await parts.anOpenAssignment();
   const file = await sealed(parts.tara, assignment, [{ number: 1, response: WRITTEN, baseRevision: 0 }]);
   const answer = await takeIn(teacher, assignment, { ...file, ...altered(file) });

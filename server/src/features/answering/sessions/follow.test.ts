@@ -42,7 +42,7 @@ async function nextOf(events: AsyncGenerator<Record<string, unknown>>): Promise<
   return value ?? {};
 }
 
-test('tells the session at once, extra time when it is given, and the end', async () => {
+test('streams the session at once, extra time when it is given, and the end', async () => {
   const { id } = await aSession();
   const anita = await parts.as(parts.classi.teacher);
   const leave = new AbortController();
@@ -60,7 +60,7 @@ test('refuses to follow a session before its start', async () => {
   expect((await parts.tara.get(`/sessions/follow/${id}`)).status).toBe(404);
 });
 
-test('time that another process gave is heard of, too', async () => {
+test('streams extra time that another process gave', async () => {
   const { id } = await aSession();
   const { tenantId, teacher } = parts.classi;
   const leave = new AbortController();

@@ -64,7 +64,7 @@ test('changes title and due date, by the wall clock of its time zone; returns th
   });
 });
 
-test('the same again makes no version; a time limit stays where none is named', async () => {
+test('makes no version for unchanged values, and keeps a time limit that is not named', async () => {
   await update({ time_limit: 5400 });
   expect((await update()).body).toMatchObject({ version: 2, time_limit: 5400 });
   expect((await update({ title: 'Currents' })).body).toMatchObject({ version: 3, time_limit: 5400 });
@@ -99,7 +99,7 @@ test.each([
   [{ due_date: '2030-02-30T10:00' }, 400, 'Please select both date and time'],
   [{ timezone: 'Mars/Base' }, 400, 'This time zone is not known: Mars/Base.'],
   [{ assignment_id: 2_000_000 }, 404, 'Assignment not found'],
-])('%j is refused', async (change, status, message) => {
+])('refuses %j', async (change, status, message) => {
   const refused = await update(change);
   expect([refused.status, refused.body.message]).toEqual([status, message]);
   expect(await shown()).toMatchObject({ title: 'Circuits', version: 1 });
@@ -132,12 +132,12 @@ test('refuses a time limit for work that is answered on paper', async () => {
   expect([refused.status, refused.body.code]).toEqual([400, 'assignment/timed-on-paper']);
 });
 
-test('is for the teachers of the course', async () => {
+test('lets only teachers of the course change the details', async () => {
   expect((await update({}, await parts.as(parts.riverside.teacher))).status).toBe(404);
   expect((await update({}, await parts.as(parts.classi.students[0]))).status).toBe(403);
 });
 
-test('the description is changed and, left out, stays as it is; the students see it', async () => {
+test('changes the description, which students see, and keeps it if it is left out', async () => {
   const description = 'Bring a calculator.\nAnswer in full sentences.';
   expect((await update({ description })).body).toMatchObject({ description, version: 2 });
   expect((await update({ title: 'Charge' })).body).toMatchObject({ description, version: 3 });

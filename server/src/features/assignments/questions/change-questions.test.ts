@@ -91,7 +91,7 @@ test('a question is deleted, and those behind it move up', async () => {
   expect([last.status, last.body.message]).toEqual([400, 'An assignment needs at least one question.']);
 });
 
-test('a choice of which nothing is left to choose counts whole', async () => {
+test('counts a question in full if its choice has no alternative left', async () => {
   const choice = (alternative: number) => ({ group: 1, alternative, counted: 1 });
   assignment = await anAssignment(parts.database, parts.classi, {
     questions: [{}, { choice: choice(1) }, { choice: choice(2) }],
@@ -134,13 +134,13 @@ test('refuses to add, delete or move questions after a student has begun', async
 test.each([
   [{ question: '<p> </p>' }, 'Question 4 is empty. Please add content before saving.'],
   [{ marks_possible: 9_999 }, 'An assignment can have at most 10,000 marks.'],
-])('%j is refused', async (question, message) => {
+])('refuses %j', async (question, message) => {
   const refused = await add(question);
   expect([refused.status, refused.body.message]).toEqual([400, message]);
   expect(await shown()).toHaveLength(3);
 });
 
-test('is for the teachers of the course', async () => {
+test('lets only teachers of the course change the questions', async () => {
   for (const [who, status] of [
     [parts.riverside.teacher, 404],
     [parts.classi.otherTeacher, 404],

@@ -214,13 +214,13 @@ test.each([
   [{ marks_possible: 1.1 }, 400, 'http/invalid'],
   [{ marks_possible: -1 }, 400, 'http/invalid'],
   [{ question_id: 2_000_000 }, 404, 'question/not-found'],
-])('%j is refused', async (change, status, code) => {
+])('refuses %j', async (change, status, code) => {
   const refused = await update(change);
   expect([refused.status, refused.body.code]).toEqual([status, code]);
   expect(await versions()).toHaveLength(1);
 });
 
-test('is for the teachers of the course', async () => {
+test('lets only teachers of the course change a question', async () => {
   const other = await parts.as(parts.riverside.teacher);
   expect((await update({}, other)).status).toBe(404);
   expect((await update({}, await parts.as(parts.classi.students[0]))).status).toBe(403);

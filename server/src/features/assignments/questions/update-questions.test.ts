@@ -72,7 +72,7 @@ const shown = async (): Promise<Shown[]> =>
 
 const texts = async () => (await shown()).map(({ question }) => question.replace(/<[^>]+>/g, ''));
 
-test('changed, added, deleted and moved in one call', async () => {
+test('changes, adds, deletes and moves questions in one call', async () => {
   const [first, second, third] = ids();
   const saved = await save({
     changed: [changed(third, 'Changed', { marks_possible: 3.5, stem: '<p>Shared</p>' })],
@@ -161,7 +161,7 @@ test.each<[string, (all: (number | undefined)[]) => object, number, string]>([
     400,
     'question/too-many',
   ],
-])('%s is refused, and nothing of the rest is saved', async (_, input, status, code) => {
+])('refuses %s, and saves nothing of the rest', async (_, input, status, code) => {
   const other = changed(ids()[1], 'Changed next to it');
   const { changed: more = [], ...rest } = input(ids()) as { changed?: object[] };
   const isDeleted = JSON.stringify(rest).includes(`"question_id":${ids()[1]}`);
@@ -205,7 +205,7 @@ test('a question without a printed label continues the labels of the others with
   expect(labels).toEqual(['1', '2(a)', '2(b)', '3']);
 });
 
-test('an order of what is not this assignment’s is refused', async () => {
+test('refuses an order with questions of another assignment', async () => {
   const other = await anAssignment(parts.database, parts.classi);
   const [first] = other.questions;
   expect((await save({ changed: [changed(first?.id, 'x')] })).body.code).toBe('assignment/questions-changed');
@@ -233,13 +233,13 @@ test('saves one of two simultaneous changes, and refuses the other', async () =>
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
 });
 
-test('is for the teachers of the course', async () => {
+test('lets only teachers of the course save questions', async () => {
   const input = { changed: [changed(ids()[0], 'x')] };
   expect((await save(input, await parts.as(parts.riverside.teacher))).status).toBe(404);
   expect((await save(input, await parts.as(parts.classi.students[0]))).status).toBe(403);
 });
 
-test('a choice of which nothing is left to choose counts whole', async () => {
+test('counts a question in full if its choice has no alternative left', async () => {
   const choice = (alternative: number) => ({ group: 1, alternative, counted: 1 });
   assignment = await anAssignment(parts.database, parts.classi, {
     questions: [{}, { choice: choice(1) }, { choice: choice(2) }],

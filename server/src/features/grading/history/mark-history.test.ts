@@ -42,7 +42,7 @@ const takeBack = (markId: number | undefined, seenMarkId: number) =>
     seen_mark_id: seenMarkId,
   });
 
-test('it is AURA’s again, unconfirmed and flagged as before; what happened stays in the history', async () => {
+test('restores AURA’s mark, unconfirmed and flagged as before, and keeps the history', async () => {
   const before = await shown();
   expect(before.checked).toBe(false);
   const mistaken = await giveByMistake();
@@ -86,7 +86,7 @@ test('refuses to undo when another teacher has given a mark since', async () => 
   expect((await shown()).points_obtained).toBe(2);
 });
 
-test('a teacher’s earlier mark comes back as a person’s', async () => {
+test('restores a teacher’s earlier mark as a person’s', async () => {
   const first = await giveByMistake();
   const body = { response_id: responseOf(work, 1), points_obtained: 2, feedback: '' };
   const second = await stage.teacher.post('/grader/update-response', body);

@@ -27,7 +27,7 @@ afterAll(async () => {
 const copied =
   '<p>Current is the charge that flows past a point of the circuit each second, and an ammeter in the loop measures it in amperes.</p>';
 
-test('a copy is flagged, with the marks that it has alone', async () => {
+test('flags a copy, and gives it the marks that it would have alone', async () => {
   const { database, classi } = parts;
   const [tara, kabir, third] = classi.students;
   const assignment = await anAssignment(database, classi, { questions: [{}] });
@@ -65,7 +65,7 @@ test('leaves out work that is not handed in yet', async () => {
   expect(lines[0]?.flagged_for_review).not.toMatch(/nearly the same/);
 });
 
-test('the nearest in length are chosen, and no more than so many', () => {
+test('chooses a limited number of classmates’ answers, the nearest in length', () => {
   const others = Array.from({ length: 100 }, (_, at) => ({
     responseId: at,
     questionId: 1,

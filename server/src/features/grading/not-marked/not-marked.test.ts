@@ -41,7 +41,7 @@ test.each([
   expect(shown['2']?.not_marked).toBeUndefined();
 });
 
-test('counts as needing a person until a teacher gives the mark', async () => {
+test('counts an answer without a mark as needing a person until a teacher marks it', async () => {
   const work = await handIn(stage.parts.database, stage.tara, stage.assignment, typed);
   stage.script = failsOnFirst(() => new RangeError('Maximum call stack size exceeded'));
   await stage.grade();
@@ -64,7 +64,7 @@ test('counts as needing a person until a teacher gives the mark', async () => {
   expect((await stage.stored(work)).submission?.obtainedQuarters).toBe(14);
 });
 
-test('is marked by the next run where the engine can do it then', async () => {
+test('marks the answer in the next run if the engine can', async () => {
   const work = await handIn(stage.parts.database, stage.tara, stage.assignment, typed);
   stage.script = failsOnFirst(() => new RangeError('Maximum call stack size exceeded'));
   await stage.grade();

@@ -83,7 +83,7 @@ test.each([
     false,
     'Because of several marks that were given to other answers to this question, the last of them by you.',
   ],
-] as const)('why: %s, %s', (likeness, keepsMarks, sentence) => {
+] as const)('explains a proposal: %s, %s', (likeness, keepsMarks, sentence) => {
   expect(whySentence({ giver: 'you', marks: 1.5, likeness, keepsMarks })).toBe(sentence);
 });
 

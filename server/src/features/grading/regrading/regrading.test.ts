@@ -115,7 +115,7 @@ describe('one answer', () => {
     expect((await stage.shownWork())['1']).toMatchObject({ graded: true, points_obtained: 1.5 });
   });
 
-  test('the same request while it runs joins it; another one is refused', async () => {
+  test('joins the same request while it runs, and refuses another one', async () => {
     const held = Promise.withResolvers<void>();
     stage.script = {
       mark: async () => {
@@ -159,7 +159,7 @@ describe('one answer', () => {
   });
 });
 
-test('the history of a mark that tells little of what made it is shown', async () => {
+test('shows the history of a mark without details of what made it', async () => {
   const provenance = { engine: 'embedded' } as Marking['provenance'];
   stage.script = { mark: () => aMarking({ provenance }) };
   expect((await regradeOne()).status).toBe(200);
@@ -205,7 +205,7 @@ describe('all students', () => {
     expect((await stage.shownWork())['1']).toMatchObject({ points_obtained: 0.5, checked: false });
   });
 
-  test('a mark by a person comes back with one call, appended', async () => {
+  test('restores a mark by a person with one call, appended', async () => {
     const given = await give(work.tara, 1, 2);
     expect(given.status).toBe(200);
     const regrade = await regradeAll({
@@ -329,7 +329,7 @@ describe('resetting', () => {
   });
 });
 
-test('the history says what made a mark', async () => {
+test('shows in the history what made a mark', async () => {
   const [first] = await historyOf(work.tara, 1);
   expect(first).toMatchObject({
     points_obtained: 1.5,

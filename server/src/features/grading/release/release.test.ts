@@ -78,7 +78,7 @@ const hidden = {
 };
 const noMark = { grade: null, graded: false, feedback: null, evidence: [], marked_by: null };
 
-test('students see nothing of their marks until the teacher releases them', async () => {
+test('shows students nothing of their marks until the teacher releases them', async () => {
   await marked(parts.classi.students[0], [2, 1]);
   expect(await listedBy(tara)).toMatchObject(hidden);
   expect(await questionsOf(tara)).toMatchObject([noMark, noMark]);
@@ -105,7 +105,7 @@ test('students see nothing of their marks until the teacher releases them', asyn
   ]);
 });
 
-test('a save into marked work is refused as submitted, not as graded, until the release', async () => {
+test('refuses a save into marked work as submitted, not as graded, until the release', async () => {
   await marked(parts.classi.students[0], [2, 1]);
   const save = () =>
     tara.post(
@@ -117,7 +117,7 @@ test('a save into marked work is refused as submitted, not as graded, until the 
   expect((await save()).body).toMatchObject({ code: 'answer/graded' });
 });
 
-test('a release is undone until the first student has looked', async () => {
+test('lets a release be undone until the first student has looked', async () => {
   await marked(parts.classi.students[0], [2, 1]);
   await marked(parts.classi.students[1], [1, 1]);
   await release();
@@ -170,7 +170,7 @@ test('counts what a person has not looked at, and what has no mark', async () =>
   });
 });
 
-test('work that is graded after the release is seen at once, and counted', async () => {
+test('shows work that is graded after the release at once, and counts it', async () => {
   await marked(parts.classi.students[0], [2, 1]);
   await release();
   parts.clock.set(new Date(parts.clock.now().getTime() + 60_000));
@@ -180,7 +180,7 @@ test('work that is graded after the release is seen at once, and counted', async
   expect((await teacher.post(GET, ids())).body).toMatchObject({ graded: 2, graded_since: 1 });
 });
 
-test('the same request again changes nothing', async () => {
+test('changes nothing when the same request is repeated', async () => {
   await marked(parts.classi.students[0], [2, 1]);
   const first = (await release()).body;
   parts.clock.set(new Date(parts.clock.now().getTime() + 60_000));

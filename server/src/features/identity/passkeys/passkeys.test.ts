@@ -166,7 +166,7 @@ test('refuses a copy of a device, which counts its signatures from an earlier nu
   expect((await logIn(device.get(await ask(), { counter: 8 }))).status).toBe(200);
 });
 
-test('a challenge for adding a passkey logs nobody in', async () => {
+test('logs nobody in with a challenge for adding a passkey', async () => {
   const { own, device } = await withPasskey(parts.riverside.students[2]);
   const { challenge } = await begin(own);
   const passkey = device.get({ challenge, rpId: 'school.example' });
@@ -179,7 +179,7 @@ test('finds the school of the passkey on a login page that is of another one', a
   expect((await logIn(device.get(await ask('classi')))).body).toMatchObject({ userId: person.id });
 });
 
-test('works on the host that it was made for only, and on no address in numbers', async () => {
+test('accepts a passkey only on the host that it was made for, and on no numeric address', async () => {
   const { own, device } = await withPasskey(parts.riverside.stranger);
   const elsewhere = { host: 'other.example' };
   const options = await ask('riverside', elsewhere);
@@ -192,7 +192,7 @@ test('works on the host that it was made for only, and on no address in numbers'
   expect(numbers.body).toMatchObject({ code: 'passkey/host' });
 });
 
-test('is renamed and removed by its owner alone', async () => {
+test('lets only its owner rename and remove a passkey', async () => {
   const { own, device, id } = await withPasskey(parts.classi.students[2]);
   const stranger = await parts.as(parts.classi.students[1]);
   for (const action of ['rename', 'remove'])
@@ -206,7 +206,7 @@ test('is renamed and removed by its owner alone', async () => {
   expect((await logIn(device.get(await ask()))).body).toMatchObject({ code: 'passkey/unknown' });
 });
 
-test('stays where it is the only way to log in, and is added to no account without a password', async () => {
+test('keeps a passkey that is the only way to log in, and adds none to an account without a password', async () => {
   const { own, id } = await withPasskey(parts.classi.students[1]);
   const { tenantId, id: accountId } = parts.classi.students[1];
   await parts.database.inTenant(tenantId, (tx) =>
@@ -219,7 +219,7 @@ test('stays where it is the only way to log in, and is added to no account witho
   });
 });
 
-test('is the second factor that a school requires, instead of an app', async () => {
+test('accepts a passkey as the second factor that a school requires', async () => {
   const { teacher, tenantId } = parts.classi;
   await parts.database.inTenant(tenantId, (tx) =>
     tx.$client.query(`update tenants set second_factor_roles = '["instructor"]' where id = $1`, [tenantId]),

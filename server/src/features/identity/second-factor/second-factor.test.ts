@@ -50,7 +50,7 @@ async function enrol(person: Person) {
   return { secret, recoveryCodes: done.body.recovery_codes as unknown as string[], before };
 }
 
-test('is set up with the password and a first code, and ends the other sessions', async () => {
+test('sets up the app with the password and a first code, and ends the other sessions', async () => {
   const { teacher } = parts.classi;
   const { caller: own } = await logIn(teacher);
   const { caller: elsewhere } = await logIn(teacher);
@@ -78,7 +78,7 @@ test('is set up with the password and a first code, and ends the other sessions'
   );
 });
 
-test('asks on a new device, and not on one where a code was entered', async () => {
+test('asks for a code on a new device, and not on one where a code was entered', async () => {
   const { otherTeacher } = parts.classi;
   const { secret } = await enrol(otherTeacher);
   const bare = await logIn(otherTeacher);
@@ -97,7 +97,7 @@ test('asks on a new device, and not on one where a code was entered', async () =
   );
 });
 
-test('a device that was trusted before the app was set up needs a code', async () => {
+test('asks for a code on a device that was trusted before the app was set up', async () => {
   const { administrator } = parts.riverside;
   const earlier = await logIn(administrator);
   const { secret } = await enrol(administrator);
@@ -156,7 +156,7 @@ test('limits wrong codes, also for the right one after them', async () => {
   });
 });
 
-test('is turned off with the password', async () => {
+test('turns the app off with the password', async () => {
   const [student] = parts.riverside.students;
   const { secret } = await enrol(student);
   const { caller: own } = await logIn(student, { code: codeOf(secret) });

@@ -97,7 +97,7 @@ describe.each([
   });
 });
 
-test('figures that were computed by hand', () => {
+test('computes variance and correlation as by hand', () => {
   expect(variance([2, 4, 4, 4, 5, 5, 7, 9])).toBeCloseTo(32 / 7, 10);
   expect(
     correlation([

@@ -29,21 +29,21 @@ const question = {
   ...{ answer: '<p>From hot to cold.</p>', gradingInstructions: '<p>Both ends.</p>', passage },
 };
 
-test('the key travels sealed, and comes back for the same student', async () => {
+test('seals the key, and opens it for the same student', async () => {
   const sealed = await withSealedKey(keys, tara, question);
   expect(sealed).toMatchObject({ answer: '', gradingInstructions: '', passage: null });
   expect(JSON.stringify(sealed)).not.toMatch(/hot to cold|Both ends/);
   expect(await withOpenedKey(keys, tara, sealed)).toEqual(question);
 });
 
-test('a question without a sealed key stays as it is', async () => {
+test('leaves a question without a sealed key unchanged', async () => {
   expect(await withOpenedKey(keys, tara, question)).toEqual(question);
 });
 
 test.each([
   ['another student', { ...tara, accountId: 8 }],
   ['another school', { ...tara, tenantId: 2 }],
-])('is not opened for %s', async (_, session) => {
+])('does not open a key for %s', async (_, session) => {
   const sealed = await withSealedKey(keys, tara, question);
   await expect(withOpenedKey(keys, session, sealed)).rejects.toMatchObject({ code: 'http/invalid' });
 });
@@ -57,7 +57,7 @@ test('refuses a changed key', async () => {
     });
 });
 
-test('no line of a generation or a reading says a key', async () => {
+test('removes the key from every line of a generation or a reading', async () => {
   async function* lines() {
     yield { status: 'processing', question, written: 1 };
     yield { status: 'processing', found: { text: 'From hot to cold.' } };

@@ -76,7 +76,7 @@ describe('reading a paper', () => {
     ]);
   });
 
-  test('a paper after the due date is not late: the teacher hands it in', async () => {
+  test('does not count a paper after the due date as late, because the teacher submits it', async () => {
     stage.assignment = await anAssignment(stage.parts.database, stage.parts.classi, {
       dueAt: new Date('2026-01-01'),
     });

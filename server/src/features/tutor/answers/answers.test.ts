@@ -69,7 +69,7 @@ test('stops the current answer when a new question is asked, and stores its text
   ]);
 });
 
-test('a page whose line is cut in the middle joins, and has every word once', async () => {
+test('joins an answer again after the connection was cut, with every word once', async () => {
   const held = heldAnswer(['One. ', 'Two. ', 'Three.']);
   stage.script = held.script;
   const page = await stage.page(student());
@@ -223,7 +223,7 @@ test('refuses more questions in a minute than allowed, and stores none of them',
   expect((await page.answer()).at(-1)?.state).toBe('answered');
 });
 
-test('an answer whose text is the end marker is sent whole', async () => {
+test('sends an answer whose text is the end marker whole', async () => {
   stage.script = async function* () {
     yield { type: 'text', text: '[END]' };
     yield { type: 'answered', text: '[END]', citations: [], notInBooks: false, heldBack: [] };

@@ -70,7 +70,7 @@ test('lets a visitor ask five questions about one textbook, ignoring others that
   ]);
 });
 
-test('a visitor who deletes the cookie has no new questions; another browser of the same network has', async () => {
+test('gives a visitor who deletes the cookie no new questions, but another browser of the same network has some', async () => {
   const visitor = await aVisitor('Browser of the library');
   const page = await stage.page(undefined, visitor);
   for (let question = 0; question < GUEST_QUESTIONS_A_DAY; question += 1) await answerTo(page);
@@ -159,7 +159,7 @@ test('treats an unsigned cookie as a new visitor, and counts the network as well
   await database.inTenant(classi.tenantId, (tx) => tx.$client.query('delete from guest_questions'));
 });
 
-test('a visitor whose line is cut joins the answer; another visitor does not', async () => {
+test('lets a visitor whose connection was cut join the answer, and no other visitor', async () => {
   const visitor = await aVisitor();
   const held = heldAnswer(['One. ', 'Two.']);
   stage.script = held.script;
