@@ -10,7 +10,7 @@ test.each([
   ['2026-01-31', '2026-02-28'],
   ['2026-12-15', '2027-01-15'],
   ['2028-01-30', '2028-02-29'],
-])('one calendar month after %s is %s', (day, after) => {
+])('adds one calendar month to %s: %s', (day, after) => {
   expect(dayInNextMonth(day)).toBe(after);
 });
 
@@ -21,7 +21,7 @@ test.each([
   ['thisWeek', '2026-03-07T10:00:00Z', false],
   ['thisMonth', '2026-02-15T10:00:00Z', true],
   ['thisMonth', '2026-02-14T10:00:00Z', false],
-] as const)('%s, made at %s: %s', (due, createdAt, within) => {
+] as const)('filters %s, made at %s: %s', (due, createdAt, within) => {
   expect(isMadeWithin(due, new Date(createdAt), NOW, ZONE)).toBe(within);
 });
 
@@ -48,13 +48,13 @@ const ids = (filters: Partial<Parameters<typeof filteredPractices>[1]>) =>
     ZONE,
   ).map(({ id }) => id);
 
-test('the submitted filter finds what is graded', () => {
+test('finds graded practice with the submitted filter', () => {
   expect(ids({ statuses: ['submitted'] })).toEqual([2, 3]);
   expect(ids({ statuses: ['graded'] })).toEqual([2]);
   expect(ids({ statuses: ['incomplete', 'graded'] })).toEqual([1, 2]);
 });
 
-test('subjects narrow it further', () => {
+test('combines subjects with the other filters', () => {
   expect(ids({ courses: ['MAT-10'] })).toEqual([3]);
   expect(ids({ courses: ['MAT-10'], statuses: ['incomplete'] })).toEqual([]);
 });
@@ -63,11 +63,11 @@ test.each([
   ['Physics', 'Physics'],
   ['', 'Unknown Course'],
   ['  ', 'Unknown Course'],
-])('the course “%s” is shown as %s', (name, shown) => {
+])('shows the course “%s” as %s', (name, shown) => {
   expect(courseWords(name)).toBe(shown);
 });
 
-test('the score of practice is a total', () => {
+test('shows the score of practice as a total', () => {
   expect(gradedWords({ marksObtained: 1.25, marksPossible: 3, percentage: 41.67, unmarked: 0 })).toBe(
     'Practice assignment graded! You scored 1.25/3.00 (41.67%)',
   );

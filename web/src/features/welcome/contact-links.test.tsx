@@ -21,7 +21,7 @@ afterEach(async () => {
   await server.close();
 });
 
-test('link to the calendar of the installation in a new tab', async () => {
+test('links to the calendar of the installation in a new tab', async () => {
   address = 'https://calendar.example/classi';
   render(<ContactLinks places={['contact_url', 'demo_url', 'trial_url']} />);
   for (const name of ['Get in touch', 'Get Demo', 'Try it for free']) {
@@ -31,7 +31,7 @@ test('link to the calendar of the installation in a new tab', async () => {
   }
 });
 
-test('link to separate pages for a demo and the trial if there are any', async () => {
+test('links to separate pages for a demo and the trial if there are any', async () => {
   address = null;
   more = { demo_url: 'https://demo.example/', trial_url: null };
   render(<ContactLinks places={['contact_url', 'demo_url', 'trial_url']} />);
@@ -40,7 +40,7 @@ test('link to separate pages for a demo and the trial if there are any', async (
   expect(screen.getAllByRole('link')).toHaveLength(1);
 });
 
-test('show no links without configured pages', async () => {
+test('shows no links without configured pages', async () => {
   address = null;
   render(<ContactLinks places={['contact_url']} />);
   await waitFor(() => expect(requestCount).toBe(1));

@@ -19,14 +19,14 @@ const standing = (move: Move, home = HOME): Rect => ({
 const covers = (place: Rect, { x, y, width, height }: Rect): boolean =>
   place.x < x + width && x < place.x + place.width && place.y < y + height && y < place.y + place.height;
 
-test('stay at their usual place if nothing is in the way', () => {
+test('leaves toasts at their usual place if nothing is in the way', () => {
   expect(moveFromHome({ home: HOME, room: DESK, obstacles: [at(20, 100), at(600, 400)] })).toEqual({
     dx: 0,
     dy: 0,
   });
 });
 
-test('are placed above a button at the bottom', () => {
+test('places toasts above a button at the bottom', () => {
   const button = at(1320, 830);
   const move = moveFromHome({ home: HOME, room: DESK, obstacles: [button] });
   expect(move.dx).toBe(0);
@@ -34,18 +34,18 @@ test('are placed above a button at the bottom', () => {
   expect(covers(standing(move), button)).toBe(false);
 });
 
-test('never move to the middle of the page', () => {
+test('never moves toasts to the middle of the page', () => {
   const column = Array.from({ length: 20 }, (_, row) => at(1100, 64 + row * 42, 300));
   expect(moveFromHome({ home: HOME, room: DESK, obstacles: column }).dx).toBe(0);
 });
 
-test('cover a button rather than a field', () => {
+test('covers a button rather than a field', () => {
   const column = Array.from({ length: 20 }, (_, row) => at(1100, 64 + row * 42, 300, 30, row < 14 ? 10 : 1));
   const place = standing(moveFromHome({ home: HOME, room: DESK, obstacles: column }));
   expect(column.filter(({ weight }) => weight === 10).some((field) => covers(place, field))).toBe(false);
 });
 
-test('do not cover the control in use, even if everything is full', () => {
+test('does not cover the control in use, even if everything is full', () => {
   const phone: Rect = { x: 16, y: 64, width: 358, height: 720 };
   const home: Rect = { x: 16, y: 64, width: 358, height: 90 };
   const full = Array.from({ length: 24 }, (_, row) => at(20, 60 + row * 32, 340, 28, row < 20 ? 1 : 100));
@@ -56,14 +56,14 @@ test('do not cover the control in use, even if everything is full', () => {
   expect(below.y).toBeGreaterThan(64 + 4 * 32 - 10);
 });
 
-test('stay where they moved while that is free, even if their usual place is free again', () => {
+test('leaves moved toasts where they are while that is free, even if their usual place is free again', () => {
   const now = { ...HOME, y: HOME.y - 80 };
   expect(moveFromHome({ home: HOME, room: DESK, obstacles: [], now })).toEqual({ dx: 0, dy: -80 });
   const inTheWay = at(1100, now.y + 20);
   expect(moveFromHome({ home: HOME, room: DESK, obstacles: [inTheWay], now })).toEqual({ dx: 0, dy: 0 });
 });
 
-test('stay inside a window that became smaller', () => {
+test('keeps toasts inside a window that became smaller', () => {
   const phone: Rect = { x: 16, y: 64, width: 358, height: 764 };
   const home: Rect = { x: 16, y: 64, width: 358, height: 100 };
   const now = { ...home, x: -496 };

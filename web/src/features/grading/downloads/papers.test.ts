@@ -62,7 +62,7 @@ test.each([
   ['writing-space', true, false, false],
   ['answers', false, true, false],
   ['complete', false, true, true],
-] as const)('an assignment as %s', (print, space, answers, instructions) => {
+] as const)('chooses the parts of an assignment printed as %s', (print, space, answers, instructions) => {
   const paper = assignmentPaper(assignment, profile(), print, wishes);
   expect(paper).toMatchObject({
     hideMarks: true,

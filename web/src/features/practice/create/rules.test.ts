@@ -13,7 +13,7 @@ test.each([
   [{ method: null }, { method: 'Please select a creation method' }],
   [{ method: 'scratch' as const }, { method: 'Please select a creation method' }],
   [{}, {}],
-])('%j', (part, problems) => {
+])('finds the problems of %j', (part, problems) => {
   expect(practiceSetupProblems({ ...details, ...part })).toEqual(problems);
 });
 
