@@ -13,7 +13,7 @@ const mark = (key: string[], response: string, own: Partial<MarkingTask> = {}): 
 const verdicts = ({ evidence }: Marking): string[] => evidence.map(({ verdict }) => verdict);
 
 describe('key points', () => {
-  test('each line of the key is a point with an equal share', () => {
+  test('take an equal share from each line of the key', () => {
     const marking = mark(
       ['Leaves absorb sunlight.', 'Roots hold the soil.'],
       'The leaf absorbs sunlight from above. Birds sing.',
@@ -28,13 +28,13 @@ describe('key points', () => {
     ]);
   });
 
-  test('sentences of one paragraph and items of a list are points too', () => {
+  test('come from sentences of a paragraph and items of a list too', () => {
     expect(mark(['Glaciers carve valleys. Rivers deposit mud.'], 'x').evidence).toHaveLength(2);
     const list = '<ul><li>granite</li><li>marble</li><li>slate</li></ul>';
     expect(mark([], 'Slate and granite', { answerKey: list, marksPossible: 3 })).toMatchObject({ points: 2 });
   });
 
-  test('an enumeration with as many parts as marks is a point each', () => {
+  test('come from each part of an enumeration with as many parts as marks', () => {
     const marking = mark(['Nitrogen, phosphorus and potassium'], 'potassium and nitrogen', {
       marksPossible: 3,
     });
@@ -42,7 +42,7 @@ describe('key points', () => {
     expect(verdicts(marking)).toEqual(['found', 'missing', 'found']);
   });
 
-  test('printed steps weigh what they print', () => {
+  test('weigh what printed steps say', () => {
     const gradingInstructions = html('2 marks: Adds both resistances', '1 mark: Divides the voltage');
     const marking = mark(['see steps'], 'She divides the voltage.', {
       gradingInstructions,
@@ -52,27 +52,27 @@ describe('key points', () => {
     expect(marking.points).toBe(1);
   });
 
-  test('any two of several: each is worth half, and more than two earn no more', () => {
+  test('earn half each if any two of several are requested, and no more for a third', () => {
     const key = ['Any two of: granite, marble, slate, basalt'];
     expect(mark(key, 'Granite').points).toBe(1);
     expect(mark(key, 'Granite and slate').points).toBe(2);
     expect(mark(key, 'Granite, slate, basalt, marble').points).toBe(2);
   });
 
-  test('more steps than marks are a choice', () => {
+  test('are a choice if there are more steps than marks', () => {
     const gradingInstructions = html('1 mark: granite', '1 mark: marble', '1 mark: slate');
     const marking = mark(['see steps'], 'granite, marble and slate', { gradingInstructions });
     expect(marking.points).toBe(2);
   });
 
-  test('more points than quarters are put together', () => {
+  test('are put together if there are more than quarters of marks', () => {
     const key = Array.from({ length: 9 }, (_, at) => `Fact number${at} stands alone here.`);
     const { evidence } = mark(key, 'x', { marksPossible: 1 });
     expect(evidence).toHaveLength(4);
     expect(evidence.every(({ possible }) => possible === 0.25)).toBe(true);
   });
 
-  test('either wording counts, and what the notes accept', () => {
+  test('accept either wording, and what the notes accept', () => {
     expect(mark(['dynamo / generator'], 'a generator', { marksPossible: 1 }).points).toBe(1);
     const notes = { gradingInstructions: html('Accept: turbine'), marksPossible: 1 };
     expect(mark(['generator'], 'It is a turbine.', notes).points).toBe(1);
@@ -103,20 +103,20 @@ describe('words', () => {
     expect(mark([key], response, { marksPossible: 1 }).points).toBe(0);
   });
 
-  test('words that the question gives away earn nothing', () => {
+  test('gives nothing for words that the question gives away', () => {
     const question = html('Why does a metal spoon feel colder than a wooden spoon?');
     const key = ['A metal spoon conducts heat away from the hand faster.'];
     expect(mark(key, 'A metal spoon feels colder than a wooden spoon.', { question }).points).toBe(0);
     expect(mark(key, 'It conducts heat away from your hand faster.', { question }).points).toBeGreaterThan(1);
   });
 
-  test('words that several points share do not stand for any one of them', () => {
+  test('credits no point for words that several points share', () => {
     const key = ['A force changes the speed of a body.', 'A force changes the shape of a body.'];
     const marking = mark(key, 'It can change the shape.');
     expect(verdicts(marking)).toEqual(['missing', 'found']);
   });
 
-  test('one mark is given or not, and more are given in halves', () => {
+  test('gives a single mark as a whole, and several in halves', () => {
     const key = ['Enzymes denature above forty degrees'];
     expect(Number.isInteger(mark(key, 'The enzymes denature.', { marksPossible: 1 }).points)).toBe(true);
     const { points } = mark(key, 'The enzymes denature.', { marksPossible: 3 });
@@ -226,7 +226,7 @@ describe('the contrary', () => {
     expect(confidence).toBeLessThanOrEqual(0.5);
   });
 
-  test('another number contradicts the key', () => {
+  test('is said by another number', () => {
     const marking = mark(['8 N'], 'It is 6 N', { marksPossible: 1 });
     expect(marking.points).toBe(0);
     const note = 'The answer gives another number.';
@@ -267,7 +267,7 @@ describe('the contrary', () => {
     expect(marking.points).toBe(0);
   });
 
-  test('a denial of something else is none', () => {
+  test('is not said by a denial of something else', () => {
     const key = ['Copper conducts electricity'];
     expect(mark(key, 'Wood does not, but copper conducts electricity.', { marksPossible: 1 }).points).toBe(1);
     expect(mark(['It is not magnetic'], 'It is not magnetic', { marksPossible: 1 }).points).toBe(1);
@@ -314,12 +314,12 @@ describe('choices', () => {
       });
     });
 
-    test('True (1) is one of two', () => {
+    test('takes True (1) for one of two options', () => {
       expect(mark(['True (1)'], 'true', { marksPossible: 1 }).points).toBe(1);
       expect(mark(['True (1)'], 'false', { marksPossible: 1 }).points).toBe(0);
     });
 
-    test('parts with letters are no options', () => {
+    test('takes parts with letters for no options', () => {
       const parts = html('(a) Name the metal.', '(b) Say why it rusts.');
       const key = ['(a) iron (1)', '(b) it takes up oxygen (1)'];
       const { points } = mark(key, '(a) iron (b) it takes up oxygen', { question: parts, marksPossible: 2 });
@@ -327,7 +327,7 @@ describe('choices', () => {
     });
   });
 
-  test('a clear choice is sure; one that cannot be told is not', () => {
+  test('is sure of a clear choice, and not of one that cannot be recognised', () => {
     expect(mark(['B'], 'C', { question, marksPossible: 1 })).toMatchObject({ flag: null, confidence: 0.97 });
     expect(mark(['B'], 'a soft one', { question, marksPossible: 1 }).flag?.reason).toBe('unsure');
     expect(mark(['B'], 'a battery', { marksPossible: 1 }).flag?.reason).toBe('unsure');
@@ -356,18 +356,18 @@ describe('forms of keys', () => {
     expect(mark(key, 'x', { marksPossible }).evidence.map((each) => each.possible)).toEqual(possible);
   });
 
-  test('a verdict and its reason are two points', () => {
+  test('reads a verdict and its reason as two points', () => {
     const { evidence } = mark(['False. Whales are mammals and breathe air with lungs.'], 'False.');
     expect(evidence.map(({ verdict }) => verdict)).toEqual(['found', 'missing']);
   });
 
-  test('a verdict No is none of the numbers', () => {
+  test('does not read a verdict No as a number', () => {
     const question = html('Are spiders insects? Explain.');
     const key = ['No. Spiders have eight legs and insects have six.'];
     expect(mark(key, 'No, because spiders have eight legs but insects six.', { question }).points).toBe(2);
   });
 
-  test('a question that asks for two of many is marked so; wrong ones beside them cost nothing', () => {
+  test('marks two of many where two are requested, and ignores wrong ones next to them', () => {
     const key = ['Pollution', 'Deforestation', 'Burning of coal', 'Overfishing'];
     const question = html('State two causes of the loss of species.');
     expect(mark(key, 'deforestation, overfishing', { question }).points).toBe(2);
@@ -377,7 +377,7 @@ describe('forms of keys', () => {
     expect(flag?.reason).toBe('unsure');
   });
 
-  test('what the notes reject earns nothing', () => {
+  test('gives nothing for what the notes reject', () => {
     const notes = { gradingInstructions: html('Do not accept: sugar'), marksPossible: 1 };
     expect(mark(['starch'], 'It is starch', notes).points).toBe(1);
     const rejected = mark(['starch'], 'It is sugar', notes);
@@ -391,7 +391,7 @@ describe('forms of keys', () => {
     ).toBe(1);
   });
 
-  test('another full answer earns all the marks', () => {
+  test('gives all marks for another full answer', () => {
     const own = { otherKeys: [html('There is a gap in the wire.')], marksPossible: 1 };
     const marking = mark(['The lamp is not connected.'], 'There is a gap in the wire', own);
     expect(marking.points).toBe(1);
@@ -409,7 +409,7 @@ describe('forms of keys', () => {
     expect(inFull('The lamp is too old').points).toBeLessThan(2);
   });
 
-  test('a key with two ways of one step keeps its other step', () => {
+  test('keeps the other step of a key that has two ways of one step', () => {
     const key = [
       'The lamp is not connected (1)',
       'OR',
@@ -422,7 +422,7 @@ describe('forms of keys', () => {
     expect(points('The lamp is not connected. There is a gap in the wire.')).toBe(1);
   });
 
-  test('of a long text nobody says all: the sentences that were said show what the marks rest on', () => {
+  test('shows which sentences of a long key were given, because no answer gives them all', () => {
     const key = [
       'Glaciers form where snow is pressed into ice over many years. They move slowly downhill under their own weight. On their way they carve wide valleys and carry rocks along. Where they melt they leave ridges of rubble.',
     ];
@@ -486,7 +486,7 @@ describe('what is no answer', () => {
     expect(joined).toMatchObject({ points: 1, flag: { reason: 'unsure' } });
   });
 
-  test('an answer like another’s is flagged and keeps its marks', () => {
+  test('flags an answer like another one, and keeps its marks', () => {
     const task = aMarkingTask();
     const copied = markTask({ ...task, classmates: [task.response.replace('rises', 'goes up')] });
     const alone = markTask(task);
@@ -499,7 +499,7 @@ describe('what is no answer', () => {
 });
 
 describe('what the teacher is told', () => {
-  test('a plain answer in words is fairly sure, and never sure', () => {
+  test('is fairly sure of a plain answer in words, and never certain', () => {
     const marking = markTask(aMarkingTask());
     expect(marking).toMatchObject({ points: 2, flag: null });
     expect(marking.confidence).toBeGreaterThan(0.7);
@@ -513,7 +513,7 @@ describe('what the teacher is told', () => {
     expect(half.confidence).toBeLessThan(whole.confidence);
   });
 
-  test('a long answer in other words is off the key', () => {
+  test('flags a long answer in other words as off the key', () => {
     const long =
       'When people were young they walked along narrow paths beside old orchards, and every autumn somebody told stories about lanterns, boats and distant hills until children fell asleep near warm stoves.';
     const marking = mark(['Enzymes denature above forty degrees'], long);
@@ -521,7 +521,7 @@ describe('what the teacher is told', () => {
     expect(marking.confidence).toBeLessThanOrEqual(0.3);
   });
 
-  test('a row of words lowers confidence below that of the sentence', () => {
+  test('is less confident about a row of words than about the sentence', () => {
     const key = ['The heart pumps blood through the arteries to the muscles of the body.'];
     const sentence = mark(key, 'The heart pumps blood through arteries to the muscles of the body.');
     const row = mark(key, 'heart pumps blood arteries muscles body vein lung oxygen');
@@ -544,41 +544,44 @@ describe('what the teacher is told', () => {
     expect(marking.flag?.reason).not.toBe('instructs-marker');
   });
 
-  test('an equation that may be another right example is for the teacher', () => {
+  test('flags an equation that may be another right example', () => {
     const key = ['Oxidation and reduction take place together (1)', 'CuO + H₂ → Cu + H₂O (1)'];
     const response = 'Oxidation and reduction take place together. Zn + CuSO₄ → ZnSO₄ + Cu';
     expect(mark(key, response).flag?.sentence).toContain('may be one');
   });
 
-  test.each(['2 h 35 m', 'It is 4 p.m. at 60°E'])('a measure is no formula in another form: %s', (value) => {
-    expect(mark([value], 'It is very late there').flag).toBeNull();
-  });
+  test.each(['2 h 35 m', 'It is 4 p.m. at 60°E'])(
+    'does not take a measure for a formula in another form: %s',
+    (value) => {
+      expect(mark([value], 'It is very late there').flag).toBeNull();
+    },
+  );
 
-  test('a step that only follows from the result is not certain', () => {
+  test('is not certain of a step that only follows from the result', () => {
     const key = ['Speed = 20/8 = 2.5 m/s (1)', 'Distance = 2.5 × 64 = 160 m (1)'];
     const marking = mark(key, 'Distance = 20/8 × 64 = 160 m');
     expect(marking).toMatchObject({ points: 2, confidence: 0.8 });
   });
 
-  test('what could be read of an answer is marked, and the rest is named', () => {
+  test('marks what could be read of an answer, and flags the rest', () => {
     const marking = markTask(aMarkingTask({ unreadable: true }));
     expect(marking).toMatchObject({ points: 2, flag: { reason: 'unreadable' } });
     expect(marking.confidence).toBeLessThanOrEqual(0.3);
   });
 
-  test('what a picture is called is no word of the answer', () => {
+  test('ignores the alternative text of a picture', () => {
     expect(mark(['It evaporates.'], '<img src="/editor/a.png" alt="It evaporates.">')).toMatchObject({
       points: 0,
       flag: { reason: 'unreadable' },
     });
   });
 
-  test('a picture alone cannot be read', () => {
+  test('flags an answer that is only a picture as unreadable', () => {
     const response = '<p><img src="/editor/drawing-1.png" alt=""></p>';
     expect(markTask(aMarkingTask({ response }))).toMatchObject({ points: 0, flag: { reason: 'unreadable' } });
   });
 
-  test('instructions that no rule can follow are owned up to', () => {
+  test('says that instructions were not applied if no rule can follow them', () => {
     const marking = markTask(aMarkingTask({ teacherInstructions: 'Be kinder to late starters.' }));
     expect(marking.confidence).toBeLessThanOrEqual(0.6);
     expect(marking.confidenceReason).toContain('were not applied');
@@ -586,7 +589,7 @@ describe('what the teacher is told', () => {
 });
 
 describe('corrections', () => {
-  test('the teacher’s mark for the same words stands', () => {
+  test('use the teacher’s mark for the same words', () => {
     const task = aMarkingTask();
     const corrections = [
       { response: '<p>Something else.</p>', points: 0, feedback: '' },
@@ -604,7 +607,7 @@ describe('corrections', () => {
     });
   });
 
-  test('marks of like answers move a mark, the more the more there are', () => {
+  test('move the mark of a similar answer, the more of them the further', () => {
     const task = aMarkingTask({ response: html('The sun dries it up into the sky.'), marksPossible: 2 });
     const before = markTask(task);
     const like = [
@@ -623,7 +626,7 @@ describe('corrections', () => {
 });
 
 describe('rubrics', () => {
-  test('a criterion gets the share of the marks', () => {
+  test('give a criterion its share of the marks', () => {
     const rubric = [{ tag: 'Science - Reasoning', description: '' }];
     const marking = markTask(aMarkingTask({ rubric, response: html('The water evaporates into the air.') }));
     expect(marking.rubricScores).toEqual([{ tag: 'Science - Reasoning', score: 1, possible: 2 }]);
@@ -631,7 +634,7 @@ describe('rubrics', () => {
 });
 
 describe('feedback', () => {
-  test('quotes keep their formulas, and a cut never breaks one', () => {
+  test('keeps formulas in quotes whole, also where they are cut', () => {
     const steps = Array.from({ length: 40 }, (_, step) => `$x_{${step}} = ${step}$`).join(' and ');
     const task = aMarkingTask({
       answerKey: `<p>The roots follow one another: ${steps}</p>`,
@@ -643,14 +646,14 @@ describe('feedback', () => {
     expect(feedback.match(/\$/g)?.length).toSatisfy((dollars: number) => dollars % 2 === 0);
   });
 
-  test('first what was right, then the one thing to do', () => {
+  test('says first what was right, then the one thing to do', () => {
     const { feedback } = markTask(aMarkingTask({ response: html('The water evaporates into the air.') }));
     expect(feedback).toBe(
       '<p>You have one of the points that the marks are for. You are right about this: “The water evaporates into the air.”</p><p>To gain more, add this: It later condenses into clouds.</p>',
     );
   });
 
-  test('a quote never begins or ends within a formula', () => {
+  test('begins and ends no quote within a formula', () => {
     const { feedback, evidence } = mark(
       ['The distance is the area under the graph (2)', 'Total: 562.5 m (1)'],
       "It's a trapezium, so $\\frac{(30 + 45) \\times 15}{2} = 562.5$ m.",
@@ -661,7 +664,7 @@ describe('feedback', () => {
     expect(feedback).toContain('“$\\frac{(30 + 45) \\times 15}{2} = 562.5$ m');
   });
 
-  test('words of the student are text', () => {
+  test('shows the student’s words as text', () => {
     const { feedback } = markTask(
       aMarkingTask({ response: html('Water evaporates into the air at 3 &lt; 4 for \\$5.') }),
     );

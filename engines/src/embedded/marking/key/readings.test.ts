@@ -347,7 +347,7 @@ describe('reads more keys', () => {
     ['Deduct ½ mark for a missing unit.', 0.5, false],
     ['A missing unit loses 1 mark each time.', 1, true],
     ['Cut half a mark if there is no unit.', 0.5, false],
-  ])('cost of a unit: %s', (note, amount, isEach) => {
+  ])('reads the cost of a missing unit: %s', (note, amount, isEach) => {
     expect(read('20 cm', 1, note).unitCost).toEqual({ amount, isEach });
   });
 });
