@@ -306,7 +306,7 @@ test('a teacher reads about two papers of one student, unsaved details and faile
   await details.getByLabel('Title').fill('Other Fuses');
   await offline(page, true);
   await details.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(page.getByText('The changes were not saved')).toBeVisible();
+  await expect(page.getByText('The changes may not be saved')).toBeVisible();
   await expect(details.getByLabel('Title')).toHaveValue('Fuses On Paper');
   await offline(page, false);
 

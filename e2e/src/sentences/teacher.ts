@@ -107,5 +107,5 @@ export const TEACHER_ERRORS: readonly Provoked[] = [
   messages('The assignment was not created'),
   messages('“{}” was not deleted'),
   messages('The assignments could not be loaded.'),
-  messages('The changes were not saved'),
+  messages('The changes may not be saved'),
 ];

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { SentForm } from '../../lib/forms/use-sent-form.ts';
+import { changeProblem } from '../../lib/http/change-problem.ts';
 import * as t from '../../messages/compiled/administration/adminDialog.ts';
 import styles from './administration.module.css';
-import { problemOf } from './queries.ts';
 
 interface AdminFormProps extends Omit<SentForm<never>, 'form'> {
   /** The words of the button that sends the form. */
@@ -24,7 +24,7 @@ export function AdminForm(props: AdminFormProps) {
     <form className={styles.form} noValidate aria-labelledby={labelledBy} onSubmit={onSubmit}>
       {children}
       <p role="alert" className={styles.problem}>
-        {error && problemOf(error)}
+        {error && changeProblem(error)}
       </p>
       <div className={styles.dialogActions}>
         {more}

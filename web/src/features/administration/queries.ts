@@ -3,8 +3,7 @@
 import { getSchoolOverview } from '@classi/contract/administration/overview';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/http/api.ts';
-import { HttpError } from '../../lib/http/http.ts';
-import * as t from '../../messages/compiled/administration/queries.ts';
+import { changeProblem } from '../../lib/http/change-problem.ts';
 import { toast } from '../../ui/toasts/toasts.ts';
 
 const AREA = 'administration';
@@ -16,10 +15,6 @@ export function useOverview() {
     refetchOnMount: 'always',
   });
 }
-
-/** Returns the message for a change that failed. */
-export const problemOf = (error: unknown): string =>
-  error instanceof HttpError && error.status < 500 ? error.message : t.theServerCouldNotBe();
 
 interface ChangeOptions {
   /** The caller shows a failure. Otherwise it is shown as a toast. */
@@ -39,7 +34,7 @@ export function useChange<Input, Result>(
     onSuccess: () => onChanged?.(),
     onSettled: () => client.invalidateQueries({ queryKey: [AREA] }),
     onError: (error) => {
-      if (!showsProblem) toast.error(problemOf(error), { id: 'administration' });
+      if (!showsProblem) toast.error(changeProblem(error), { id: 'administration' });
     },
   });
 }

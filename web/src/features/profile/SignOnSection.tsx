@@ -2,7 +2,7 @@ import { connectSignOn, disconnectSignOn, getSignOn } from '@classi/contract/ide
 import { Button } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/http/api.ts';
-import { HttpError } from '../../lib/http/http.ts';
+import { changeProblem } from '../../lib/http/change-problem.ts';
 import * as t from '../../messages/compiled/profile/signOnSection.ts';
 import { useDialogs } from '../../ui/dialogs/dialogs.tsx';
 import { toast } from '../../ui/toasts/toasts.ts';
@@ -18,11 +18,7 @@ function useSignOn() {
     queryFn: ({ signal }) => call(getSignOn, undefined, { signal }),
     refetchOnMount: 'always',
   });
-  const onError = (error: unknown) =>
-    toast.error(error instanceof HttpError && error.code ? error.message : t.theServerCouldNotBe(), {
-      id: 'sign-on',
-      detail: t.nothingHasBeenChanged(),
-    });
+  const onError = (error: unknown) => toast.error(changeProblem(error), { id: 'sign-on' });
   const connect = useMutation({
     mutationFn: () => call(connectSignOn),
     onSuccess: ({ address }) => window.location.assign(address),

@@ -7,12 +7,13 @@ import { Button, Radio, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useSentForm } from '../../../lib/forms/use-sent-form.ts';
 import { call } from '../../../lib/http/api.ts';
+import { changeProblem } from '../../../lib/http/change-problem.ts';
 import * as t from '../../../messages/compiled/administration-data/merge.ts';
 import { Loading } from '../../../ui/states.tsx';
 import { toast } from '../../../ui/toasts/toasts.ts';
 import { AdminForm } from '../AdminForm.tsx';
 import styles from '../administration.module.css';
-import { problemOf, useChange } from '../queries.ts';
+import { useChange } from '../queries.ts';
 import { ConflictChoices, type MergeSide } from './ConflictChoices.tsx';
 import { moveWords } from './merge-words.ts';
 import { useMergePreview } from './use-merges.ts';
@@ -49,7 +50,7 @@ export function MergeForm({ pair, onBack, onClose }: MergeFormProps) {
       </Radio.Group>
       {error && (
         <p role="alert" className={styles.problem}>
-          {problemOf(error)}
+          {changeProblem(error)}
         </p>
       )}
       {!data && !error && <Loading label={t.loading()} rows={4} />}

@@ -3,8 +3,8 @@ import { PEOPLE_AT_ONCE } from '@classi/contract/administration/limits';
 import type { ReplyOf } from '@classi/contract/http/endpoint';
 import { useState } from 'react';
 import { call } from '../../../lib/http/api.ts';
+import { changeProblem } from '../../../lib/http/change-problem.ts';
 import * as t from '../../../messages/compiled/administration/people.ts';
-import { problemOf } from '../queries.ts';
 import { many } from '../words.ts';
 import { linksCsv } from './links-csv.ts';
 
@@ -28,7 +28,7 @@ export function useInvitations(getIds: () => Promise<readonly number[]>) {
       }
       setSentence(finish());
     } catch (error) {
-      setSentence(problemOf(error));
+      setSentence(changeProblem(error));
     } finally {
       setProgress(null);
     }

@@ -4,13 +4,14 @@ import { TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useSentForm } from '../../../lib/forms/use-sent-form.ts';
 import { call } from '../../../lib/http/api.ts';
+import { changeProblem } from '../../../lib/http/change-problem.ts';
 import * as t from '../../../messages/compiled/administration-data/erasure.ts';
 import { Loading } from '../../../ui/states.tsx';
 import { toast } from '../../../ui/toasts/toasts.ts';
 import { AdminDialog } from '../AdminDialog.tsx';
 import { AdminForm } from '../AdminForm.tsx';
 import styles from '../administration.module.css';
-import { keyOf, problemOf, useChange } from '../queries.ts';
+import { keyOf, useChange } from '../queries.ts';
 import { removedWords, stayingWords } from './erasure-words.ts';
 
 export interface ErasedPerson {
@@ -44,7 +45,7 @@ function Consequences({ person, onClose }: { person: ErasedPerson; onClose: () =
   if (error)
     return (
       <p role="alert" className={styles.problem}>
-        {problemOf(error)}
+        {changeProblem(error)}
       </p>
     );
   if (!data) return <Loading label={t.loading()} rows={4} />;

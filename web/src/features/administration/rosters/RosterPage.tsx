@@ -4,6 +4,7 @@ import * as t from '../../../messages/compiled/administration/rosters.ts';
 import { Card, Page, PageHeader } from '../../../ui/Page.tsx';
 import styles from '../administration.module.css';
 import { FileChoice } from './FileChoice.tsx';
+import { ImportProblem } from './ImportProblem.tsx';
 import { RecentImports } from './RecentImports.tsx';
 import { RosterPlan } from './RosterPlan.tsx';
 import { RosterResult } from './RosterResult.tsx';
@@ -12,7 +13,7 @@ import { useRoster } from './use-roster.ts';
 /** Imports people from a CSV file or a OneRoster zip: choose it, preview its effects, import it. */
 export function RosterPage() {
   const roster = useRoster();
-  const { file, preview, result, problem, busy } = roster;
+  const { file, preview, result, busy } = roster;
   return (
     <Page>
       <PageHeader title={t.classLists()} description={t.addAndUpdateManyPeople()} />
@@ -40,9 +41,7 @@ export function RosterPage() {
                 onChoose={roster.choose}
               />
               <Options roster={roster} />
-              <p role="alert" className={styles.problem}>
-                {problem}
-              </p>
+              <ImportProblem {...roster} />
               {busy && !preview && <p className={styles.grey}>{t.readingTheFile()}</p>}
             </div>
           </Card>

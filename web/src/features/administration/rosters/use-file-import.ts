@@ -1,7 +1,9 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { changeProblem, isOutcomeUnknown } from '../../../lib/http/change-problem.ts';
 import { HttpError } from '../../../lib/http/http.ts';
-import { problemOf } from '../queries.ts';
+import * as t from '../../../messages/compiled/administration/rosters.ts';
+import { keyOf } from '../queries.ts';
 import { toBase64 } from './to-base64.ts';
 
 interface ImportFile {
@@ -35,6 +37,7 @@ export function useFileImport<Options extends object, Preview extends { fingerpr
   const [preview, setPreview] = useState<Preview | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const previewing = useMutation({ mutationFn: fetchPreview });
+  const client = useQueryClient();
 
   const show = async (next: ImportFile, nextOptions: Options) => {
     setProblem(null);
@@ -42,7 +45,7 @@ export function useFileImport<Options extends object, Preview extends { fingerpr
       setPreview(await previewing.mutateAsync({ ...next, ...nextOptions }));
     } catch (error) {
       setPreview(null);
-      setProblem(problemOf(error));
+      setProblem(isOutcomeUnknown(error) ? t.thePreviewCouldNotBe() : changeProblem(error));
     }
   };
   const choose = async (chosen: File) => {
@@ -56,6 +59,12 @@ export function useFileImport<Options extends object, Preview extends { fingerpr
     setOptions(next);
     if (file) void show(file, next);
   };
+  /** Loads the preview and the list of imports again, after both could not be loaded. */
+  const retry = () => {
+    if (!file) return;
+    void client.invalidateQueries({ queryKey: keyOf() });
+    void show(file, options);
+  };
   // The mutation shows that it is pending when the page renders next, and a double click is faster.
   const isImporting = useRef(false);
   const run = async () => {
@@ -64,8 +73,11 @@ export function useFileImport<Options extends object, Preview extends { fingerpr
     try {
       await importing.mutateAsync({ ...file, ...options, fingerprint: preview.fingerprint });
     } catch (error) {
-      if (error instanceof HttpError && error.code === 'roster/changed') await show(file, options);
-      setProblem(problemOf(error));
+      // A preview from before the import would be wrong if the import was done and its response was lost.
+      const isStale =
+        isOutcomeUnknown(error) || (error instanceof HttpError && error.code === 'roster/changed');
+      if (isStale) await show(file, options);
+      setProblem(changeProblem(error));
     } finally {
       isImporting.current = false;
     }
@@ -77,9 +89,10 @@ export function useFileImport<Options extends object, Preview extends { fingerpr
     importing.reset();
   };
   return {
-    ...{ file, options, preview, problem, change, run, reset },
+    ...{ file, options, preview, problem, change, run, reset, retry },
     choose: (chosen: File) => void choose(chosen),
     result: importing.data ?? null,
+    canRetry: previewing.isError && isOutcomeUnknown(previewing.error),
     busy: previewing.isPending || importing.isPending,
   };
 }

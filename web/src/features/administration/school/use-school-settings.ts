@@ -6,12 +6,13 @@ import {
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../lib/http/api.ts';
+import { changeProblem } from '../../../lib/http/change-problem.ts';
 import { HttpError } from '../../../lib/http/http.ts';
 import { rememberTenant } from '../../../lib/session/tenant.ts';
 import * as t from '../../../messages/compiled/administration/school.ts';
 import { useDialogs } from '../../../ui/dialogs/dialogs.tsx';
 import { toast } from '../../../ui/toasts/toasts.ts';
-import { keyOf, problemOf, useChange } from '../queries.ts';
+import { keyOf, useChange } from '../queries.ts';
 import {
   restoringChange,
   type SchoolChange,
@@ -107,7 +108,7 @@ export function useSchoolSettings() {
     ...{ stored, form, change, discard, submit, isError, refetch, problem, formKey },
     isChanged: edited !== null,
     isSaving: save.isPending,
-    failure: save.error && problemOf(save.error),
+    failure: save.error && changeProblem(save.error),
     isConflict: save.error instanceof HttpError && save.error.code === 'school/changed',
   };
 }

@@ -9,9 +9,10 @@ import type { ReplyOf } from '@classi/contract/http/endpoint';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useState } from 'react';
 import { call } from '../../../lib/http/api.ts';
+import { changeProblem } from '../../../lib/http/change-problem.ts';
 import * as t from '../../../messages/compiled/administration/signOn.ts';
 import { toast } from '../../../ui/toasts/toasts.ts';
-import { keyOf, problemOf, useChange } from '../queries.ts';
+import { keyOf, useChange } from '../queries.ts';
 
 /** The settings as typed in the form, with one domain per line. */
 export type SignOnForm = Omit<SignOnSettings, 'domains' | 'studentDomains'> & {
@@ -67,7 +68,7 @@ export function useSignOnSettings() {
     try {
       await work();
     } catch (error) {
-      setProblem(problemOf(error));
+      setProblem(changeProblem(error));
     }
   };
   return {

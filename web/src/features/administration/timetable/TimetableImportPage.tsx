@@ -8,6 +8,7 @@ import { useDialogs } from '../../../ui/dialogs/dialogs.tsx';
 import { Card, Page, PageHeader } from '../../../ui/Page.tsx';
 import styles from '../administration.module.css';
 import { FileChoice } from '../rosters/FileChoice.tsx';
+import { ImportProblem } from '../rosters/ImportProblem.tsx';
 import { RowProblems } from '../rosters/RowProblems.tsx';
 import { many } from '../words.ts';
 import { useTimetableImport } from './use-timetable.ts';
@@ -23,7 +24,7 @@ const EXAMPLE_LINK = `data:text/csv;charset=utf-8,${encodeURIComponent(EXAMPLE)}
 /** Imports lessons from a CSV file: choose it, preview its effects, import it. */
 export function TimetableImportPage() {
   const state = useTimetableImport();
-  const { file, options, preview, problem, result, busy } = state;
+  const { file, options, preview, result, busy } = state;
   const back = (
     <Button component={Link} to="/admin/timetable" variant="default">
       {t.showTheTimetable()}
@@ -63,9 +64,7 @@ export function TimetableImportPage() {
                 checked={options.isComplete}
                 onChange={({ currentTarget: { checked } }) => state.change({ isComplete: checked })}
               />
-              <p role="alert" className={styles.problem}>
-                {problem}
-              </p>
+              <ImportProblem {...state} />
               {busy && !preview && <p className={styles.grey}>{t.readingTheFile()}</p>}
             </div>
           )}

@@ -1,5 +1,6 @@
 import type { ChangedAssignment } from '@classi/contract/assignments/endpoints';
 import { useState } from 'react';
+import { changeProblem, isOutcomeUnknown } from '../../../lib/http/change-problem.ts';
 import * as t from '../../../messages/compiled/assignments/editing.ts';
 import { toast } from '../../../ui/toasts/toasts.ts';
 import { secondsOf } from '../wizard/time-limit/rules.ts';
@@ -53,9 +54,11 @@ export function useDetails(assignment: EditedAssignment) {
         await refreshEditedAssignment(id);
         setConflict({ sentence: error.message, now: error.now, mine: input });
       } else {
-        toast.error(t.theChangesWereNotSaved(), {
+        // The changes may have been saved although the response was lost.
+        if (isOutcomeUnknown(error)) await refreshEditedAssignment(id).catch(() => undefined);
+        toast.error(isOutcomeUnknown(error) ? t.theChangesMayNotBeSaved() : t.theChangesWereNotSaved(), {
           id: 'details',
-          detail: t.nothingWasChanged({ problem: error instanceof Error ? error.message : '' }).trim(),
+          detail: t.theSavedDetailsAreShown({ problem: changeProblem(error) }),
           action: { label: t.tryAgain(), run: () => void save(input, at) },
         });
       }

@@ -8,6 +8,7 @@ import {
 import { startRegistration, WebAuthnError } from '@simplewebauthn/browser';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/http/api.ts';
+import { changeProblem } from '../../../lib/http/change-problem.ts';
 import { ConnectionError, HttpError } from '../../../lib/http/http.ts';
 import * as t from '../../../messages/compiled/profile/passkeys.ts';
 
@@ -15,8 +16,7 @@ const KEY = ['profile', 'passkeys'];
 
 /** Returns why a passkey was not added, renamed or removed. */
 export function passkeyProblem(error: unknown): string {
-  if (error instanceof HttpError && error.status < 500) return error.message;
-  if (error instanceof HttpError || error instanceof ConnectionError) return t.serverUnreachable();
+  if (error instanceof HttpError || error instanceof ConnectionError) return changeProblem(error);
   if (error instanceof WebAuthnError && error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED')
     return t.already();
   return t.notMade();

@@ -1,9 +1,9 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useSentForm } from '../../../lib/forms/use-sent-form.ts';
+import { changeProblem } from '../../../lib/http/change-problem.ts';
 import * as t from '../../../messages/compiled/profile/secondFactor.ts';
 import styles from '../profile.module.css';
-import { problemWords } from './use-second-factor.ts';
 
 interface AskFormProps {
   /** The form asks for the password or for a code of the app. */
@@ -23,7 +23,7 @@ export function AskForm({ wants, action, send, onCancel }: AskFormProps) {
   const isEmpty = form.values.typed === '';
   const field = {
     ...form.getInputProps('typed'),
-    error: error && problemWords(error),
+    error: error && changeProblem(error),
     required: true,
   };
   return (

@@ -1,6 +1,7 @@
 import type { GradedQuestion } from '@classi/contract/submissions/endpoints';
 import { countLateAnswer } from '@classi/contract/submissions/endpoints';
 import { call } from '../../../../lib/http/api.ts';
+import { changeProblem, isOutcomeUnknown } from '../../../../lib/http/change-problem.ts';
 import * as t from '../../../../messages/compiled/grading/paper.ts';
 import { toast } from '../../../../ui/toasts/toasts.ts';
 import { forgetAssignmentList, refreshWork } from '../../queries.ts';
@@ -35,9 +36,11 @@ export async function countLate(request: CountRequest): Promise<void> {
     });
     if (marking) startMarking(assignmentId, studentId, true);
   } catch (error) {
-    toast.error(t.nothingWasChanged(), {
+    // The other answer may count although the response was lost.
+    if (isOutcomeUnknown(error)) await refreshWork(assignmentId, studentId).catch(() => undefined);
+    toast.error(isOutcomeUnknown(error) ? t.theAnswerMayNotCountYet() : t.nothingWasChanged(), {
       id: 'late-not-counted',
-      detail: t.valueBothAnswersAreSaved({ value: error instanceof Error ? error.message : '' }).trim(),
+      detail: t.valueBothAnswersAreSaved({ value: changeProblem(error) }),
       action: { label: t.tryAgain(), run: () => void countLate(request) },
     });
   }
