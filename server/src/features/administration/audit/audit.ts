@@ -16,6 +16,7 @@ export interface Actor {
   requestId?: string;
 }
 
+/** Returns the administrator who sent a request, with the address that the log shows. */
 export function actorOf(session: Session, request: FastifyRequest): Actor {
   const { tenantId, accountId } = session;
   return { tenantId, accountId, address: request.ip, requestId: request.id };
@@ -27,6 +28,7 @@ export interface AuditEntry {
   details: { ids?: readonly number[]; [name: string]: unknown };
 }
 
+/** Adds an event to the audit log, in the transaction of the action. */
 export async function recordAudit(
   tx: Transaction,
   clock: Clock,
@@ -44,7 +46,7 @@ export interface RecentEvent {
   count: number;
 }
 
-/** The newest events of the school, newest first. */
+/** Returns the latest events of the school, newest first. */
 export async function listRecentEvents(tx: Transaction, limit: number): Promise<RecentEvent[]> {
   const rows = await tx
     .select({

@@ -68,9 +68,9 @@ export async function saveAnswer(
 }
 
 /**
- * For timed work whose time is up, the sentence does not mention a due date that is still to come.
- * @param isStoredLate the answer arrived too late and was stored for the teacher: the refusal says so
- * @returns the refusal; the past-due sentence shows the due date in the school's format
+ * Returns the refusal of an answer that is locked. A past-due refusal names the due date in the school's format, but not for timed work whose
+ * time is up before its due date.
+ * @param isStoredLate the answer arrived too late and was stored for the teacher, which the refusal reports
  */
 export function lockRefusal(
   code: RefusalCode,

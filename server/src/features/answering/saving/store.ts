@@ -1,10 +1,10 @@
-import type { DateFormat } from '@classi/contract';
 /**
  * The SQL of saving an answer, which is the most frequent write of the product. A successful save is two statements, prepared once for each
  * connection: the facts that the rules need, and the write. The first save of a student's work begins the submission in a third statement.
  * Locks are always taken in the same order, submission before response, so that saving and submitting wait for each other and never
  * deadlock.
  */
+import type { DateFormat } from '@classi/contract';
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/db/index.ts';
 import { totalExtraSeconds } from '../accommodations/rules.ts';
