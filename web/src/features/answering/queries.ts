@@ -85,7 +85,7 @@ export function useNewestPdf(assignmentId: number, { refetch = false, enabled = 
 }
 
 /** Refetches the assignments and questions. @returns whether the fetch succeeded */
-export async function readWorkAgain(client: QueryClient, assignmentId: number): Promise<boolean> {
+export async function refetchWork(client: QueryClient, assignmentId: number): Promise<boolean> {
   const again = [questionsKey(assignmentId), [...KEY, 'own-pdf', assignmentId]].map((queryKey) =>
     client.refetchQueries({ queryKey }, { throwOnError: true }),
   );
@@ -99,7 +99,7 @@ export async function readWorkAgain(client: QueryClient, assignmentId: number): 
  * Fetches the server's current answers, and updates the page with them.
  * @throws what `call` throws
  */
-export async function askAnswers(
+export async function fetchAnswers(
   client: QueryClient,
   assignmentId: number,
   signal: AbortSignal,
@@ -120,6 +120,7 @@ export function noteStatus(client: QueryClient, assignmentId: number, status: st
   );
 }
 
-export function readAgain(client: QueryClient): Promise<void> {
+/** Marks all queries of a student's assignments as outdated. Those on screen are fetched again. */
+export function invalidateWork(client: QueryClient): Promise<void> {
   return client.invalidateQueries({ queryKey: KEY });
 }

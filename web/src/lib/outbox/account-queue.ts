@@ -66,7 +66,7 @@ export class AccountQueue {
       journal: withoutLeftovers(journal),
       clock: browserClock,
       pauseMs,
-      retryMostMs: RETRY_MAX_MS,
+      maxRetryMs: RETRY_MAX_MS,
       ...(isComplete ? { isComplete } : {}),
       saved: () => undefined,
       closed: () => undefined,

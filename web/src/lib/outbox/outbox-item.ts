@@ -276,8 +276,8 @@ export class OutboxItem {
       this.#isWaiting = true;
       this.#set({ saving: 'failed', unreachable: outcome.kind === 'unreachable' });
       if (outcome.kind !== 'unreachable' || this.#hasEnded) return;
-      const { clock, retryMostMs, again } = this.#parts;
-      this.#saveTimer.start(retryPause(this.#failures, clock, retryMostMs), again);
+      const { clock, maxRetryMs, again } = this.#parts;
+      this.#saveTimer.start(retryPause(this.#failures, clock, maxRetryMs), again);
     }
   }
 

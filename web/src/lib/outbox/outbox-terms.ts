@@ -93,7 +93,7 @@ export const browserClock: Clock = {
 
 /** A single delayed task. Starting it again postpones it. */
 export class Timer {
-  #callOff: (() => void) | null = null;
+  #cancel: (() => void) | null = null;
   readonly #clock: Clock;
 
   constructor(clock: Clock) {
@@ -101,21 +101,21 @@ export class Timer {
   }
 
   get running(): boolean {
-    return this.#callOff !== null;
+    return this.#cancel !== null;
   }
 
   /** Runs `task` after `ms`, instead of any earlier task. */
   start(ms: number, task: () => void): void {
     this.stop();
-    this.#callOff = this.#clock.after(ms, () => {
-      this.#callOff = null;
+    this.#cancel = this.#clock.after(ms, () => {
+      this.#cancel = null;
       task();
     });
   }
 
   stop(): void {
-    this.#callOff?.();
-    this.#callOff = null;
+    this.#cancel?.();
+    this.#cancel = null;
   }
 }
 
@@ -151,7 +151,7 @@ export interface ItemParts {
   /** The delay between the last change and its save, in ms. */
   pauseMs?: number;
   /** The longest delay before a retry, in ms. */
-  retryMostMs?: number;
+  maxRetryMs?: number;
   /** Returns whether an item is complete. An incomplete one waits on the device. */
   isComplete?: (content: Content) => boolean;
   /** Called after each attempt that did not save the item. */

@@ -30,7 +30,10 @@ export function deactivationWords(name: string, courses: number): string {
   return courses === 0 ? t.nameCanNoLongerLog({ name }) : t.nameLosesAccess({ name, ...many(courses) });
 }
 
-/** @returns functions that run the actions; failures are shown as toasts */
+/**
+ * Returns a function that confirms and runs an action on a person. Success and failure are shown as toasts; new
+ * links are passed to `onLinks`.
+ */
 export function usePersonActions({ person, name, onLinks }: Target) {
   const { confirm } = useDialogs();
   const { id } = person;
@@ -44,7 +47,8 @@ export function usePersonActions({ person, name, onLinks }: Target) {
   });
   const makeLinks = useChange(() => call(createAccessLinks, { body: { ids: [id] } }));
 
-  const isSure = (action: PersonAction) => {
+  /** Asks before actions that lock a person out. Resolves with false if the administrator cancels. */
+  const confirmAction = (action: PersonAction) => {
     if (action === 'deactivate') {
       const body = deactivationWords(name, person.courseCodes.length);
       return confirm({
@@ -70,19 +74,19 @@ export function usePersonActions({ person, name, onLinks }: Target) {
   };
 
   return async (action: PersonAction): Promise<void> => {
-    if (!(await isSure(action))) return;
+    if (!(await confirmAction(action))) return;
     try {
       if (action === 'link') return onLinks(await makeLinks.mutateAsync());
       const { failed = 0 } = await change.mutateAsync(action);
       if (failed > 0) toast.error(t.theEmailCouldNotBe(), { detail: t.makeALinkToHand() });
-      else toast.success(doneWords(action, name));
+      else toast.success(successMessage(action, name));
     } catch {
       // `useChange` has shown the failure.
     }
   };
 }
 
-function doneWords(action: Exclude<PersonAction, 'link'>, name: string): string {
+function successMessage(action: Exclude<PersonAction, 'link'>, name: string): string {
   return {
     mail: t.aLinkWasSentTo({ name }),
     'log-out': t.nameIsLoggedOutOn2({ name }),

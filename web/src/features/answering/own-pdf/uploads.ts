@@ -12,7 +12,7 @@ import { queryClient } from '../../../lib/http/query-client.ts';
 import { stream } from '../../../lib/http/stream.ts';
 import { upload } from '../../../lib/http/upload.ts';
 import { onSessionEnd } from '../../../lib/session/session.ts';
-import { readWorkAgain } from '../queries.ts';
+import { refetchWork } from '../queries.ts';
 import { words } from './copy.ts';
 import { isPdfBusy, NO_PDF, type OwnPdfState, pdfReadingOf, pdfUploadingOf } from './rules.ts';
 
@@ -60,7 +60,7 @@ async function readOnce(assignmentId: number, fileName: string, signal: AbortSig
       change(assignmentId, pdfReadingOf(stateOf(assignmentId), event));
       continue;
     }
-    const refreshed = await readWorkAgain(queryClient, assignmentId);
+    const refreshed = await refetchWork(queryClient, assignmentId);
     change(assignmentId, {
       ...pdfReadingOf(stateOf(assignmentId), event),
       problem: refreshed ? '' : words.notRefreshed,

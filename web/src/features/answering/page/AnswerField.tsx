@@ -60,9 +60,9 @@ export function AnswerField(props: AnswerFieldProps) {
     },
     [queue, reads, questionId, proposed],
   );
-  const keeper = queue.item(questionId);
-  /** Shown after a conflict was resolved: the version that was not chosen is still available. */
-  const showWhereOtherIs = () => {
+  const item = queue.item(questionId);
+  /** Says, after a conflict was resolved, that the version that was not chosen is still available. */
+  const announceOtherVersion = () => {
     if (assignmentId === undefined) return;
     toast.info(t.questionLabelTheOtherVersion({ label }), { id: UNDO_TOASTS.version });
   };
@@ -71,7 +71,7 @@ export function AnswerField(props: AnswerFieldProps) {
       <div className={field.answerHead}>
         <div className={field.answerName}>
           <h3>{t.yourAnswer()}</h3>
-          {assignmentId !== undefined && keeper.revision > 0 && (
+          {assignmentId !== undefined && item.revision > 0 && (
             <EarlierVersions
               queue={queue}
               assignmentId={assignmentId}
@@ -93,17 +93,17 @@ export function AnswerField(props: AnswerFieldProps) {
         <SupersededNotice
           other={answer.other.content}
           onKeepMine={() => {
-            keeper.keepLocal();
-            showWhereOtherIs();
+            item.keepLocal();
+            announceOtherVersion();
           }}
           onTakeOther={() => {
-            keeper.takeOther();
-            if (keeper.state.leftover === null) showWhereOtherIs();
+            item.takeOther();
+            if (item.state.leftover === null) announceOtherVersion();
           }}
         />
       )}
       {isOpen && reads && read?.waiting && (
-        <Waiting
+        <ReadAnswerActions
           reads={reads}
           queue={queue}
           questionId={questionId}
@@ -127,7 +127,7 @@ export function AnswerField(props: AnswerFieldProps) {
               />
             </div>
             {answer.problem && <p className={field.problem}>{answer.problem}</p>}
-            <Keys />
+            <EditorShortcuts />
           </>
         ) : (
           <AnswerText content={answer.content} />
@@ -139,15 +139,15 @@ export function AnswerField(props: AnswerFieldProps) {
       {answer.leftover && (
         <LeftoverNotice
           leftover={answer.leftover}
-          onTake={isOpen ? () => keeper.takeLeftover() : undefined}
-          onForget={() => keeper.forgetLeftover()}
+          onTake={isOpen ? () => item.takeLeftover() : undefined}
+          onForget={() => item.forgetLeftover()}
         />
       )}
     </div>
   );
 }
 
-interface WaitingProps {
+interface ReadAnswerActionsProps {
   reads: ReadAnswers;
   queue: SaveQueue;
   questionId: number;
@@ -156,11 +156,11 @@ interface WaitingProps {
   typed: boolean;
 }
 
-/** The actions for a read answer. Each can be undone. */
-function Waiting({ reads, queue, questionId, label, answer, typed }: WaitingProps) {
+/** A read answer that waits for the student, with its actions: use it, use its image, leave it out. Each can be undone. */
+function ReadAnswerActions({ reads, queue, questionId, label, answer, typed }: ReadAnswerActionsProps) {
   // The shared id shows one toast at a time, because several would cover a phone's screen.
   const toastOptions = { id: UNDO_TOASTS.read, staysMs: UNDO_MS };
-  const instead = (take: () => void) => () => {
+  const replacingAnswer = (take: () => void) => () => {
     const before = queue.state(questionId).content;
     take();
     if (!typed) return;
@@ -186,14 +186,14 @@ function Waiting({ reads, queue, questionId, label, answer, typed }: WaitingProp
       answer={answer}
       label={label}
       typed={typed}
-      onUse={instead(() => reads.take(questionId))}
-      onPicture={instead(() => reads.takePicture(questionId))}
+      onUse={replacingAnswer(() => reads.take(questionId))}
+      onPicture={replacingAnswer(() => reads.takePicture(questionId))}
       onLeaveOut={leaveOut}
     />
   );
 }
 
-function Keys() {
+function EditorShortcuts() {
   return (
     <p className={field.keys} aria-hidden="true">
       <span>

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { schoolClock, shownWeekdayDate } from '../../../lib/time/school-time.ts';
 import * as t from '../../../messages/compiled/answering/page.ts';
-import { readAgain } from '../queries.ts';
+import { invalidateWork } from '../queries.ts';
 import { LIST, useShownSince } from '../saving/saved-work.ts';
 import card from './question.module.css';
 
@@ -46,7 +46,7 @@ export function SavedListNotice({ timezone }: { timezone: string }) {
 function Notice({ children }: { children: string }) {
   const client = useQueryClient();
   useEffect(() => {
-    const look = () => void readAgain(client);
+    const look = () => void invalidateWork(client);
     const timer = setInterval(look, LOOK_AGAIN_MS);
     window.addEventListener('online', look);
     return () => {

@@ -18,7 +18,7 @@ import type { ReadAnswers } from '../own-pdf/read-answers.ts';
 import { useConfirmation } from '../own-pdf/use-confirmation.ts';
 import type { Pictures } from '../pictures/pictures.ts';
 import { useUnfinished } from '../pictures/use-pictures.ts';
-import { askAnswers, noteStatus, readAgain } from '../queries.ts';
+import { fetchAnswers, invalidateWork, noteStatus } from '../queries.ts';
 import { labelOf } from '../rules.ts';
 import { answeredAnywhere } from '../saving/answered-anywhere.ts';
 import { saveEverything } from '../saving/save-everything.ts';
@@ -70,7 +70,7 @@ export function useSubmit(parts: Submitting) {
    */
   const blankEverywhere = async () => {
     if (blankHere().length === 0) return [];
-    const ask = (until: AbortSignal) => askAnswers(client, assignment.id, until);
+    const ask = (until: AbortSignal) => fetchAnswers(client, assignment.id, until);
     const { ids } = await answeredAnywhere({ queue, ask, signal });
     return questions.filter(({ id }) => !ids.has(id));
   };
@@ -113,7 +113,7 @@ export function useSubmit(parts: Submitting) {
         action: { label: t.tryAgain(), run: start },
       });
       // The work was submitted elsewhere, graded, or is too late. The page reloads to show its state.
-      if (error instanceof HttpError && error.status === 403) await readAgain(client);
+      if (error instanceof HttpError && error.status === 403) await invalidateWork(client);
     }
   };
 

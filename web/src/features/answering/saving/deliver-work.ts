@@ -73,13 +73,13 @@ export interface SavedWork {
  * together.
  */
 export function deliverWork(accountId: number, work: SavedWork): Deliver {
-  return together(async (deliveries, leaving) => {
+  return batchedByTask(async (deliveries, leaving) => {
     const packs = packed(deliveries, leaving);
     const outcomes = new Map<Delivery, Outcome>();
     const send = async (pack: Pack) => {
-      const became = await deliverPack(accountId, work, pack);
+      const packOutcomes = await deliverPack(accountId, work, pack);
       for (const [index, delivery] of pack.deliveries.entries())
-        outcomes.set(delivery, became[index] ?? { kind: 'unreachable' });
+        outcomes.set(delivery, packOutcomes[index] ?? { kind: 'unreachable' });
     };
     await Promise.all(packs.map(send));
     return deliveries.map((delivery) => outcomes.get(delivery) ?? { kind: 'unreachable' });
@@ -109,10 +109,10 @@ async function saveMany(
   deliveries: readonly Delivery[],
   keepalive: boolean,
 ): Promise<Outcome[]> {
-  const turns = deliveries.map(({ follows, ...own }) => (follows ? [follows, own] : [own]));
-  const answers = await work.saveAll(turns.flat(), keepalive);
+  const savesByDelivery = deliveries.map(({ follows, ...own }) => (follows ? [follows, own] : [own]));
+  const answers = await work.saveAll(savesByDelivery.flat(), keepalive);
   let end = 0;
-  return turns.map((saves) => {
+  return savesByDelivery.map((saves) => {
     end += saves.length;
     return outcomeOf(work, answers[end - 1]);
   });
@@ -152,17 +152,17 @@ interface Waiting {
  * Sends all deliveries of the current task with one call of `deliverAll`, even from a page that is being
  * closed.
  */
-function together(deliverAll: DeliverAll): Deliver {
+function batchedByTask(deliverAll: DeliverAll): Deliver {
   let waiting: Waiting[] = [];
-  const send = async (some: readonly Waiting[], leaving: boolean): Promise<void> => {
-    if (some.length === 0) return;
+  const send = async (batch: readonly Waiting[], leaving: boolean): Promise<void> => {
+    if (batch.length === 0) return;
     const outcomes = await deliverAll(
-      some.map(({ delivery }) => delivery),
+      batch.map(({ delivery }) => delivery),
       leaving,
     );
-    for (const [index, { resolve }] of some.entries()) resolve(outcomes[index] ?? { kind: 'unreachable' });
+    for (const [index, { resolve }] of batch.entries()) resolve(outcomes[index] ?? { kind: 'unreachable' });
   };
-  const go = () => {
+  const sendWaiting = () => {
     const all = waiting;
     waiting = [];
     for (const leaving of [true, false])
@@ -173,7 +173,7 @@ function together(deliverAll: DeliverAll): Deliver {
   };
   return (delivery, leaving) =>
     new Promise((resolve) => {
-      if (waiting.length === 0) queueMicrotask(go);
+      if (waiting.length === 0) queueMicrotask(sendWaiting);
       waiting.push({ delivery, leaving, resolve });
     });
 }

@@ -12,7 +12,7 @@ import { call } from '../../../lib/http/api.ts';
 import type { Deliver, Journal, ServerItem } from '../../../lib/outbox/outbox-terms.ts';
 import type { SaveQueue } from '../../../lib/outbox/save-queue.ts';
 import { useQueue } from '../../../lib/outbox/use-queue.ts';
-import { noteStatus, readAgain } from '../queries.ts';
+import { invalidateWork, noteStatus } from '../queries.ts';
 import { answerBody, deliverWork, type NumbersById, numberOf, type SavedWork } from './deliver-work.ts';
 import { keepSaved } from './saved-work.ts';
 
@@ -40,7 +40,7 @@ function savedAssignment(assignmentId: number, numbers?: NumbersById): SavedWork
     },
     superseded: 'answer/superseded',
     newest: (details) => supersededAnswer.safeDecode(details as never).data ?? null,
-    // The answer is locked for another reason and is also too late.
+    // The answer was refused for another reason, such as being submitted, and the server has stored it as late.
     keptLate: (details) => keptLate.safeDecode(details as never).success,
     locked: ({ status, code, message, keptLate: late }) =>
       status === 403 && code?.startsWith('answer/')
@@ -52,10 +52,10 @@ function savedAssignment(assignmentId: number, numbers?: NumbersById): SavedWork
 type AnsweredQuestion = Pick<StudentQuestion, 'id' | 'response' | 'revision'>;
 
 /**
- * The wrapper also stores each acknowledged answer on the device, so that a page opened without network shows
- * it.
+ * Returns `deliver`, which then also stores each acknowledged answer on the device, so that a page opened
+ * without network shows it.
  */
-function keeping(deliver: Deliver, accountId: number, assignmentId: number): Deliver {
+function withDeviceCopy(deliver: Deliver, accountId: number, assignmentId: number): Deliver {
   return async (delivery, leaving) => {
     const outcome = await deliver(delivery, leaving);
     if (outcome.kind === 'saved') {
@@ -85,13 +85,13 @@ export function useSaveQueue(
   const client = useQueryClient();
   const answers = useMemo(() => answersOf(questions), [questions]);
   return useQueue(`${accountId}:${assignmentId}`, answers, () => ({
-    deliver: keeping(
+    deliver: withDeviceCopy(
       deliverTo({ accountId, assignmentId, numbers: numbersOf(questions) }),
       accountId,
       assignmentId,
     ),
     journal,
     saved: (status) => noteStatus(client, assignmentId, status),
-    closed: () => void readAgain(client),
+    closed: () => void invalidateWork(client),
   }));
 }

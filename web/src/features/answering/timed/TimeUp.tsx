@@ -8,7 +8,7 @@ import type { SaveQueue } from '../../../lib/outbox/save-queue.ts';
 import * as t from '../../../messages/compiled/answering/timed.ts';
 import { toast } from '../../../ui/toasts/toasts.ts';
 import type { Pictures } from '../pictures/pictures.ts';
-import { noteStatus, readAgain } from '../queries.ts';
+import { invalidateWork, noteStatus } from '../queries.ts';
 import { timedCopy } from './rules.ts';
 import type { SessionKeeper } from './session-keeper.ts';
 import { end } from './sessions.ts';
@@ -109,7 +109,7 @@ export function TimeUp(props: TimeUpProps) {
     });
     // The page stays open to show answers that did not count or are still being sent.
     const waits = await pictures.pending().catch(() => []);
-    if (left.length > 0 || waits.length > 0) await readAgain(client);
+    if (left.length > 0 || waits.length > 0) await invalidateWork(client);
     else await navigate({ to: '/student/assignments' });
   };
 

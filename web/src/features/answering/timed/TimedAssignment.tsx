@@ -2,7 +2,7 @@ import type { StudentAssignment, TimedSession } from '@classi/contract/answering
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { toast } from '../../../ui/toasts/toasts.ts';
-import { readAgain } from '../queries.ts';
+import { invalidateWork } from '../queries.ts';
 import { timedCopy } from './rules.ts';
 import { StartDialog } from './StartDialog.tsx';
 import type { SessionKeeper, SessionReading } from './session-keeper.ts';
@@ -86,7 +86,7 @@ function Running({ assignmentId, reading, restored, children }: RunningProps) {
   const onEnded = ({ method }: TimedSession) => {
     const words = method === 'auto_time_limit' ? timedCopy.submitted : timedCopy.endedElsewhere;
     toast.info(words, { id: 'submit' });
-    void readAgain(client);
+    void invalidateWork(client);
   };
   return children(useSessionKeeper({ assignmentId, reading, restored, onEnded }));
 }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { HttpError } from '../../../lib/http/http.ts';
-import { readAgain } from '../queries.ts';
+import { invalidateWork } from '../queries.ts';
 import { allowBeep } from './beep.ts';
 import { timedCopy } from './rules.ts';
 import { noteStarted, readSessionAgain, start } from './sessions.ts';
@@ -30,7 +30,7 @@ export function useStart(assignmentId: number, onStarted: () => void) {
     else {
       setProblem(startProblem(error));
       // The deadline has passed or the work was submitted elsewhere. The page shows the new state.
-      if (isLock(error)) await readAgain(client);
+      if (isLock(error)) await invalidateWork(client);
     }
   };
 
