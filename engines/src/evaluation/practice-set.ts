@@ -20,8 +20,8 @@ const practiceRequest = z.object({
    * were written. 'blind' was drawn by a seed before its code was changed, and its questions were judged without knowing which code wrote
    * them. 'teacher' was written in the way a teacher would type it, before its code was read, and was judged once in the same way. 'class' was
    * written like 'teacher', before the code that it measures was changed. 'november' was typed in a hurry by a person who did not change the
-   * code, and its questions were judged once like those of 'blind'. 'december' was written before its first run by somebody who had not read
-   * the code, who then judged its questions.
+   * code, and its questions were judged once like those of 'blind'. 'december' was written before its first run, and judged afterwards,
+   * without knowledge of the code.
    */
   by: z.enum([
     'topic',
