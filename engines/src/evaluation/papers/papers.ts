@@ -1,5 +1,5 @@
 /**
- * Reads every paper of a folder and compares it with the truth (docs/evaluation.md, 'Reading papers'):
+ * Reads every paper of a folder and compares it with the truth (docs/evaluation/reading.md):
  * `npm run --silent eval:papers -- DIR OUT.json`.
  *
  * DIR contains `truth.json`, a list of `TruePaper`, and the files that it names.
