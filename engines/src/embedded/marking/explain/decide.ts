@@ -57,8 +57,9 @@ export function roundedDecision(marks: number, possible: number): number {
   return Math.min(possible, Math.round(marks * 2 + 1e-9) / 2);
 }
 
-const MIN_WORDS = 6;
-const RELATED = 0.2;
+/** An answer with at least this many words of its own is unrelated if the share of them in the key is below the minimum. */
+const MIN_OWN_WORDS = 6;
+const MIN_SHARE_IN_KEY = 0.2;
 
 /** Returns whether hardly any of the answer's words are in the key. */
 function isUnrelated(
@@ -68,5 +69,5 @@ function isUnrelated(
 ): boolean {
   const own = newStems(profile, question);
   const shared = own.filter((stem) => prepared.whole.stems.has(stem));
-  return own.length >= MIN_WORDS && shared.length / own.length < RELATED;
+  return own.length >= MIN_OWN_WORDS && shared.length / own.length < MIN_SHARE_IN_KEY;
 }

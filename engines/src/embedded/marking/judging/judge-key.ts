@@ -48,9 +48,9 @@ export interface Judgement {
 type MarksTask = Pick<MarkingTask, 'marksPossible' | 'scale'>;
 
 /** The most credit for the reason of a wrong claim. */
-const OF_WRONG_CLAIM = 0.15;
+const MAX_REASON_CREDIT = 0.15;
 /** The weight of the mean over all keys in the expected marks, because an answer that is right by one key shares words with the others. */
-const ALL_KEYS = 0.5;
+const ALL_KEYS_WEIGHT = 0.5;
 
 /** Judges an answer by each of the keys and returns the judgement by the best one; undefined if there is no key. */
 export function judge(
@@ -67,7 +67,7 @@ export function judge(
   );
   if (!best || judgements.some(({ byWords }) => byWords === undefined)) return best;
   const pooled = (own: number, all: number[]): number =>
-    (1 - ALL_KEYS) * own + (ALL_KEYS * sum(all)) / all.length;
+    (1 - ALL_KEYS_WEIGHT) * own + (ALL_KEYS_WEIGHT * sum(all)) / all.length;
   return {
     ...best,
     unrounded: pooled(
@@ -164,8 +164,8 @@ const withReasonsOfWrongClaims = (
     return points[index]?.point.isReason && isWrong
       ? {
           ...each,
-          credit: Math.min(each.credit, OF_WRONG_CLAIM),
-          plainCredit: Math.min(each.plainCredit, OF_WRONG_CLAIM),
+          credit: Math.min(each.credit, MAX_REASON_CREDIT),
+          plainCredit: Math.min(each.plainCredit, MAX_REASON_CREDIT),
           verdict: 'missing',
         }
       : each;
