@@ -19,7 +19,7 @@ export interface DocumentAsk {
   what:
     | { type: 'open' }
     | { type: 'page'; number: number }
-    /** Reads the page again, with the text that was read from pictures of its missing parts. */
+    /** Reads the page again, together with the text that was recognised in pictures of its missing parts. */
     | ({ type: 'filled-page'; seen: Glyph[] } & TurnedPage)
     /**
      * A part of a page, for the text recognition: `gap` without the letters of the text layer, `skew` turned clockwise by so many

@@ -8,7 +8,7 @@ import { isLargeOperator, mathSymbol } from './symbols.ts';
 /** Letters smaller than this, in sizes of their neighbours, are limits, exponents or indices. */
 const SMALL = 0.86;
 
-/** A sum, an integral or a product with the limits that stand over and under it. */
+/** A sum, an integral or a product, with its limits above and below. */
 export function withLimits(sign: Glyph, near: NearbyGlyphs): Composed | undefined {
   const box = extentOf(sign);
   const size = sign.fontSize;
@@ -79,7 +79,7 @@ function centred(glyphs: Glyph[], sign: Glyph): Glyph[] {
 
 export const takesLimits = (glyph: Glyph): boolean => isLargeOperator(glyph.text);
 
-/** The letters `lim` with the letters under them. */
+/** The letters of `lim`, with the letters below them. */
 export function limitAt(glyphs: Glyph[], at: number, near: NearbyGlyphs): Composed | undefined {
   const word = glyphs.slice(at, at + 3);
   const [first, , last] = word;

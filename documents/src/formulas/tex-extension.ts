@@ -1,7 +1,7 @@
 import type { Glyph } from '../pdf/glyph.ts';
 import { AXIS } from './geometry.ts';
 
-/** A letter of TeX's font of large signs: the sign, and how far it extends below its line, in units of the font size. */
+/** A character of TeX's font of large symbols: the symbol, and how far it extends below its baseline, in units of the font size. */
 interface LargeSign {
   text: string;
   depth: number;

@@ -163,7 +163,7 @@ function shapesOf({ width, pixels }: Crop): Shape[] {
     .sort((a, b) => a.left - b.left);
 }
 
-/** Connected pieces of the marked pixels; the marks are cleared. */
+/** Returns the connected areas of the marked pixels, and clears the marks. */
 function componentsOf(marked: Uint8Array, width: number, isDiagonal: boolean): Shape[] {
   const height = marked.length / width;
   const steps = isDiagonal

@@ -5,7 +5,7 @@ import { onPicture } from '../scans/flatten.ts';
 import type { Warp } from '../scans/warp.ts';
 import type { OcrWord } from './ocr-requests.ts';
 
-/** Share of a page's common letter size by which a line may differ and still be set in it. */
+/** The share of a page's common letter size by which a line may differ and still count as set in that size. */
 const SAME_SIZE = 0.4;
 
 /** The picture that was read. */
@@ -34,7 +34,7 @@ export function boxesOfScan(words: OcrWord[], frame: ScanFrame): Box[] {
   return glyphsOf(words, frame).map(({ box }) => onThePage(box, frame));
 }
 
-/** Words of a picture of a part of the page, whose top left corner is `part`, as letters of the page. */
+/** Converts recognised words of a part of the page to letters of the page. `part` is the top left corner of the part. */
 export function glyphsOfScan(words: OcrWord[], frame: ScanFrame, part: { x: number; y: number }): Glyph[] {
   return glyphsOf(words, frame).map((glyph) => {
     const box = onThePage(glyph.box, frame);

@@ -19,9 +19,9 @@ interface Setting extends Paint {
   font: string;
   /** The turn that makes the letters upright; undefined for slanted letters. */
   turn: QuarterTurn | undefined;
-  /** True where the font has signs that `readSign` knows. */
+  /** True if the font has symbols that `readSign` knows. */
   hasSigns: boolean;
-  /** True where the font does not define the meaning of the first code. */
+  /** True if the font does not define the meaning of the first code. */
   isUnmapped: boolean;
 }
 

@@ -42,7 +42,7 @@ const ERROR_PASSWORD = 4;
 const ERROR_SECURITY = 5;
 /** The share of the memory for open files. Above it, the least recently used file is closed. */
 const FOR_FILES = 0.25;
-/** The share of the memory from which PDFium cannot grow any more, because it grows in large steps. */
+/** Above this share of its memory limit PDFium cannot grow any more, because it grows in large steps. */
 const NEARLY_ALL = 0.8;
 const SPENT = 0.5;
 

@@ -1,6 +1,6 @@
 import type { GreyPicture } from './grey-picture.ts';
 
-/** Pixels at 200 to an inch: larger than letters, smaller than shadows. */
+/** In pixels, at 200 pixels per inch: larger than letters and smaller than shadows. */
 const TILE = 48;
 /** Share of a tile's pixels that are brighter than its paper. */
 const BRIGHTEST = 0.2;
@@ -8,7 +8,7 @@ const BRIGHTEST = 0.2;
 const UNEVEN = 50;
 const PAPER = 245;
 
-/** The picture of a page as if light fell evenly on it. A scan stays as it is. */
+/** Returns the picture of a page with even brightness. A scan does not change. */
 export function withEvenLight(picture: GreyPicture): GreyPicture {
   const { width, height, pixels } = picture;
   const across = Math.ceil(width / TILE);

@@ -2,7 +2,7 @@ import { between, type GreyPicture } from './grey-picture.ts';
 import { type Ink, inkOf } from './ink.ts';
 import type { Warp } from './warp.ts';
 
-/** A smaller lean is common in scans, and text recognition copes with it. */
+/** The smallest slant that is corrected. Smaller ones are common in scans, and text recognition copes with them. */
 const MIN_LEAN = 0.012;
 const MIN_SLOPE = 0.01;
 const LEANS = Array.from({ length: 81 }, (_, at) => (at - 40) / 200);
@@ -20,7 +20,7 @@ export function warpOf(picture: GreyPicture): Warp | undefined {
   const halves = [0.05, 0.5].map((from) => slopeOf(ink, from * height, (from + 0.45) * height));
   const [upper, lower] = halves;
   if (upper === undefined || lower === undefined) return undefined;
-  // Slopes are those of the middles of the halves.
+  // Each slope is measured at the middle of its half of the page.
   const change = (lower - upper) / 0.45;
   const slope = { top: upper - change * 0.275, bottom: lower + change * 0.275 };
   const ends = lineEnds(ink, slope);

@@ -11,7 +11,7 @@ export interface GreyPicture {
 
 const NEARLY_WHITE = 248;
 
-/** Returns whether something can be seen on it. */
+/** Returns whether the picture shows anything. */
 export function isDrawnOn({ pixels }: GreyPicture): boolean {
   return pixels.some((value) => value < NEARLY_WHITE);
 }

@@ -7,7 +7,7 @@ import { inkOf } from './ink.ts';
 const MARGIN = 2;
 /** Points: strokes that are nearer to each other belong together. */
 const CELL = 9;
-/** Pixels, at about 100 to an inch: what has less ink is dust. */
+/** The minimum number of inked pixels, at about 100 pixels per inch. An area with less ink is dust. */
 const MIN_INK = 30;
 /** Points: what is smaller is a dot or a part of a rule. */
 const LOWEST = 6;
@@ -19,7 +19,7 @@ const EDGE = 0.02;
 /** Pixels of the scan that become one. */
 const COARSE = 2;
 
-/** The ink of a scanned page that is in none of its words, in boxes of points; rules, frames and dust left out. */
+/** Returns boxes, in points, around the ink of a scanned page that belongs to no word. Rules, frames and dust are ignored. */
 export function leftoverInk(scan: ScanPicture, words: Box[]): Box[] {
   const picture = coarser(scan);
   const scale = scan.scale / COARSE;
@@ -77,7 +77,7 @@ interface Patch {
   ys: number[];
 }
 
-/** Ink that lies together: squares of `cell` pixels that touch. */
+/** Groups ink into connected areas. Squares of `cell` pixels that touch are connected. */
 function patchesOf({ width, height, pixels }: GreyPicture, cell: number): Patch[] {
   const across = Math.ceil(width / cell);
   const cells = new Map<number, { xs: number[]; ys: number[] }>();

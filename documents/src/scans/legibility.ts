@@ -23,7 +23,7 @@ export const hasDimWord = ({ words }: Line): boolean =>
 export const isLegible = (confidence: number | undefined): boolean =>
   confidence === undefined || confidence >= LEGIBLE;
 
-/** True for a picture of which too little can be read: its text is not used. */
+/** True if so little of a picture can be read that its text is not used. */
 export function isUnread({ kind, lines }: Page): boolean {
   const letters = lines.map((line) => lettersOf(line.words ?? []));
   const legible = lines.map((line, at) => (isLegible(lineConfidence(line)) ? (letters[at] ?? 0) : 0));

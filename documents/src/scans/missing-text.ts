@@ -8,7 +8,7 @@ import { linesOfText } from './orientation.ts';
 /** A part of a page whose text is in an image and not in the text layer. */
 export interface Gap {
   box: Box;
-  /** A picture in the page, or letters of fonts that do not say what they mean. */
+  /** Whether the text is a picture, or letters of a font that does not map them to characters. */
   what: 'picture' | 'letters';
   /** The names of the fonts of `letters`. */
   fonts: string[];
@@ -18,9 +18,9 @@ export interface Gap {
 const GLANCE = 1.4;
 /** Share of the page: what is smaller is a figure or a logo. */
 const SMALLEST_PICTURE = 0.06;
-/** Lines of text that a picture must show to be read. */
+/** The minimum number of lines of text in a picture that is read. */
 const MIN_LINES = 3;
-/** Points around a gap, so that no letter is cut. */
+/** The margin around such a part, in points, so that no letter is cut. */
 const MARGIN = 3;
 
 /** Pictures with lines of text on them that the text layer does not hold. */
@@ -44,7 +44,7 @@ export function boxesWithin(part: Box, glyphs: Glyph[]): Box[] {
     );
 }
 
-/** Each part of the page once: a picture within another is a part of it. */
+/** Returns each part of the page once. A picture within another picture belongs to that picture. */
 function apart(pictures: Box[]): Box[] {
   const largestFirst = [...pictures].sort((a, b) => b.width * b.height - a.width * a.height);
   const separate: Box[] = [];
@@ -57,7 +57,7 @@ function apart(pictures: Box[]): Box[] {
   return separate;
 }
 
-/** Lines whose letters mean something else, those below each other together. */
+/** Returns the lines of wrongly encoded letters. Lines below each other are one part. */
 export function lettersGaps(spoilt: SpoiltLine[], page: { width: number; height: number }): Gap[] {
   const gaps: Gap[] = [];
   for (const { box, fonts } of [...spoilt].sort((a, b) => a.box.y - b.box.y)) {

@@ -10,9 +10,9 @@ const MIN_INK = 400;
 const CLEARLY_LINES = 1.5;
 /** Slopes of a skewed page that are tried: hundredths, up to about nine degrees. */
 const SLOPES = Array.from({ length: 33 }, (_, at) => (at - 16) / 100);
-/** Pixels: columns of text stand side by side, each with lines of its own. */
+/** The width of a strip in pixels. Strips are examined separately, because columns of text have separate lines. */
 const STRIP = 160;
-/** Lines below which nothing can be said of what is up and what is down. */
+/** The minimum number of lines from which it can be decided which side is up. */
 const MIN_LINES = 6;
 
 /** The overall structure of a page's picture. */

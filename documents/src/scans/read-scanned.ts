@@ -34,7 +34,7 @@ function turnsOf({ lines, upright }: Look): QuarterTurn[] {
   }
 }
 
-/** The part of a page, turned, that is looked at to see whether it can be read. */
+/** The part of a turned page that is read to find out whether the page can be read. */
 function partOf(
   { band, lines }: Look,
   turn: QuarterTurn,
@@ -178,7 +178,7 @@ export async function readGap(
 const isText = ({ confidence, words }: Recognised): boolean =>
   confidence >= LEGIBLE && areWords(words.map(({ text }) => text));
 
-/** A look at the first lines of a gap shows whether they are of a script that is known here. */
+/** Reads the first lines of a missing part to find out whether their script can be recognised. */
 async function isReadable(
   { box, fonts }: Gap,
   draw: DrawGap,

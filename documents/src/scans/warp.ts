@@ -3,9 +3,9 @@
  * the text's edges, as shares of the picture's width and height, so that they apply at every scale.
  */
 export interface Warp {
-  /** Down per across. */
+  /** The slope: pixels down per pixel across. */
   slope: { top: number; bottom: number };
-  /** Across per down, in pixels, and where the edge crosses the middle of the page, as a share of the width. */
+  /** The slope (pixels across per pixel down), and where the edge crosses the middle of the page, as a share of the width. */
   left: { lean: number; at: number };
   right: { lean: number; at: number };
 }

@@ -67,7 +67,7 @@ async function tryOne(seed: number, good: Uint8Array[], report: FuzzReport): Pro
   limit.abort();
   const isKnown = /^(?:read|partly|[a-z-]+)$/.test(outcome) && outcome !== 'hung';
   report.outcomes.set(outcome, (report.outcomes.get(outcome) ?? 0) + 1);
-  // It may wait for a worker that is being replaced: no limit of its own, or a busy machine would look like harm done.
+  // It may wait for a worker that is being replaced. A separate limit would report a busy machine as damage.
   const neighbour = await outcomeOf(drawnPdf('BT /F 12 Tf 60 760 Td (Untouched) Tj ET'), {
     text: 'Untouched',
     pageTime: FILE_TIME,

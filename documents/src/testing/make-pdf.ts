@@ -199,7 +199,7 @@ function drawFurniture(pdf: PDFKit.PDFDocument, sketch: PdfSketch): void {
   const { start, count } = pdf.bufferedPageRange();
   for (let index = start; index < start + count; index += 1) {
     pdf.switchToPage(index);
-    // Without this, text in the margin would start a page of its own.
+    // Without this, text in the margin would start a new page.
     pdf.page.margins.bottom = 0;
     const print = (text: string | undefined, y: number): void => {
       if (text !== undefined) {

@@ -88,7 +88,7 @@ function ellipse({ x, width, height }: PlacedShape, y: number): string {
   ].join(' ');
 }
 
-/** The fonts that are used; each gives its letters numbers of its own, and says which letter a number is. */
+/** The fonts of a PDF. Each assigns codes to its letters, and maps the codes back to letters. */
 class FontBook {
   readonly #letters = new Map<string, string[]>();
 

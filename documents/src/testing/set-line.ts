@@ -3,7 +3,7 @@ import { type PlacedText, widthOf } from './place-pdf.ts';
 /** A stretch of a line: words, or letters of another size, height or font. */
 export type Stretch = string | { text: string; size?: number; lift?: number; font?: string; gap?: number };
 
-/** Where a line begins and ends, in points. */
+/** The start and the end of a line, in points. */
 export interface SetLine {
   items: PlacedText[];
   end: number;

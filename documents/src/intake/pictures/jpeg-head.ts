@@ -22,7 +22,7 @@ const isFrame = (marker: number): boolean =>
 const isNote = (marker: number): boolean =>
   marker === COMMENT || (marker >= 0xe1 && marker <= 0xef && marker !== ADOBE);
 
-/** Undefined where the head is broken. */
+/** Returns undefined if the header is invalid. */
 export function jpegHead(bytes: Uint8Array): JpegHead | undefined {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const segments = segmentsOf(file);

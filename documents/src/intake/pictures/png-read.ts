@@ -1,4 +1,4 @@
-/** Reads PNG files of every colour type, depth and interlacing (W3C PNG, third edition); opacity is laid on white. */
+/** Reads PNG files of every colour type, depth and interlacing (W3C PNG, third edition); transparent pixels are blended with white. */
 import { PNG } from 'pngjs';
 import { onWhite, type Raster } from './raster.ts';
 
@@ -11,7 +11,7 @@ const IEND = Buffer.from('\0\0\0\0IEND\xae\x42\x60\x82', 'latin1');
 
 const bufferOf = (bytes: Uint8Array): Buffer => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
-/** Undefined where the head is broken. */
+/** Returns undefined if the header is invalid. */
 export function pngHead(bytes: Uint8Array): PngHead | undefined {
   const file = bufferOf(bytes);
   if (file.length < 33 || file.toString('latin1', 12, 16) !== 'IHDR') {
@@ -27,7 +27,7 @@ export interface PngPicture {
   raster: () => Raster;
 }
 
-/** Undefined where the file is broken or incomplete. The head must have been checked for size. */
+/** Returns undefined if the file is damaged or incomplete. The caller has checked the size in the header. */
 export function openPng(bytes: Uint8Array): PngPicture | undefined {
   const png = decode(bytes);
   return (

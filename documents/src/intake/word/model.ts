@@ -23,7 +23,7 @@ export interface PlacedPicture {
   /** The width before the rotation. */
   width: number;
   height: number;
-  /** Shares of the picture that are cut away at its sides. */
+  /** The shares of the picture that are cropped at its sides. */
   cut?: { left: number; top: number; right: number; bottom: number };
   /** Quarters of a full turn, clockwise. */
   turns?: 1 | 2 | 3;

@@ -27,7 +27,7 @@ export interface Numbering {
 interface Level {
   start: number;
   format: string;
-  /** The pattern, with `%1` to `%9` for the numbers of the levels. */
+  /** The pattern of a label, in which `%1` to `%9` are the numbers of the levels. */
   pattern: string;
   after: ListLabel['after'];
   /** Numbers of the levels above it are plain ones. */

@@ -153,7 +153,7 @@ class WordReader {
     };
   }
 
-  /** A paragraph's properties with those of its list, and the list; own ones win, then the list's, then the style's. */
+  /** Returns a paragraph's list and its properties. Its own properties come first, then those of the list, then those of the style. */
   #setting(
     own: ParagraphProperties,
     style: ParagraphProperties,

@@ -50,7 +50,7 @@ const wingdings2 = new Map<number, string>([
   [0xa3, '□'],
 ]);
 
-/** The Unicode letter of a symbol font's; a bullet where the font's letter is not known. */
+/** Returns the Unicode character for a character of a symbol font; a bullet if it is unknown. */
 export function symbolFontLetter(font: string, code: number): string {
   const own = code >= 0xf000 && code <= 0xf0ff ? code - 0xf000 : code;
   const table = /wingdings 2/i.test(font) ? wingdings2 : /wingdings/i.test(font) ? wingdings : symbol;
@@ -61,7 +61,7 @@ export function isSymbolFont(font: string | undefined): font is string {
   return font !== undefined && /^(?:symbol|wingdings(?: [23])?|webdings)$/i.test(font);
 }
 
-/** Text with the letters of symbol fonts made plain; other text stays as it is. */
+/** Replaces characters of symbol fonts by Unicode characters. Other text does not change. */
 export function plainText(text: string, font: string | undefined): string {
   if (isSymbolFont(font)) {
     return [...text].map((letter) => symbolFontLetter(font, letter.codePointAt(0) ?? 0)).join('');

@@ -20,7 +20,7 @@ const NARROWEST_MARGIN = 36;
 const MARGIN = { top: 54, bottom: 54 };
 /** Pixels to a point where a document does not tell a picture's size. */
 const PIXELS = 96 / 72;
-/** Up to this many letters without a glyph are occasional signs. More belong to the document's language. */
+/** Up to this many characters without a glyph are occasional symbols. More of them mean that the document's script is not supported. */
 const FEW_LOST = 20;
 const FEW_SHARE = 0.1;
 
@@ -144,7 +144,7 @@ async function heldPictures(
   return held;
 }
 
-/** Undefined for kinds that are not shown, and for pictures that are broken or too large: the text is worth reading. */
+/** Returns undefined for unsupported, damaged or too large pictures, so that at least the text can be read. */
 async function shownPicture(bytes: Uint8Array, pdfium: () => Promise<Pdfium>): Promise<Picture | undefined> {
   const kind = kindOf(bytes);
   if (kind !== 'jpeg' && kind !== 'png' && kind !== 'webp') {

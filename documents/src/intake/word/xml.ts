@@ -7,7 +7,7 @@ export interface Element {
   children: readonly (Element | string)[];
 }
 
-/** XML that is not read: broken, nested too deeply, or with declarations of its own. */
+/** Thrown for XML that is not read, because it is damaged, nested too deeply, or declares types or entities. */
 export class XmlError extends Error {}
 
 const DEEPEST = 300;
@@ -62,7 +62,7 @@ function textOf(bytes: Uint8Array): string {
   return new TextDecoder(encoding).decode(bytes);
 }
 
-/** Word declares no types and no entities of its own, so a part that does is not of its making. */
+/** Rejects XML that declares types or entities, which Word never does. */
 function checkShape(text: string): void {
   if (/<!(?:DOCTYPE|ENTITY)/i.test(text)) {
     throw new XmlError('It declares entities.');

@@ -29,7 +29,7 @@ export function joined(pieces: string[]): string {
   return text.replace(/\}\\text\{/g, (match, at: number) => (endsText(text, at) ? '' : match));
 }
 
-/** Returns whether the brace at a place ends a `\text{`, so that the next one can go on with it. */
+/** Returns whether the brace at an index closes a `\text{`, so that following text can be added to it. */
 function endsText(text: string, at: number): boolean {
   const open = text.lastIndexOf('{', at);
   return text.slice(open - 5, open) === '\\text';

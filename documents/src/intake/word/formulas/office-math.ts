@@ -4,7 +4,7 @@ import { withDelimiters } from './delimiters.ts';
 import { joined, latexLetter } from './latex-letters.ts';
 import { accentCommand, type RunPlace, runLatex } from './runs.ts';
 
-/** The LaTeX of a formula (m:oMath), without dollars; '' for an empty one. Spaces in it are single. */
+/** Returns the LaTeX of a formula (m:oMath) without dollars and with single spaces; '' if it is empty. */
 export function officeMathLatex(formula: Element): string {
   return tidy(inside(formula, {}));
 }

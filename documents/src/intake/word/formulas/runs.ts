@@ -80,7 +80,7 @@ function textOf(child: Element): string {
   }
 }
 
-/** A word's letters, a letter with its accents, or one sign. */
+/** Matches the letters of a word, a letter with its accents, or one symbol. */
 const pieces = /[A-Za-z]+(?![\u0300-\u036f\u20d0-\u20ef])|\s+|\d+(?:[.,]\d+)*|\P{M}\p{M}+|./gsu;
 
 /** @param set The command that sets its letters: `mathbf`; '' for the usual way. */

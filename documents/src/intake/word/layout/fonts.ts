@@ -161,8 +161,8 @@ export class Fonts {
 const HEIGHT = { ascent: 1_069, descent: -293 };
 
 /**
- * The same font as it is put into the PDF: under a name of its own (formulas are known by theirs when the page is read),
- * without ligatures, whose letters readers take for one, and with one height for all, by which readers tell lines apart.
+ * Returns the font as it is embedded in the PDF: with a separate name (the reader recognises formulas by the name of their font), without
+ * ligatures (which readers take for one letter), and with the same height for all fonts (by which readers separate lines).
  */
 function asPrinted(font: FontFile, name: string): Buffer {
   const printed = Object.create(font, {
@@ -178,7 +178,7 @@ function asPrinted(font: FontFile, name: string): Buffer {
 const NO_LIGATURES = { liga: false, clig: false, calt: false };
 const NO_MARKS = { mark: false, mkmk: false, abvm: false, blwm: false };
 
-/** fontkit fails where a mark has no anchor on its letter; such a word has its marks where they are by themselves. */
+/** fontkit fails if a combining mark has no anchor on its letter. In such a word, marks keep their default positions. */
 function layoutOf(font: FontFile, text: string): ReturnType<FontFile['layout']> {
   try {
     return font.layout(text, NO_LIGATURES);

@@ -1,7 +1,7 @@
 import type { Inline, PlacedPicture, TextStyle } from '../model.ts';
 import type { Face, FontRun, Fonts } from './fonts.ts';
 
-/** Noto Sans is wider and taller than the fonts that documents are mostly written in. */
+/** Text is set smaller, because Noto Sans is wider and taller than the usual fonts of documents. */
 const PRINTED = 0.93;
 const SCRIPT = 0.65;
 const RAISED = 0.36;
