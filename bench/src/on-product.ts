@@ -16,8 +16,8 @@ export interface MeasuredProduct {
 }
 
 /**
- * Starts the product as an administrator would, on a PostgreSQL of its own without the demo schools, in a fresh folder; ends and removes
- * everything afterwards, also where the work fails.
+ * Starts the product as an administrator would, on a separate PostgreSQL without the demo schools, in a fresh folder. Ends and removes
+ * everything afterwards, even if the work fails.
  *@param connections the number of connections of the product, and of direct ones
  */
 export async function onProduct<T>(

@@ -90,7 +90,7 @@ class PlainTextReader {
   private spaced = true;
   /** A block border was passed: what follows begins a new line. */
   private border = false;
-  /** A paragraph was opened, and nothing was written since. */
+  /** True if a paragraph was opened and nothing has been written since. */
   private fresh = false;
   private cellInRow = 0;
   private cellDepth = 0;

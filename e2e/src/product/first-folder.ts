@@ -17,7 +17,7 @@ const PREFIX = 'classi-e2e-first-';
 /** A machine on which other work runs needs minutes for it. */
 const FILL_LIMIT_MS = 400_000;
 
-/** Everything that the content of the folder follows from, apart from the day. */
+/** Everything that determines the content of the folder, apart from the day. */
 const SOURCES = ['server', 'contract', 'richtext', 'documents', 'engines'];
 const IS_SOURCE = /\.(ts|sql|json|tsv|csv|txt)$/;
 const IS_IRRELEVANT = /\.test\.ts$|node_modules|\/evaluation\//;

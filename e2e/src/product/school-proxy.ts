@@ -1,6 +1,6 @@
 /**
- * A school's proxy between its browsers and the product. Where the product does not answer it says
- * so in a page of its own (502), and it can be switched to require a login to the school's network for every request, as such proxies do.
+ * A school's proxy between its browsers and the product. If the product does not answer, the proxy replies with its own page (502). It can
+ * also require a login to the school's network for every request, as such proxies do.
  */
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -168,7 +168,7 @@ export const AROUND: readonly Provoked[] = [
     'Please specify your preferred title',
     'Please select a grade (6-12)',
   ),
-  // One is always chosen on the screen; who asks the server without one is told.
+  // The screen always has a choice, so only a direct request provokes the sentence.
   ...by('server/src/features/signup/routes.test.ts', 'Please select how you would like to be addressed'),
 ];
 

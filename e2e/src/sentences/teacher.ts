@@ -51,7 +51,7 @@ export const TEACHER_VALIDATION: readonly Provoked[] = [
   editing('Please set a time limit greater than 0'),
   messages('Time may be too short for this assignment'),
   editing('Time may be too long for this assignment'),
-  // The screens never let the last question go; who asks the server without one is told.
+  // The screens never delete the last question, so only a direct request provokes the sentence.
   {
     sentence: 'Please add at least one question before previewing.',
     by: 'server/src/features/assignments/creation/add-assignment.test.ts',
@@ -82,7 +82,7 @@ export const TEACHER_VALIDATION: readonly Provoked[] = [
 export const TEACHER_ERRORS: readonly Provoked[] = [
   messages('Failed to load student data. Please try again.'),
   insights('Failed to load class insights. Please try again.'),
-  // The server always says why; a reply that does not is made beside the code.
+  // The server always gives a reason, so only a unit test makes a reply without one.
   {
     sentence: 'Failed to generate class summary.',
     by: 'web/src/features/insights/insights-modal.test.tsx',

@@ -1,7 +1,7 @@
 import { apply, type Expression, symbol, Unreadable } from '../expression.ts';
 import { argumentsOf, headOf, type Parsed } from './parsed.ts';
 
-/** A name with a mark above it is a name of its own. */
+/** Returns a separate name for a name with a mark above it, such as an overline. */
 export const marked = (mark: string, parts: Parsed[]): Expression => {
   const [name] = parts;
   if (typeof name !== 'string') {
