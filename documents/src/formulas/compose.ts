@@ -109,7 +109,7 @@ const SMALL_L = 0x6c;
 const isLimit = (glyphs: Glyph[], at: number): boolean =>
   glyphs[at]?.text === 'l' && glyphs[at + 1]?.text === 'i' && glyphs[at + 2]?.text === 'm';
 
-/** Short rulings across that end at no ruling down: those are a table's. */
+/** Returns short horizontal rulings that end at no vertical ruling, because those that do belong to a table. */
 function barsOf(rulings: Box[]): Box[] {
   const across = rulings.filter(mayBeBar);
   const down = rulings.filter(({ width, height }) => height > width && height > 4);

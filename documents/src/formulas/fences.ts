@@ -36,7 +36,7 @@ const single = new Map<string, Fence['side']>([
 
 /** A delimiter that is no taller than this, in letter sizes, is treated as an ordinary letter. */
 const TALL = 1.5;
-/** Points by which pieces on top of each other may miss each other. */
+/** The maximum gap or overlap, in points, between stacked pieces of a delimiter. */
 const MEETS = 3;
 
 export const isPiece = (text: string): boolean => lefts.has(text) || rights.has(text) || text === '⎪';
@@ -53,7 +53,7 @@ export function fencesOf(glyphs: Glyph[]): Fence[] {
   return [...large, ...piled(glyphs.filter(({ text }) => isPiece(text)))];
 }
 
-/** Delimiters that are made of pieces on top of each other. */
+/** Finds delimiters that are made of stacked pieces. */
 function piled(pieces: Glyph[]): Fence[] {
   const columns: { box: Box; glyphs: Glyph[] }[] = [];
   for (const glyph of [...pieces].sort((a, b) => extentOf(a).y - extentOf(b).y)) {

@@ -3,7 +3,7 @@ import type { Glyph } from '../pdf/glyph.ts';
 import { AXIS, right } from './geometry.ts';
 import type { FormulaRow } from './row.ts';
 
-/** In sizes: how far a letter on the same line may be away, and how far its line may be under the middle of a piece. */
+/** In multiples of the letter size: the maximum distance of a letter on the same line, and of its line below the middle of a piece. */
 const NEIGHBOUR_DISTANCE = 2.5;
 const HIGHEST = 0.02;
 const LOWEST = 0.52;

@@ -51,7 +51,7 @@ function saysEnough(words: LineWord[], endsLine: boolean): boolean {
 
 const weakEquation = /^[^=<>]*\p{L}[^=<>]*=[^=<>]+$/u;
 
-/** `y = 2x + 3`, in one word or in several: no sign of it is telling, but a letter is said to equal something. */
+/** Finds equations such as `y = 2x + 3`, in one word or several. None of their signs proves a formula, but a letter equals something. */
 function isEquation(words: LineWord[], at: number): boolean {
   const word = words[at];
   const before = words[at - 1];

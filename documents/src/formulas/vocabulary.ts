@@ -20,7 +20,7 @@ export interface LineWord {
   role: Role;
 }
 
-/** Signs of units: an exponent behind one of them makes no formula. */
+/** Symbols of units. An exponent after one of them does not make a formula. */
 export const units = new Set(
   'm cm mm km dm nm s ms min h hr g kg mg l ml cl L N J kJ W kW V A K Hz Pa kPa mol C F T Wb rad ha sq ft in yd mi lb oz sec eV MeV Ω atm bar cal kcal amu u rpm mph'.split(
     ' ',

@@ -86,7 +86,7 @@ const STEP = 2;
 const FIRST_PLACE = 0.35;
 const LAST_PLACE = 0.65;
 
-/** Counts the pieces of text that cross each place in the middle of the page. */
+/** Counts the pieces of text that cross each position in the middle of the page. */
 function crossings(items: Column[], pageWidth: number): Int32Array {
   const start = pageWidth * FIRST_PLACE;
   const places = Math.floor((pageWidth * LAST_PLACE - start) / STEP) + 1;

@@ -1,8 +1,8 @@
 import type { Line, Page } from '../document.ts';
 
-/** Share of a page, at its top and at its bottom, that may hold headers and footers. */
+/** The share of a page, at its top and bottom, in which headers and footers are searched. */
 const MARGIN_BAND = 0.1;
-/** Headers of left and right pages take turns, so the next but one counts as well. */
+/** A header is compared with those of pages up to this far away, because left and right pages may have different headers. */
 const REACH = 2;
 /** Points by which a header may be shifted on another page, and by which a page may lie differently under the glass. */
 const SHIFT = { text: 4, scan: 9 };

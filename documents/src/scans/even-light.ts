@@ -2,9 +2,9 @@ import type { GreyPicture } from './grey-picture.ts';
 
 /** In pixels, at 200 pixels per inch: larger than letters and smaller than shadows. */
 const TILE = 48;
-/** Share of a tile's pixels that are brighter than its paper. */
+/** The share of a tile's pixels that are brighter than the value taken for its paper. */
 const BRIGHTEST = 0.2;
-/** Shades by which the paper of tiles differs where light falls unevenly on it. */
+/** The minimum difference of grey between the paper of tiles from which the light counts as uneven. */
 const UNEVEN = 50;
 const PAPER = 245;
 

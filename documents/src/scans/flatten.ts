@@ -7,10 +7,10 @@ const MIN_LEAN = 0.012;
 const MIN_SLOPE = 0.01;
 const LEANS = Array.from({ length: 81 }, (_, at) => (at - 40) / 200);
 const SLOPES = Array.from({ length: 49 }, (_, at) => (at - 24) / 200);
-/** Pixels of a picture at 100 to an inch: how far apart ends of lines at one edge may be. */
+/** The maximum distance between the ends of lines at one edge, in pixels at 100 pixels per inch. */
 const SAME_EDGE = 5;
 const MIN_LINES = 6;
-/** Share of the lines that end at an edge of the text. */
+/** The minimum share of lines that end at an edge of the text. */
 const AT_EDGE = 0.3;
 
 /** Returns the distortion of a picture of about 100 pixels per inch; undefined if it is flat, or shows too little text. */
@@ -37,7 +37,7 @@ export function warpOf(picture: GreyPicture): Warp | undefined {
   const found: Warp = {
     slope,
     left: { lean: left.lean, at: left.x / width },
-    // Lines of any length: the camera is assumed in front of the middle of the page.
+    // Lines of any length count, because the camera is assumed to be in front of the middle of the page.
     right: right
       ? { lean: right.lean, at: right.x / width }
       : { lean: -left.lean, at: Math.max(0.7, 1 - left.x / width) },
@@ -107,7 +107,7 @@ interface LineEnds {
   to: number;
 }
 
-/** Where each line of text begins and ends, once its slope is taken out. */
+/** Returns the start and the end of each line of text, after its slope is removed. */
 function lineEnds(ink: Ink, slope: Warp['slope']): LineEnds[] {
   const rows = Array.from({ length: ink.height }, () => [] as number[]);
   for (let at = 0; at < ink.count; at += 1) {

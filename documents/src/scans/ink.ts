@@ -10,13 +10,13 @@ export interface Ink {
   count: number;
 }
 
-/** Pixels: paper is lit unevenly, so that what counts as dark is decided tile by tile. */
+/** The size of a tile in pixels. Each tile has its own threshold of darkness, because paper is lit unevenly. */
 const TILE = 32;
 /** The maximum brightness of ink, relative to the paper around it. */
 const DARK = 0.72;
 /** The maximum share of ink in a tile. A darker tile is a shadow, a picture or the edge of the paper. */
 const MAX_INK = 0.45;
-/** Pixels: longer strokes are rules and frames. */
+/** Strokes longer than this, in pixels, are rules and frames. */
 const LONGEST_STROKE = 48;
 
 /** Finds the ink of a picture of a page, at about 100 pixels to an inch. */
@@ -95,7 +95,7 @@ function paperOf(
   return 0;
 }
 
-/** Takes long strokes out, of `count` lines across (`step` 1) or down (`step` of a row). */
+/** Removes long strokes from `count` rows (`step` 1) or columns (`step` is the length of a row). */
 function removeStrokes(
   dark: Uint8Array,
   length: number,
@@ -110,7 +110,7 @@ function removeStrokes(
       if (!isDark) {
         if (at - start > LONGEST_STROKE) {
           for (let gone = start; gone < at; gone += 1) {
-            // Strokes down must still be seen where strokes across were taken out.
+            // Vertical strokes must still be found where horizontal strokes were removed.
             dark[line * nextLine + gone * step] = 2;
           }
         }

@@ -3,20 +3,20 @@ import type { ScanPicture } from '../ocr/ocr-requests.ts';
 import { type GreyPicture, paintOver } from './grey-picture.ts';
 import { inkOf } from './ink.ts';
 
-/** Points around a word, so that no part of its letters is left. */
+/** The margin around a word, in points, so that no part of its letters remains. */
 const MARGIN = 2;
-/** Points: strokes that are nearer to each other belong together. */
+/** Strokes that are closer than this, in points, belong together. */
 const CELL = 9;
 /** The minimum number of inked pixels, at about 100 pixels per inch. An area with less ink is dust. */
 const MIN_INK = 30;
-/** Points: what is smaller is a dot or a part of a rule. */
+/** Anything smaller than this, in points, is a dot or a part of a rule. */
 const LOWEST = 6;
 const NARROWEST = 3;
-/** Pixels by which the ink of a rule lies off a straight line. */
+/** The maximum distance, in pixels, of the ink of a rule from a straight line (root mean square). */
 const STRAIGHT = 2;
-/** Share of the page's height at each of its edges, where shadows and punched holes are. */
+/** The share of the page's height at each edge that is ignored, because shadows and punched holes are there. */
 const EDGE = 0.02;
-/** Pixels of the scan that become one. */
+/** The number of pixels of the scan, in each direction, that become one pixel. */
 const COARSE = 2;
 
 /** Returns boxes, in points, around the ink of a scanned page that belongs to no word. Rules, frames and dust are ignored. */
@@ -30,7 +30,7 @@ export function leftoverInk(scan: ScanPicture, words: Box[]): Box[] {
     height: height + 2 * MARGIN,
   }));
   const rules = inkOf(picture);
-  // Rules go first: painted over in part, they would fall into pieces that are taken for letters.
+  // Rules are removed first. Partly painted over, they would become pieces that look like letters.
   const dark: GreyPicture = {
     width: picture.width,
     height: picture.height,
@@ -51,7 +51,7 @@ export function leftoverInk(scan: ScanPicture, words: Box[]): Box[] {
     .sort((a, b) => a.y - b.y || a.x - b.x);
 }
 
-/** Half as many pixels each way, each as dark as the darkest that it is made of. */
+/** Halves the resolution. Each new pixel is as dark as the darkest of its pixels. */
 function coarser({ file, width, height }: ScanPicture): GreyPicture {
   const head = file.length - width * height;
   const wide = Math.floor(width / COARSE);

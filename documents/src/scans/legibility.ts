@@ -1,11 +1,11 @@
 import type { Line, Page } from '../document.ts';
 
-/** How sure the words of a line must be on the whole, 0 to 1: handwriting comes out below it. */
+/** The minimum confidence of the words of a line, 0 to 1. Handwriting has less. */
 const LEGIBLE = 0.6;
 /** The least share of a scanned page's letters that are in legible lines. */
 const LEGIBLE_SHARE = 0.5;
 
-/** How sure the words of a line from a picture are on the whole, long words weighing more; 1 for printed text. */
+/** Returns the mean confidence of the words of a recognised line, weighted by their length; 1 for text of the text layer. */
 export function lineConfidence({ words }: Line): number {
   if (!words) {
     return 1;
@@ -30,10 +30,10 @@ export function isUnread({ kind, lines }: Page): boolean {
   return kind === 'scan' && total(legible) <= total(letters) * LEGIBLE_SHARE;
 }
 
-/** Sentences of printed text that a page has at least where half of it is in a script that was not recognised. */
+/** The minimum number of readable sentences on a page of which half is in an unrecognised script. */
 const MIN_SENTENCES = 3;
 
-/** The same for a printed page: it may be in two languages, and one of them could be read. */
+/** Returns whether a printed page could not be read. A page in two languages counts as read if one of them was. */
 export function isUnreadPrint(page: Page): boolean {
   const sentences = page.lines.filter(
     (line) => lineConfidence(line) >= LEGIBLE && (line.text.match(/\p{L}{3,}/gu)?.length ?? 0) > 2,

@@ -14,16 +14,16 @@ export interface Gap {
   fonts: string[];
 }
 
-/** Pixels to a point at which lines of text can be made out. */
+/** The resolution, in pixels per point, at which lines of text can be detected. */
 const GLANCE = 1.4;
-/** Share of the page: what is smaller is a figure or a logo. */
+/** The minimum share of the page. A smaller picture is a figure or a logo. */
 const SMALLEST_PICTURE = 0.06;
 /** The minimum number of lines of text in a picture that is read. */
 const MIN_LINES = 3;
 /** The margin around such a part, in points, so that no letter is cut. */
 const MARGIN = 3;
 
-/** Pictures with lines of text on them that the text layer does not hold. */
+/** Returns the pictures with lines of text that are not in the text layer. */
 export function pictureGaps(raw: RawPage, glyphs: Glyph[]): Gap[] {
   const large = raw.pictures.filter(
     ({ width, height }) => width * height > raw.width * raw.height * SMALLEST_PICTURE,
@@ -35,7 +35,7 @@ export function pictureGaps(raw: RawPage, glyphs: Glyph[]): Gap[] {
   });
 }
 
-/** Boxes of the letters of the text layer, from the top left of a part of the page. */
+/** Returns the boxes of the letters of the text layer, relative to the top left corner of a part of the page. */
 export function boxesWithin(part: Box, glyphs: Glyph[]): Box[] {
   return glyphs
     .map(({ box }) => ({ ...box, x: box.x - part.x, y: box.y - part.y }))

@@ -4,11 +4,11 @@ import { type Ink, inkOf } from './ink.ts';
 /** Degrees clockwise. */
 export type QuarterTurn = 0 | 90 | 180 | 270;
 
-/** Pixels of ink below which nothing can be said. */
+/** The minimum number of pixels of ink from which the orientation can be decided. */
 const MIN_INK = 400;
 /** The factor by which one direction must look more like lines of text than the other. */
 const CLEARLY_LINES = 1.5;
-/** Slopes of a skewed page that are tried: hundredths, up to about nine degrees. */
+/** The slopes that are tried for a skewed page, in steps of a hundredth, up to about nine degrees. */
 const SLOPES = Array.from({ length: 33 }, (_, at) => (at - 16) / 100);
 /** The width of a strip in pixels. Strips are examined separately, because columns of text have separate lines. */
 const STRIP = 160;
@@ -118,7 +118,7 @@ function stripesOf(ink: Ink): { strength: number; slope: number } {
   return best;
 }
 
-/** Pixels that show how lines run as well as all of them do. */
+/** The maximum number of pixels that are examined. More of them would not show the direction of lines better. */
 const ENOUGH_INK = 12_000;
 
 function thinned(ink: Ink): Ink {
@@ -141,7 +141,7 @@ function contrast(rows: Uint32Array): number {
   return sum;
 }
 
-/** Pixels of ink in each row between two columns of the picture. */
+/** Returns the number of pixels of ink in each row between two columns of the picture. */
 function rowsOf(ink: Ink, slope: number, from = 0, to = ink.width): Uint32Array {
   const drop = Math.ceil(Math.abs(slope) * ink.width);
   const rows = new Uint32Array(ink.height + 2 * drop + 2);

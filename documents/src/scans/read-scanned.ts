@@ -19,7 +19,7 @@ const LEGIBLE = 0.65;
 const SURELY_LEGIBLE = 0.82;
 /** The minimum gain in confidence for another orientation. */
 const SURER = 0.1;
-/** Standard errors at which a page counts as upright without recognising its text. */
+/** The number of standard errors from which a page counts as upright without recognising its text. */
 const SURELY_UPRIGHT = 5;
 
 /** The ways a page may lie, the likeliest first. */
@@ -121,7 +121,7 @@ function sizeOf({ width, height }: Page, turn: QuarterTurn): { width: number; he
   return turn % 180 === 0 ? { width, height } : { width: height, height: width };
 }
 
-/** @throws what is no failure of the text recognition. */
+/** @throws every error that is not a failure of the text recognition */
 function unreadPart(box: Box, error: unknown): UnreadPart {
   if (error instanceof ThreadError && error.code !== 'stopped') {
     return { box, reason: error.code === 'too-slow' ? 'too-slow' : 'failed' };
@@ -129,12 +129,12 @@ function unreadPart(box: Box, error: unknown): UnreadPart {
   throw error;
 }
 
-/** Letters in sure words that a picture must hold to be text, and not a figure with labels. */
+/** The minimum number of letters in confident words from which a picture is text and not a figure with labels. */
 const MIN_LETTERS = 40;
-/** Words below which a picture that cannot be read is a figure. */
+/** An unreadable picture with fewer words than this is a figure. */
 const MIN_WORDS = 10;
 const SURE = 0.7;
-/** Points of a gap that are looked at to see whether its letters can be read at all. */
+/** The height, in points, of the part of a gap that is read to find out whether its letters can be recognised. */
 const SAMPLE = 50;
 
 /** The text of a part of a page. */

@@ -11,7 +11,7 @@ export interface DocxSketch {
   footnotes?: string;
   /** Files of word/media by name; a picture's id is its name. */
   media?: Record<string, Uint8Array>;
-  /** Entries besides. */
+  /** Additional entries of the archive. */
   files?: Record<string, Uint8Array>;
 }
 
