@@ -3,16 +3,18 @@ import type { MarkSuggestions } from '@classi/contract/grading/endpoints';
 import type { ReplyOf } from '@classi/contract/http/endpoint';
 import { Button } from '@mantine/core';
 import { IconArrowLeft, IconCheck } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import * as t from '../../../messages/compiled/grading/assistedMarking.ts';
+import { AuraGlyph } from '../../../ui/glyphs/AuraGlyph.tsx';
 import { VisuallyHidden } from '../../../ui/Page.tsx';
 import { ErrorState, Loading } from '../../../ui/states.tsx';
 import head from '../paper/head.module.css';
 import { markedQuestionLabelOf } from '../rules/mark-state.ts';
+import { countsOf, type StudentRow, unmarkedOf } from '../rules/rows.ts';
 import { markQueue } from '../saving/marks-store.ts';
 import styles from './assisted.module.css';
 import { MarkQuestion } from './MarkQuestion.tsx';
-import { useSuggestions } from './queries.ts';
+import { refreshSuggestions, useSuggestions } from './queries.ts';
 import { Review } from './Review.tsx';
 import { type AskedQuestion, answerStateOf, nextQuestion } from './rules.ts';
 import type { AssistPlace } from './use-assist.ts';
@@ -22,6 +24,8 @@ type Assignment = ReplyOf<typeof getAssignmentQuestions>;
 interface AssistedMarkingProps {
   assignment: Assignment;
   place: NonNullable<AssistPlace>;
+  rows: readonly StudentRow[];
+  onMarkAll: (rows: readonly StudentRow[]) => void;
   onGo: (place: AssistPlace) => void;
 }
 
@@ -29,8 +33,10 @@ interface AssistedMarkingProps {
  * Assisted marking: the teacher marks a few answers to each question, AURA suggests marks for the others, and
  * the teacher confirms those together.
  */
-export function AssistedMarking({ assignment, place, onGo }: AssistedMarkingProps) {
+export function AssistedMarking({ assignment, place, rows, onMarkAll, onGo }: AssistedMarkingProps) {
   const { id, questions } = assignment;
+  const unmarked = unmarkedOf(rows);
+  useRefreshAfterMarking(id, countsOf(rows).marking);
   const numbers = questions.map(({ number }) => number);
   const replies = useSuggestions(id, numbers, typeof place === 'number' ? place : null);
   const known = replies.flatMap(({ data }) => data ?? []);
@@ -57,6 +63,14 @@ export function AssistedMarking({ assignment, place, onGo }: AssistedMarkingProp
   return (
     <div className={styles.page}>
       <Bar questions={questions} known={known} givenIds={givenIds} place={place} onGo={onGo} />
+      {unmarked.length > 0 && (
+        <div className={styles.unmarked}>
+          <p>{t.auraHasNotMarked({ count: unmarked.length })}</p>
+          <Button size="compact-sm" leftSection={<AuraGlyph size={14} />} onClick={() => onMarkAll(unmarked)}>
+            {t.markWithAura()}
+          </Button>
+        </div>
+      )}
       {isMissing && hasFailed && (
         <ErrorState title={t.theSuggestionsCouldNotBe()} onRetry={retry}>
           {t.answersAndMarksAreSafe()}
@@ -82,6 +96,15 @@ export function AssistedMarking({ assignment, place, onGo }: AssistedMarkingProp
   );
 }
 
+/** Fetches the suggestions again when AURA has finished marking a student's work. */
+function useRefreshAfterMarking(assignmentId: number, running: number): void {
+  const before = useRef(running);
+  useEffect(() => {
+    if (running < before.current) void refreshSuggestions(assignmentId);
+    before.current = running;
+  }, [assignmentId, running]);
+}
+
 /**
  * The ids of answers that were marked here. An answer whose mark was refused is removed, so that it is marked
  * again.
@@ -101,7 +124,7 @@ function useGivenIds(): [ids: ReadonlySet<number>, add: (id: number) => void] {
   return [ids, (id) => setIds((before) => new Set([...before, id]))];
 }
 
-interface BarProps extends Omit<AssistedMarkingProps, 'assignment'> {
+interface BarProps extends Pick<AssistedMarkingProps, 'place' | 'onGo'> {
   questions: readonly AskedQuestion[];
   known: readonly MarkSuggestions[];
   givenIds: ReadonlySet<number>;
@@ -123,7 +146,7 @@ function Bar({ questions, known, givenIds, place, onGo }: BarProps) {
       <nav aria-label={t.questionsToMark()} className={styles.chips}>
         {questions.map((question) => {
           const standing = byNumber.get(question.number);
-          const isDone = standing?.suggested === 0;
+          const isDone = standing?.isDone === true;
           const left = standing?.toMark ?? 0;
           const state = isDone ? t.done() : left > 0 ? t.toMark() : t.readyToConfirm();
           return (

@@ -9,7 +9,15 @@ import { shownMoment } from '../when.ts';
 import styles from './assisted.module.css';
 import { confirmAll, undoAll } from './queries.ts';
 import { ReviewRow } from './ReviewRow.tsx';
-import { type AskedQuestion, isReady, marksCount, type SuggestedAnswer, suggestedAnswers } from './rules.ts';
+import {
+  type AskedQuestion,
+  answerStateOf,
+  byHandWords,
+  isReady,
+  marksCount,
+  type SuggestedAnswer,
+  suggestedAnswers,
+} from './rules.ts';
 import type { AssistPlace } from './use-assist.ts';
 
 interface ReviewProps {
@@ -112,15 +120,24 @@ export function Review({ assignmentId, questions, known, givenIds, onGo }: Revie
 }
 
 function NothingLeft({ known, onGo }: Pick<ReviewProps, 'known' | 'onGo'>) {
-  const byHand = known.flatMap(({ answers }) =>
-    answers.filter(({ checked, suggestion }) => !checked && suggestion === null),
-  ).length;
+  const open = known.map((each) => ({ number: each.questionNumber, ...answerStateOf(each) }));
+  const byHand = open.reduce((sum, each) => sum + each.byHand, 0);
+  const first = open.find((each) => each.byHand > 0);
+  if (first)
+    return (
+      <EmptyState
+        title={t.noMarksToConfirmYet()}
+        action={<Button onClick={() => onGo(first.number)}>{t.markByHand()}</Button>}
+      >
+        {byHandWords(byHand)}
+      </EmptyState>
+    );
   return (
     <EmptyState
       title={t.nothingLeftToConfirm()}
       action={<Button onClick={() => onGo(null)}>{t.backToTheStudents()}</Button>}
     >
-      {byHand === 0 ? t.everyAnswerHasAMark() : t.byAnswersHaveNoMark({ count: byHand })}
+      {t.everyAnswerHasAMark()}
     </EmptyState>
   );
 }

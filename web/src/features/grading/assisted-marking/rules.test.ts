@@ -40,6 +40,7 @@ test('lists answers that can be confirmed before those that need a look', () => 
     suggested: 3,
     ready: 2,
     byHand: 0,
+    isDone: false,
   });
 });
 
@@ -55,9 +56,26 @@ test('does not count a pick whose mark is in flight as one to mark', () => {
 
 test('counts an answer that AURA did not read as one to mark by hand', () => {
   expect(answerStateOf({ answers: [answer(1, null)], picks: [], picksWanted: 0 })).toMatchObject({
+    toMark: 1,
     suggested: 0,
     byHand: 1,
+    isDone: false,
   });
+});
+
+test('offers answers without a suggestion one after the other, after the picks', () => {
+  const question = { answers: [answer(1, null), answer(2, 'look-first'), answer(3, null)], picks: [2] };
+  expect(nextPick({ ...question, picksWanted: 1 }, new Set())).toBe(2);
+  expect(nextPick({ ...question, picksWanted: 1 }, new Set([2]))).toBe(1);
+  expect(nextPick({ ...question, picksWanted: 1 }, new Set([1, 2]))).toBe(3);
+  expect(nextPick({ ...question, picksWanted: 1 }, new Set([1, 2, 3]))).toBeNull();
+});
+
+test('says of answers that nobody marked that they need a mark', () => {
+  const answers = [answer(1, null), answer(2, null)];
+  expect(progressWords({ answers, picks: [], picksWanted: 0 })).toBe(
+    '2 answers have no mark that AURA could suggest. Please mark them by hand.',
+  );
 });
 
 test.each([
@@ -67,7 +85,7 @@ test.each([
   [[1, 2, 3], 0, [], null],
   [[], 1, [], null],
 ])('with picks %j, %i wanted and %j given, the next one is %s', (picks, picksWanted, given, next) => {
-  expect(nextPick({ picks, picksWanted }, new Set(given))).toBe(next);
+  expect(nextPick({ answers: [], picks, picksWanted }, new Set(given))).toBe(next);
 });
 
 test('continues with the next question that needs marks, then with the first, then with the review', () => {

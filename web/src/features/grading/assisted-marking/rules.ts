@@ -32,43 +32,48 @@ export function suggestedAnswers({ answers }: Pick<MarkSuggestions, 'answers'>):
   return [...all.filter(isReady), ...all.filter((answer) => !isReady(answer))];
 }
 
-/**
- * Counts the progress of a question: answers to mark first, answers to confirm, and answers that a person
- * must mark.
- */
-export function answerStateOf(
-  question: Pick<MarkSuggestions, 'answers' | 'picks' | 'picksWanted'>,
-  givenIds: ReadonlySet<number> = NONE,
-) {
-  const open = question.answers.filter(({ checked }) => !checked);
-  return {
-    toMark: stillWanted(question, givenIds),
-    suggested: open.filter(isSuggested).length,
-    ready: suggestedAnswers(question).filter(isReady).length,
-    byHand: open.filter((answer) => !isSuggested(answer)).length,
-  };
-}
+/** The fields of a question's suggestions from which follows what is to be marked. */
+type QuestionProgress = Pick<MarkSuggestions, 'answers' | 'picks' | 'picksWanted'>;
 
 const NONE: ReadonlySet<number> = new Set();
 
+/**
+ * Counts the progress of a question: answers to mark, answers to confirm, and answers that a person must mark
+ * because AURA has no mark for them. The marks of `givenIds` are still being sent.
+ */
+export function answerStateOf(question: QuestionProgress, givenIds: ReadonlySet<number> = NONE) {
+  const open = question.answers.filter(({ checked }) => !checked);
+  const suggested = open.filter(isSuggested).length;
+  const byHand = answersByHand(question, givenIds).length;
+  return {
+    toMark: stillWanted(question, givenIds) + byHand,
+    suggested,
+    ready: suggestedAnswers(question).filter(isReady).length,
+    byHand,
+    isDone: suggested === 0 && byHand === 0,
+  };
+}
+
+/** Returns the answers that have neither a person's mark nor a suggested one. */
+function answersByHand({ answers }: QuestionProgress, givenIds: ReadonlySet<number>): AssistedAnswer[] {
+  return answers.filter(
+    (answer) => !answer.checked && !isSuggested(answer) && !givenIds.has(answer.responseId),
+  );
+}
+
 /** Returns how many picks still need a mark, not counting marks that are being sent. */
-function stillWanted(
-  { picks, picksWanted }: Pick<MarkSuggestions, 'picks' | 'picksWanted'>,
-  givenIds: ReadonlySet<number>,
-): number {
+function stillWanted({ picks, picksWanted }: QuestionProgress, givenIds: ReadonlySet<number>): number {
   return Math.max(0, picksWanted - picks.filter((id) => givenIds.has(id)).length);
 }
 
 /**
- * Returns the answer to mark next, or null when enough are marked. The marks of `givenIds` are still being
- * sent.
+ * Returns the answer to mark next: a pick, then an answer without a suggestion; null when enough are marked.
+ * The marks of `givenIds` are still being sent.
  */
-export function nextPick(
-  question: Pick<MarkSuggestions, 'picks' | 'picksWanted'>,
-  givenIds: ReadonlySet<number>,
-): number | null {
-  if (stillWanted(question, givenIds) === 0) return null;
-  return question.picks.find((id) => !givenIds.has(id)) ?? null;
+export function nextPick(question: QuestionProgress, givenIds: ReadonlySet<number>): number | null {
+  const pick =
+    stillWanted(question, givenIds) === 0 ? undefined : question.picks.find((id) => !givenIds.has(id));
+  return pick ?? answersByHand(question, givenIds)[0]?.responseId ?? null;
 }
 
 /**
@@ -86,15 +91,22 @@ export function nextQuestion(
 const answersInWords = (count: number): string => t.countAnswers({ count });
 
 /** Returns the progress, such as 'Mark 2 answers of 8. AURA suggests marks for the others as you go.' */
-export function progressWords(question: Pick<MarkSuggestions, 'answers' | 'picks' | 'picksWanted'>): string {
-  const { toMark, suggested, ready } = answerStateOf(question);
-  if (suggested === 0) return t.everyAnswerToThisQuestion();
-  if (toMark > 0) return t.markAnswersinwordsOfSuggestedAura({ answers: answersInWords(toMark), suggested });
-  return t.answersinwordsCanBeConfirmedTogether({
-    answers: answersInWords(ready),
-    suggested: suggested - ready,
-  });
+export function progressWords(question: QuestionProgress): string {
+  const { toMark, suggested, ready, byHand } = answerStateOf(question);
+  if (suggested === 0) return byHand > 0 ? byHandWords(byHand) : t.everyAnswerToThisQuestion();
+  const picked = toMark - byHand;
+  const words =
+    picked > 0
+      ? t.markAnswersinwordsOfSuggestedAura({ answers: answersInWords(picked), suggested })
+      : t.answersinwordsCanBeConfirmedTogether({
+          answers: answersInWords(ready),
+          suggested: suggested - ready,
+        });
+  return byHand > 0 ? `${words} ${byHandWords(byHand)}` : words;
 }
+
+/** Returns the sentence that a person must mark these answers. */
+export const byHandWords = (count: number): string => t.byAnswersHaveNoMark({ count });
 
 /** Returns a count, such as '14 marks'. */
 export const marksCount = (count: number): string => t.countMarks({ count });

@@ -128,7 +128,13 @@ export function Assignment({ assignment, works, students }: AssignmentProps) {
         )}
         {overview && !isEmpty && <OverviewPanel id={overviewId} works={handedIn} labelOf={labels} />}
         {!isEmpty && assist.place !== null && (
-          <AssistedMarking assignment={assignment} place={assist.place} onGo={assist.go} />
+          <AssistedMarking
+            assignment={assignment}
+            place={assist.place}
+            rows={workspace.rows}
+            onMarkAll={panes.onMarkAll}
+            onGo={assist.go}
+          />
         )}
         {isEmpty && <NoSubmissions onUpload={() => setUploading(true)} />}
         {!isEmpty && assist.place === null && compact && <CompactWorkspace {...panes} />}
