@@ -151,8 +151,25 @@ export function adoptOtherVersion(item: TrackedItem): TrackedItem {
 
 /** The version that was written elsewhere counts. The local one is stored but is not part of the work. */
 export function setLocalAside(item: TrackedItem): TrackedItem {
-  const localText = item.state.content;
-  return patchItem(adoptOtherVersion(item), { leftover: { content: localText, late: false } });
+  const { leftover } = stateWhenClosed(item.state);
+  return patchItem(adoptOtherVersion(item), { leftover });
+}
+
+/**
+ * Returns what is shown of an answer that can no longer be edited: if its conflict was never decided, the
+ * version on the server counts.
+ */
+export function stateWhenClosed(state: ItemState): ItemState {
+  const { other, content } = state;
+  if (other === null) return state;
+  const counted = { content: other.content, delivered: other.content, undelivered: false };
+  return { ...state, ...counted, other: null, leftover: { content, late: false } };
+}
+
+/** The other version of a conflict has changed too. The same text in both ends the conflict. */
+export function refreshOther(item: TrackedItem, { revision, content }: ServerItem): TrackedItem {
+  if (content !== item.state.content) return patchItem(item, { other: { revision, content } });
+  return patchItem(item, { other: null, delivered: content }, { revision, sent: [] });
 }
 
 /** Returns what the journal stores of an item, or null if there is nothing to store. */

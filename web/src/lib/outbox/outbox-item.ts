@@ -30,6 +30,8 @@ export class OutboxItem {
   wasSent = false;
 
   #item: transitions.TrackedItem;
+  /** The newest version that this page has received from the server. */
+  #newest: ServerItem;
   #running: Promise<void> | null = null;
   #sendNext = false;
   /** Set after a restore or a failure: the item is sent with the next retry of all. */
@@ -48,6 +50,7 @@ export class OutboxItem {
     this.#saveTimer = new Timer(parts.clock);
     this.#indicatorTimer = new Timer(parts.clock);
     this.#item = transitions.createTrackedItem(answer);
+    this.#newest = answer;
     this.#snapshot = new ItemSnapshot({
       ...parts,
       id: answer.id,
@@ -92,11 +95,13 @@ export class OutboxItem {
     if (this.state.other === null) this.#sendIn(this.#parts.pauseMs ?? AUTOSAVE_MS);
   }
 
-  /** Adopts what the server has now. It changes nothing while a local change is in flight. */
-  adopt({ content, revision }: ServerItem): void {
-    if (revision <= this.#item.revision || this.#isDirty || this.state.other || this.#running) return;
-    this.#update(transitions.adoptServerVersion(this.#item, revision, content));
-    if (this.state.leftover === null) this.#snapshot.forget();
+  /**
+   * Adopts what the server has now. It changes nothing while a local change is not decided, but is remembered:
+   * if the local change is refused, this version is the one that counts.
+   */
+  adopt(answer: ServerItem): void {
+    if (answer.revision > this.#newest.revision) this.#newest = answer;
+    this.#adoptNewest();
   }
 
   /** Sends the text until nothing is left to send, or a save fails. */
@@ -236,6 +241,20 @@ export class OutboxItem {
     this.#isWaiting = this.#canSend;
   }
 
+  #adoptNewest(): void {
+    const { other } = this.state;
+    const { revision, content } = this.#newest;
+    if (this.#running || revision <= (other?.revision ?? this.#item.revision)) return;
+    if (other !== null) {
+      this.#update(transitions.refreshOther(this.#item, this.#newest));
+      if (this.state.other === null) this.#settled('idle');
+      return;
+    }
+    if (this.#isDirty) return;
+    this.#update(transitions.adoptServerVersion(this.#item, revision, content));
+    if (this.state.leftover === null) this.#snapshot.forget();
+  }
+
   async #send(leaving: boolean): Promise<void> {
     const sending = this.#deliver(leaving);
     this.#running = sending;
@@ -303,6 +322,7 @@ export class OutboxItem {
   #locked(sentence: string, late: boolean): void {
     this.#saveTimer.stop();
     this.#update(transitions.applyLock(this.#item, sentence, late));
+    this.#adoptNewest();
     void this.#snapshot.writeNow();
     this.#parts.closed();
   }

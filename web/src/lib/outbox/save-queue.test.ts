@@ -1,5 +1,6 @@
 import { AUTOSAVE_MS, SAVE_INDICATOR_MS } from '@classi/contract/answering/limits';
 import { describe, expect, it } from 'vitest';
+import { stateWhenClosed } from './item-transitions.ts';
 import type { Clock, Content, Deliver, Delivery, Journal, JournalEntry, Outcome } from './outbox-terms.ts';
 import { SaveQueue } from './save-queue.ts';
 
@@ -609,6 +610,58 @@ describe('closed work', () => {
     desk.queue.item(Q).forgetLeftover();
     desk.open();
     expect(desk.state.leftover).toBeNull();
+  });
+
+  it('shows the version that counts if a conflict was never decided, also after a reload', async () => {
+    const desk = new Desk();
+    desk.server.content = '<p>from the desktop</p>';
+    desk.server.revision = 1;
+    desk.type('<p>from the phone</p>');
+    await desk.timers.pass(AUTOSAVE_MS);
+    // The desktop goes on writing and submits.
+    desk.server.content = '<p>from the desktop, submitted</p>';
+    desk.server.revision = 2;
+    desk.server.lock = lock;
+    desk.queue.adopt([desk.server.answer]);
+    expect(desk.state.other).toMatchObject({ content: '<p>from the desktop, submitted</p>', revision: 2 });
+    const closed = {
+      content: '<p>from the desktop, submitted</p>',
+      other: null,
+      leftover: { content: '<p>from the phone</p>', late: false },
+      undelivered: false,
+    };
+    expect(stateWhenClosed(desk.state)).toMatchObject(closed);
+    desk.queue.leaveUndecided();
+    expect(desk.state).toMatchObject(closed);
+    desk.open();
+    expect(desk.state).toMatchObject(closed);
+  });
+
+  it('ends a conflict if the other device has saved the same text', async () => {
+    const desk = new Desk();
+    desk.server.content = '<p>from the desktop</p>';
+    desk.server.revision = 1;
+    desk.type('<p>from the phone</p>');
+    await desk.timers.pass(AUTOSAVE_MS);
+    desk.queue.adopt([{ id: Q, content: '<p>from the phone</p>', revision: 2 }]);
+    expect(desk.state).toMatchObject({ content: '<p>from the phone</p>', other: null, undelivered: false });
+    expect(desk.storage.entries.size).toBe(0);
+  });
+
+  it('shows the version that counts if the local text was refused after the page had learned of it', async () => {
+    const desk = new Desk();
+    desk.server.line = 'down';
+    desk.type('<p>from the phone</p>');
+    await desk.timers.pass(AUTOSAVE_MS);
+    desk.queue.adopt([{ id: Q, content: '<p>from the desktop</p>', revision: 1 }]);
+    expect(desk.state.content).toBe('<p>from the phone</p>');
+    desk.server.line = 'up';
+    desk.server.lock = lock;
+    await desk.timers.pass(60_000);
+    expect(desk.state).toMatchObject({
+      content: '<p>from the desktop</p>',
+      leftover: { content: '<p>from the phone</p>', late: true },
+    });
   });
 
   it('restores the text when the work is open again', async () => {

@@ -2,9 +2,11 @@
  * Hooks for the queues of a page. A queue continues when its page is left, and is reused when the page is
  * opened again.
  */
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { onSessionEnd } from '../session/session.ts';
-import { browserClock, type ItemParts, type ServerItem } from './outbox-terms.ts';
+import { stateWhenClosed } from './item-transitions.ts';
+import type { OutboxItem } from './outbox-item.ts';
+import { browserClock, type ItemParts, type ItemState, type ServerItem } from './outbox-terms.ts';
 import { followPage, SaveQueue } from './save-queue.ts';
 
 interface OpenQueue {
@@ -67,6 +69,23 @@ export function useQueue(key: string, items: readonly ServerItem[], partsOf: () 
 /** Returns one item. A change of another item does not render the component. */
 export function useOutboxItem(queue: SaveQueue, id: number) {
   return useSyncExternalStore(queue.subscribe, () => queue.state(id));
+}
+
+/** Editors report the last keystrokes after this delay, in ms (spec 1 §4), plus a margin. */
+const LAST_LETTERS_MS = 120;
+
+/**
+ * Returns what is shown of an item. If it is closed while two versions of it wait for a choice, the server's
+ * version is shown at once, and the local one is set aside.
+ */
+export function useDecided(item: OutboxItem, state: ItemState, isClosed: boolean): ItemState {
+  const isUndecided = isClosed && state.other !== null;
+  useEffect(() => {
+    if (!isUndecided) return;
+    const timer = setTimeout(() => item.leaveAside(), LAST_LETTERS_MS);
+    return () => clearTimeout(timer);
+  }, [item, isUndecided]);
+  return useMemo(() => (isUndecided ? stateWhenClosed(state) : state), [isUndecided, state]);
 }
 
 export function useSaveOverview(queue: SaveQueue) {

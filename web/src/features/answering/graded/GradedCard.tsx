@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import type { SaveQueue } from '../../../lib/outbox/save-queue.ts';
-import { useOutboxItem } from '../../../lib/outbox/use-queue.ts';
+import { useDecided, useOutboxItem } from '../../../lib/outbox/use-queue.ts';
 import * as t from '../../../messages/compiled/answering/graded.ts';
 import { RichText } from '../../../ui/rich-text/RichText.tsx';
 import { LeftoverNotice } from '../page/AnswerNotices.tsx';
@@ -26,7 +26,7 @@ export interface GradedCardProps {
 /** The card of a marked answer: its text next to the points that it earned, and the feedback. */
 export function GradedCard({ question, queue, marks, source, children }: GradedCardProps) {
   const [point, setPoint] = useState<number | null>(null);
-  const { leftover } = useOutboxItem(queue, question.id);
+  const { leftover } = useDecided(queue.item(question.id), useOutboxItem(queue, question.id), true);
   const ranges = useMemo(() => evidenceRanges(question.evidence), [question.evidence]);
   const headingId = `${cardId(question.id)}-heading`;
   return (

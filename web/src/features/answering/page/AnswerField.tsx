@@ -5,7 +5,7 @@ import { useCallback } from 'react';
 import { rich } from '../../../lib/language/rich.ts';
 import { refusalText } from '../../../lib/language/translations.ts';
 import type { SaveQueue } from '../../../lib/outbox/save-queue.ts';
-import { useOutboxItem } from '../../../lib/outbox/use-queue.ts';
+import { useDecided, useOutboxItem } from '../../../lib/outbox/use-queue.ts';
 import * as t from '../../../messages/compiled/answering/page.ts';
 import type { ChoiceQuestion } from '../../../ui/choice/choice-question.ts';
 import { Kbd } from '../../../ui/Kbd.tsx';
@@ -41,10 +41,12 @@ interface AnswerFieldProps {
 /** The editor of an answer, or its text if it is locked, with the state of the last save. */
 export function AnswerField(props: AnswerFieldProps) {
   const { queue, reads, assignmentId, questionId, label, choice, closed, lock: knownLock } = props;
-  const answer = useOutboxItem(queue, questionId);
+  const item = queue.item(questionId);
+  const state = useOutboxItem(queue, questionId);
   const read = useReadAnswer(reads, questionId);
-  const lock = answer.lock ?? knownLock;
+  const lock = state.lock ?? knownLock;
   const isOpen = !closed && lock === null;
+  const answer = useDecided(item, state, !isOpen);
   // The page explains why the work is closed. This notice explains that only this question is already graded.
   const lockNotice =
     closed && lock !== refusalText('answer/question-graded', answeringErrors['answer/question-graded'].text)
@@ -60,7 +62,6 @@ export function AnswerField(props: AnswerFieldProps) {
     },
     [queue, reads, questionId, proposed],
   );
-  const item = queue.item(questionId);
   /** Says, after a conflict was resolved, that the version that was not chosen is still available. */
   const announceOtherVersion = () => {
     if (assignmentId === undefined) return;
