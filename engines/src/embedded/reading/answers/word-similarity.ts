@@ -6,6 +6,8 @@ export type QuestionWords = ReadonlyMap<string, number>;
 
 /** The highest similarity. More matching words do not increase it. */
 const HIGHEST = 2;
+/** The least share of the pairs of words of a copy that are in the original. */
+const COPY = 0.7;
 
 export function questionWords(questions: readonly string[]): QuestionWords[] {
   const sets = questions.map(stemsOf);
@@ -36,6 +38,19 @@ export function shareContainedIn(text: string, other: string): number {
   const own = wordsOf(text);
   const there = wordsOf(other);
   return own.size === 0 ? 0 : [...own].filter((word) => there.has(word)).length / own.size;
+}
+
+/** Returns the pairs of neighbouring words of a text, which few texts share that are no copies. */
+function pairsOf(text: string): string[] {
+  const words = text.toLowerCase().match(/[\p{L}\p{M}]+|\d+/gu) ?? [];
+  return words.slice(1).map((word, at) => `${words[at]} ${word}`);
+}
+
+/** Returns whether a text repeats a part of another text, with a few words misread. An answer in words of the question is no copy. */
+export function isCopyOf(text: string, other: string): boolean {
+  const there = new Set(pairsOf(other));
+  const own = pairsOf(text);
+  return own.length > 0 && own.filter((pair) => there.has(pair)).length >= own.length * COPY;
 }
 
 /** Returns the text of a question with its options. */

@@ -112,6 +112,16 @@ test.each<[string, number, string[], [string, number | undefined][]]>([
       ['(3) easy to shape.', undefined],
     ],
   ],
+  [
+    'marks before a colon',
+    2,
+    ['Air is a mixture (1): its gases keep', 'their own properties (1).'],
+    [
+      ['Air is a mixture', 1],
+      ['its gases keep', undefined],
+      ['their own properties', 1],
+    ],
+  ],
 ])('%s', (_, marks, answerLines, expected) => {
   const node = newNode('1', '1');
   node.marks.push(marks);
@@ -128,6 +138,31 @@ test('separates notes to the marker and drops a copy of the question', () => {
   );
   expect(node.answer.map(({ text }) => text)).toEqual(['Iron and steel']);
   expect(node.notes.map(({ text }) => text)).toEqual(['Accept any alloy of iron.']);
+});
+
+test('keeps a first step that is worked out with the numbers of the question', () => {
+  const node = newNode('1', '1');
+  node.marks.push(2);
+  writeAnswer(
+    node,
+    ['speed = 90 m / 15 s (1), so the cyclist', 'moves at 6 m/s (1)'].map(line),
+    'A cyclist covers 90 m in 15 s at the same speed. Find the speed of the cyclist.',
+  );
+  expect(node.answer.map(({ text, step }) => [text, step])).toEqual([
+    ['speed = 90 m / 15 s', 1],
+    ['so the cyclist', undefined],
+    ['moves at 6 m/s', 1],
+  ]);
+});
+
+test('keeps the line before the word Answer that is no copy of the question', () => {
+  const node = newNode('1', '1');
+  writeAnswer(
+    node,
+    ['Find the area of a square of side 4 cm.', 'area = side × side', 'Answer: 16 cm²'].map(line),
+    'Find the area of a square of side 4 cm.',
+  );
+  expect(node.answer.map(({ text }) => text)).toEqual(['area = side × side', '16 cm²']);
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import { shareContainedIn } from '../answers/word-similarity.ts';
+import { isCopyOf } from '../answers/word-similarity.ts';
 import { ownMarks, type PaperNode, type PaperTree, sumOf, withParts } from '../assembly/paper-tree.ts';
 import { afterAnswerWord, markerNote } from '../assembly/signals.ts';
 import { fillsLine, type SourceLine } from '../lines/source-line.ts';
@@ -13,7 +13,6 @@ const most = /(?:^|\s|\t)(?:max(?:imum)?|submax)\.?\s*:?\s*[([]\s*(\d{1,3})\s*(?
 const anyOfThem = new RegExp(String.raw`^any\s+${numeralPattern}\b[^:.;()]{0,40}:`, 'i');
 /** Matches the number of an option, which would be marks behind other words. */
 const numberedOption = /^\(\d\)$/;
-const COPY = 0.8;
 
 /** Writes the answers that a paper prints below its own questions. */
 export function writeAnswersWithin({ roots }: PaperTree): void {
@@ -115,11 +114,11 @@ function withoutQuestion(answerLines: SourceLine[], question: string): SourceLin
   if (line) {
     const others = answerLines
       .slice(0, word)
-      .filter(({ text }) => shareContainedIn(marksAtEnd(text)?.text ?? text, question) < COPY);
+      .filter(({ text }) => !isCopyOf(marksAtEnd(text)?.text ?? text, question));
     // If most lines before the word are not copies of the question, the word is part of the answer.
     if (others.length <= word / 2) {
       const first = afterAnswerWord(line.text.trim()) ?? '';
-      return [...(first === '' ? [] : [{ ...line, text: first }]), ...answerLines.slice(word + 1)];
+      return [...others, ...(first === '' ? [] : [{ ...line, text: first }]), ...answerLines.slice(word + 1)];
     }
   }
   const start = answerLines.findIndex(({ text }) => !isCopy(text, question));
@@ -132,7 +131,7 @@ const isCopy = (text: string, question: string): boolean =>
   marksAtEnd(text) === undefined &&
   !/^\s*[•●▪*\-–]\s/.test(text) &&
   text.trim().split(/\s+/).length >= 4 &&
-  shareContainedIn(text, question) >= COPY;
+  isCopyOf(text, question);
 
 /** Removes ticks, step marks and limits from a line, and returns several steps as several lines. */
 function steps(

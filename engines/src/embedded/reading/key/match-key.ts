@@ -1,4 +1,4 @@
-import { ownText, shareContainedIn } from '../answers/word-similarity.ts';
+import { isCopyOf, ownText } from '../answers/word-similarity.ts';
 import {
   ownMarks,
   type PaperNode,
@@ -14,8 +14,6 @@ import { richTextOf } from '../text/paragraphs.ts';
 import { writeAnswer } from './key-answer.ts';
 import { withoutHeading } from './key-heading.ts';
 import { readKey } from './key-reader.ts';
-
-const COPY = 0.8;
 
 /**
  * Writes the answers of a key into the questions of its paper, found by their numbers and by the text of the questions.
@@ -50,9 +48,7 @@ function answer(node: PaperNode, answerLines: SourceLine[]): SourceLine[] {
     return [];
   }
   // The line is a heading that the paper prints as well.
-  return answerLines.filter(
-    ({ text }) => shareContainedIn(text, textOf(node)) < COPY && marksAtStart(text)?.text !== '',
-  );
+  return answerLines.filter(({ text }) => !isCopyOf(text, textOf(node)) && marksAtStart(text)?.text !== '');
 }
 
 /**

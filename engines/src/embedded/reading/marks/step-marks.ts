@@ -9,7 +9,7 @@ export interface AnswerStep {
 type MarkedStep = Required<AnswerStep>;
 
 const within = new RegExp(
-  String.raw`(?<=\S)\s+(?:\(\s*(${amountPattern})\s*(?:marks?|m)?\s*\)|\[\s*(${amountPattern})\s*(?:marks?|m)?\s*\])(?=[\s,;.])[\s,;.]*`,
+  String.raw`(?<=\S)\s+(?:\(\s*(${amountPattern})\s*(?:marks?|m)?\s*\)|\[\s*(${amountPattern})\s*(?:marks?|m)?\s*\])(?=[\s,;:.])[\s,;:.]*`,
   'gi',
 );
 const toward = '(?:from|in|into|by|using|of|and|or|with|to|see|that|since|as)';
@@ -41,7 +41,7 @@ export function answerStepsOf(last: PrintedMarks, possible: number | undefined):
  *   followed by words
  */
 export function stepsWithinLine(text: string, possible: number | undefined, hasSteps: boolean): AnswerStep[] {
-  const { steps, rest } = splitAtMarks(text, hasSteps ? /^/ : /^[,;.]/);
+  const { steps, rest } = splitAtMarks(text, hasSteps ? /^/ : /^[,;:.]/);
   return steps.length > 0 && areSteps(steps, possible) ? [...steps, { text: rest }] : [{ text }];
 }
 
