@@ -1,5 +1,5 @@
 /** Reads the rows of answer keys: a row of numbers above a row of answers, and several answers on a line. */
-import { answerPieces } from '../answers/line-pieces.ts';
+import { answerPieces, lastLetterOf } from '../answers/line-pieces.ts';
 import { isNextLabel } from '../labels/labels.ts';
 import type { SourceLine } from '../lines/source-line.ts';
 import { roleOf } from '../lines/tables.ts';
@@ -12,11 +12,14 @@ const MIN_IN_ROW = 3;
  * pieces of a line have the same `box`, and together they are its text.
  */
 export function keyPieces(lines: SourceLine[]): SourceLine[] {
+  let letter = '';
   return lines.flatMap((line, at) => {
     const above = lines[at - 1];
     const below = lines[at + 1];
     if (above && crossedRows(above, line)) return [];
-    return (below && crossedRows(line, below)) ?? answerPieces(line);
+    const pieces = (below && crossedRows(line, below)) ?? answerPieces(line, letter);
+    letter = lastLetterOf(pieces) || letter;
+    return pieces;
   });
 }
 

@@ -30,6 +30,54 @@ test('leaves an answer over whose number no question has, also where numbers are
   expect(unmatched?.map(plainText)).toEqual(['9. Chloroplasts absorb light.']);
 });
 
+test.each<[string, string[]]>([
+  [
+    'the first line',
+    [
+      '4. (a) The shadow is longest at sunrise, when the sun stands low over the horizon. (b) It is',
+      'shortest at noon.',
+    ],
+  ],
+  [
+    'a later line',
+    [
+      '4. (a) The shadow is longest at sunrise, when the sun stands low over the',
+      'horizon. (b) It is shortest at noon.',
+    ],
+  ],
+  [
+    'a later line behind the marks of a step',
+    [
+      '4. (a) The shadow is longest at sunrise (1), when the sun stands low over the',
+      'horizon (1). (b) It is shortest at noon (1).',
+    ],
+  ],
+  [
+    'a later line that begins with a number',
+    [
+      '4. (a) The shadow is longest at sunrise, when the height of the sun is about',
+      '0 degrees over the horizon. (b) It is shortest at noon.',
+    ],
+  ],
+])(
+  'splits the answers to the parts of a question within a paragraph: the next letter on %s',
+  async (_, key) => {
+    const { questions } = await read(
+      {
+        lines: [
+          ...fourQuestions.lines.slice(0, 3),
+          '4. Look at the shadow of a stick during a day.',
+          '(a) When is it longest? [2]',
+          '(b) When is it shortest? [1]',
+        ],
+      },
+      { lines: ['1. Iron', '2. Neon', '3. Halite', ...key] },
+    );
+    expect(plainText(questions[3]?.answer ?? '')).toMatch(/^The shadow .*horizon/s);
+    expect(plainText(questions[4]?.answer ?? '')).toMatch(/^It is shortest at noon/);
+  },
+);
+
 describe('matching a key by number', () => {
   test.each<[string, PdfSketch]>([
     ['a list', { lines: ['Answer key', '1. Iron', '2. Neon', '3. Halite', '4. Vinegar'] }],
