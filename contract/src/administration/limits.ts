@@ -32,7 +32,7 @@ export const TIMETABLE_BYTES_MAX = 1024 * 1024;
 export const TIMETABLE_BODY_BYTES = 1.5 * TIMETABLE_BYTES_MAX;
 
 /** Names in any script; a single letter is a name in a register. */
-export const REGISTER_NAME = /^(?=.*\p{L})[\p{L}\p{M} .'’-]{1,50}$/u;
+export const REGISTER_NAME = /^(?=.*\p{L})[\p{L}\p{M}\p{Join_Control} .'’-]{1,50}$/u;
 export const ROSTER_IDS_MAX = 10;
 export const ROSTER_ID_MAX = 255;
 

@@ -4,6 +4,7 @@ import { endpoint } from '../http/endpoint.ts';
 import { as, fields } from '../http/fields.ts';
 import { id, instant } from '../http/scalars.ts';
 import { ADDRESS_MAX, NAME_PATTERN, PERSON_STATES, ROLES } from '../identity/limits.ts';
+import { cleanName } from '../identity/names.ts';
 import { PEOPLE_AT_ONCE, PEOPLE_PAGE, REGISTER_NAME, ROSTER_ID_MAX, ROSTER_IDS_MAX } from './limits.ts';
 
 const courseCodes = z.array(z.string().max(40)).max(100);
@@ -41,10 +42,18 @@ export const listPeople = endpoint({
     state: z.enum(PERSON_STATES).optional(),
     /** If given, only students and teachers of this course. */
     course_id: as('courseId', id.optional()),
+    /** If given, only people of this class, and of this section if that is given as well. */
+    class: as('className', z.string().max(20).optional()),
+    section: z.string().max(20).optional(),
     /** The page, from 0. */
     page: z.int().min(0).max(10_000).default(0),
   }),
-  reply: fields({ people: z.array(person), total: z.int() }),
+  reply: fields({
+    people: z.array(person),
+    total: z.int(),
+    /** The classes and sections that students of the school are in. */
+    places: z.array(fields({ class: as('className', z.string()), section: z.string() })),
+  }),
   refuses: [],
 });
 
@@ -56,7 +65,7 @@ const email = z
   .pipe(z.email('Please enter a valid email address.'));
 const nameOf = (which: 'First' | 'Last') => {
   const sentence = `${which} name should contain 2-50 letters, spaces, hyphens or apostrophes`;
-  return z.string(sentence).trim().regex(NAME_PATTERN, sentence);
+  return z.string(sentence).overwrite(cleanName).regex(NAME_PATTERN, sentence);
 };
 
 export const addPerson = endpoint({
@@ -98,13 +107,13 @@ export const editPerson = endpoint({
   body: fields({
     account_id: as('id', id),
     email,
-    first_name: as('firstName', z.string(FIRST_NAME).trim().regex(REGISTER_NAME, FIRST_NAME)),
+    first_name: as('firstName', z.string(FIRST_NAME).overwrite(cleanName).regex(REGISTER_NAME, FIRST_NAME)),
     /** A person of a class list may have a last name of one letter, or none. */
     last_name: as(
       'lastName',
       z
         .string(LAST_NAME)
-        .trim()
+        .overwrite(cleanName)
         .refine((name) => name === '' || REGISTER_NAME.test(name), LAST_NAME),
     ),
     /** Only teachers have one. */
@@ -148,7 +157,12 @@ export const createAccessLinks = endpoint({
   access: 'administrator',
   summary: 'One-time links with which these people choose a password. Earlier links of theirs stop working.',
   body: several,
-  reply: z.array(fields({ account_id: as('id', id), email: z.string(), name: z.string(), link: z.string() })),
+  reply: z.array(
+    fields({
+      ...{ account_id: as('id', id), email: z.string(), name: z.string(), link: z.string() },
+      ...{ class: as('className', z.string()), section: z.string() },
+    }),
+  ),
   refuses: ['person/not-found', 'person/no-login'],
 });
 

@@ -21,7 +21,7 @@ export const CSRF_HEADER = 'X-CSRF-TOKEN';
 export const TENANT_HEADER = 'X-Tenant';
 
 /** The pattern of a first or last name: letters of any script, spaces, hyphens, apostrophes (spec 1 §5). */
-export const NAME_PATTERN = /^(?=.*\p{L})[\p{L}\p{M} '’-]{2,50}$/u;
+export const NAME_PATTERN = /^(?=.*\p{L})[\p{L}\p{M}\p{Join_Control} '’-]{2,50}$/u;
 
 /** The roles that a school can require to use an authenticator app. */
 export const SECOND_FACTOR_ROLES = ['administrator', 'instructor'] as const;

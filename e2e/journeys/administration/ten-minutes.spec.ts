@@ -178,7 +178,7 @@ async function linksIn(download: Promise<Download>): Promise<Map<string, string>
   const rows = Buffer.concat(chunks).toString('utf8').trim().split(/\r?\n/).slice(1);
   return new Map(
     rows.map((row) => {
-      const [, email = '', link = ''] = row.split(',').map((cell) => cell.replaceAll('"', ''));
+      const [, , , email = '', link = ''] = row.split(',').map((cell) => cell.replaceAll('"', ''));
       return [email, link];
     }),
   );
@@ -198,6 +198,7 @@ async function importClass(page: Page): Promise<Map<string, string>> {
   await expect(page.getByText(/The list was imported: 3 people added/)).toBeVisible();
   const download = page.waitForEvent('download');
   await click(page.getByRole('button', { name: 'Download links' }));
+  await click(page.getByRole('button', { name: 'Make links', exact: true }));
   const links = await linksIn(download);
   return links;
 }
@@ -209,6 +210,7 @@ async function downloadLinksLater(page: Page): Promise<void> {
   await expect(page.getByText('2 people')).toBeVisible();
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download links' }).click();
+  await page.getByRole('button', { name: 'Make links', exact: true }).click();
   expect([...(await linksIn(download)).keys()].toSorted()).toEqual([
     'ila@pupils.example',
     'uma@pupils.example',

@@ -21,7 +21,7 @@ import { logOutPerson, setPeopleActive } from './people/change-people.ts';
 import { editPerson } from './people/edit-person.ts';
 import { invitePeople, linkPeople } from './people/invite.ts';
 import { allowSignup, listSignupRules, removeSignupRule } from './people/signup-rules.ts';
-import { findPeople, listCourseCodes } from './people/store.ts';
+import { findPeople, listCourseCodes, listPlaces } from './people/store.ts';
 import { applyRoster } from './rosters/apply.ts';
 import { listRosterIds } from './rosters/oneroster/store.ts';
 import { previewRoster } from './rosters/preview.ts';
@@ -54,6 +54,7 @@ function mountPeople(mount: Mount<Session>, parts: AdministrationParts): void {
       const percents = await currentPercents(tx, ids, clock.now());
       return {
         total,
+        places: await listPlaces(tx),
         people: people.map((person) => ({
           ...person,
           courseCodes: codes.get(person.id) ?? [],

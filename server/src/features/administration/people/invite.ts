@@ -114,11 +114,11 @@ export async function linkPeople(
   parts: AdministrationParts,
   actor: Actor,
   ids: readonly number[],
-): Promise<{ id: number; email: string; name: string; link: string }[]> {
+): Promise<{ id: number; email: string; name: string; className: string; section: string; link: string }[]> {
   const { people, links } = await makeLinks(parts, actor, { ids, action: 'person.linked' });
   const paths = new Map(links.map(({ accountId, path }) => [accountId, path]));
-  return people.map(({ id, email, firstName, lastName }) => ({
-    ...{ id, email, link: paths.get(id) ?? '' },
+  return people.map(({ id, email, firstName, lastName, className, section }) => ({
+    ...{ id, email, className, section, link: paths.get(id) ?? '' },
     name: `${firstName} ${lastName}`.trim(),
   }));
 }

@@ -33,12 +33,14 @@ export interface PeopleFilter {
   role?: Role | undefined;
   state?: PersonState | undefined;
   courseId?: number | undefined;
+  className?: string | undefined;
+  section?: string | undefined;
   page: number;
 }
 
 const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
-function conditionOf({ search, role, state, courseId }: PeopleFilter): SQL {
+function conditionOf({ search, role, state, courseId, className, section }: PeopleFilter): SQL {
   const conditions = [sql`a.hidden_at is null and a.erased_at is null`];
   // Each word is searched separately, in any order: 'rao asha' finds Asha Rao.
   for (const word of search.split(/\s+/).filter(Boolean)) {
@@ -48,6 +50,8 @@ function conditionOf({ search, role, state, courseId }: PeopleFilter): SQL {
   }
   if (role) conditions.push(sql`a.role = ${role}`);
   if (state) conditions.push(sql`${STATE} = ${state}`);
+  if (className !== undefined) conditions.push(sql`a.class_name = ${className}`);
+  if (section !== undefined) conditions.push(sql`a.section = ${section}`);
   if (courseId !== undefined)
     conditions.push(sql`(exists (select 1 from enrolments e where e.course_id = ${courseId} and e.student_id = a.id)
       or exists (select 1 from course_instructors t where t.course_id = ${courseId} and t.instructor_id = a.id))`);
@@ -70,6 +74,15 @@ export async function findPeople(
     sql`select count(*)::int as total from accounts a where ${condition}`,
   );
   return { people: people.map(withDates), total: rows[0]?.total ?? 0 };
+}
+
+/** Lists the classes and sections of the school's students who have not left. */
+export async function listPlaces(tx: Transaction): Promise<{ className: string; section: string }[]> {
+  const { rows } = await tx.execute<{ className: string; section: string }>(sql`
+    select distinct a.class_name as "className", a.section from accounts a
+    where a.role = 'student' and a.class_name <> ''
+      and a.deactivated_at is null and a.hidden_at is null and a.erased_at is null`);
+  return rows;
 }
 
 /** Raw SQL returns timestamps as text, so they are parsed. */

@@ -26,6 +26,10 @@ const editDialog = partOf(() => import('./EditPersonDialog.tsx'));
 
 const mergeDialog = partOf(() => import('../merging/MergeDialog.tsx'));
 
+const NO_FILTERS: PeopleSearch = {
+  ...{ q: undefined, role: undefined, state: undefined, className: undefined, section: undefined },
+};
+
 /** All people of the school: find, add, invite and deactivate them. */
 export function PeoplePage() {
   const search: PeopleSearch = useSearch({ from: '/admin/people' });
@@ -41,7 +45,7 @@ export function PeoplePage() {
   const { data, isError, refetch } = usePeople(search);
   const setSearch = (more: PeopleSearch) =>
     void navigate({ to: '/admin/people', search: { ...search, page: undefined, ...more }, replace: true });
-  const isFiltered = Boolean(search.q || search.role || search.state);
+  const isFiltered = Boolean(search.q || search.role || search.state || search.className);
   return (
     <Page>
       <PageHeader
@@ -56,7 +60,7 @@ export function PeoplePage() {
           </Button>
         }
       />
-      <PeopleTools search={search} onChange={setSearch} />
+      <PeopleTools search={search} places={data?.places ?? []} onChange={setSearch} />
       {!data && !isError && <Loading label={t.loadingPeople()} rows={8} />}
       {!data && isError && (
         <ErrorState title={t.thePeopleCouldNotBe()} onRetry={() => void refetch()}>
@@ -69,10 +73,7 @@ export function PeoplePage() {
           title={isFiltered ? t.nobodyMatches() : t.nobodyIsHereYet()}
           action={
             isFiltered ? (
-              <Button
-                variant="default"
-                onClick={() => setSearch({ q: undefined, role: undefined, state: undefined })}
-              >
+              <Button variant="default" onClick={() => setSearch(NO_FILTERS)}>
                 {t.clearTheFilters()}
               </Button>
             ) : undefined

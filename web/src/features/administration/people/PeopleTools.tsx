@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import * as t from '../../../messages/compiled/administration/people.ts';
 import styles from '../administration.module.css';
 import { personStateWords } from '../words.ts';
+import { type Place, placesToChoose } from './places.ts';
 import { type PeopleSearch, readSearch } from './search.ts';
 
 /** The delay between the last keystroke and the search, in ms. */
@@ -12,6 +13,8 @@ const SEARCH_DELAY_MS = 250;
 
 interface PeopleToolsProps {
   search: PeopleSearch;
+  /** The classes and sections of the school. */
+  places: readonly Required<Place>[];
   onChange: (search: PeopleSearch) => void;
 }
 
@@ -21,7 +24,7 @@ const pluralRoles: Record<Role, () => string> = {
   administrator: t.administrators,
 };
 
-export function PeopleTools({ search, onChange }: PeopleToolsProps) {
+export function PeopleTools({ search, places, onChange }: PeopleToolsProps) {
   const { role = '', state = '' } = search;
   return (
     <search className={styles.tools}>
@@ -46,7 +49,30 @@ export function PeopleTools({ search, onChange }: PeopleToolsProps) {
           onChange({ state: readSearch({ state: currentTarget.value }).state })
         }
       />
+      {places.length > 0 && <PlaceSelect search={search} places={places} onChange={onChange} />}
     </search>
+  );
+}
+
+function PlaceSelect({ search: { className, section }, places, onChange }: PeopleToolsProps) {
+  const choices = placesToChoose(places);
+  const chosen = choices.findIndex((place) => place.className === className && place.section === section);
+  return (
+    <NativeSelect
+      aria-label={t.class()}
+      value={chosen}
+      data={[
+        { value: '-1', label: t.allClasses() },
+        ...choices.map((place, index) => ({
+          value: String(index),
+          label: t.classOf({ name: [place.className, place.section].filter(Boolean).join(' ') }),
+        })),
+      ]}
+      onChange={({ currentTarget }) => {
+        const place = choices[Number(currentTarget.value)];
+        onChange({ className: place?.className, section: place?.section });
+      }}
+    />
   );
 }
 

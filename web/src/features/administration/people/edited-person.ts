@@ -1,5 +1,6 @@
 import type { SchoolPerson } from '@classi/contract/administration/endpoints';
 import { REGISTER_NAME } from '@classi/contract/administration/limits';
+import { cleanName } from '@classi/contract/identity/names';
 import * as t from '../../../messages/compiled/administration/editPerson.ts';
 import * as people from '../../../messages/compiled/administration/people.ts';
 
@@ -25,8 +26,9 @@ export function editedPersonProblems({
   lastName,
   email,
 }: EditedPerson): Partial<Record<keyof EditedPerson, string>> {
-  if (!REGISTER_NAME.test(firstName.trim())) return { firstName: t.firstNameShould() };
-  if (lastName.trim() !== '' && !REGISTER_NAME.test(lastName.trim())) return { lastName: t.lastNameShould() };
+  if (!REGISTER_NAME.test(cleanName(firstName))) return { firstName: t.firstNameShould() };
+  if (cleanName(lastName) !== '' && !REGISTER_NAME.test(cleanName(lastName)))
+    return { lastName: t.lastNameShould() };
   return /^\S+@\S+\.\S+$/.test(email.trim()) ? {} : { email: people.pleaseEnterAValidEmail() };
 }
 

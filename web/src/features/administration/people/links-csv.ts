@@ -1,10 +1,22 @@
+import type { createAccessLinks } from '@classi/contract/administration/endpoints';
+import type { ReplyOf } from '@classi/contract/http/endpoint';
 import { csvCell } from '../csv-cell.ts';
+import { comparePlaces } from './places.ts';
 
-/** Returns the links as a CSV file with a byte order mark, so that Excel reads names in any script. */
-export function linksCsv(
-  links: readonly { name: string; email: string; link: string }[],
-  origin: string,
-): string {
-  const rows = links.map(({ name, email, link }) => [name, email, `${origin}${link}`].map(csvCell).join(','));
-  return `\uFEFF${['name,email,link', ...rows].join('\r\n')}\r\n`;
+type Links = Pick<
+  ReplyOf<typeof createAccessLinks>[number],
+  'className' | 'section' | 'name' | 'email' | 'link'
+>[];
+
+/**
+ * Returns the links as a CSV file, by class, section and name, so that a class can be cut out of the list. The
+ * byte order mark makes Excel read names in any script.
+ */
+export function linksCsv(links: Readonly<Links>, origin: string): string {
+  const rows = links
+    .toSorted((a, b) => comparePlaces(a, b) || a.name.localeCompare(b.name))
+    .map(({ className, section, name, email, link }) =>
+      [className, section, name, email, `${origin}${link}`].map(csvCell).join(','),
+    );
+  return `\uFEFF${['class,section,name,email,link', ...rows].join('\r\n')}\r\n`;
 }

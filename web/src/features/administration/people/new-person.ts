@@ -1,4 +1,5 @@
 import { NAME_PATTERN, type Role } from '@classi/contract/identity/limits';
+import { cleanName } from '@classi/contract/identity/names';
 import * as t from '../../../messages/compiled/administration/people.ts';
 
 export interface NewPerson {
@@ -23,9 +24,9 @@ export const EMPTY_PERSON: NewPerson = {
 /** The first thing that is missing or wrong, by its field; empty where the person can be added. */
 export function personProblems(person: NewPerson): Partial<Record<keyof NewPerson, string>> {
   const names = ['firstName', 'lastName'] as const;
-  const missing = names.find((name) => person[name].trim() === '');
+  const missing = names.find((name) => cleanName(person[name]) === '');
   if (missing) return { [missing]: t.pleaseEnterAFirstAnd() };
-  const wrong = names.find((name) => !NAME_PATTERN.test(person[name].trim()));
+  const wrong = names.find((name) => !NAME_PATTERN.test(cleanName(person[name])));
   if (wrong) return { [wrong]: t.firstAndLastNameShould() };
   return /^\S+@\S+\.\S+$/.test(person.email.trim()) ? {} : { email: t.pleaseEnterAValidEmail() };
 }

@@ -5,21 +5,23 @@ import { call } from '../../../lib/http/api.ts';
 import { keyOf } from '../queries.ts';
 import type { PeopleSearch } from './search.ts';
 
+const bodyOf = ({ q = '', page = 0, ...filter }: PeopleSearch) => ({ ...filter, search: q, page });
+
 /** Returns one page of people. While another page is loading, the previous one stays. */
-export function usePeople({ q = '', role, state, page = 0 }: PeopleSearch) {
+export function usePeople(search: PeopleSearch) {
   return useQuery({
-    queryKey: keyOf('people', q, role, state, page),
-    queryFn: ({ signal }) => call(listPeople, { body: { search: q, role, state, page } }, { signal }),
+    queryKey: keyOf('people', search),
+    queryFn: ({ signal }) => call(listPeople, { body: bodyOf(search) }, { signal }),
     placeholderData: keepPreviousData,
     refetchOnMount: 'always',
   });
 }
 
 /** Returns the ids of everyone who matches the search, on all pages. */
-export async function idsOfPeople({ q = '', role, state }: PeopleSearch): Promise<number[]> {
+export async function idsOfPeople(search: PeopleSearch): Promise<number[]> {
   const ids = new Set<number>();
   for (let page = 0; ; page += 1) {
-    const { people, total } = await call(listPeople, { body: { search: q, role, state, page } });
+    const { people, total } = await call(listPeople, { body: bodyOf({ ...search, page }) });
     for (const { id } of people) ids.add(id);
     if ((page + 1) * PEOPLE_PAGE >= total) return [...ids];
   }

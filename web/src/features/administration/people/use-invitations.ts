@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { call } from '../../../lib/http/api.ts';
 import { changeProblem } from '../../../lib/http/change-problem.ts';
 import * as t from '../../../messages/compiled/administration/people.ts';
+import { useDialogs } from '../../../ui/dialogs/dialogs.tsx';
 import { many } from '../words.ts';
 import { linksCsv } from './links-csv.ts';
 
@@ -17,11 +18,17 @@ interface InvitationProgress {
 export function useInvitations(getIds: () => Promise<readonly number[]>) {
   const [progress, setProgress] = useState<InvitationProgress | null>(null);
   const [sentence, setSentence] = useState('');
-  const inBatches = async (work: (part: number[]) => Promise<void>, finish: () => string) => {
+  const { confirm } = useDialogs();
+  const inBatches = async (
+    work: (part: number[]) => Promise<void>,
+    finish: () => string,
+    ask: (count: number) => Promise<boolean> = () => Promise.resolve(true),
+  ) => {
     setSentence('');
     setProgress({ done: 0, count: 0 });
     try {
       const ids = await getIds();
+      if (!(await ask(ids.length))) return;
       for (let from = 0; from < ids.length; from += PEOPLE_AT_ONCE) {
         setProgress({ done: from, count: ids.length });
         await work(ids.slice(from, from + PEOPLE_AT_ONCE));
@@ -49,15 +56,23 @@ export function useInvitations(getIds: () => Promise<readonly number[]>) {
   };
   const downloadLinks = async () => {
     const links: ReplyOf<typeof createAccessLinks> = [];
+    const ask = (count: number) =>
+      confirm({
+        title: t.makeLinksForPeople(many(count)),
+        body: t.linksThatTheyHaveEnd(),
+        confirmLabel: t.makeLinks(),
+      });
     await inBatches(
       async (part) => {
         links.push(...(await call(createAccessLinks, { body: { ids: part } })));
       },
       () => {
-        save('sign-in-links.csv', linksCsv(links, window.location.origin));
         return t.theLinksWereDownloadedKeep();
       },
+      ask,
     );
+    // If a later batch failed, the links of earlier ones have already ended those before.
+    if (links.length > 0) save('sign-in-links.csv', linksCsv(links, window.location.origin));
   };
   return { progress, sentence, sendMails, downloadLinks };
 }
