@@ -52,6 +52,10 @@ export const previewRoster = endpoint({
     problem_count: as('problemCount', z.int()),
     /** The list has only the first problems; `problem_count` counts all. */
     problems: z.array(problem),
+    /** The places in courses of the students who are deactivated; `counts.unenrolled` also has those of students who move. */
+    ended_places: as('endedPlaces', z.int()),
+    /** The titles of columns in a CSV file that are not used, such as a misspelt one. */
+    unused_columns: as('unusedColumns', z.array(z.string())),
     new_courses: as('newCourses', z.array(z.string())),
     /** The first changes of each kind. */
     changes: z.array(change),

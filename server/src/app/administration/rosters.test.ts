@@ -84,6 +84,8 @@ describe('a class list', () => {
     const [tara, kabir] = parts.classi.students;
     const before = await snapshot();
     const body = file([`${tara.email},Tara,Bhandari,,,PHY-10`], { is_complete: true });
+    const { body: preview } = await post('preview-roster', body);
+    expect(preview).toMatchObject({ ended_places: 3, unused_columns: [] });
     const missing = await parts.as(kabir);
     parts.clock.advance(1000);
     const applied = await post('apply-roster', body);
@@ -92,6 +94,40 @@ describe('a class list', () => {
     expect((await missing.get('/students/get-student')).status).toBe(401);
     await post('undo-roster', { import_id: applied.body.import_id });
     expect(await snapshot()).toBe(before);
+  });
+
+  test('fills classes, by which people are found and their links are named', async () => {
+    const applied = await post(
+      'apply-roster',
+      file(['ila@new.example,Ila,Sen,10,A,PHY-10', 'om@new.example,Om,Das,10,B,PHY-10']),
+    );
+    const { body: both } = await post('list-people', { class: '10' });
+    expect(both).toMatchObject({ total: 2 });
+    expect(both.places).toEqual(
+      expect.arrayContaining([
+        { class: '10', section: 'A' },
+        { class: '10', section: 'B' },
+      ]),
+    );
+    const { body: one } = await post('list-people', { class: '10', section: 'B' });
+    expect(one.people).toMatchObject([{ email: 'om@new.example' }]);
+    const links = await post('create-access-links', { account_ids: applied.body.added_ids });
+    expect(links.body).toMatchObject([
+      { class: '10', section: 'A', name: 'Ila Sen' },
+      { class: '10', section: 'B', name: 'Om Das' },
+    ]);
+    await post('undo-roster', { import_id: applied.body.import_id });
+    expect((await post('list-people', { class: '10' })).body).toMatchObject({ total: 0, places: [] });
+  });
+
+  test('counts only the places of students who leave as such', async () => {
+    const [tara, kabir] = parts.classi.students;
+    const body = file([`${tara.email},Tara,Bhandari,,,HIST-9`, `${kabir.email},Kabir,Shah,,,PHY-10`], {
+      is_complete: true,
+    });
+    const { body: preview } = await post('preview-roster', body);
+    // Zoya and Dev leave, and Tara moves from one course to another.
+    expect(preview).toMatchObject({ counts: { ended: 2, unenrolled: 3 }, ended_places: 2 });
   });
 
   test('whose people were undone can be imported again', async () => {

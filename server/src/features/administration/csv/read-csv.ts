@@ -59,6 +59,8 @@ export function readCsv(bytes: Buffer, maxBytes: number, unreadable: Unreadable)
         return read;
       },
       ...{ bom: true, info: true, relax_column_count: true, skip_empty_lines: true, trim: true },
+      // Excel writes lines of only commas for rows that were emptied.
+      skip_records_with_empty_values: true,
       delimiter: delimiterOf(text),
     }) as unknown as CsvRecord[];
   } catch (error) {

@@ -57,6 +57,7 @@ export interface RosterPlan {
   /** The ids in the OneRoster file, which later files refer to. */
   identities: OneRosterIdentity[];
   problems: { line: number; sentence: string }[];
+  unusedColumns: string[];
 }
 
 const ROLES: Readonly<Record<string, RosterRole>> = {
@@ -212,6 +213,7 @@ export function planRoster(
   const plan: RosterPlan = {
     ...{ added: [], changed: [], unchanged: 0, ended: [], unenrol: [] },
     problems: [...problems, ...(file.problems ?? [])],
+    unusedColumns: file.unusedColumns ?? [],
     newCourses: coursesToMake(good, courses, file.courses ?? new Map()),
     identities: (file.identities ?? []).map((identity) =>
       identity.email === undefined
@@ -263,13 +265,17 @@ function coursesToLeave(
 const isMissing = ({ id, role, isDeactivated, isHidden }: KnownPerson, present: ReadonlySet<number>) =>
   role === 'student' && !isDeactivated && !isHidden && !present.has(id);
 
+/** Returns in how many courses these people are together. */
+export const countPlaces = (people: readonly KnownPerson[]): number =>
+  people.reduce((sum, { courseIds }) => sum + courseIds.length, 0);
+
 export function countPlan(plan: RosterPlan): RosterCounts {
   const { added, changed, unchanged, ended, unenrol, newCourses } = plan;
   return {
     ...{ added: added.length, changed: changed.length, unchanged, ended: ended.length },
     courses: newCourses.length,
     enrolled: [...added, ...changed].reduce((sum, { enrol }) => sum + enrol.length, 0),
-    unenrolled: unenrol.length + ended.reduce((sum, { courseIds }) => sum + courseIds.length, 0),
+    unenrolled: unenrol.length + countPlaces(ended),
   };
 }
 

@@ -7,7 +7,14 @@ import type { AdministrationParts } from '../parts.ts';
 import { openOneRoster } from './oneroster/open-archive.ts';
 import { readOneRoster } from './oneroster/read-one-roster.ts';
 import { listIdentities } from './oneroster/store.ts';
-import { changeWords, countPlan, planRoster, type RosterOptions, type RosterPlan } from './plan.ts';
+import {
+  changeWords,
+  countPlaces,
+  countPlan,
+  planRoster,
+  type RosterOptions,
+  type RosterPlan,
+} from './plan.ts';
 import { type RosterFile, readRosterFile, unreadable } from './read-file.ts';
 import { listKnownCourses, listKnownPeople } from './store.ts';
 
@@ -36,7 +43,7 @@ export async function makePlan(
   const school = { people: await listKnownPeople(tx), courses: await listKnownCourses(tx) };
   const file: Pick<RosterFile, 'rows'> & Partial<RosterFile> = tables
     ? readOneRoster(tables, { ...school, identities: await listIdentities(tx), today }, unreadable)
-    : { rows: readRosterFile(bytes) };
+    : readRosterFile(bytes);
   if (tables && file.rows.length === 0) unreadable('The zip file names no students and no teachers.');
   if (file.rows.length > ROSTER_ROWS_MAX)
     unreadable(`The file has ${file.rows.length} people; at most ${ROSTER_ROWS_MAX} are read at once.`);
@@ -78,6 +85,8 @@ export function previewRoster(
       counts: countPlan(plan),
       problemCount: plan.problems.length,
       problems: plan.problems.slice(0, SHOWN.problems),
+      endedPlaces: countPlaces(plan.ended),
+      unusedColumns: plan.unusedColumns,
       newCourses: plan.newCourses.map(({ code }) => code),
       changes: changesOf(plan),
     };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readRosterFile } from './read-file.ts';
 
-const read = (text: string) => readRosterFile(Buffer.from(text));
+const read = (text: string) => readRosterFile(Buffer.from(text)).rows;
 
 describe('readRosterFile', () => {
   test('reads columns by the names that schools use, in any order', () => {
@@ -26,7 +26,30 @@ describe('readRosterFile', () => {
 
   test('reads UTF-16, as Excel writes “Unicode text”', () => {
     const bytes = Buffer.from('\uFEFFemail\tname\na@b.example\tआशा राव', 'utf16le');
-    expect(readRosterFile(bytes)).toMatchObject([{ firstName: 'आशा', lastName: 'राव' }]);
+    expect(readRosterFile(bytes).rows).toMatchObject([{ firstName: 'आशा', lastName: 'राव' }]);
+  });
+
+  test('skips rows of only commas, as Excel writes them, and keeps the number of each line', () => {
+    const rows = read('email,name,class\na@b.example,Asha,9\n,,\n , ,\nc@d.example,Ila,9\n,,\n,,\n');
+    expect(rows.map(({ line, email }) => [line, email])).toEqual([
+      [2, 'a@b.example'],
+      [5, 'c@d.example'],
+    ]);
+  });
+
+  test('keeps the joiners of a name, and removes what is not seen at its end', () => {
+    const rows = read('email,name\na@b.example,राहुल\u200D शर्\u200Dमा\nc@d.example,സുനില്\u200D കുമാര്\u200D');
+    expect(rows).toMatchObject([
+      { firstName: 'राहुल', lastName: 'शर्\u200Dमा' },
+      { firstName: 'സുനില്\u200D', lastName: 'കുമാര്\u200D' },
+    ]);
+  });
+
+  test('names the columns that are not used', () => {
+    const { unusedColumns } = readRosterFile(
+      Buffer.from("email,name,Father's Name,Sectoin,class,Class,\na@b.example,Asha,Ravi,A,9,9,"),
+    );
+    expect(unusedColumns).toEqual(["Father's Name", 'Sectoin', 'Class']);
   });
 
   test('has the line of the file, also after a cell with two lines', () => {

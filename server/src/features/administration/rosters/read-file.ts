@@ -1,5 +1,6 @@
 /** Reads a class list from a CSV file: from bytes to rows with named fields. */
 import { ROSTER_BYTES_MAX, ROSTER_ROWS_MAX } from '@classi/contract';
+import { cleanName } from '@classi/contract/identity/names';
 import { refuse } from '../../../platform/http/refuse.ts';
 import { hasExtraCells, readCsv } from '../csv/read-csv.ts';
 
@@ -40,6 +41,8 @@ export interface RosterFile {
   /** Names and grades of new courses, by course code. */
   courses: ReadonlyMap<string, { name: string; grade: string }>;
   identities: OneRosterIdentity[];
+  /** The titles of columns that are not used. */
+  unusedColumns: string[];
 }
 
 type Column = 'role' | 'email' | 'name' | 'firstName' | 'lastName' | 'className' | 'section' | 'courses';
@@ -56,20 +59,29 @@ const COLUMNS: Readonly<Record<string, Column>> = {
   ...{ courses: 'courses', course: 'courses', coursecodes: 'courses', coursecode: 'courses' },
 };
 
+/** A longer title of a column is cut. */
+const TITLE_SHOWN = 60;
+
 /** @throws Refused roster/unreadable */
 export const unreadable = (sentence: string): never => refuse('roster/unreadable', { sentence });
 
-function columnsOf(header: readonly string[]): Map<Column, number> {
+function columnsOf(header: readonly string[]): { columns: Map<Column, number>; unusedColumns: string[] } {
+  const unusedColumns: string[] = [];
   const columns = new Map<Column, number>();
   for (const [index, title] of header.entries()) {
     const column = COLUMNS[title.toLowerCase().replace(/[^\p{L}]/gu, '')];
     if (column && !columns.has(column)) columns.set(column, index);
+    else if (title !== '') unusedColumns.push(title.slice(0, TITLE_SHOWN));
   }
   if (!columns.has('email'))
     unreadable('The first line must name the columns, and one of them must be “email”.');
   if (!columns.has('firstName') && !columns.has('name'))
     unreadable('There must be a column “first name”, or a column “name”.');
-  return columns;
+  // A file with first names takes the names from there.
+  const name = columns.get('name');
+  if (columns.has('firstName') && name !== undefined)
+    unusedColumns.push((header[name] ?? '').slice(0, TITLE_SHOWN));
+  return { columns, unusedColumns };
 }
 
 /** 'Asha Devi Rao' → 'Asha Devi', 'Rao' */
@@ -80,20 +92,20 @@ function splitName(name: string): { firstName: string; lastName: string } {
 }
 
 /**
- * Returns the rows of a file unchecked; the plan reports problems in rows.
+ * Returns the rows of a file unchecked, and which columns were not used; the plan reports problems in rows.
  * @throws Refused roster/unreadable
  */
-export function readRosterFile(bytes: Buffer): RosterRow[] {
+export function readRosterFile(bytes: Buffer): Pick<RosterFile, 'rows' | 'unusedColumns'> {
   const [header, ...records] = readCsv(bytes, ROSTER_BYTES_MAX, unreadable);
-  const columns = columnsOf(header?.record ?? []);
+  const { columns, unusedColumns } = columnsOf(header?.record ?? []);
   if (records.length === 0) unreadable('The file names no people.');
   if (records.length > ROSTER_ROWS_MAX)
     unreadable(`The file has ${records.length} rows; at most ${ROSTER_ROWS_MAX} are read at once.`);
-  return records.map(({ record, info }) => {
+  const rows = records.map(({ record, info }) => {
     const cell = (column: Column) => (record[columns.get(column) ?? -1] ?? '').normalize('NFC');
     const names = columns.has('firstName')
-      ? { firstName: cell('firstName'), lastName: cell('lastName') }
-      : splitName(cell('name'));
+      ? { firstName: cleanName(cell('firstName')), lastName: cleanName(cell('lastName')) }
+      : splitName(cleanName(cell('name')));
     return {
       ...names,
       line: info.lines,
@@ -114,4 +126,5 @@ export function readRosterFile(bytes: Buffer): RosterRow[] {
         : undefined,
     };
   });
+  return { rows, unusedColumns };
 }

@@ -16,14 +16,14 @@ import { many } from '../words.ts';
 type RosterImport = ReplyOf<typeof listRosterImports>[number];
 
 /** The newest imports. The last one can be undone within a day. */
-export function RecentImports() {
+export function RecentImports({ onUndone }: { onUndone: (id: number) => void }) {
   const { data, isError, refetch } = useQuery({
     queryKey: keyOf('imports'),
     queryFn: ({ signal }) => call(listRosterImports, undefined, { signal }),
     refetchOnMount: 'always',
   });
   const timezone = useProfile()?.timezone ?? 'UTC';
-  const undo = useUndo();
+  const undo = useUndo(onUndone);
   if (isError && !data)
     return <ErrorState title={t.theImportsCouldNotBeLoaded()} onRetry={() => void refetch()} />;
   if (!data || data.length === 0) return null;
@@ -60,7 +60,7 @@ export function RecentImports() {
   );
 }
 
-function useUndo() {
+function useUndo(onUndone: (id: number) => void) {
   const { confirm } = useDialogs();
   const change = useChange((id: number) => call(undoRoster, { body: { id } }));
   return async ({ id, fileName, counts }: RosterImport) => {
@@ -76,10 +76,12 @@ function useUndo() {
     });
     if (!isSure) return;
     change.mutate(id, {
-      onSuccess: ({ stayed }) =>
+      onSuccess: ({ stayed }) => {
+        onUndone(id);
         toast.success(t.theImportWasUndone(), {
           ...(stayed > 0 ? { detail: t.peopleWithAPasswordStay(many(stayed)) } : {}),
-        }),
+        });
+      },
     });
   };
 }

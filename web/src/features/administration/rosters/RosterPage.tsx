@@ -47,7 +47,7 @@ export function RosterPage() {
           </Card>
         )}
         {!result && preview && <RosterPlan preview={preview} roster={roster} />}
-        <RecentImports />
+        <RecentImports onUndone={(id) => id === result?.id && roster.reset()} />
       </div>
     </Page>
   );

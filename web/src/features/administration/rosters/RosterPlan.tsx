@@ -16,7 +16,7 @@ interface RosterPlanProps {
 
 /** The effects of the import, its problems, and the import button. */
 export function RosterPlan({ preview, roster }: RosterPlanProps) {
-  const { counts, problemCount, newCourses } = preview;
+  const { counts, endedPlaces, problemCount, newCourses, unusedColumns } = preview;
   const { options, busy, run } = roster;
   const { confirm } = useDialogs();
   const start = async () => {
@@ -24,7 +24,7 @@ export function RosterPlan({ preview, roster }: RosterPlanProps) {
       counts.ended === 0 ||
       (await confirm({
         title: t.deactivateStudents(many(counts.ended)),
-        body: t.theyAreNotInTheFile(many(counts.unenrolled)),
+        body: t.theyAreNotInTheFile(many(endedPlaces)),
         confirmLabel: t.import(),
         destructive: true,
       }));
@@ -41,6 +41,9 @@ export function RosterPlan({ preview, roster }: RosterPlanProps) {
         ))}
         {newCourses.length > 0 && <li>{t.newCourses({ courses: newCourses.join(', ') })}</li>}
       </ul>
+      {unusedColumns.length > 0 && (
+        <p className={styles.problem}>{t.theseColumnsAreNotUsed({ columns: unusedColumns.join(', ') })}</p>
+      )}
       {problemCount > 0 && <RowProblems {...preview} />}
       <Changes preview={preview} />
       <div className={styles.planFoot}>
