@@ -42,7 +42,7 @@ export interface RosterFile {
   courses: ReadonlyMap<string, { name: string; grade: string }>;
   identities: OneRosterIdentity[];
   /** The titles of columns that are not used. */
-  unusedColumns: string[];
+  unusedColumns?: string[];
 }
 
 type Column = 'role' | 'email' | 'name' | 'firstName' | 'lastName' | 'className' | 'section' | 'courses';
@@ -95,7 +95,7 @@ function splitName(name: string): { firstName: string; lastName: string } {
  * Returns the rows of a file unchecked, and which columns were not used; the plan reports problems in rows.
  * @throws Refused roster/unreadable
  */
-export function readRosterFile(bytes: Buffer): Pick<RosterFile, 'rows' | 'unusedColumns'> {
+export function readRosterFile(bytes: Buffer): { rows: RosterRow[]; unusedColumns: string[] } {
   const [header, ...records] = readCsv(bytes, ROSTER_BYTES_MAX, unreadable);
   const { columns, unusedColumns } = columnsOf(header?.record ?? []);
   if (records.length === 0) unreadable('The file names no people.');
