@@ -2,6 +2,7 @@ import { COURSE_CODE_MAX, COURSE_NAME_MAX, GRADE_MAX } from '@classi/contract/ad
 import * as t from '../../../messages/compiled/identity/setup.ts';
 import { Field, StepForm } from '../signup/Fields.tsx';
 import signup from '../signup/signup.module.css';
+import styles from './setup.module.css';
 import type { StepProps } from './step-props.ts';
 
 /** The step with the first course. */
@@ -20,6 +21,7 @@ export function CourseStep({ setup, change, problem, busy, onBack, onNext }: Ste
       action={busy ? t.settingUp() : t.setUpTheSchool()}
       onSubmit={onNext}
     >
+      <p className={styles.hint}>{t.leaveTheFieldsEmpty()}</p>
       <Field {...text('courseName', t.nameSuchAsPhysics())} maxLength={COURSE_NAME_MAX} />
       <div className={signup.pair}>
         <Field {...text('courseCode', t.codeSuchAsPhy10())} maxLength={COURSE_CODE_MAX} />

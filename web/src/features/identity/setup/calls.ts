@@ -6,7 +6,7 @@ import { send } from '../../../lib/http/http.ts';
 import { setRole } from '../../../lib/session/session.ts';
 import { rememberTenant } from '../../../lib/session/tenant.ts';
 import { gradeSchemeOf } from '../../../ui/school/grade-form.ts';
-import { domainsIn, type Setup } from './rules.ts';
+import { domainsIn, hasFirstCourse, type Setup } from './rules.ts';
 
 export async function checkLink(token: string): Promise<void> {
   await send({ method: 'POST', path: '/auth/setup/check', json: { token } });
@@ -31,7 +31,9 @@ export async function setUpSchool(token: string, setup: Setup): Promise<void> {
         student_domains: way === 'sign-up' ? domainsIn(setup.studentDomains) : [],
       },
       administrator: { first_name: firstName, last_name: lastName, email: email.trim(), password },
-      course: { course_code: courseCode, course_name: courseName, course_class: grade },
+      course: hasFirstCourse(setup)
+        ? { course_code: courseCode, course_name: courseName, course_class: grade }
+        : null,
     },
   });
   rememberTenant(slug);

@@ -1,5 +1,6 @@
 /** The entries of the first run in this tab, without the password, so that a reload loses nothing else. */
 import { shownLanguage } from '../../../lib/language/language.ts';
+import { usualDateFormat } from './date-format.ts';
 import { EMPTY_SETUP, type Setup } from './rules.ts';
 
 const KEY = 'school-setup';
@@ -21,7 +22,11 @@ export function storeSetupDraft({ setup, stepIndex }: SetupDraft): void {
 }
 
 /** A school speaks the language in which it is set up, until another one is chosen. */
-const emptySetup = (): Setup => ({ ...EMPTY_SETUP, language: shownLanguage() });
+const emptySetup = (): Setup => ({
+  ...EMPTY_SETUP,
+  language: shownLanguage(),
+  dateFormat: usualDateFormat(navigator.language, EMPTY_SETUP.timezone),
+});
 
 export function readSetupDraft(): SetupDraft {
   try {

@@ -38,6 +38,7 @@ test.each([
   [3, { courseName: '' }, 'courseName'],
   [3, { courseCode: '#' }, 'courseCode'],
   [3, { grade: '' }, 'grade'],
+  [3, { courseName: '', courseCode: ' ', grade: '' }, null],
 ])('finds the first problem in step %i with %j: %j', (step, more, field) => {
   expect(stepProblem(step, { ...complete, ...more } as typeof EMPTY_SETUP)?.field ?? null).toBe(field);
 });

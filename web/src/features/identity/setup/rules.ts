@@ -114,7 +114,13 @@ function peopleProblem({ way, teacherDomains, studentDomains }: Setup): SetupPro
     : { field: 'studentDomains', sentence: t.domainIsOfBoth({ domain: shared }) };
 }
 
-function courseProblem({ courseName, courseCode, grade }: Setup): SetupProblem | null {
+/** Returns whether a first course was entered. A school whose class lists name its courses needs none. */
+export const hasFirstCourse = ({ courseName, courseCode, grade }: Setup): boolean =>
+  [courseName, courseCode, grade].some((text) => text.trim() !== '');
+
+function courseProblem(setup: Setup): SetupProblem | null {
+  if (!hasFirstCourse(setup)) return null;
+  const { courseName, courseCode, grade } = setup;
   if (courseName.trim() === '') return { field: 'courseName', sentence: t.pleaseEnterTheCoursesName() };
   if (!COURSE_CODE.test(courseCode.trim()) || courseCode.trim().length > COURSE_CODE_MAX)
     return { field: 'courseCode', sentence: t.pleaseEnterAShortCode() };
