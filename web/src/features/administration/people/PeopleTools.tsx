@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import * as t from '../../../messages/compiled/administration/people.ts';
 import styles from '../administration.module.css';
 import { personStateWords } from '../words.ts';
-import { type Place, placesToChoose } from './places.ts';
+import { type ClassOrSection, placesToChoose } from './places.ts';
 import { type PeopleSearch, readSearch } from './search.ts';
 
 /** The delay between the last keystroke and the search, in ms. */
@@ -14,7 +14,7 @@ const SEARCH_DELAY_MS = 250;
 interface PeopleToolsProps {
   search: PeopleSearch;
   /** The classes and sections of the school. */
-  places: readonly Required<Place>[];
+  places: readonly Required<ClassOrSection>[];
   onChange: (search: PeopleSearch) => void;
 }
 
