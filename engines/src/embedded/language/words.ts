@@ -1,10 +1,11 @@
 import { dataLines } from '../data-lines.ts';
+import { lowerCase } from './letter-case.ts';
 import { stemOf } from './stems.ts';
 
 /** A word or a number of a text. */
 export interface Word {
   kind: 'word' | 'number';
-  /** The word in lower case. */
+  /** The word in lower case, apart from genotypes. */
   text: string;
   /** The stem that related words share, or the value of a number. */
   stem: string;
@@ -34,9 +35,10 @@ const ordinals = new Map(
     .split(' ')
     .map((word, index) => [index + 1, stemOf(word)] as const),
 );
-/** Returns the stem of a word. '17th' has the stem of 'seventeenth'. */
+/** Returns the stem of a word. '17th' has the stem of 'seventeenth', and a genotype is its own. */
 const stemOfWord = (word: string): string =>
-  (/^\d+\p{L}/u.test(word) ? ordinals.get(Number.parseInt(word, 10)) : undefined) ?? stemOf(word);
+  (/^\d+\p{L}/u.test(word) ? ordinals.get(Number.parseInt(word, 10)) : undefined) ??
+  (/\p{Lu}/u.test(word) ? word : stemOf(word));
 
 /** Returns the words and numbers of a text. Superscript and subscript digits count as digits, and `two` is the number 2. */
 export function wordsOf(text: string): Word[] {
@@ -44,8 +46,7 @@ export function wordsOf(text: string): Word[] {
   return [...flat.matchAll(pattern)].map((match) => {
     const start = match.index;
     const end = start + match[0].length;
-    const lower =
-      relations.get(match[0].replace(/[q\\]/g, '')) ?? match[0].toLowerCase().replaceAll('’', "'");
+    const lower = relations.get(match[0].replace(/[q\\]/g, '')) ?? lowerCase(match[0]).replaceAll('’', "'");
     const value = /^\d[\d,.]*$/.test(lower) ? signed(flat, start, lower) : numberWords.get(lower);
     // 'E.m.f.' is the word 'emf', and 'atomic no.' is 'atomic number'.
     const word = lower === 'no' && isNumberSign(flat, start) ? 'number' : lower.replaceAll('.', '');

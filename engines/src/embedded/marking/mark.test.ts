@@ -422,6 +422,47 @@ describe('forms of keys', () => {
     expect(points('The lamp is not connected. There is a gap in the wire.')).toBe(1);
   });
 
+  test.each([
+    ['-4', '4', 'B', 'B. 4', 1],
+    ['-4', '4', 'B', '4', 1],
+    ['-4', '4', 'B', '-4', 0],
+    ['x = 2', 'x = −2', 'A', 'A. x = 2', 1],
+    ['x &gt; 2', 'x &lt; 2', 'B', 'x &lt; 2', 1],
+    ['x &gt; 2', 'x &lt; 2', 'B', 'x &gt; 2', 0],
+    ['cast iron', 'iron', 'B', 'iron', 1],
+    ['vitamin-C', 'vitamin-D', 'A', 'vitamin C', 1],
+  ])(
+    'distinguishes options that differ in a sign or a word: %s, %s; %s, %s',
+    (first, second, key, response, points) => {
+      const question = html('Choose.', `(A) ${first}`, `(B) ${second}`);
+      expect(mark([key], response, { question, marksPossible: 1 }).points).toBe(points);
+    },
+  );
+
+  test.each([
+    ['TT', 'Tt', 0],
+    ['TT', 'TT', 1],
+    ['The genotype is RrYy.', 'It is RRYY', 0],
+    ['The genotype is RrYy.', 'It is RrYy', 1],
+    ['Type II', 'type ii', 1],
+    ['DNA', 'dna', 1],
+  ])('compares the case of the letters of genotypes only: %s, %s', (key, response, points) => {
+    const question = { question: html('Give what is wanted.'), marksPossible: 1 };
+    expect(mark([key], response, question).points).toBe(points);
+  });
+
+  test('gives nothing for a step of which only its result in standard form is there', () => {
+    const key = ['v = c/n = 3 × 10^8 / 1.5 (1) = 2 × 10^8 m/s (1)'];
+    const points = (response: string) => mark(key, response, { marksPossible: 2 }).points;
+    expect(points('v = 2 × 10^8 m/s')).toBe(1);
+    expect(points('v = 3 × 10^8 / 1.5 = 2 × 10^8 m/s')).toBe(2);
+  });
+
+  test('takes a result without the aside that says how it was found', () => {
+    const points = (response: string) => mark(['+2 D (P = 1/0.5)'], response, { marksPossible: 1 }).points;
+    expect([points('+2 D'), points('P = 1/f = 1/0.5 = 2 D'), points('-2 D')]).toEqual([1, 1, 0]);
+  });
+
   test('shows which sentences of a long key were given, because no answer gives them all', () => {
     const key = [
       'Glaciers form where snow is pressed into ice over many years. They move slowly downhill under their own weight. On their way they carve wide valleys and carry rocks along. Where they melt they leave ridges of rubble.',

@@ -12,7 +12,7 @@ export interface Side extends Span {
   value: number | undefined;
   unit: string;
   isPercent: boolean;
-  /** True for a formula with letters, and for numbers with an operator except a plain fraction. */
+  /** True for a formula with letters, and for numbers with an operator except a plain fraction and a number in standard form. */
   isCalculation: boolean;
   /** True for a formula with letters, and for numbers with an operator or a plain fraction. */
   hasOperation: boolean;
@@ -50,6 +50,9 @@ const whole = String.raw`(?:\d+|\d*\s*(?:\\pi(?![a-z])|π))\s*`;
 const plainFraction = new RegExp(
   String.raw`^[-−]?\s*\(?(?:\\[dt]?frac\s*\{\s*${whole}\}\s*\{\s*\d+\s*\}|${whole}\/\s*\d+)\)?$`,
 );
+/** Matches a number in standard form, such as `2.5 × 10^8`, which is a value rather than a calculation. */
+const standardForm =
+  /^[-−+]?\s*\d(?:\.\d+)?\s*(?:[×x·*]|\\times|\\cdot)\s*10\s*(?:\^\s*\{?\s*[-−–+]?\d+\}?|[⁻⁰¹²³⁴-⁹]+)$/;
 const runOfNumbers =
   /(?:\\(?:[dt]?frac|sqrt|times|cdot|div|pi)(?![a-z])|[\d.,+\-−–×·÷*/^(){}[\]√π%⁻⁰¹²³⁴-⁹½⅓⅔¼¾]|(?<=[\d)\]½⅓⅔¼¾]\s*)[xX](?=\s*[\d(√[-])|\s)+/g;
 
@@ -115,7 +118,7 @@ function numberAtEnd(text: string, start: number): { side: Side; words: string }
       value: value * (scale ?? 1),
       unit: isPercent ? '%' : unit,
       isPercent: isPercent || /^(?:per\s?cent|percent)/i.test(after),
-      isCalculation: calculation.test(latex) && !plainFraction.test(latex),
+      isCalculation: calculation.test(latex) && !plainFraction.test(latex) && !standardForm.test(latex),
       hasOperation: calculation.test(latex),
       isOfWords: after !== '' && unit === '' && scale === undefined,
       start: at,

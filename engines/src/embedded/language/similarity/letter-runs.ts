@@ -1,4 +1,5 @@
 import { rememberedByObject } from '../../../remembered.ts';
+import { lowerCase } from '../letter-case.ts';
 
 const LENGTH = 3;
 
@@ -9,8 +10,7 @@ export interface LetterRuns {
 }
 
 export function letterRuns(text: string): LetterRuns {
-  const flat = ` ${text
-    .toLowerCase()
+  const flat = ` ${lowerCase(text)
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
     .trim()} `;
   const counts = new Map<string, number>();

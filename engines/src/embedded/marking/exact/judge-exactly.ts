@@ -53,7 +53,9 @@ export interface ExactAnswer {
 export function prepareExact(points: readonly KeyPoint[], question: string, unitCost?: UnitCost): ExactKey {
   const isOnly = points.length === 1;
   const texts = points.map(({ text }) => text);
-  const wordings = points.map(({ text, alternatives }) => [text, ...alternatives]);
+  const wordings = points.map(({ text, alternatives }) =>
+    [text, ...alternatives].flatMap((each) => [each, ...withoutAsides(each)]),
+  );
   const judges = wordings.map((each) => each.map((text) => judgeOf(withoutLabel(text), question, isOnly)));
   const pairs = pairsOf(texts, question);
   const isWorked = pairs === undefined;
@@ -74,6 +76,13 @@ export function prepareExact(points: readonly KeyPoint[], question: string, unit
   const isExact = texts.map((_, at) => judges[at]?.[0] !== undefined || schemes[0]?.steps[at] !== undefined);
   return { points, isExact, judges, schemes, pairs, unitCost };
 }
+
+/** Matches how a result was found, in brackets behind it, as in '+2 D (P = 1/0.5)' and '12 m (by Pythagoras)'. */
+const aside = /(?<=[\p{L}\d%°²³])\s+\([^()]*(?:[=≈]|\p{L}{3})[^()]*\)\s*\.?$/u;
+
+/** Returns a result without the aside that says how it was found; an empty list if there is none. */
+const withoutAsides = (text: string): string[] =>
+  /\d/.test(text.replace(aside, '')) && aside.test(text) ? [text.replace(aside, '')] : [];
 
 const requiresForm = pattern('\\b{required form}\\b');
 const withoutLabel = (text: string): string => text.replace(/^\s*[([]?(?:[ivx]{1,4}|[a-h]|\d)[)\].]\s+/i, '');

@@ -2,6 +2,7 @@ import type { Verdict } from '../../../engine.ts';
 import { type AlignedWord, alignWords } from '../../language/comparison/align.ts';
 import type { Profile } from '../../language/comparison/profile.ts';
 import { statementsIn } from '../../language/comparison/statements.ts';
+import { lowerCase } from '../../language/letter-case.ts';
 import type { Span } from '../../language/sentences.ts';
 import type { Term } from '../../language/term.ts';
 import type { KnownComparisons } from '../exact/formulas/known-comparisons.ts';
@@ -144,7 +145,7 @@ function isTermAlone(
 }
 
 /** Returns the letters of a text, so that 'carbon dioxide' and 'carbondioxide' are equal. */
-const lettersOf = ({ text }: Profile): string => text.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]/gu, '');
+const lettersOf = ({ text }: Profile): string => lowerCase(text).replace(/[^\p{L}\p{M}\p{N}]/gu, '');
 
 /** Returns whether key and answer are terms that differ in a word, such as 'vitamin C' for 'vitamin D'. */
 function namesOther(

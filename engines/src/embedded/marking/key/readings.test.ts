@@ -175,6 +175,19 @@ test.each([
   expect(points.map(({ possible }) => possible)).toEqual(Array.from({ length: count }, () => 1));
 });
 
+test('reads criteria that follow each other on one line', () => {
+  const { points, unusedNotes } = read(
+    'The puddle evaporates, and the vapour condenses.',
+    2,
+    '1 mark: evaporates. 1 mark: condenses.',
+  );
+  expect(points.map(({ text, possible }) => [text, possible])).toEqual([
+    ['evaporates.', 1],
+    ['condenses.', 1],
+  ]);
+  expect(unusedNotes).toEqual([]);
+});
+
 describe('criteria of the grading instructions', () => {
   const key = 'The sun heats the sea. Vapour rises and cools. Drops fall as rain.';
 

@@ -49,8 +49,13 @@ const inline = new RegExp(
   'giu',
 );
 
-/** Splits a line such as 'It evaporates (1) and condenses (1).' after the marks of each step. */
-export function inLineSteps(line: string): string[] {
+/** Matches the space before the next step of a line such as '1 mark: evaporates. 1 mark: condenses.' */
+const nextStep = new RegExp(String.raw`(?<=[.;])\s+(?=${amount}\s*marks?\s*[:\-–])`, 'i');
+
+/** Splits a line such as 'It evaporates (1) and condenses (1).' after the marks of each step, and before marks that precede their step. */
+export const inLineSteps = (line: string): string[] => line.split(nextStep).flatMap(afterMarks);
+
+function afterMarks(line: string): string[] {
   const ends = [...line.matchAll(inline)].map((match) => match.index + match[0].length);
   if (ends.length < 2) {
     return [line];

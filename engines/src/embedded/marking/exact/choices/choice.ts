@@ -57,8 +57,12 @@ function rightOption(key: string, options: Options): string | undefined {
   return letter !== '' && isOption ? option : optionOfText(options, key);
 }
 
-const optionOfText = (options: Options, said: string): string | undefined =>
-  [...options].find(([, text]) => normal(text) === normal(said))?.[0];
+/** Returns the option with the same words and signs; otherwise the only one with the same words. */
+function optionOfText(options: Options, said: string): string | undefined {
+  const exact = [...options].find(([, text]) => withSigns(text) === withSigns(said));
+  const alike = [...options].filter(([, text]) => normal(text) === normal(said));
+  return exact?.[0] ?? (alike.length === 1 ? alike[0]?.[0] : undefined);
+}
 
 function verdictChosen(right: string, response: string): Choice {
   const [so, otherwise] = right === 'true' || right === 'false' ? ['true', 'false'] : ['yes', 'no'];
@@ -127,10 +131,14 @@ const DENIED = 0.2;
  * the most similar.
  */
 function optionByText(options: Options, response: string): string | undefined {
-  const contained = [...options].filter(
-    ([, text]) => normal(text) !== '' && ` ${normal(response)} `.includes(` ${normal(text)} `),
-  );
-  if (contained.length === 1) return contained[0]?.[0];
+  for (const words of [withSigns, normal]) {
+    const contained = [...options].filter(([, text]) => contains(words(response), words(text)));
+    // The text of an option may be a part of another's, as 4 is of −4, and iron of cast iron.
+    const longest = contained.filter(([, text]) =>
+      contained.every(([, other]) => words(other) === words(text) || !contains(words(other), words(text))),
+    );
+    if (longest.length === 1) return longest[0]?.[0];
+  }
   const said = stemsOf(response);
   const [best, next] = [...options]
     .map(([option, text]) => ({ option, similarity: similarity(stemsOf(text), said) }))
@@ -173,4 +181,14 @@ const normal = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-const stemsOf = (text: string): string[] => normal(text).split(' ').map(stemOf);
+const namedSigns: Record<string, string> = { '−': 'minus', '–': 'minus', '-': 'minus' };
+/** Matches a sign before a number or a letter, and signs that are never punctuation. */
+const sign = /[-−–+/](?=\s*(?:[\d.(√]|\p{L}\b))|[<>≤≥=√%°×÷^]/gu;
+
+/** Returns a text with its signs of mathematics as words, because options may differ in nothing else. */
+const withSigns = (text: string): string =>
+  normal(text.replace(sign, (found) => ` ${namedSigns[found] ?? `sign${found.codePointAt(0)}`} `));
+
+const contains = (text: string, part: string): boolean => part !== '' && ` ${text} `.includes(` ${part} `);
+
+const stemsOf = (text: string): string[] => withSigns(text).split(' ').map(stemOf);
