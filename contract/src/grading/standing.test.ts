@@ -51,9 +51,24 @@ describe('whole work', () => {
     expect(workStanding(work('Ida', questions))).toBe(standing);
   });
 
+  test.each([
+    [[checked, checked], 'needs-you'],
+    [[none], 'needs-you'],
+    [[{ ...none, graded: 'inProgress' as const }], 'marking'],
+  ])('%j on a paper with another student’s name has the standing %s', (questions, standing) => {
+    const paper = work('Ida', questions);
+    expect(workStanding({ ...paper, student: { ...paper.student, isWithheld: true } })).toBe(standing);
+  });
+
   test('counts work that came completely too late as not handed in', () => {
     expect(workStanding(work('Ida', [none], null))).toBe('not-handed-in');
   });
+});
+
+test('opens a paper with another student’s name before others that need a person', () => {
+  const paper = work('Zoya', [checked]);
+  const withheld = { ...paper, student: { ...paper.student, isWithheld: true } };
+  expect(firstInList([work('Ida', [flagged]), withheld])).toBe('Zoya'.length);
 });
 
 test('opens first the student who needs a person, by name, and never one who submitted nothing', () => {

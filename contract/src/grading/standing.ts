@@ -56,6 +56,8 @@ export interface StandingWork {
     readonly id: number;
     readonly name: string;
     readonly submittedAt: Date | null;
+    /** Whether the paper has another student's name and no teacher has decided whose it is. */
+    readonly isWithheld?: boolean | undefined;
   };
   readonly questions: readonly StandingMark[];
 }
@@ -67,6 +69,7 @@ export function workStanding(work: StandingWork): WorkStanding {
   if (!isHandedIn(work)) return 'not-handed-in';
   const marks = work.questions.map(markStanding);
   if (marks.includes('marking')) return 'marking';
+  if (work.student.isWithheld) return 'needs-you';
   if (marks.includes('needs-you') || marks.includes('not-read')) return 'needs-you';
   if (marks.length === 0 || marks.includes('none')) return 'handed-in';
   return marks.every((mark) => mark === 'checked') ? 'checked' : 'by-aura';
@@ -82,18 +85,26 @@ const { compare: compareNames } = new Intl.Collator();
 interface Listed {
   readonly group: WorkStanding;
   readonly name: string;
+  readonly isWithheld?: boolean | undefined;
 }
 
-/** Compares by status, then by name. */
+/** Compares by status, then by name. Papers with another student's name come first. */
 export function inListOrder(one: Listed, other: Listed): number {
-  return RANK[one.group] - RANK[other.group] || compareNames(one.name, other.name);
+  return (
+    RANK[one.group] - RANK[other.group] ||
+    Number(other.isWithheld ?? false) - Number(one.isWithheld ?? false) ||
+    compareNames(one.name, other.name)
+  );
 }
 
 /** Returns the first student in the list; undefined if nobody submitted anything. */
 export function firstInList(works: readonly StandingWork[]): number | undefined {
   const [first] = works
     .filter(isHandedIn)
-    .map((work) => ({ id: work.student.id, name: work.student.name, group: workStanding(work) }))
+    .map((work) => {
+      const { id, name, isWithheld } = work.student;
+      return { id, name, isWithheld, group: workStanding(work) };
+    })
     .sort(inListOrder);
   return first?.id;
 }

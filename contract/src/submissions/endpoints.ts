@@ -9,11 +9,18 @@ import { as, fields } from '../http/fields.ts';
 import { id, instant, marks, richText } from '../http/scalars.ts';
 import { notRead, readingChange } from './corrections.ts';
 import { lateAnswer, lateDecision } from './late.ts';
+import { paperName } from './paper-readings.ts';
 
 export { correctReading, type NotRead, placePassage } from './corrections.ts';
 
 export { countLateAnswer } from './late.ts';
-export { listPaperReadings, movePaper, stopPaperReading } from './paper-readings.ts';
+export {
+  confirmPaperStudent,
+  listPaperReadings,
+  movePaper,
+  type PaperName,
+  stopPaperReading,
+} from './paper-readings.ts';
 
 export const processSubmission = endpoint({
   method: 'POST',
@@ -186,6 +193,10 @@ const studentBlock = {
       late: z.boolean(),
       /** The number of answers with a late version that does not count; absent if there are none. */
       late_answers: as('lateAnswers', z.int().optional()),
+      /** Other names on the pages of the paper, until a teacher confirms or moves it; absent if there are none. */
+      paper_names: as('paperNames', z.array(paperName).optional()),
+      /** Whether the paper is withheld from the student because one of these is in the course; absent if it is not. */
+      withheld: as('isWithheld', z.boolean().optional()),
       /** Passages on the paper that belong to no question. */
       unmatched: z
         .array(

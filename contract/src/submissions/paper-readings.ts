@@ -79,3 +79,31 @@ export const movePaper = endpoint({
     'paper/typed-there',
   ],
 });
+
+export const confirmPaperStudent = endpoint({
+  method: 'POST',
+  path: '/grader/confirm-paper-student',
+  access: 'instructor',
+  summary:
+    'Say that a paper is the work of the student to whom it is assigned, although another name is written on it. It is then no longer withheld from this student. The same request again changes nothing.',
+  body: fields({
+    assignment_id: as('assignmentId', id),
+    student_id: as('studentId', id),
+    /** The file name of the paper that was read. If another paper was uploaded since, nothing is confirmed. */
+    file_name: as('fileName', z.string().min(1).max(120)),
+  }),
+  reply: fields({ message: z.string() }),
+  refuses: ['assignment/not-found', 'submission/not-found', 'paper/changed'],
+});
+
+/** A name on a page of a paper that is not the name of its student. */
+export const paperName = fields({
+  page: z.int(),
+  /** The name of the student of the course who is meant, or the name as it is written. */
+  name: z.string(),
+  /** Whether students of the course have this name. */
+  in_course: as('inCourse', z.boolean()),
+  /** The student of the course who is meant; absent if it may be several, or nobody. */
+  student_id: as('studentId', id.optional()),
+});
+export type PaperName = z.output<typeof paperName>;

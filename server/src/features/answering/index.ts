@@ -30,6 +30,7 @@ export {
   writeCorrection,
   writePassages,
 } from './paper-corrections/store.ts';
+export { isWithheld, otherNames } from './paper-names.ts';
 export type { VisibleMark, VisibleMarks } from './ports.ts';
 export { mountReceipts } from './receipts/routes.ts';
 export { type AnsweringParts, mountAnswering } from './routes.ts';
@@ -69,5 +70,12 @@ export {
   type Submission,
   setMarking,
 } from './store.ts';
-export { answerRevisions, responses, submissions, type UnmatchedPassage } from './tables.ts';
+export {
+  answerRevisions,
+  type PageName,
+  type PaperNames,
+  responses,
+  submissions,
+  type UnmatchedPassage,
+} from './tables.ts';
 export { workOverview } from './work-overview.ts';

@@ -10,6 +10,7 @@ import { showsMarks } from './marks-visibility/seen-marks.ts';
 import { notReadOf } from './not-read.ts';
 import { readAnswerFlag } from './own-pdf/rules.ts';
 import { listReadAnswers, type StoredReadAnswer } from './own-pdf/store.ts';
+import { isWithheld } from './paper-names.ts';
 import type { VisibleMark, VisibleMarks } from './ports.ts';
 import { isBeforeStart } from './rules.ts';
 import { type Answer, findSubmission, listResponses } from './store.ts';
@@ -31,7 +32,8 @@ export async function readQuestions(
     const closed = submission?.submittedAt ?? submission?.gradedAt;
     if (assignment.answerable && isBeforeStart(assignment) && !closed) refuse('session/not-started');
     const questions = await listQuestions(tx, assignmentId);
-    const answers = submission ? await listResponses(tx, [submission.id]) : [];
+    // The answers of a paper that may be a classmate's are not shown.
+    const answers = submission && !isWithheld(submission) ? await listResponses(tx, [submission.id]) : [];
     const viewer = { studentId, marksVisible: assignment.marksVisible, at: clock.now() };
     const isShown = await showsMarks(tx, submission, viewer);
     const marks = submission && isShown ? await visibleMarks(tx, submission.id) : undefined;

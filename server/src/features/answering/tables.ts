@@ -36,6 +36,26 @@ export interface UnmatchedPassage {
   };
 }
 
+/** A name that is written on a page of a paper. */
+export interface PageName {
+  page: number;
+  written: string;
+  /** The students of the course who may be meant; empty if nobody in the course has this name. */
+  studentIds: number[];
+}
+
+/** The names on the pages of a paper, and the teacher's decision about them. */
+export interface PaperNames {
+  found: PageName[];
+  /** The student whose paper it is by a teacher's word. It no longer counts if the paper is moved to another student. */
+  confirmed?: {
+    studentId: number;
+    teacherId: number;
+    /** ISO 8601. */
+    at: string;
+  };
+}
+
 /** One student's work on one assignment. */
 export const submissions = pgTable(
   'submissions',
@@ -64,6 +84,8 @@ export const submissions = pgTable(
     paperFileId: integer('paper_file_id').references(() => files.id),
     /** Passages on the paper that belong to no question. */
     unmatched: jsonb().$type<UnmatchedPassage[]>().notNull().default([]),
+    /** Names on the pages of the paper (`paper-names.ts`). */
+    paperNames: jsonb('paper_names').$type<PaperNames>().notNull().default({ found: [] }),
     /** Set if two accounts of the student were merged: the referenced work counts, and this one is only shown with it. */
     setAsideFor: integer('set_aside_for').references((): AnyPgColumn => submissions.id),
   },

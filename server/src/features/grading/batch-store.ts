@@ -1,7 +1,7 @@
 /** The SQL of giving many marks at once. The number of statements does not depend on the number of answers. */
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/db/index.ts';
-import { type Answer, responses, type Submission, submissions } from '../answering/index.ts';
+import { type Answer, isWithheld, responses, type Submission, submissions } from '../answering/index.ts';
 import type { LoweredQuestion } from '../assignments/index.ts';
 import { announceChange } from '../courses/index.ts';
 import { wholeMark } from './rules.ts';
@@ -78,8 +78,9 @@ export async function settleSubmissions(
     ),
     ({ submissionId }) => submissionId,
   );
-  const rows = settled.map(({ id, gradedAt }) => {
-    const whole = wholeMark(parts.get(id) ?? []);
+  const rows = settled.map((submission) => {
+    const { id, gradedAt } = submission;
+    const whole = isWithheld(submission) ? null : wholeMark(parts.get(id) ?? []);
     return { id, at: whole ? (gradedAt ?? at) : null, obtained: whole?.obtainedQuarters ?? null };
   });
   await tx.execute(sql`

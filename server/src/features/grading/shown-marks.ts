@@ -9,6 +9,7 @@ import { responses, submissions, type VisibleMark, type VisibleMarks } from '../
 import { type MarksOverview, marksOf, questions } from '../assignments/index.ts';
 import { accounts } from '../identity/index.ts';
 import type { AnswerMarks, BriefMark, CountingMark, GivenMark, WorkMarks } from '../submissions/index.ts';
+import { lockSubmissions, settleSubmissions } from './batch-store.ts';
 import { gradeSubmissionRun, gradingSubject } from './marking/grade-submission.run.ts';
 import { givenBy, originOf } from './rules.ts';
 import { markConfirmations, markEvents } from './tables.ts';
@@ -180,6 +181,8 @@ export const workMarks: WorkMarks = {
   list: listAnswerMarks,
   listBrief: listBriefMarks,
   listBeingMarked,
+  settle: async (tx, submissionIds, at) =>
+    settleSubmissions(tx, await lockSubmissions(tx, submissionIds), at),
 };
 
 /** Counts, for the list of assignments, unresolved flags of counting marks, and answers that could not be marked or read. */

@@ -4,6 +4,7 @@ import type { Transaction } from '../../platform/db/index.ts';
 import { runs } from '../../platform/runs/tables.ts';
 import {
   type Answer,
+  isWithheld,
   markSubmissionGraded,
   responses,
   type Submission,
@@ -173,7 +174,7 @@ export async function sumSubmissions(tx: Transaction, submissionIds: number[]) {
 
 /**
  * Stores that a submission is graded, with its sum, once all questions are marked (spec 2 §4). It is called in the transaction of the last
- * mark.
+ * mark. A paper that is withheld from its student is not graded before a teacher decided whose it is.
  * @returns how many of its questions are graded
  */
 export async function settleSubmission(
@@ -182,7 +183,7 @@ export async function settleSubmission(
   at: Date,
 ): Promise<{ graded: number; total: number }> {
   const parts = await sumSubmission(tx, submission);
-  const whole = wholeMark(parts);
+  const whole = isWithheld(submission) ? null : wholeMark(parts);
   if (whole) {
     const first = submission.gradedAt ?? at;
     await markSubmissionGraded(tx, submission.id, { at: first, obtainedQuarters: whole.obtainedQuarters });

@@ -10,6 +10,7 @@
  * | have a paper read                              | its teachers, for a student of the course, from a file that they uploaded for that   |
  * | see and stop readings                          | its teachers                                                                         |
  * | give a paper to another student                | its teachers, where neither student worked on it in the browser (`move-paper.ts`)    |
+ * | confirm the student of a paper                 | its teachers                                                                         |
  * | correct a reading, place a passage             | its teachers, of work on paper that is handed in (`corrections/`)                    |
  * | see the pages of a paper                       | its teachers, the student, and the teacher who uploaded it (`pictures/access.ts`)    |
  * | see the pages of a student's own PDF           | the student; its teachers, once it is handed in (`answering/own-pdf/access.ts`)      |

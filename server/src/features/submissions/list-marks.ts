@@ -11,7 +11,8 @@ import { countLateAnswers, notReadOf } from '../answering/index.ts';
 import type { Question } from '../assignments/index.ts';
 import type { Session } from '../identity/index.ts';
 import { listWork } from './list-work.ts';
-import { answersByPlace, openWork } from './open-work.ts';
+import { answersByPlace, type OpenWork, openWork } from './open-work.ts';
+import { shownNames } from './page-names/shown-names.ts';
 import type { BriefMark, WorkMarks } from './ports.ts';
 import { unmarkedFlag } from './rules.ts';
 import { type AnswerHead, type HandedIn, listAnswerHeads, type WorkScope } from './store.ts';
@@ -71,9 +72,10 @@ function briefQuestion(
 
 function briefWork(
   handedIn: HandedIn,
-  assignmentTitle: string,
+  { assignment, students }: Pick<OpenWork, 'assignment' | 'students'>,
   { questions, lateAnswers }: { questions: GradedQuestion[]; lateAnswers: number | undefined },
 ): Work[string] {
+  const assignmentTitle = assignment.title;
   const { studentId, firstName, lastName, originalFileName, fileName, origin, submittedAt, late } = handedIn;
   return {
     student: {
@@ -85,6 +87,7 @@ function briefWork(
       origin,
       submittedAt,
       late,
+      ...shownNames(handedIn, students),
       unmatched: [],
       marksOnly: true,
       ...(lateAnswers ? { lateAnswers } : {}),
@@ -104,7 +107,7 @@ export async function listWorkMarks(
   scope: WorkScope,
 ): Promise<Work> {
   return database.inTenant(session.tenantId, async (tx) => {
-    const { assignment, questions, handedIn, ids } = await openWork(tx, session, scope);
+    const { assignment, questions, students, handedIn, ids } = await openWork(tx, session, scope);
     const answerOf = answersByPlace(await listAnswerHeads(tx, ids));
     const marks = await workMarks.listBrief(tx, ids);
     const running = await workMarks.listBeingMarked(tx, assignment.id);
@@ -119,7 +122,7 @@ export async function listWorkMarks(
       });
       return [
         String(work.studentId),
-        briefWork(work, assignment.title, { questions: graded, lateAnswers: late.get(work.id) }),
+        briefWork(work, { assignment, students }, { questions: graded, lateAnswers: late.get(work.id) }),
       ] as const;
     });
     return Object.fromEntries(shown);

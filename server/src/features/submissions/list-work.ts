@@ -23,7 +23,8 @@ import {
 } from '../answering/index.ts';
 import type { Question } from '../assignments/index.ts';
 import type { Session } from '../identity/index.ts';
-import { answersByPlace, openWork } from './open-work.ts';
+import { answersByPlace, type OpenWork, openWork } from './open-work.ts';
+import { shownNames } from './page-names/shown-names.ts';
 import type { AnswerMarks, WorkMarks } from './ports.ts';
 import { UNREADABLE, unmarkedFlag } from './rules.ts';
 import type { HandedIn, WorkScope } from './store.ts';
@@ -130,7 +131,12 @@ function shownDecision({ lateAnswerId, teacher, at }: LateAnswers['decisions'][n
   return { lateAnswerId, givenBy: teacher ? formOfAddress(teacher) : '', givenAt: at };
 }
 
-function shownWork(handedIn: HandedIn, assignmentTitle: string, questions: GradedQuestion[]): Work[string] {
+function shownWork(
+  handedIn: HandedIn,
+  { assignment, students }: Pick<OpenWork, 'assignment' | 'students'>,
+  questions: GradedQuestion[],
+): Work[string] {
+  const assignmentTitle = assignment.title;
   const waiting = questions.filter(
     ({ lateAnswers }) => lateAnswers && !lateAnswers.some(({ counts }) => counts),
   );
@@ -144,6 +150,7 @@ function shownWork(handedIn: HandedIn, assignmentTitle: string, questions: Grade
       origin: handedIn.origin,
       submittedAt: handedIn.submittedAt,
       late: handedIn.late,
+      ...shownNames(handedIn, students),
       unmatched: shownPassages(handedIn),
       ...(waiting.length > 0 ? { lateAnswers: waiting.length } : {}),
     },
@@ -182,7 +189,7 @@ export async function listWork(
   scope: WorkScope,
 ): Promise<Work> {
   return database.inTenant(session.tenantId, async (tx) => {
-    const { assignment, questions, handedIn, ids } = await openWork(tx, session, scope);
+    const { assignment, questions, students, handedIn, ids } = await openWork(tx, session, scope);
     const answerOf = answersByPlace(await listResponses(tx, ids));
     const marks = await workMarks.list(tx, ids);
     const read = new Map((await listReadAnswers(tx, ids)).map((each) => [each.responseId, each]));
@@ -209,7 +216,10 @@ export async function listWork(
       });
       // A paper that a teacher uploaded has its own passages; for typed work, those of the student's own PDF are shown.
       const unmatched = work.origin === 'typed' ? (ownPdfs.get(work.id) ?? []) : work.unmatched;
-      return [String(work.studentId), shownWork({ ...work, unmatched }, assignment.title, graded)] as const;
+      return [
+        String(work.studentId),
+        shownWork({ ...work, unmatched }, { assignment, students }, graded),
+      ] as const;
     });
     return Object.fromEntries(shown);
   });

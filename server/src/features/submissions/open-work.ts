@@ -1,12 +1,16 @@
 /** Loads the data that every view of a class's work needs. */
 import type { Transaction } from '../../platform/db/index.ts';
+import { otherNames } from '../answering/index.ts';
 import { getTaughtAssignment, listQuestions, type Question } from '../assignments/index.ts';
+import { type CourseStudent, listCourseStudents } from '../courses/index.ts';
 import type { Session } from '../identity/index.ts';
 import { ensureAnswersOfHandedIn, type HandedIn, listHandedIn, type WorkScope } from './store.ts';
 
 export interface OpenWork {
   assignment: Awaited<ReturnType<typeof getTaughtAssignment>>;
   questions: Question[];
+  /** The students of the course; empty if no paper has the name of another. */
+  students: CourseStudent[];
   /** One item for each student, or only the requested student. */
   handedIn: HandedIn[];
   /** The ids of the submissions, in the same order. */
@@ -21,8 +25,11 @@ export async function openWork(tx: Transaction, session: Session, scope: WorkSco
   const assignment = await getTaughtAssignment(tx, session, scope.assignmentId);
   const questions = await listQuestions(tx, assignment.id);
   const handedIn = await listHandedIn(tx, scope);
+  const students = handedIn.some((work) => otherNames(work).length > 0)
+    ? await listCourseStudents(tx, assignment.courseId)
+    : [];
   await ensureAnswersOfHandedIn(tx, session.tenantId, scope);
-  return { assignment, questions, handedIn, ids: handedIn.map(({ id }) => id) };
+  return { assignment, questions, students, handedIn, ids: handedIn.map(({ id }) => id) };
 }
 
 /** Groups the answers by submission and question, for one look-up for each question of each student. */

@@ -39,6 +39,7 @@ beforeAll(async () => {
         list: async () => new Map(),
         listBrief: async () => new Map(),
         listBeingMarked: async () => new Set<number>(),
+        settle: async () => {},
       };
       const startMarking = async () => undefined;
       mountSubmissions(mount, {

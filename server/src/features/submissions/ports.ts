@@ -52,6 +52,8 @@ export interface WorkMarks {
   listBrief(tx: Transaction, submissionIds: number[]): Promise<ReadonlyMap<number, BriefMark>>;
   /** Lists the students whose work on an assignment is being marked, or will be. */
   listBeingMarked(tx: Transaction, assignmentId: number): Promise<ReadonlySet<number>>;
+  /** Stores whether these submissions are graded, after the student of a paper was decided. */
+  settle(tx: Transaction, submissionIds: number[], at: Date): Promise<void>;
 }
 
 /** Starts the marking of a student's work when the transaction commits. Grading implements this port. */

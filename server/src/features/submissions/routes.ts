@@ -1,4 +1,5 @@
 import {
+  confirmPaperStudent as confirmPaperStudentEndpoint,
   correctReading as correctReadingEndpoint,
   getSubmissionUploadUrl,
   listPaperReadings as listPaperReadingsEndpoint,
@@ -22,6 +23,7 @@ import { correctReading } from './corrections/correct-reading.ts';
 import { placePassage } from './corrections/place-passage.ts';
 import { listMarksAndOne } from './list-marks.ts';
 import { listWork } from './list-work.ts';
+import { confirmPaperStudent } from './page-names/confirm-student.ts';
 import { createPagePictures } from './pictures/page-pictures.ts';
 import type { OnPaperMoved, StartMarking, WorkMarks } from './ports.ts';
 import { listPaperReadings } from './reading/list-paper-readings.ts';
@@ -58,6 +60,7 @@ export function mountSubmissions(mount: Mount<Session>, parts: SubmissionsParts)
   mount(placePassageEndpoint, async ({ session, body }) => placePassage(parts, session, body));
   mount(stopPaperReading, async ({ session, body }) => stopSubmissionReading(parts, session, body));
   mount(movePaperEndpoint, async ({ session, body }) => movePaper(parts, session, body));
+  mount(confirmPaperStudentEndpoint, async ({ session, body }) => confirmPaperStudent(parts, session, body));
   const pages = createPagePictures(parts);
   mount(showPage, async ({ session, params }) => pages.show(session, params.image));
   mount(previousQuestionsAndResponses, async ({ session, body }) =>

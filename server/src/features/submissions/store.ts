@@ -9,6 +9,7 @@ import {
   type Answer,
   hasLateAnswers,
   hasSetAsideWork,
+  type PaperNames,
   responses,
   submissions,
   type UnmatchedPassage,
@@ -36,6 +37,7 @@ export interface HandedIn {
   submittedAt: Date | null;
   late: boolean;
   unmatched: UnmatchedPassage[];
+  paperNames: PaperNames;
   /** Whether another account of the student, which was merged, answered too. */
   hasSetAsideWork: boolean;
 }
@@ -56,6 +58,7 @@ export async function listHandedIn(
       submittedAt: submissions.submittedAt,
       late: submissions.late,
       unmatched: submissions.unmatched,
+      paperNames: submissions.paperNames,
       hasSetAsideWork,
     })
     .from(submissions)

@@ -25,6 +25,10 @@ export const marking: Samples = {
     },
     elsewhere: 'hidden',
   }),
+  'POST /grader/confirm-paper-student': ({ assignment, school, fileName }) => ({
+    body: { assignment_id: assignment.id, student_id: school.students[0].id, file_name: fileName },
+    elsewhere: 'hidden',
+  }),
   'POST /grader/correct-reading': ({ responseId }) => ({
     body: { response_id: responseId, response: '<p>Read by a person</p>', seen_response: '' },
     elsewhere: 'hidden',

@@ -18,7 +18,7 @@ function isFinal(error: unknown): error is Error {
  * @throws RunRefusal
  */
 export async function* readPages<Result>(
-  engine: Engine,
+  engine: Pick<Engine, 'readAnswers'>,
   bytes: Uint8Array,
   questions: Question[],
   {

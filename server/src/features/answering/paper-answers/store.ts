@@ -6,7 +6,7 @@ import type { Place } from '@classi/contract';
 import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/db/index.ts';
 import { announceChange } from '../../courses/index.ts';
-import { submissions, type UnmatchedPassage } from '../tables.ts';
+import { type PageName, submissions, type UnmatchedPassage } from '../tables.ts';
 
 export interface PaperAnswer {
   questionId: number;
@@ -34,6 +34,8 @@ export interface Paper {
   /** One answer for every question of the assignment; questions that the paper does not answer count as blank. */
   answers: PaperAnswer[];
   unmatched: UnmatchedPassage[];
+  /** The names that are written on the pages. */
+  names?: PageName[];
 }
 
 /**
@@ -41,7 +43,7 @@ export interface Paper {
  * longer graded; earlier marks stay in their history.
  */
 export async function writePaperAnswers(tx: Transaction, paper: Paper): Promise<void> {
-  const { submissionId, fileId, fileName, late, unmatched } = paper;
+  const { submissionId, fileId, fileName, late, unmatched, names = [] } = paper;
   await tx
     .update(submissions)
     .set({
@@ -50,6 +52,7 @@ export async function writePaperAnswers(tx: Transaction, paper: Paper): Promise<
       fileName,
       late,
       unmatched,
+      paperNames: { found: names },
       submittedAt: sql`coalesce(${submissions.submittedAt}, ${paper.at})`,
       gradedAt: null,
       obtainedQuarters: null,

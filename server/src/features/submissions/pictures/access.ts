@@ -2,7 +2,7 @@
 import { and, eq, or, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/db/index.ts';
 import type { StoredFile } from '../../../platform/storage/index.ts';
-import { mayReadOwnPdf, OWN_PDF_PURPOSE, submissions } from '../../answering/index.ts';
+import { isWithheld, mayReadOwnPdf, OWN_PDF_PURPOSE, submissions } from '../../answering/index.ts';
 import { assignments, DOCUMENT_PURPOSE, documents, REFERENCE_PURPOSE } from '../../assignments/index.ts';
 import { courseInstructors } from '../../courses/index.ts';
 import type { Session } from '../../identity/index.ts';
@@ -20,10 +20,14 @@ async function teachesFromIt(tx: Transaction, teacherId: number, fileId: number)
   return rows.length > 0;
 }
 
-/** Returns whether the file is a paper of this student, or of an assignment that this person teaches. */
+/**
+ * Returns whether the file is a paper of this student, or of an assignment that this person teaches. A paper that may be a classmate's is
+ * not shown to the student.
+ */
 async function isOnIt(tx: Transaction, accountId: number, fileId: number): Promise<boolean> {
-  const rows = await tx
-    .select({ id: submissions.id })
+  const { studentId, origin, paperNames } = submissions;
+  const papers = await tx
+    .select({ studentId, origin, paperNames })
     .from(submissions)
     .innerJoin(assignments, eq(assignments.id, submissions.assignmentId))
     .leftJoin(courseInstructors, eq(courseInstructors.courseId, assignments.courseId))
@@ -32,9 +36,8 @@ async function isOnIt(tx: Transaction, accountId: number, fileId: number): Promi
         eq(submissions.paperFileId, fileId),
         or(eq(submissions.studentId, accountId), eq(courseInstructors.instructorId, accountId)),
       ),
-    )
-    .limit(1);
-  return rows.length > 0;
+    );
+  return papers.some((paper) => paper.studentId !== accountId || !isWithheld(paper));
 }
 
 /**

@@ -1,5 +1,6 @@
 /** Lets a teacher move a paper that was uploaded for the wrong student to the right one. */
 import type { BodyOf, movePaper as movePaperEndpoint, ReplyOf } from '@classi/contract';
+import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Database, Transaction } from '../../../platform/db/index.ts';
 import { refuse } from '../../../platform/http/refuse.ts';
 import type { Submission } from '../../answering/index.ts';
@@ -13,7 +14,8 @@ type Request = BodyOf<typeof movePaperEndpoint>;
 
 interface MoveParts {
   database: Database;
-  marks: Pick<WorkMarks, 'listBeingMarked'>;
+  clock: Clock;
+  marks: Pick<WorkMarks, 'listBeingMarked' | 'settle'>;
   onPaperMoved: OnPaperMoved;
 }
 
@@ -42,7 +44,7 @@ async function exchange(
  *   paper/typed-work, paper/typed-there
  */
 export async function movePaper(
-  { database, marks, onPaperMoved }: MoveParts,
+  { database, clock, marks, onPaperMoved }: MoveParts,
   session: Session,
   request: Request,
 ): Promise<ReplyOf<typeof movePaperEndpoint>> {
@@ -63,6 +65,12 @@ export async function movePaper(
     if (studentIds.some((each) => beingMarked.has(each))) refuse('paper/busy');
     if (await isBeingRead(tx, { assignmentId, studentIds })) refuse('paper/busy');
     await exchange(tx, paper, there, { session, toStudentId });
+    // A paper is no longer withheld once it is assigned to the student whose name is on it.
+    await marks.settle(
+      tx,
+      both.map(({ id }) => id),
+      clock.now(),
+    );
     await onPaperMoved(tx, session, { assignmentId, studentIds });
     return { message: 'Saved', exchanged: there !== undefined };
   });

@@ -7,12 +7,15 @@ import {
   ensureSubmission,
   findSubmission,
   listResponses,
+  type PageName,
   readPages,
   sortAnswers,
   writePaperAnswers,
 } from '../../answering/index.ts';
 import { figuresShown, listPeople, listQuestions, type Question } from '../../assignments/index.ts';
 import { getPaper } from '../access.ts';
+import { createOwnPagesReader } from '../page-names/own-pages.ts';
+import { listStudentsOfAssignment } from '../page-names/store.ts';
 import type { StartMarking } from '../ports.ts';
 import { completeEvent, type ReadingOfPaper } from '../rules.ts';
 import { readSubmissionRun, type SubmissionReadingInput } from './read-submission.run.ts';
@@ -54,7 +57,7 @@ async function writeReading(
   run: RunContext,
   input: SubmissionReadingInput,
   { questions, paper }: ReadingTask,
-  read: ReadAnswers,
+  { read, names }: { read: ReadAnswers; names: PageName[] },
 ): Promise<ReadingOfPaper> {
   const sorted = sortAnswers(read.answers, questions, figuresShown(paper.name, read.figures));
   const at = new Date(input.askedAt);
@@ -69,6 +72,7 @@ async function writeReading(
       at,
       fileId: paper.id,
       fileName: paper.name,
+      names,
       // The time at which the student handed the paper in is unknown, so a paper from a teacher is never late.
       late: false,
     });
@@ -94,11 +98,13 @@ async function* read(
   const written = run.attempt > 1 ? await run.write((tx) => findWritten(tx, input, task)) : null;
   if (written) return written;
   const people = await run.write((tx) => listPeople(tx, input.assignmentId));
-  return yield* readPages(engine, await storage.bytes(paper), questions, {
+  const students = await run.write((tx) => listStudentsOfAssignment(tx, input.assignmentId));
+  const reader = createOwnPagesReader(engine, { students, studentId: input.studentId });
+  return yield* readPages(reader, await storage.bytes(paper), questions, {
     express: input.express,
     signal: run.signal,
     for: { tenant: String(run.tenantId), people },
-    take: (answers) => writeReading(parts, run, input, task, answers),
+    take: (answers) => writeReading(parts, run, input, task, { read: answers, names: reader.names() }),
   });
 }
 

@@ -101,6 +101,7 @@ async function startParts(engine: Engine, startMarking: StartMarking): Promise<W
           list: async () => new Map(),
           listBrief: async () => new Map(),
           listBeingMarked: async () => new Set(),
+          settle: async () => {},
         },
         onPaperMoved: async () => {},
       }),

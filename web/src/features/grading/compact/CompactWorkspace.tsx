@@ -7,6 +7,7 @@ import { Answer } from '../paper/Answer.tsx';
 import { KeyText } from '../paper/AnswerKey.tsx';
 import { ClassSpread } from '../paper/ClassSpread.tsx';
 import { MarkHistory } from '../paper/history/MarkHistory.tsx';
+import { OtherName } from '../paper/moving/OtherName.tsx';
 import { MarkThisWork, NothingHandedIn } from '../paper/PaperPane.tsx';
 import { OnPaper } from '../paper/pages/OnPaper.tsx';
 import { OwnPdf } from '../paper/pages/OwnPdf.tsx';
@@ -91,6 +92,7 @@ function OneAnswer(panes: Panes) {
           onChange={(value) => setSide(value === 'question' || value === 'key' ? value : 'answer')}
           data={SIDES}
         />
+        <OtherName assignmentId={assignmentId} work={work} />
         <MarkThisWork assignmentId={assignmentId} workspace={workspace} />
         {side === 'answer' && (
           <>

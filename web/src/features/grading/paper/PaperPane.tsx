@@ -15,6 +15,7 @@ import { Answer } from './Answer.tsx';
 import { AnswerKey } from './AnswerKey.tsx';
 import { ClassSpread } from './ClassSpread.tsx';
 import { MarkHistory } from './history/MarkHistory.tsx';
+import { OtherName } from './moving/OtherName.tsx';
 import { OnPaper } from './pages/OnPaper.tsx';
 import { OwnPdf } from './pages/OwnPdf.tsx';
 import { Unplaced } from './pages/Unplaced.tsx';
@@ -46,6 +47,7 @@ export function PaperPane(props: PaperPaneProps) {
       <StudentPaperHead assignmentId={assignmentId} workspace={workspace} />
       <div key={question?.responseId ?? 'reading'} className={styles.scroller}>
         {work && reading.state !== 'whole' && <WorkReading name={work.student.name} reading={reading} />}
+        {work && <OtherName assignmentId={assignmentId} work={work} />}
         {question && <MarkThisWork assignmentId={assignmentId} workspace={workspace} />}
         {work && question ? (
           <>

@@ -17,6 +17,8 @@ export interface QueueItem {
   confidence: number | null;
   /** The answer was not read and has no mark. */
   notRead: boolean;
+  /** Whether it stands for a paper that has another student's name. */
+  isWithheld?: boolean;
   reason: string;
 }
 
@@ -36,19 +38,34 @@ function queueItem(work: StudentWork, question: GradedQuestion): QueueItem {
   };
 }
 
+/** Returns the item of a paper with another student's name: its first question, which stands for the whole paper. */
+function withheldItem(work: StudentWork): QueueItem | undefined {
+  const [question] = work.questions;
+  const name = (work.student.paperNames ?? []).find(({ inCourse }) => inCourse);
+  if (!question || !name || !work.student.isWithheld) return undefined;
+  const { student } = work;
+  const reason = t.pageHasTheName({ page: name.page, name: name.name, student: student.name });
+  return { ...queueItem(work, question), isWithheld: true, reason };
+}
+
 /**
- * Returns the answers that need a person: unread ones, then flagged ones, then those that AURA is unsure of.
+ * Returns the answers that need a person: papers with another student's name, then unread answers, then flagged ones, then those that AURA is unsure of.
  * Each group is sorted by the lowest confidence. A flagged mark by a teacher has no confidence and comes last
  * in its group.
  */
 export function queueOf(works: Works): QueueItem[] {
-  const items = Object.values(works).flatMap((work) =>
-    work.questions
+  const items = Object.values(works).flatMap((work) => {
+    const withheld = withheldItem(work);
+    const answers = work.questions
       .filter((question) => ['needs-you', 'not-read'].includes(markStateOf(question)))
-      .map((question) => queueItem(work, question)),
-  );
+      .map((question) => queueItem(work, question));
+    return withheld
+      ? [withheld, ...answers.filter(({ question }) => question !== withheld.question)]
+      : answers;
+  });
   return items.sort(
     (a, b) =>
+      Number(b.isWithheld ?? false) - Number(a.isWithheld ?? false) ||
       Number(b.notRead) - Number(a.notRead) ||
       Number(b.flagged) - Number(a.flagged) ||
       (a.confidence ?? 1) - (b.confidence ?? 1) ||

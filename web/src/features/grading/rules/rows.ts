@@ -58,6 +58,8 @@ export interface StudentRow {
   /** The second line: why the work needs a person, or what is happening to it. */
   note: string;
   work: StudentWork | undefined;
+  /** Whether the paper has another student's name. */
+  isWithheld?: boolean | undefined;
 }
 
 function scoreOf(group: Group, work: StudentWork | undefined): string {
@@ -76,6 +78,7 @@ function scoreOf(group: Group, work: StudentWork | undefined): string {
 function noteOf(group: Group, work: StudentWork | undefined): string {
   if (!work) return '';
   if (group === 'needs-you') {
+    if (work.student.isWithheld) return t.nameOfAnotherStudent();
     const notRead = work.questions.filter((question) => markStateOf(question) === 'not-read');
     if (notRead.length > 0)
       return t.notReadJoin({
@@ -113,7 +116,16 @@ export function rowsOf(
     const work = works[String(id)];
     const progress = running.get(id);
     const group = progress === undefined ? groupOf(work) : 'marking';
-    return { id, name, group, work, score: scoreOf(group, work), note: progress ?? noteOf(group, work) };
+    const isWithheld = work?.student.isWithheld;
+    return {
+      id,
+      name,
+      group,
+      work,
+      isWithheld,
+      score: scoreOf(group, work),
+      note: progress ?? noteOf(group, work),
+    };
   });
   return rows.sort(inListOrder);
 }

@@ -130,6 +130,20 @@ describe('queue', () => {
     expect(nextInQueue(queue, here, by)).toMatchObject(next);
   });
 
+  test('lists a paper with another student’s name first, once', () => {
+    const paper = aWork(9, 'Zoya', [aQuestion({ flag: 'Look', confidence: 0.9 }), aQuestion({ number: 2 })]);
+    const student = {
+      ...{ ...paper.student, isWithheld: true },
+      paperNames: [{ page: 2, name: 'Kabir Sethi', inCourse: true }],
+    };
+    const withheld = queueOf({ ...works, 9: { ...paper, student } });
+    expect(withheld[0]).toMatchObject({
+      studentId: 9,
+      reason: 'Page 2 has the name Kabir Sethi. This paper is assigned to Zoya.',
+    });
+    expect(withheld.filter(({ studentId }) => studentId === 9)).toHaveLength(1);
+  });
+
   test('has no next item if only the open answer needs a person', () => {
     expect(nextInQueue(queue.slice(0, 1), spot(2, 1))).toBeNull();
     expect(nextInQueue([], null)).toBeNull();

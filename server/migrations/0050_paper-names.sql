@@ -1,0 +1,1 @@
+ALTER TABLE "submissions" ADD COLUMN "paper_names" jsonb DEFAULT '{"found":[]}'::jsonb NOT NULL;

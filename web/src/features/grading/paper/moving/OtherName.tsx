@@ -1,0 +1,51 @@
+import type { PaperName, StudentWork } from '@classi/contract/submissions/endpoints';
+import { Button } from '@mantine/core';
+import { IconUserQuestion } from '@tabler/icons-react';
+import * as t from '../../../../messages/compiled/grading/paper.ts';
+import { MovePaper } from './MovePaper.tsx';
+import styles from './moving.module.css';
+import { useConfirmPaper } from './use-confirm-paper.ts';
+
+interface OtherNameProps {
+  assignmentId: number;
+  work: StudentWork;
+}
+
+/** Says that a page of the paper has another name than its student's, and lets the teacher confirm or move the paper. */
+export function OtherName({ assignmentId, work }: OtherNameProps) {
+  const { name: student, paperNames = [], isWithheld } = work.student;
+  const confirm = useConfirmPaper(assignmentId, work);
+  if (paperNames.length === 0) return null;
+  return (
+    <section
+      className={styles.otherName}
+      data-withheld={isWithheld || undefined}
+      aria-label={t.nameOnThePaper()}
+    >
+      <IconUserQuestion size={18} stroke={1.7} aria-hidden="true" />
+      <div className={styles.otherNameText}>
+        {paperNames.map((name) => (
+          <p key={`${name.page} ${name.name}`}>{sentenceOf(name, student)}</p>
+        ))}
+        {isWithheld && <p>{t.nothingOfItIsShown({ student })}</p>}
+        <div className={styles.otherNameActions}>
+          <Button
+            variant="default"
+            size="compact-sm"
+            loading={confirm.isPending}
+            onClick={() => confirm.mutate()}
+          >
+            {t.thisIsThePaperOf({ student })}
+          </Button>
+          <MovePaper key={work.student.id} assignmentId={assignmentId} work={work} />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function sentenceOf({ page, name, inCourse }: PaperName, student: string): string {
+  return inCourse
+    ? t.pageHasTheName({ page, name, student })
+    : t.pageHasTheNameOfNobody({ page, name, student });
+}

@@ -1,0 +1,25 @@
+import { confirmPaperStudent, type StudentWork } from '@classi/contract/submissions/endpoints';
+import { useMutation } from '@tanstack/react-query';
+import { call } from '../../../../lib/http/api.ts';
+import * as t from '../../../../messages/compiled/grading/paper.ts';
+import { toast } from '../../../../ui/toasts/toasts.ts';
+import { refreshWork } from '../../queries.ts';
+
+/** Confirms that a paper is its student's, although another name is written on it. */
+export function useConfirmPaper(assignmentId: number, { student }: StudentWork) {
+  return useMutation({
+    mutationFn: () =>
+      call(confirmPaperStudent, {
+        body: { assignmentId, studentId: student.id, fileName: student.fileName },
+      }),
+    onSuccess: async () => {
+      await refreshWork(assignmentId, student.id);
+      toast.success(t.thePaperIsConfirmed(), { id: 'paper-confirmed' });
+    },
+    onError: (error) =>
+      toast.error(t.thePaperWasNotConfirmed(), {
+        id: 'paper-not-confirmed',
+        detail: error instanceof Error ? error.message : '',
+      }),
+  });
+}
