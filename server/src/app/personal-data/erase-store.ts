@@ -74,7 +74,9 @@ const WORK_IN_COURSE = `select 1 from submissions s join assignments a on a.id =
 async function emptyWhatStays(tx: Transaction, studentId: number, lone: readonly number[]): Promise<void> {
   const of = (table: string) => OF_STUDENT[table] ?? 'false';
   const run = (statement: string) => tx.$client.query(statement, [studentId]);
-  await run(`update submissions t set unmatched = '[]', paper_file_id = null where ${of('submissions')}`);
+  await run(
+    `update submissions t set unmatched = '[]', paper_names = default, paper_file_id = null where ${of('submissions')}`,
+  );
   await run(`update responses t set places = '[]', doubt = '' where ${of('responses')}`);
   await run(
     `update documents t set file_id = null, sources = '[]', title = 'Erased', fingerprint = '' where ${of('documents')}`,
