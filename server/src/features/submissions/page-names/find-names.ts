@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { wordsOf } from '@classi/contract/submissions/name-words';
 import type { Page } from '@classi/documents';
 
-/** The lines at the top of a page in which a name may stand without a word such as 'Name'. */
+/** The lines at the top of a page in which a name needs no word such as 'Name' before it. */
 const BARE_LINES = 4;
 /** The lines at the top of a page that are its head. */
 const HEAD_LINES = 8;
@@ -13,11 +13,11 @@ const NAME_WORDS = 5;
 /** A name as it is written on a page. */
 export interface WrittenName {
   text: string;
-  /** Whether a word such as 'Name' stands before it. */
+  /** Whether a word such as 'Name' precedes it. */
   isLabelled: boolean;
   /** Whether a colon, a dash or a gap separates the name from its label, so that the line is no sentence about names. */
   isSeparated: boolean;
-  /** Whether it stands in the head of the page. */
+  /** Whether it is in the head of the page. */
   isInHead: boolean;
 }
 

@@ -17,7 +17,7 @@ export interface QueueItem {
   confidence: number | null;
   /** The answer was not read and has no mark. */
   notRead: boolean;
-  /** Whether it stands for a paper that has another student's name. */
+  /** Whether it is about a paper with another student's name. */
   isWithheld?: boolean;
   reason: string;
 }
@@ -38,7 +38,7 @@ function queueItem(work: StudentWork, question: GradedQuestion): QueueItem {
   };
 }
 
-/** Returns the item of a paper with another student's name: its first question, which stands for the whole paper. */
+/** Returns the item of a paper with another student's name: its first question, in place of the whole paper. */
 function withheldItem(work: StudentWork): QueueItem | undefined {
   const [question] = work.questions;
   const name = (work.student.paperNames ?? []).find(({ inCourse }) => inCourse);
