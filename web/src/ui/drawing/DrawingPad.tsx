@@ -2,6 +2,7 @@ import { Button, Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { type CSSProperties, type KeyboardEvent, useState } from 'react';
 import * as t from '../../messages/compiled/ui/drawing.ts';
+import { DialogTitle } from '../dialogs/DialogTitle.tsx';
 import { reasonOf } from '../editor/stored-source.ts';
 import { DrawingTools, type Tools } from './DrawingTools.tsx';
 import styles from './drawing.module.css';
@@ -74,7 +75,7 @@ export default function DrawingPad(props: DrawingPadProps) {
     <Modal
       opened
       onClose={props.onClose}
-      title={t.drawingPad()}
+      title={<DialogTitle>{t.drawingPad()}</DialogTitle>}
       size={780}
       fullScreen={small}
       classNames={small ? { body: styles.fullBody ?? '', content: styles.fullContent ?? '' } : {}}

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import type { SaveQueue } from '../../../lib/outbox/save-queue.ts';
 import { useNow } from '../../../lib/time/use-now.ts';
 import * as t from '../../../messages/compiled/answering/page.ts';
+import { CoveredContext } from '../../../ui/dialogs/DialogTitle.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { Description } from '../description/Description.tsx';
 import { MarksToCome } from '../description/MarksToCome.tsx';
@@ -20,6 +21,7 @@ import { Receipt } from '../receipt/Receipt.tsx';
 import { questionLock, workLock } from '../rules.ts';
 import { SaveToFile, useSeal } from '../sealed/SaveToFile.tsx';
 import { ClockBar } from '../timed/ClockBar.tsx';
+import { DialogClock } from '../timed/DialogClock.tsx';
 import type { SessionKeeper } from '../timed/session-keeper.ts';
 import { TimeUp } from '../timed/TimeUp.tsx';
 import { useNetwork } from '../timed/use-clock.ts';
@@ -145,19 +147,21 @@ export function AnsweringView(props: WorkViewProps) {
               />
             )}
             <div className={card.questions} inert={submitting}>
-              <WorkQuestions questions={questions}>
-                {(question) => (
-                  <QuestionCard
-                    queue={queue}
-                    reads={reads}
-                    assignmentId={assignment.id}
-                    question={question}
-                    closed={lock !== null}
-                    onPaper={!assignment.answerable}
-                    lock={questionLock(question)}
-                  />
-                )}
-              </WorkQuestions>
+              <CoveredContext value={clock && <DialogClock clock={clock} />}>
+                <WorkQuestions questions={questions}>
+                  {(question) => (
+                    <QuestionCard
+                      queue={queue}
+                      reads={reads}
+                      assignmentId={assignment.id}
+                      question={question}
+                      closed={lock !== null}
+                      onPaper={!assignment.answerable}
+                      lock={questionLock(question)}
+                    />
+                  )}
+                </WorkQuestions>
+              </CoveredContext>
             </div>
           </Page>
         </div>

@@ -2,6 +2,7 @@ import { Button, Modal, Switch, Textarea } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import * as t from '../../../messages/compiled/ui/editor.ts';
+import { DialogTitle } from '../../dialogs/DialogTitle.tsx';
 import { typeset } from '../../rich-text/mathematics.ts';
 import prose from '../../rich-text/prose.module.css';
 import styles from './formula.module.css';
@@ -43,7 +44,7 @@ export default function FormulaDialog({ latex, display, onSave, onClose }: Formu
     <Modal
       opened
       onClose={onClose}
-      title={t.formula()}
+      title={<DialogTitle>{t.formula()}</DialogTitle>}
       size={620}
       fullScreen={narrow}
       centered={false}
