@@ -9,7 +9,7 @@ import styles from './ai.module.css';
 import { DifficultyCard } from './DifficultyCard.tsx';
 import { GenerationCard } from './GenerationCard.tsx';
 import { ReferencesCard } from './ReferencesCard.tsx';
-import { generationOf, generationWaitsFor, isGenerating } from './rules.ts';
+import { generationOf, generationWaitsFor, isGenerating, isRequestChanged } from './rules.ts';
 import { TextbooksCard } from './TextbooksCard.tsx';
 import { useCheckedRequest } from './use-checked-request.ts';
 import { useDropQuestions } from './use-drop-questions.ts';
@@ -64,6 +64,8 @@ export function AskStep({ state, words, courses, previous, children, onNext }: A
     subject,
     missing: words.promptMissing,
   });
+  // The questions do not fit a request that was changed since, so the main button writes new ones.
+  const isChanged = isRequestChanged(ai);
   const isWritten = ai.written !== null && draft.questions.length > 0;
   return (
     <>
@@ -85,7 +87,7 @@ export function AskStep({ state, words, courses, previous, children, onNext }: A
         }
         reason={busy ? t.youCanLeaveThisPage() : missingInput}
       >
-        {isWritten && !busy && (
+        {isWritten && !isChanged && !busy && (
           <Button
             variant="default"
             disabled={missingInput !== null}
@@ -95,17 +97,18 @@ export function AskStep({ state, words, courses, previous, children, onNext }: A
             {t.generateAgain()}
           </Button>
         )}
-        {isWritten ? (
-          <Button disabled={busy} onClick={onNext}>
-            {t.next()}
+        {isWritten && (
+          <Button variant={isChanged ? 'default' : 'filled'} disabled={busy} onClick={onNext}>
+            {isChanged ? t.keepTheseQuestions() : t.next()}
           </Button>
-        ) : (
+        )}
+        {(!isWritten || (isChanged && !busy)) && (
           <Button
             disabled={busy || missingInput !== null}
             loading={isChecking}
             onClick={() => void generate()}
           >
-            {busy ? t.generating() : words.generate}
+            {busy ? t.generating() : isWritten ? t.generateAgain() : words.generate}
           </Button>
         )}
       </WizardFoot>

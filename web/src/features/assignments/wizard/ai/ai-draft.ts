@@ -22,6 +22,8 @@ interface Written {
   asked: number;
   shortfall: string | null;
   withoutModel: string | null;
+  /** The key of the request that led to the questions. Older drafts do not have it. */
+  request?: string;
 }
 
 export interface AiDraft {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { freshDraft } from '../draft.ts';
+import { NO_AI } from './ai-draft.ts';
 import {
   applyGenerationEvent,
   chosenReferences,
@@ -8,9 +9,11 @@ import {
   generationWaitsFor,
   headlineOf,
   isGenerating,
+  isRequestChanged,
   NO_GENERATION,
   passageWords,
   referenceUrlProblem,
+  requestKey,
   shareOf,
 } from './rules.ts';
 
@@ -81,6 +84,17 @@ test('shows what is missing next to the button, but alerts on an empty prompt', 
   expect(generationWaitsFor({ ...ai, textbookIds: [1] }, false)).toBeNull();
   expect(generationWaitsFor({ ...ai, prompt: ' ' }, false)).toBeNull();
   expect(generationWaitsFor(ai, true)).toBe('A document is being added.');
+});
+
+test('notices that the request was changed after the questions were written', () => {
+  const ai = { ...NO_AI, prompt: '2 short answers on the remainder theorem', textbookIds: [1] };
+  const written = { request: requestKey(ai) };
+  expect(isRequestChanged(ai)).toBe(false);
+  expect(isRequestChanged({ ...ai, written })).toBe(false);
+  expect(isRequestChanged({ ...ai, written, prompt: `${ai.prompt} ` })).toBe(false);
+  expect(isRequestChanged({ ...ai, written, prompt: '3 MCQs on identities' })).toBe(true);
+  expect(isRequestChanged({ ...ai, written, textbookIds: [1, 2] })).toBe(true);
+  expect(isRequestChanged({ ...ai, written, difficulty: 1 })).toBe(true);
 });
 
 test('requires only a prompt for practice', () => {

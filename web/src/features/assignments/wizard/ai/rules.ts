@@ -103,6 +103,20 @@ export function generationWaitsFor(
   return textbookIds.length === 0 && references.length === 0 ? t.chooseATextbookOrAdd() : null;
 }
 
+type Request = Pick<Draft['ai'], 'prompt' | 'textbookIds' | 'references' | 'difficulty'>;
+
+/** Returns a key that differs for requests that differ. */
+export function requestKey({ prompt, textbookIds, references, difficulty }: Request): string {
+  const files = references.map(({ fileUrl }) => fileUrl);
+  return JSON.stringify([prompt.trim(), textbookIds, files, difficulty]);
+}
+
+/** Returns whether the request was changed after the questions were written. */
+export function isRequestChanged(ai: Request & { written: { request?: string } | null }): boolean {
+  const request = ai.written?.request;
+  return request !== undefined && request !== requestKey(ai);
+}
+
 /**
  * Splits chosen files into those that are added and those that are rejected, with the reason for each.
  * @param already how many reference documents there are

@@ -13,6 +13,7 @@ import {
   type GenerationComplete,
   type GenerationEvent,
   NO_GENERATION,
+  requestKey,
 } from './rules.ts';
 
 type Failure = Extract<GenerationEvent, { status: 'error' }>;
@@ -24,7 +25,7 @@ function useOutcome({ draft, change, changeAi }: DraftState, onWritten: () => vo
   const outcome = {
     began: (configId: number) => changeAi({ running: configId }),
     wrote: ({ questions, configId, asked, shortfall, withoutModel }: GenerationComplete) => {
-      const written = { configId, asked, shortfall, withoutModel };
+      const written = { configId, asked, shortfall, withoutModel, request: requestKey(draft.ai) };
       change({ questions: asWritten(questions), ai: { ...draft.ai, running: null, written } });
       onWritten();
     },
