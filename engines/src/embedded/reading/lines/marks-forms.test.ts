@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { withMarksForms } from './marks-forms.ts';
 import type { SourceLine } from './source-line.ts';
 
-function rewritten(texts: string[]): string[] {
+function rewritten(texts: string[], isColumn = false): string[] {
   const lines = texts.map(
     (text, at): SourceLine => ({
       text,
       printed: text,
       page: 1,
-      box: { x: 50, y: 50 + at * 20, width: 300 - at * 20, height: 10 },
+      box: { x: 50, y: 50 + at * 20, width: isColumn ? 440 : 300 - at * 20, height: 10 },
       rightEdge: 500,
       bold: false,
     }),
@@ -27,6 +27,17 @@ test.each([
     '1. Describe rust.\t[2]',
     '2. Describe rust.\t[3]',
     '3. Describe rust.\t[5]',
+  ]);
+});
+
+test('takes a column at the right edge for marks, whatever marks the steps of the key have', () => {
+  const questions = ['1. Say what rust is\t1', '2. Say what brass is\t1', '3. Give two uses of tin.2'];
+  const key = ['Answer key', ...['1', '2', '3', '4'].map((label) => `${label}. Rust is brown. (1)`)];
+  expect(rewritten([...questions, ...key], true)).toEqual([
+    '1. Say what rust is\t[1]',
+    '2. Say what brass is\t[1]',
+    '3. Give two uses of tin.\t[2]',
+    ...key,
   ]);
 });
 

@@ -2,6 +2,7 @@
  * Finds forms of marks that a single paper uses, such as `{4}`, `(5 Punkte)`, `Marks: 5` or a column of bare numbers. The whole paper
  * decides which of them are marks; those are rewritten as `[4]`.
  */
+import { isKeyHeading } from '../assembly/signals.ts';
 import { readLabels } from '../labels/labels.ts';
 import { marksAmountOf, marksPattern } from '../marks/marks-grammar.ts';
 import { marksAtEnd, marksAtStart } from '../marks/printed-marks.ts';
@@ -25,7 +26,10 @@ const behindLabel = new RegExp(String.raw`^\((${marksPattern})\)\s+(?=\S)`);
 const beforeLabel = new RegExp(String.raw`^(\p{Ps})\s*(${marksPattern})\s*(\p{Pe})\s+(?=\S)`, 'u');
 const onlyMarks = new RegExp(`^(${marksPattern})$`);
 const atEdge = new RegExp(String.raw`^(.*)\t\s*(${marksPattern})$`);
-const behindSentence = new RegExp(String.raw`^(.*\p{L}.*[.?!)]) (${marksPattern})\s*m?$`, 'iu');
+const behindSentence = new RegExp(
+  String.raw`^(.*\p{L}.*[.?!)])(?:(?<=\p{L}.)| )(${marksPattern})\s*m?$`,
+  'iu',
+);
 
 /** An amount that may be marks. */
 interface Amount {
@@ -37,8 +41,13 @@ interface Amount {
   rewritten: string;
 }
 
-/** Rewrites the amounts in those forms that are marks in this paper. */
+/** Rewrites the amounts in those forms that are marks in this paper. Those of its key show nothing about those of its questions. */
 export function withMarksForms(printed: SourceLine[]): SourceLine[] {
+  const key = printed.findLastIndex(({ text }) => isKeyHeading(text));
+  return [printed.slice(0, Math.max(0, key)), printed.slice(Math.max(0, key))].flatMap(withOwnForms);
+}
+
+function withOwnForms(printed: SourceLine[]): SourceLine[] {
   const lines = withMarksColumn(printed);
   const first = labelsOf(lines)[0]?.at ?? 0;
   const total = totalInTitle(lines.slice(0, first).map(({ text }) => text));
