@@ -52,6 +52,14 @@ test('counts marks of two languages once to meet the total of the paper', () => 
   expect(roots[0]?.otherMarks?.[0]).toMatchObject({ marks: 10 });
 });
 
+test('keeps printed marks over an instruction and a printed total where most questions print theirs', () => {
+  const roots = [question('1', [2]), question('2', [2]), question('3', [3])];
+  const tree = treeOf(roots, 'Maximum marks: 6');
+  tree.marksEach.push({ from: 1, to: 3, marks: 2 });
+  expect(chooseMarks(tree)).toBe(false);
+  expect(roots.map(ownMarks)).toEqual([2, 2, 3]);
+});
+
 test('gives the only question without marks what the total leaves', () => {
   const roots = [question('1', [5]), question('2', []), question('3', [4])];
   expect(chosen(roots, 'Maximum marks: 12')).toEqual([5, 3, 4]);

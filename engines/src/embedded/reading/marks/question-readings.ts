@@ -194,11 +194,14 @@ function ofFirstLine(node: PaperNode, reading: QuestionReading): QuestionReading
 
 /**
  * Reads the marks that an instruction gives to each question of the section, because numbers in brackets at the end of a line may not be
- * marks.
+ * marks. They are where most of these questions print marks, unless text recognition may have misread them.
  */
 function ofInstruction(node: PaperNode, tree: PaperTree): MarksReading[] {
   const each = node.parent === undefined && node.marks.length > 0 ? marksEachOf(node, tree) : undefined;
   const others = tree.roots.filter((root) => marksEachOf(root, tree) === each);
+  const printing = others.filter(({ marks }) => marks.length === 1);
+  const isRecognised = node.lines.some(({ confidence }) => confidence !== undefined);
+  if (!isRecognised && node.marks.length === 1 && printing.length > others.length / 2) return [];
   const following = others.filter(({ marks }) => marks.length < 2 && (marks[0] ?? each) === each);
   const cost = following.length > others.length / 2 ? -0.5 : 0.5;
   const reason = `The instructions give ${each} to each question of this section.`;
