@@ -25,6 +25,8 @@ const release = fields({
   not_marked: as('notMarked', z.int()),
   /** The number of answers with a flag that nobody has resolved. */
   needs_you: as('needsYou', z.int()),
+  /** The number of papers that stay hidden, because they have another student's name; absent if there are none. */
+  withheld: z.int().optional(),
   /** The number of students who have seen their marks. If it is above 0, the release cannot be undone. */
   seen: z.int(),
 });

@@ -11,7 +11,7 @@ import {
   lockTaughtAssignment,
 } from '../../assignments/index.ts';
 import type { Session } from '../../identity/index.ts';
-import { countRelease, setReleased, setUnreleased } from './store.ts';
+import { countRelease, countWithheld, setReleased, setUnreleased } from './store.ts';
 
 /** @throws Refused assignment/not-found */
 export async function getRelease(
@@ -25,6 +25,7 @@ export async function getRelease(
 async function readRelease(tx: Transaction, session: Session, assignmentId: number): Promise<Release> {
   const assignment = await getTaughtAssignment(tx, session, assignmentId);
   const by = assignment.releasedBy === null ? undefined : await findPerson(tx, assignment.releasedBy);
+  const withheld = await countWithheld(tx, assignmentId);
   return {
     assignmentId,
     mode: assignment.releaseMode,
@@ -32,6 +33,7 @@ async function readRelease(tx: Transaction, session: Session, assignmentId: numb
     releasedBy: by ? formOfAddress(by) : null,
     marksVisible: assignment.marksVisible,
     ...(await countRelease(tx, assignmentId)),
+    ...(withheld > 0 ? { withheld } : {}),
   };
 }
 

@@ -1,6 +1,7 @@
 /** The SQL of releasing marks. */
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/db/index.ts';
+import { isWithheld, submissions } from '../../answering/index.ts';
 import { assignments } from '../../assignments/index.ts';
 import { announceChange } from '../../courses/index.ts';
 
@@ -42,6 +43,16 @@ export async function countRelease(tx: Transaction, assignmentId: number): Promi
   const [row] = rows;
   if (!row) throw new Error(`No counts of assignment ${assignmentId}.`);
   return row;
+}
+
+/** Counts the papers that are withheld from their students. */
+export async function countWithheld(tx: Transaction, assignmentId: number): Promise<number> {
+  const { studentId, origin, paperNames } = submissions;
+  const papers = await tx
+    .select({ studentId, origin, paperNames })
+    .from(submissions)
+    .where(eq(submissions.assignmentId, assignmentId));
+  return papers.filter(isWithheld).length;
 }
 
 /** Releases the marks. An assignment that is not live yet becomes live, such as a paper that students may read only after its due date. */

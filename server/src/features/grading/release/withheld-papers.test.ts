@@ -123,6 +123,8 @@ test('withholds the paper of one classmate until it is moved, with its answers',
   });
   expect(listed.text).toContain('"withheld":true');
   expect((await seenBy(tara)).text).not.toContain('per second');
+  const release = await teacher.post('/grader/get-release', { assignment_id: assignment.id });
+  expect(release.body).toMatchObject({ withheld: 1, graded: 0 });
   const ids = { assignment_id: assignment.id, file_name: file };
   await teacher.post('/grader/move-paper', { ...ids, student_id: tara.id, to_student_id: kabir.id });
   expect((await workOf(kabir))?.student_data).not.toHaveProperty('paper_names');

@@ -26,6 +26,15 @@ test.each([
       ],
     },
   ],
+  [
+    { graded: 7, withheld: 1 },
+    {
+      shown: '7 students see their marks and feedback.',
+      open: [
+        'One paper has another student’s name. Its student sees nothing of it until you confirm or move it.',
+      ],
+    },
+  ],
 ])('describes a release with %j before it', (part, sentences) => {
   expect(beforeRelease(counts(part))).toEqual(sentences);
 });

@@ -4,7 +4,7 @@ import * as t from '../../../messages/compiled/grading/release.ts';
 
 type Counts = Pick<
   Release,
-  'submissions' | 'graded' | 'gradedSince' | 'unreviewed' | 'notMarked' | 'needsYou' | 'seen'
+  'submissions' | 'graded' | 'gradedSince' | 'unreviewed' | 'notMarked' | 'needsYou' | 'seen' | 'withheld'
 >;
 
 /**
@@ -12,8 +12,9 @@ type Counts = Pick<
  * first.
  */
 export function beforeRelease(counts: Counts): { shown: string; open: string[] } {
-  const { submissions, graded, unreviewed, notMarked, needsYou } = counts;
+  const { submissions, graded, unreviewed, notMarked, needsYou, withheld = 0 } = counts;
   const open = [
+    withheld > 0 && t.papersAreWithheld({ count: withheld }),
     needsYou > 0 && t.answersNeedYou({ count: needsYou }),
     unreviewed > 0 && t.marksAreNotReviewed({ count: unreviewed }),
     notMarked > 0 &&
@@ -26,8 +27,9 @@ export function beforeRelease(counts: Counts): { shown: string; open: string[] }
 }
 
 /** Returns the sentences after a release: who has looked, and what has been added since. */
-export function afterRelease({ graded, seen, gradedSince, notMarked }: Counts): string[] {
+export function afterRelease({ graded, seen, gradedSince, notMarked, withheld = 0 }: Counts): string[] {
   const sentences = [
+    withheld > 0 && t.papersAreWithheld({ count: withheld }),
     seen === 0 ? t.noStudentHasLooked() : t.studentsHaveLooked({ seen, count: graded }),
     gradedSince > 0 && t.workMarkedSince({ count: gradedSince }),
     notMarked > 0 && t.answersHaveNoMarkYet({ count: notMarked }),
