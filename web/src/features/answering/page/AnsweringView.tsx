@@ -114,7 +114,7 @@ export function AnsweringView(props: WorkViewProps) {
           {clock ? (
             <TimedOfflineBar queue={queue} clock={clock} action={toFile} />
           ) : (
-            <OfflineBar queue={queue} action={toFile} />
+            <OfflineBar queue={queue} due={{ at: assignment.dueAt, now, timezone }} action={toFile} />
           )}
           <Progress
             queue={queue}

@@ -5,6 +5,7 @@ import type { SaveQueue } from '../../../lib/outbox/save-queue.ts';
 import { useSaveOverview } from '../../../lib/outbox/use-queue.ts';
 import * as t from '../../../messages/compiled/answering/page.ts';
 import { answeringCopy } from '../copy.ts';
+import { type Due, offlineWords } from '../saving/offline-words.ts';
 import { timedCopy } from '../timed/rules.ts';
 import type { SessionKeeper } from '../timed/session-keeper.ts';
 import { useNetwork, usePhase } from '../timed/use-clock.ts';
@@ -12,21 +13,18 @@ import { StaticAnswers } from './StaticAnswers.tsx';
 import frame from './work.module.css';
 
 /** Shows which answers are safe while there is no connection. It never covers the answer. */
-export function OfflineBar({ queue, action }: { queue: SaveQueue; action?: ReactNode }) {
+export function OfflineBar({ queue, due, action }: { queue: SaveQueue; due?: Due; action?: ReactNode }) {
   const online = useOnline();
   const { undelivered, waiting, isSaved } = useSaveOverview(queue);
   const isVisible = !online || waiting > 0;
   const count = online ? waiting : undelivered;
+  const safe = isSaved ? offlineWords(due, count) : answeringCopy.notKept;
   return (
-    <StaticAnswers says={`${isVisible} ${online} ${isSaved} ${count}`}>
+    <StaticAnswers says={`${isVisible} ${online} ${count} ${safe}`}>
       {isVisible && (
         <Row
           title={online ? t.connectionLost() : t.youAreOffline()}
-          safe={
-            isSaved
-              ? t.savedhereAndSentWhenYou({ savedHere: answeringCopy.savedHere })
-              : answeringCopy.notKept
-          }
+          safe={safe}
           count={count}
           action={action}
         />

@@ -1,0 +1,25 @@
+import { daysBetween, schoolClock, shownDate } from '../../../lib/time/school-time.ts';
+import * as t from '../../../messages/compiled/answering/page.ts';
+import { answeringCopy } from '../copy.ts';
+
+export interface Due {
+  at: Date;
+  now: Date;
+  timezone: string;
+}
+
+/**
+ * Returns what happens to answers that are stored on this device only. Those that arrive after the due time do
+ * not count, so the student must know of it while there is time.
+ * @param due undefined for work without a due time
+ * @param count how many answers wait
+ */
+export function offlineWords(due: Due | undefined, count: number): string {
+  const { savedHere } = answeringCopy;
+  if (due && due.at < due.now) return count > 0 ? t.savedhereTheDueTimeHasPassed({ savedHere }) : '';
+  if (!due || count === 0) return t.savedhereAndSentWhenYou({ savedHere });
+  const clock = schoolClock(due.at, due.timezone);
+  const isToday = daysBetween(due.now, due.at, due.timezone) === 0;
+  const time = isToday ? clock : `${shownDate(due.at, due.timezone)}, ${clock}`;
+  return t.savedhereItCountsOnlyIf({ savedHere, time });
+}
