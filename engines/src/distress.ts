@@ -26,6 +26,9 @@ export const isInDanger = (message: string): boolean =>
 export const needsCare = (message: string): boolean =>
   isInDanger(message) || trouble.test(withoutQuoted(message));
 
+/** Returns whether a message has letters of Hindi. */
+export const isInDevanagari = (message: string): boolean => /\p{Script=Devanagari}/u.test(message);
+
 /**
  * Returns the reply to a message of distress, in Hindi if the message has Hindi letters.
  *
@@ -33,7 +36,7 @@ export const needsCare = (message: string): boolean =>
  */
 export function careReply(message: string, helpContact = ''): string {
   const contact = helpContact.trim().replace(/[.!]+$/, '');
-  if (/\p{Script=Devanagari}/u.test(message)) {
+  if (isInDevanagari(message)) {
     const reply = isInDanger(message) ? DANGER_REPLY_HINDI : TROUBLE_REPLY_HINDI;
     return contact === '' ? reply : `${reply} अपने स्कूल में तुम इनसे बात कर सकते हो: ${contact}।`;
   }

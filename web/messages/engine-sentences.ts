@@ -12,6 +12,8 @@ const house = fileURLToPath(new URL('../..', import.meta.url));
 const SOURCES = [
   'engines/src/embedded/marking/**/*.ts',
   'engines/src/near-copy.ts',
+  'engines/src/embedded/tutor/{guide/guide-wording,message-intent/small-talk}.ts',
+  'server/src/features/tutor/graded-work/explain-work.ts',
   'engines/src/embedded/reading/{read-answers,assembly/questions-of-paper,marks/choose-marks,marks/question-readings}.ts',
   'server/src/features/submissions/rules.ts',
   'server/src/features/grading/marking/skipped-questions.ts',

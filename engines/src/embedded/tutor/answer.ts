@@ -5,14 +5,7 @@ import type { Answer, AnswerEvent, AnswerTask } from '../../tutoring.ts';
 import { type BookIndex, indexOf } from '../books/book-index.ts';
 import { guideToChapter, whichChapter } from './guide/chapter-guide.ts';
 import { checkedResult } from './guide/check-result.ts';
-import {
-  asLine,
-  NO_BOOK,
-  NO_MODEL,
-  OWN_LANGUAGE,
-  type ReplyPiece,
-  shortenedQuestion,
-} from './guide/guide-wording.ts';
+import { asLine, type ReplyPiece, SENTENCES, shortenedQuestion } from './guide/guide-wording.ts';
 import {
   bestPassages,
   guideTo,
@@ -64,7 +57,7 @@ function replyTo(task: AnswerTask): Reply {
   const resolved = standalone(task.question, task.conversation);
   const talk = resolved.wish === 'new' && heldBack.length === 0 ? smallTalkIn(task.question) : undefined;
   if (talk) return { pieces: [smallTalkReply(talk)], notInBooks: true, heldBack };
-  if (indexes.length === 0) return { pieces: [NO_BOOK], notInBooks: true, heldBack };
+  if (indexes.length === 0) return { pieces: [SENTENCES.noBook], notInBooks: true, heldBack };
   if (heldBack.length > 0)
     return { pieces: heldBackReply(resolved.text, indexes), notInBooks: false, heldBack };
   const comesNear = mayBeAsked.length > 0 ? { comesNear: mayBeAsked } : {};
@@ -91,9 +84,9 @@ function replyWithCare(task: AnswerTask, indexes: BookIndex[], heldBack: string[
 function heldBackReply(question: string, indexes: BookIndex[]): ReplyPiece[] {
   const [best] = lookUpQuestion(question, indexes).found.sections;
   return [
-    'This is a question of an assignment that you can still hand in, so I do not answer it.\n\n',
-    `**Where to read.** ${best ? sectionPlace(best.index, best.section) : 'The chapter on it'}.\n\n`,
-    '**First step.** Write down what the question wants, and which idea of that section it rests on. You can ask me about any word or idea of the section.\n',
+    `${SENTENCES.heldBack}\n\n`,
+    `**${SENTENCES.whereToRead}** ${best ? `${sectionPlace(best.index, best.section)}.` : SENTENCES.chapterOnIt}\n\n`,
+    `**${SENTENCES.firstStep}** ${SENTENCES.findTheIdea} ${SENTENCES.askAboutSection}\n`,
   ];
 }
 
@@ -123,7 +116,7 @@ function replyFromBooks(
   if (fresh.length === 0) {
     const pieces = guideTo(only, bestPassages(only, new Set()).slice(0, 1));
     return {
-      pieces: ['The book has no further passage on this. It says:\n\n', ...pieces],
+      pieces: [`${SENTENCES.noFurtherPassage}\n\n`, ...pieces],
       notInBooks: false,
     };
   }
@@ -143,7 +136,7 @@ function severalReplies(lookUps: LookUp[]): ReplyPiece[] {
   return lookUps.flatMap((lookUp, at): ReplyPiece[] => {
     const heading = `**${at + 1}. ${shortenedQuestion(lookUp.question)}**\n\n`;
     const passages = lookUp.nearness === 'none' ? [] : bestPassages(lookUp, new Set()).slice(0, 1);
-    if (passages.length === 0) return [heading, 'I find no passage on it.\n\n'];
+    if (passages.length === 0) return [heading, `${SENTENCES.noPassage}\n\n`];
     const pieces = guideTo(lookUp, passages, number);
     number += passages.length;
     return [heading, ...pieces, '\n'];
@@ -156,8 +149,8 @@ function severalReplies(lookUps: LookUp[]): ReplyPiece[] {
  */
 function notesOn({ conversation }: AnswerTask, { wish }: StandaloneQuestion): string[] {
   const notes = [
-    ...(wish === 'other language' ? [OWN_LANGUAGE] : []),
-    ...(conversation.length === 0 ? [NO_MODEL] : []),
+    ...(wish === 'other language' ? [SENTENCES.ownLanguage] : []),
+    ...(conversation.length === 0 ? [SENTENCES.noModel] : []),
   ];
   return notes.map((note) => `\n*${note}*\n`);
 }

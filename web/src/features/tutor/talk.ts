@@ -59,7 +59,7 @@ export function storedTurn(chat: Chat): Turn {
 }
 
 /** Returns whether an answer is in progress, so that nothing else is sent (spec 1 §4). */
-export const isPending = ({ state }: Turn) => state === 'asking' || state === 'answering';
+export const isPending = ({ state }: Pick<Turn, 'state'>) => state === 'asking' || state === 'answering';
 
 /** Returns whether the answer may still grow. */
 export const mayGrow = (turn: Turn) => isPending(turn) || turn.state === 'silent';

@@ -1,9 +1,8 @@
 import type { Chapter } from '../message-intent/chapter-request.ts';
 import { citationOf, paragraphsOfSection } from './find-passages.ts';
-import { type ReplyPiece, shownQuote } from './guide-wording.ts';
+import { listedSections, type ReplyPiece, SENTENCES, shownQuote } from './guide-wording.ts';
 
 const MAX_QUOTES = 5;
-const MAX_NAMES = 8;
 
 /** Shows what a chapter is about with the beginnings of its sections or, if it has only one section, of its paragraphs. */
 export function guideToChapter({ index, name, sections }: Chapter): ReplyPiece[] {
@@ -18,19 +17,17 @@ export function guideToChapter({ index, name, sections }: Chapter): ReplyPiece[]
   });
   if (citations.length === 0) return [];
   const names = sections.map((at) => `“${index.book.sections[at]?.heading.at(-1) ?? ''}”`);
-  const list =
-    names.length > MAX_NAMES ? `${names.slice(0, MAX_NAMES).join(', ')} and others` : names.join(', ');
-  const about = sections.length > 1 ? `Its sections: ${list}.` : 'Each of its parts begins like this:';
+  const about = sections.length > 1 ? listedSections(names) : SENTENCES.beginningsOfParts;
   return [
     `**“${name}”** (*${index.book.title}*). ${about}\n\n`,
     ...citations.flatMap(shownQuote),
-    'Ask me about any of these, and I will show you the passage.\n',
+    `${SENTENCES.askAboutParts}\n`,
   ];
 }
 
 /** Asks which chapter is meant if several books have a chapter with that number. */
 export const whichChapter = (chapters: Chapter[]): ReplyPiece[] => [
-  'Several of the chosen books have that chapter. Which do you mean?\n\n',
+  `${SENTENCES.whichBook}\n\n`,
   ...chapters.map(({ name, index }) => `- *${index.book.title}*: “${name}”\n`),
-  '\nChoose that book alone, or write the name of the chapter.\n',
+  `\n${SENTENCES.chooseBook}\n`,
 ];

@@ -1,5 +1,6 @@
 import { arithmeticValue } from '../../../mathematics/plain-arithmetic.ts';
 import { type FoundPassage, textOf } from './find-passages.ts';
+import { otherResult, rightResult } from './guide-wording.ts';
 
 /** The relative difference up to which two results count as equal. */
 const TOLERANCE = 0.005;
@@ -25,12 +26,11 @@ export function checkedResult(message: string, passages: FoundPassage[]): string
         arithmeticValue(side, Object.fromEntries(names.map((name, at) => [name, values[at] ?? 0]))) ??
         Number.NaN,
     );
-    if (results.some((result) => isSame(result, claimed)))
-      return `Yes: ${claimed} is what $${formula}$ gives with your numbers.`;
+    if (results.some((result) => isSame(result, claimed))) return rightResult(`$${formula}$`, claimed);
     const [first = Number.NaN] = results;
     // The result is only called wrong if no other formula and no other order of the numbers could be meant.
     if (candidates.length === 1 && results.every((result) => isSame(result, first)))
-      return `With your numbers, $${formula}$ gives ${Number(first.toPrecision(6))}, not ${claimed}.`;
+      return otherResult(`$${formula}$`, Number(first.toPrecision(6)), claimed);
   }
   return undefined;
 }

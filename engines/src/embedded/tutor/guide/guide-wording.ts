@@ -1,13 +1,59 @@
+import { isInDevanagari } from '../../../distress.ts';
 import type { Citation } from '../../../tutoring.ts';
 
 /** A part of a reply: text, or a citation that the following text refers to. */
 export type ReplyPiece = string | Citation;
 
-/** Shown once in a conversation. */
-export const NO_MODEL =
-  'No language model is connected, so I show passages of your textbooks and do not write explanations of my own.';
-export const OWN_LANGUAGE = 'I can only show the book in its own language.';
-export const NO_BOOK = 'No textbook is chosen. Choose one, and I will look your question up in it.';
+/**
+ * AURA's own sentences. Pages translate them line by line (`web/messages/engine-sentences.ts`), so each is a whole sentence without Markdown.
+ * `noModel` is said once in a conversation.
+ */
+export const SENTENCES = {
+  noModel:
+    'No language model is connected, so I show passages from your textbooks and do not explain in my own words.',
+  ownLanguage: 'I can only show the book in its own language.',
+  noBook: 'No textbook is chosen. Choose one, and I will look up your question in it.',
+  onlyNear: 'The book does not answer this directly. This comes closest.',
+  noFurtherPassage: 'The book has no further passage on this. This is what it says.',
+  noPassage: 'I find no passage on this.',
+  heldBack: 'This question is in an assignment that you can still hand in, so I do not answer it.',
+  whereToRead: 'Where to read.',
+  chapterOnIt: 'Read the chapter on this topic.',
+  firstStep: 'First step.',
+  findTheIdea: 'Write down what the question asks for, and which idea of that section it uses.',
+  askAboutSection: 'You can ask me about any word or idea in the section.',
+  beginningsOfParts: 'These are the beginnings of its parts.',
+  askAboutParts: 'Ask me about any of these, and I will show you the passage.',
+  whichBook: 'Several of the chosen books have that chapter.',
+  chooseBook: 'Choose only the book that you mean, or write the name of the chapter.',
+};
+
+export const seeAlso = (places: string): string => `See also ${places}.`;
+
+/** `formula` has its dollar signs. */
+export const rightResult = (formula: string, claimed: number): string =>
+  `Yes: ${claimed} is what ${formula} gives with your numbers.`;
+
+export const otherResult = (formula: string, result: number, claimed: number): string =>
+  `With your numbers, ${formula} gives ${result}, not ${claimed}.`;
+
+const MAX_NAMES = 8;
+
+export const listedSections = (names: string[]): string =>
+  names.length > MAX_NAMES
+    ? `Its sections include ${names.slice(0, MAX_NAMES).join(', ')}.`
+    : `Its sections are ${names.join(', ')}.`;
+
+/** Says that nothing was found, in Hindi if the question has Hindi letters, because the words of an English book are needed then. */
+export function answerNotFound(question: string, titles: string): string {
+  const shown = shortenedQuestion(question);
+  return isInDevanagari(question)
+    ? `मुझे ${titles} में “${shown}” का उत्तर नहीं मिला। अपना प्रश्न किताब के शब्दों में पूछिए: अगर किताब अंग्रेज़ी में है, तो उसके अंग्रेज़ी शब्द लिखिए।`
+    : `I find no answer to “${shown}” in ${titles}.`;
+}
+
+export const closestSection = (place: string): string => `The closest section is ${place}.`;
+export const someSections = (names: string): string => `Some of the sections are ${names}.`;
 
 /** Returns a reference such as '*Title*, “Heading”, page 3'. */
 export function placeInBook({

@@ -43,7 +43,7 @@ test('shows a passage for each of two questions, and says for which there is non
   ]);
   const one = await answered(tutor, { ...student, question: 'What is opportunity cost? What is mitosis?' });
   expect(one.citations).toHaveLength(1);
-  expect(one.text).toContain('I find no passage on it');
+  expect(one.text).toContain('I find no passage on this');
 });
 
 test.each([
@@ -69,6 +69,12 @@ test('says what the books have when they do not have the answer', async () => {
   expect(notInBooks).toBe(true);
   expect(text).toContain('I find no answer to “Who painted the Mona Lisa”');
   expect(text).toContain('“Speed”');
+});
+
+test('says in Hindi to use the words of the book when a question in Hindi letters finds nothing', async () => {
+  const { text, notInBooks } = await answered(tutor, { books: [forces], question: 'शेषफल प्रमेय क्या है?' });
+  expect(notInBooks).toBe(true);
+  expect(text).toMatch(/अंग्रेज़ी शब्द लिखिए/);
 });
 
 test.each([
@@ -99,7 +105,7 @@ describe('a chapter', () => {
   test('asks which book is meant when several have that chapter', async () => {
     const { citations, text } = await answered(tutor, { ...student, question: 'summarise chapter 2' });
     expect(citations).toEqual([]);
-    expect(text).toMatch(/Which do you mean\?/);
+    expect(text).toMatch(/Choose only the book that you mean/);
   });
 });
 

@@ -5,7 +5,17 @@ import { inEnglish, isHindiQuestion } from '../message-intent/hindi.ts';
 import { narrowerReadings } from '../message-intent/message-parts.ts';
 import { plainMessage, withoutAbbreviations } from '../message-intent/plain-message.ts';
 import { citationOf, type FoundPassage, type FoundPassages, findPassages, textOf } from './find-passages.ts';
-import { asLine, placeInBook, type ReplyPiece, shortenedQuestion, shownQuote } from './guide-wording.ts';
+import {
+  answerNotFound,
+  asLine,
+  closestSection,
+  placeInBook,
+  type ReplyPiece,
+  SENTENCES,
+  seeAlso,
+  shownQuote,
+  someSections,
+} from './guide-wording.ts';
 
 /** The least share of a question's terms in a passage that answers it, and in a passage that is near enough to be shown. */
 const ANSWERS = 0.55;
@@ -80,13 +90,11 @@ export function bestPassages(
 /** Returns the reply to one question: the passages, a remark if they are only near, and further sections to read. */
 export function guideTo(lookUp: LookUp, passages: FoundPassage[], first = 1): ReplyPiece[] {
   const citations = passages.map((passage, at) => citationOf(passage, first + at));
-  const seeAlso = sectionsBesides(lookUp, citations);
+  const besides = sectionsBesides(lookUp, citations);
   return [
-    ...(lookUp.nearness === 'near'
-      ? ['The book does not answer this directly. This comes nearest:\n\n']
-      : []),
+    ...(lookUp.nearness === 'near' ? [`${SENTENCES.onlyNear}\n\n`] : []),
     ...citations.flatMap(shownQuote),
-    ...(seeAlso.length > 0 ? [`See also ${seeAlso.join('; ')}.\n`] : []),
+    ...(besides.length > 0 ? [`${seeAlso(besides.join('; '))}\n`] : []),
   ];
 }
 
@@ -112,10 +120,8 @@ export function nothingFound({ question, found: { passages } }: LookUp, indexes:
   );
   const step = Math.max(1, Math.ceil(headings.length / MAX_HEADINGS));
   const some = headings.filter((_, at) => at % step === 0).join(', ');
-  const has = nearest
-    ? `The nearest section is ${sectionPlace(nearest.index, nearest.section)}.`
-    : `It has sections such as ${some}.`;
-  return `I find no answer to “${shortenedQuestion(question)}” in ${titles}. ${has}`;
+  const has = nearest ? closestSection(sectionPlace(nearest.index, nearest.section)) : someSections(some);
+  return `${answerNotFound(question, titles)} ${has}`;
 }
 
 /** Returns a reference such as '*Title*, “Heading”, page 3'. */

@@ -7,17 +7,17 @@ export type SmallTalk = 'handed in' | 'own marks' | 'dishonest' | 'thanks' | 'to
 
 const replies: Record<SmallTalk, string> = {
   'handed in':
-    'I do not write what you hand in: it is to be yours. I can show you what your textbooks say, passage by passage, so that you can write it.',
+    'I do not write what you hand in, because it has to be your own work. I can show you what your textbooks say, so that you can write it yourself.',
   'own marks':
-    'I cannot see your marks or your school’s records; I read textbooks only. Your teacher can tell you, and what is marked stands beside your assignments.',
+    'I cannot see your marks or your school’s records, because I only read textbooks. Your marks are next to your assignments, and your teacher can tell you more.',
   dishonest:
-    'I do not help with that. I gladly help you to be ready for it: ask me about what you are unsure of, and I look it up in your textbooks.',
+    'I do not help with that. I can help you to prepare: ask me about anything that is not clear to you, and I will look it up in your textbooks.',
   thanks: 'You are welcome.',
   'to AURA': 'I am AURA, and I look things up in your textbooks.',
 };
 
 const CAN_DO =
-  'Ask me what a word means, why something is so, how two things differ, or for the main points of a chapter.';
+  'Ask me what a word means, why something happens, how two things differ, or for the main points of a chapter.';
 
 export const smallTalkReply = (kind: SmallTalk): string => `${replies[kind]} ${CAN_DO}`;
 

@@ -103,9 +103,7 @@ export async function* explainWork(task: ExplainWork): AsyncGenerator<AnswerEven
   }
   const left = meant.slice(MAX_EXPLAINED).map(({ label }) => label);
   if (left.length > 0) {
-    yield* say(
-      `\n\nAsk me about question ${left.join(', ')} for the ${left.length === 1 ? 'other' : 'others'}.`,
-    );
+    yield* say(`\n\n${askAboutRest(left.join(', '))}`);
   }
   yield { type: 'answered', text, citations, notInBooks: false, heldBack: [] };
 }
@@ -139,6 +137,9 @@ export async function* answerOwnMessage(answer: AsyncIterable<AnswerEvent>): Asy
     yield { ...event, text: event.text + hint };
   }
 }
+
+const askAboutRest = (labels: string): string =>
+  `To see the others explained, ask me about question ${labels}.`;
 
 const WHAT_ELSE =
   'I can also explain the marks of this work. Name a question, such as “question 1”, or ask where you lost marks.';

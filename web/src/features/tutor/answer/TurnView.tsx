@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
 import { IconCheck, IconCopy, IconPlayerStop, IconRefresh, IconVolume } from '@tabler/icons-react';
 import { memo, useEffect, useId, useState } from 'react';
+import { refusalText } from '../../../lib/language/translations.ts';
 import * as t from '../../../messages/compiled/tutor/answer.ts';
 import { AuraGlyph } from '../../../ui/glyphs/AuraGlyph.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
@@ -9,6 +10,7 @@ import { toast } from '../../../ui/toasts/toasts.ts';
 import { plainAnswer } from '../markdown/plain.ts';
 import { type Citation, isPending, type Turn } from '../talk.ts';
 import { ChatAnswerText } from './ChatAnswerText.tsx';
+import { shownAnswer } from './translate-reply.ts';
 import styles from './turn.module.css';
 import { type FetchSpeech, useReadingAloud } from './use-reading-aloud.ts';
 
@@ -29,6 +31,7 @@ interface TurnViewProps extends TurnActions {
 /** A question in its bubble, with the answer as plain text below. */
 export const TurnView = memo(function TurnView(props: TurnViewProps) {
   const { turn, open, onCite } = props;
+  const answer = shownAnswer(turn);
   return (
     <article className={styles.turn}>
       <Question words={turn.question} />
@@ -38,9 +41,9 @@ export const TurnView = memo(function TurnView(props: TurnViewProps) {
           <strong>AURA</strong>
           <Source turn={turn} />
         </p>
-        {turn.answer !== '' && (
+        {answer !== '' && (
           <ChatAnswerText
-            text={turn.answer}
+            text={answer}
             citations={turn.citations}
             streaming={isPending(turn)}
             open={open}
@@ -98,6 +101,7 @@ function Source({ turn: { citations, heldBack, answer } }: { turn: Turn }) {
 /** Explains an incomplete answer: what is saved, and what the person can do. */
 function Standing({ turn, lost, onAgain }: TurnViewProps) {
   if (isPending(turn)) return <Waiting turn={turn} lost={lost} />;
+  const problem = turn.problem && refusalText(turn.problem.code, turn.problem.sentence);
   const sentence = {
     answered: null,
     answering: null,
@@ -105,8 +109,8 @@ function Standing({ turn, lost, onAgain }: TurnViewProps) {
     silent: t.thereIsNoResponseYet(),
     stopped: turn.answer === '' ? t.youStoppedThisAnswer() : t.youStoppedTheAnswerHere(),
     cut: t.theAnswerStoppedHereBecause(),
-    failed: turn.problem?.sentence ?? t.auraCouldNotFinishThis(),
-    refused: turn.problem?.sentence ?? t.auraCouldNotAnswerThis(),
+    failed: problem ?? t.auraCouldNotFinishThis(),
+    refused: problem ?? t.auraCouldNotAnswerThis(),
   }[turn.state];
   if (sentence === null) return null;
   return (
@@ -157,7 +161,7 @@ function Actions({ turn, fetchSpeech }: TurnViewProps) {
       <IconButton
         label={aloud.phase === null ? t.readAloud() : t.stopReading()}
         loading={aloud.phase === 'fetching'}
-        onClick={() => aloud.toggle(turn.answer)}
+        onClick={() => aloud.toggle(shownAnswer(turn))}
       >
         {aloud.phase === 'playing' ? (
           <IconPlayerStop size={19} stroke={1.7} aria-hidden="true" />
@@ -167,7 +171,7 @@ function Actions({ turn, fetchSpeech }: TurnViewProps) {
       </IconButton>
       <IconButton
         label={copied ? t.copied() : t.copyTheAnswer()}
-        onClick={() => copy(plainAnswer(turn.answer))}
+        onClick={() => copy(plainAnswer(shownAnswer(turn)))}
       >
         {copied ? (
           <IconCheck size={19} stroke={1.7} aria-hidden="true" />
