@@ -458,6 +458,15 @@ describe('forms of keys', () => {
     expect(points('v = 3 × 10^8 / 1.5 = 2 × 10^8 m/s')).toBe(2);
   });
 
+  test.each([
+    ['Force is mass times acceleration, so F = 2 × 3 = 6 N', 3],
+    ['F = 2 × 3 = 6 N', 1.5],
+    ['F = 2/3 = 0.67 N', 0],
+  ])('judges the calculation behind a sentence: %s', (response, points) => {
+    const key = ['Force equals mass times acceleration. F = ma = 2 x 3 = 6 N.'];
+    expect(mark(key, response, { marksPossible: 3 }).points).toBe(points);
+  });
+
   test('takes a result without the aside that says how it was found', () => {
     const points = (response: string) => mark(['+2 D (P = 1/0.5)'], response, { marksPossible: 1 }).points;
     expect([points('+2 D'), points('P = 1/f = 1/0.5 = 2 D'), points('-2 D')]).toEqual([1, 1, 0]);

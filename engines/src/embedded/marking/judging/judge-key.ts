@@ -206,7 +206,7 @@ const isBareFormula = (text: string): boolean =>
 
 /**
  * Returns the exact verdicts that count. In running prose they count only if they cover every point, because single numbers do not decide a
- * sentence; a point that is only 'true' or 'false', or a factor such as 'doubled', always counts.
+ * sentence; a point that is only 'true' or 'false', a formula, a calculation, or a factor such as 'doubled', always counts.
  */
 function exactVerdicts(
   { exact, key, points }: PreparedKey,
@@ -218,7 +218,9 @@ function exactVerdicts(
   return points.map(
     ({ point }, index) =>
       judgeTruth(point.text, text) ??
-      (isUndecided && verdicts[index]?.decidedBy !== 'factor' ? undefined : verdicts[index]),
+      (isUndecided && verdicts[index]?.decidedBy !== 'factor' && !isBareFormula(point.text)
+        ? undefined
+        : verdicts[index]),
   );
 }
 
