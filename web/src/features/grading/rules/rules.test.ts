@@ -418,6 +418,11 @@ describe('timeline of a mark', () => {
     ],
     ['ungraded: any', { ...unmarked, history: [aura, teacher] }, [1, 2]],
     [
+      'none above what the question is worth now',
+      { marksObtained: 1, marksPossible: 1, history: [aura, regraded] },
+      [null, null, null],
+    ],
+    [
       'what the server has not reported the id of',
       { marksObtained: 1, history: [{ ...teacher, id: 0 }, regraded] },
       [null, null, null],

@@ -41,6 +41,8 @@ function wordsOf(
  */
 function restorableMarkIdOf(question: GradedQuestion, event: GivenMark, newest: boolean): number | null {
   if (question.graded === 'inProgress' || event.id === 0) return null;
+  // The marks of the question were lowered since, so the server would refuse the mark.
+  if (event.marksObtained > question.marksPossible) return null;
   if (question.graded === false) return event.id;
   if (newest) return null;
   const isDifferent = event.marksObtained !== question.marksObtained;
