@@ -24,6 +24,7 @@ export function PasswordForm({ email }: { email: string }) {
   const { next, again } = form.values;
   const reason = passwordReason(form.values);
   const ids = { rules: useId(), match: useId() };
+  const eye = { 'aria-label': t.showThePassword() };
   return (
     <form className={styles.section} noValidate onSubmit={onSubmit}>
       <h2 className={styles.sectionTitle}>{t.changePassword()}</h2>
@@ -33,6 +34,7 @@ export function PasswordForm({ email }: { email: string }) {
         label={t.currentPassword()}
         required
         autoComplete="current-password"
+        visibilityToggleButtonProps={eye}
         {...form.getInputProps('current')}
       />
       <div className={styles.fields}>
@@ -40,6 +42,7 @@ export function PasswordForm({ email }: { email: string }) {
           label={t.newPassword()}
           required
           autoComplete="new-password"
+          visibilityToggleButtonProps={eye}
           aria-describedby={ids.rules}
           {...form.getInputProps('next')}
         />
@@ -47,6 +50,7 @@ export function PasswordForm({ email }: { email: string }) {
           label={t.confirmNewPassword()}
           required
           autoComplete="new-password"
+          visibilityToggleButtonProps={eye}
           aria-describedby={ids.match}
           {...form.getInputProps('again')}
         />

@@ -5,7 +5,9 @@ import styles from './glyphs.module.css';
 export type EvidenceKind = 'found' | 'partial' | 'contradicts' | 'missing';
 
 const meaning: Record<EvidenceKind, string> = {
-  found: 'found',
+  get found() {
+    return t.found();
+  },
   get partial() {
     return t.partlyFoundOrUnsure();
   },

@@ -20,7 +20,9 @@ export interface Drawn {
 }
 
 const meaning: Record<EvidenceKind, string> = {
-  found: 'found',
+  get found() {
+    return t.found();
+  },
   get partial() {
     return t.partlyFoundOrUnsure();
   },

@@ -16,5 +16,6 @@ const NAMED_DAYS: Readonly<Record<number, string>> = {
 /** Returns the due date in words: `due today, 23:59`, `due 11/23/2026, 16:00`, `was due yesterday, 16:00`. */
 export function dueWords(dueAt: Date, now: Date, timezone: string): string {
   const day = NAMED_DAYS[daysBetween(now, dueAt, timezone)] ?? shownDate(dueAt, timezone);
-  return `${dueAt < now ? t.wasDue() : t.due()} ${day}, ${schoolClock(dueAt, timezone)}`;
+  const words = { day, clock: schoolClock(dueAt, timezone) };
+  return dueAt < now ? t.wasDue(words) : t.due(words);
 }
