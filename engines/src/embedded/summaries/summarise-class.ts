@@ -1,4 +1,4 @@
-import type { ClassWork, MarkedQuestion } from '../../tutoring.ts';
+import type { ClassWork, MarkedQuestion, StudentWork } from '../../tutoring.ts';
 import { type ClassIdea, classIdeas, missedSentences } from './class-ideas.ts';
 import { quotedPoint } from './quoting.ts';
 import { byCategory, listed, percent, shareOf, shownPoints, type Total, totalOf } from './scores.ts';
@@ -12,23 +12,38 @@ const MAX_TAUGHT_AGAIN = 3;
 const KNOWN = 0.8;
 const MAX_CACHED = 2;
 
-/** Summarises a class's marks: what to teach again with examples of answers, what the class knows, and totals. No student is named. */
+/**
+ * Summarises a class's marks: what to teach again with examples of answers, what the class knows, and totals. No student is named. As in
+ * the overview of an assignment, averages and extremes are only about work all of whose questions have a mark.
+ */
 export function summariseClass({ students }: ClassWork): string {
   const marked = students.filter(({ questions }) => questions.some(({ points }) => points !== null));
   if (marked.length === 0) {
     return 'No work of this class is marked yet.';
   }
-  const totals = marked.map(({ questions }) => totalOf(questions));
-  const shares = totals.map(shareOf).sort((one, other) => one - other);
-  const mean = shares.reduce((sum, share) => sum + share, 0) / shares.length;
-  const below = shares.filter((share) => share < PASSING).length;
-  const waiting = students.length - marked.length;
+  const complete = marked.filter(({ questions }) => questions.every(({ points }) => points !== null));
   return [
-    `${marked.length} of ${students.length} ${students.length === 1 ? 'student' : 'students'} ${marked.length === 1 ? 'has' : 'have'} marks${waiting > 0 ? `; ${waiting} ${waiting === 1 ? 'has' : 'have'} none yet` : ''}. ${spread(shares, mean)} ${below === 0 ? 'Nobody is' : `${below} ${below === 1 ? 'is' : 'are'}`} below half of the marks.`,
+    figures(complete, students.length),
     ...ideaLines(classIdeas({ students: marked })),
-    ...questionLines(marked.flatMap(({ questions }) => questions)),
+    ...questionLines(complete.flatMap(({ questions }) => questions)),
     ...rubricLines(marked.flatMap(({ rubricScores }) => rubricScores)),
   ].join('\n\n');
+}
+
+/** The number of students with all their marks, and the average and range of their totals. */
+function figures(complete: StudentWork[], submissions: number): string {
+  const count = complete.length;
+  const handedIn = `${submissions} ${submissions === 1 ? 'student' : 'students'} who submitted`;
+  if (count === 0) return `0 of ${handedIn} have all marks, so there is no average yet.`;
+  const totals = complete.map(({ questions }) => totalOf(questions));
+  const shares = totals.map(shareOf).sort((one, other) => one - other);
+  const mean = shareOf(totalOf(complete.flatMap(({ questions }) => questions)));
+  const below = shares.filter((share) => share < PASSING).length;
+  return [
+    `${count} of ${handedIn} ${count === 1 ? 'has' : 'have'} all marks${count < submissions ? ', and the averages are about these' : ''}.`,
+    spread(shares, mean),
+    `${below === 0 ? 'Nobody is' : `${below} ${below === 1 ? 'is' : 'are'}`} below half of the marks.`,
+  ].join(' ');
 }
 
 /** The ideas that most students lost marks for, and those that nearly all have. */

@@ -20,19 +20,28 @@ export function summariseStudent({ name, questions, rubricScores }: StudentWork)
   if (marked.length === 0) {
     return 'Nothing of this work is marked yet.';
   }
-  const total = totalOf(marked);
-  const open = questions.length - marked.length;
   const strong = marked.filter((each) => shareIn(each) >= STRONG);
   const lost = marked
     .filter((each) => lostIn(each) > 0)
     .sort((one, other) => lostIn(other) - lostIn(one) || shareIn(one) - shareIn(other));
   return [
-    `${who} got ${shownPoints(total.points)} of ${shownPoints(total.possible)} marks (${percent(shareOf(total))}).${open > 0 ? ` ${open} of ${questions.length} questions ${open === 1 ? 'is' : 'are'} not marked.` : ''}`,
+    resultOf(who, questions),
     ...paragraph('What went well', strong, wentWell),
     ...paragraph('Where marks were lost', lost, whereLost),
     ...rubricLine(rubricScores),
     ...nextStep(lost[0]),
   ].join('\n\n');
+}
+
+/** The marks obtained; if some questions have no mark, only of those that have one and without a percentage, which would look final. */
+function resultOf(who: string, questions: MarkedQuestion[]): string {
+  const marked = questions.filter(({ points }) => points !== null);
+  const total = totalOf(marked);
+  const result = `${who} got ${shownPoints(total.points)} of ${shownPoints(total.possible)} marks`;
+  const open = questions.length - marked.length;
+  return open === 0
+    ? `${result} (${percent(shareOf(total))}).`
+    : `${result} in the questions that are marked. ${open} of ${questions.length} questions ${open === 1 ? 'is' : 'are'} not marked.`;
 }
 
 const shareIn = ({ points, marksPossible }: MarkedQuestion): number =>

@@ -121,7 +121,9 @@ describe('summaries', () => {
         { tag: 'Science - Terms', score: 1, possible: 2 },
       ],
     });
-    expect(summary).toContain('You got 2.5 of 6 marks (42%). 1 of 3 questions is not marked.');
+    expect(summary).toContain(
+      'You got 2.5 of 6 marks in the questions that are marked. 1 of 3 questions is not marked.',
+    );
     expect(summary).toContain('**By rubric:** Science 4/8.');
     expect(summary).toContain('**What went well:** Question 1 (Topic 1) has all 2 marks.');
     expect(summary).toContain('Question 2 (Topic 2) lost 3.5 of 4 marks. The feedback says: “On 2.”');
@@ -140,7 +142,7 @@ describe('summaries', () => {
   test('describes a class in which all have the same marks, or only one has any', () => {
     const one = { questions: [question('1', 1, 2)], rubricScores: [] };
     expect(summariseClass({ students: [one] })).toContain(
-      '1 of 1 student has marks. The work has 50%. Nobody is',
+      '1 of 1 student who submitted has all marks. The work has 50%. Nobody is',
     );
     expect(summariseClass({ students: [one, one] })).toContain('Everybody has 50%.');
   });
@@ -162,11 +164,24 @@ describe('summaries', () => {
       students: [of(2, 1), of(1, 0), { questions: [question('1', null, 2)], rubricScores: [] }],
     });
     expect(summary).toContain(
-      '2 of 3 students have marks; 1 has none yet. The average is 50%, the highest 75%, the lowest 25%. 1 is below half of the marks.',
+      '2 of 3 students who submitted have all marks, and the averages are about these. The average is 50%, the highest 75%, the lowest 25%. 1 is below half of the marks.',
     );
     expect(summary).toContain('**Answered best:** question 1 (Topic 1): 1.5 of 2 on average (75%).');
     expect(summary).toContain('**Hardest:** question 2 (Topic 2): 0.5 of 2 on average (25%).');
     expect(summary).toContain('**By rubric:** Science 75%.');
     expect(summary).not.toContain('Zubeda');
+  });
+
+  test('leaves work with a question that is not marked out of the averages of a class', () => {
+    const work = (one: number, two: number | null) => ({
+      questions: [question('1', one, 2), question('2', two, 2)],
+      rubricScores: [],
+    });
+    const summary = summariseClass({ students: [work(2, 1), work(1, 1), work(0, null)] });
+    expect(summary).toContain('The average is 63%, the highest 75%, the lowest 50%. Nobody is below');
+    expect(summary).toContain('question 1 (Topic 1): 1.5 of 2 on average (75%)');
+    expect(summariseClass({ students: [work(0, null)] })).toBe(
+      '0 of 1 student who submitted have all marks, so there is no average yet.',
+    );
   });
 });

@@ -125,9 +125,18 @@ test('shows a class as generating, then its summary and the averages by rubric',
   });
   const { body } = await written(() => teacher.post(CLASS, ids()));
   expect(body).toMatchObject({ status: 'data', stale: false, written_at: expect.any(String) });
-  expect(body.summary).toContain('2 of 2 students have marks.');
+  expect(body.summary).toContain('2 of 2 students who submitted have all marks.');
   expect(body.summary).toContain('<strong>Hardest:</strong>');
   expect(String(body.summary)).not.toMatch(/Tara|Kabir/);
+});
+
+test('leaves work with a question that is not marked out of the averages, as the overview does', async () => {
+  await marked(tara, { 1: 2, 2: 3 });
+  await marked(kabir, { 1: 0 });
+  const { body } = await written(() => teacher.post(CLASS, ids()));
+  expect(body.summary).toContain('1 of 2 students who submitted has all marks');
+  expect(body.summary).toContain('The work has 83%.');
+  expect(body.summary).not.toContain('lowest');
 });
 
 test('summarises unchanged marks once, and changed marks again', async () => {

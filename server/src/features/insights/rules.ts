@@ -42,7 +42,7 @@ export interface Score {
 }
 
 /** Increased when the wording of summaries changes: stored summaries are written again when they are next requested. */
-const WORDING = 3;
+const WORDING = 4;
 
 /** Returns a hash that changes with every counting mark, every question, and everything else that the insight is based on. */
 export function restsOn(questions: readonly InsightQuestion[], works: readonly InsightWork[]): string {
