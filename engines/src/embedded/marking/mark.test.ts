@@ -515,6 +515,9 @@ describe('numbers, dates, names', () => {
   });
 });
 
+const GAMETES =
+  '<p>Alleles separate during gamete formation so that each gamete gets only one allele of a pair.</p>';
+
 describe('what is no answer', () => {
   test.each(['I don’t know', 'no idea', 'N/A', '-', 'No response.', '???'])('%s', (response) => {
     expect(markTask(aMarkingTask({ response: html(response) }))).toMatchObject({ points: 0, flag: null });
@@ -545,6 +548,22 @@ describe('what is no answer', () => {
     );
     expect(copied).toMatchObject({ points: alone.points, evidence: alone.evidence });
     expect(markTask({ ...task, classmates: [task.response] }).flag?.reason).toBe('near-copy');
+  });
+
+  test.each([
+    ['the key', {}],
+    ['another key', { answerKey: '<p>Genes.</p>', otherKeys: [GAMETES] }],
+    ['the grading instructions', { answerKey: '<p>Genes.</p>', gradingInstructions: GAMETES }],
+  ])('does not flag two students who both wrote the sentence of %s', (_, from) => {
+    const response = GAMETES.replace('separate', 'get separated');
+    const task = aMarkingTask({ question: '<p>State the law.</p>', answerKey: GAMETES, response, ...from });
+    expect(markTask({ ...task, classmates: [response] }).flag?.reason).not.toBe('near-copy');
+  });
+
+  test('flags students who share words of their own next to the sentence of the key', () => {
+    const response = GAMETES.replace('.</p>', ', like when you pick one sock out of each pair.</p>');
+    const task = aMarkingTask({ question: '<p>State the law.</p>', answerKey: GAMETES, response });
+    expect(markTask({ ...task, classmates: [response] }).flag?.reason).toBe('near-copy');
   });
 });
 
