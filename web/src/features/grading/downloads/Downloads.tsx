@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PrintedAssignment } from '../../../ui/downloads/assignment-paper.ts';
-import type { Works } from '../rules/works.ts';
+import type { CourseStudent, Works } from '../rules/works.ts';
 import { DownloadsContext } from './context.ts';
 
 import { type ReadWhole, useDownloads } from './use-downloads.ts';
@@ -8,11 +8,17 @@ import { type ReadWhole, useDownloads } from './use-downloads.ts';
 interface DownloadsProps {
   assignment: PrintedAssignment;
   works: Works;
+  /** The students of the course. */
+  students: readonly CourseStudent[];
   readWhole: ReadWhole;
   children: ReactNode;
 }
 
 /** Provides the downloads of an assignment to the menus inside. */
-export function Downloads({ assignment, works, readWhole, children }: DownloadsProps) {
-  return <DownloadsContext value={useDownloads(assignment, works, readWhole)}>{children}</DownloadsContext>;
+export function Downloads({ assignment, works, students, readWhole, children }: DownloadsProps) {
+  return (
+    <DownloadsContext value={useDownloads(assignment, works, students, readWhole)}>
+      {children}
+    </DownloadsContext>
+  );
 }

@@ -5,7 +5,7 @@ import {
   layoutsOf,
   type PrintedAssignment,
 } from '../../../ui/downloads/assignment-paper.ts';
-import { aQuestion, aWork, notRead, unmarked, worksOf } from '../works.fixture.ts';
+import { aQuestion, aWork, checked, notRead, unmarked, worksOf } from '../works.fixture.ts';
 import { gradedPaper, printableWorks, summaryRows } from './papers.ts';
 
 const profile = (paperHead?: Profile['paperHead']): Profile => ({
@@ -113,13 +113,32 @@ test('writes a summary row for each student', () => {
     ],
     [1, '=Asha', 1, null, 1, 4, null, 'Not fully graded'],
     [3, 'Nobody Yet', null, null, 0, 4, null, 'Not fully graded'],
-    [2, 'Zofia Nowak', 2, 0.5, 2.5, 4, 62.5, 'Graded'],
+    [2, 'Zofia Nowak', 2, 0.5, 2.5, 4, 62.5, 'Graded, 2 marks not checked'],
   ]);
   const grades = [
     { grade: 'Pass', from: 40 },
     { grade: 'Fail', from: 0 },
   ];
-  expect(summaryRows(works, grades).map((row) => row.at(-1))).toEqual(['Grade', null, null, 'Pass']);
+  expect(summaryRows(works, { gradeBoundaries: grades }).map((row) => row.at(-1))).toEqual([
+    'Grade',
+    null,
+    null,
+    'Pass',
+  ]);
+});
+
+test('writes a row for each student who has not handed in, and says when every mark is checked', () => {
+  const questions = [aQuestion({ number: 1, ...checked }), aQuestion({ number: 2, ...checked })];
+  const rows = summaryRows(worksOf(aWork(1, 'Asha', questions)), {
+    students: [
+      { id: 1, name: 'Asha' },
+      { id: 2, name: 'Absent' },
+    ],
+  });
+  expect(rows.slice(1)).toEqual([
+    [2, 'Absent', null, null, null, 4, null, 'Not handed in'],
+    [1, 'Asha', 1, 1, 2, 4, 50, 'Graded'],
+  ]);
 });
 
 test('excludes an unread answer from sums, and prints its image', () => {

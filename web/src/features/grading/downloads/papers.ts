@@ -75,62 +75,88 @@ function statusOf(questions: readonly GradedQuestion[]): string {
     return t.notReadQuestions({
       questions: notRead.map((each) => t.q({ question: markedQuestionLabelOf(each) })).join(', '),
     });
-  return isWholeGraded({ questions }) ? t.graded() : t.notFullyGraded();
+  if (!isWholeGraded({ questions })) return t.notFullyGraded();
+  const unchecked = questions.filter(({ checked }) => !checked).length;
+  return unchecked === 0 ? t.graded() : t.gradedToCheck({ count: unchecked });
 }
 
+interface SummaryOptions {
+  /** The students of the course, of whom those without work get a row as well. */
+  students?: readonly { id: number; name: string }[];
+  /** Empty if the school shows percentages only: then there is no such column. */
+  gradeBoundaries?: readonly GradeBoundary[];
+}
+
+type Row = (string | number | null)[];
+
 /**
- * Returns the summary: a row for each student with the marks by question, the total, its percentage and, last, the
- * school's grade.
- * @param gradeBoundaries empty if the school shows percentages only: then there is no such column
+ * Returns the summary: a row for each student with the marks by question, the total, its percentage, the status and,
+ * last, the school's grade.
  */
 export function summaryRows(
   works: Works,
-  gradeBoundaries: readonly GradeBoundary[] = [],
-): (string | number | null)[][] {
-  const all = Object.values(works).sort((one, other) => one.student.name.localeCompare(other.student.name));
-  const numbers = [...new Set(all.flatMap(({ questions }) => questions.map(({ number }) => number)))].sort(
-    (one, other) => one - other,
-  );
-  const questionsById = new Map(
-    all.flatMap(({ questions }) => questions.map((question) => [question.number, question])),
-  );
-  const heads = numbers.map((number) => {
-    const question = questionsById.get(number);
-    return question
-      ? t.qOfMarks({ question: markedQuestionLabelOf(question), marks: question.marksPossible })
-      : t.q({ question: number });
-  });
-  const hasGrades = gradeBoundaries.length > 0;
-  const rows = all.map(({ student, questions }) => {
-    const marks = new Map(questions.map((question) => [question.number, markOf(question)]));
-    const { obtained, possible } = totalOf(questions);
-    const graded = isWholeGraded({ questions });
-    return [
-      student.id,
-      student.name,
-      ...numbers.map((number) => marks.get(number) ?? null),
-      questions.some(isUnread) ? null : obtained,
-      possible,
-      graded ? percentOf(obtained, possible) : null,
-      statusOf(questions),
-      ...(hasGrades
-        ? [graded && possible > 0 ? gradeOf(gradeBoundaries, (100 * obtained) / possible) : null]
-        : []),
-    ];
-  });
+  { students = [], gradeBoundaries = [] }: SummaryOptions = {},
+): Row[] {
+  const all = Object.values(works);
+  const questions = [
+    ...new Map(all.flatMap((work) => work.questions.map((each) => [each.number, each]))).values(),
+  ].sort((one, other) => one.number - other.number);
+  const absent = students.filter(({ id }) => !works[String(id)]);
+  const rows = [
+    ...all.map((work) => ({ name: work.student.name, row: rowOf(work, questions, gradeBoundaries) })),
+    ...absent.map((student) => ({
+      name: student.name,
+      row: absentRow(student, questions, gradeBoundaries),
+    })),
+  ].sort((one, other) => one.name.localeCompare(other.name));
+  return [headRow(questions, gradeBoundaries), ...rows.map(({ row }) => row)];
+}
+
+function headRow(questions: readonly GradedQuestion[], gradeBoundaries: readonly GradeBoundary[]): Row {
   return [
-    [
-      ...[
-        t.studentId(),
-        t.student(),
-        ...heads,
-        t.marksObtained(),
-        t.marksPossible(),
-        t.percent(),
-        t.status(),
-      ],
-      ...(hasGrades ? [t.grade()] : []),
-    ],
-    ...rows,
+    t.studentId(),
+    t.student(),
+    ...questions.map((question) =>
+      t.qOfMarks({ question: markedQuestionLabelOf(question), marks: question.marksPossible }),
+    ),
+    t.marksObtained(),
+    t.marksPossible(),
+    t.percent(),
+    t.status(),
+    ...(gradeBoundaries.length > 0 ? [t.grade()] : []),
   ];
+}
+
+function rowOf(
+  { student, questions }: StudentWork,
+  columns: readonly GradedQuestion[],
+  gradeBoundaries: readonly GradeBoundary[],
+): Row {
+  const marks = new Map(questions.map((question) => [question.number, markOf(question)]));
+  const { obtained, possible } = totalOf(questions);
+  const percent = isWholeGraded({ questions }) ? percentOf(obtained, possible) : null;
+  return [
+    student.id,
+    student.name,
+    ...columns.map(({ number }) => marks.get(number) ?? null),
+    questions.some(isUnread) ? null : obtained,
+    possible,
+    percent,
+    statusOf(questions),
+    ...(gradeBoundaries.length > 0
+      ? [percent === null ? null : gradeOf(gradeBoundaries, (100 * obtained) / possible)]
+      : []),
+  ];
+}
+
+/** The row of a student who has not handed in. */
+function absentRow(
+  { id, name }: { id: number; name: string },
+  columns: readonly GradedQuestion[],
+  gradeBoundaries: readonly GradeBoundary[],
+): Row {
+  const noMarks = columns.map(() => null);
+  const { possible } = totalOf(columns);
+  const noGrade = gradeBoundaries.length > 0 ? [null] : [];
+  return [id, name, ...noMarks, null, possible, null, t.notHandedIn(), ...noGrade];
 }

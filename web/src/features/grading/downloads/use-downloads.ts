@@ -7,14 +7,19 @@ import { saveFile } from '../../../paper/save-file.ts';
 import type { PrintedAssignment } from '../../../ui/downloads/assignment-paper.ts';
 import { fetchPrint } from '../../../ui/downloads/fetch-print.ts';
 import { useAssignmentPrints, useMaking } from '../../../ui/downloads/use-prints.ts';
-import type { Works } from '../rules/works.ts';
+import type { CourseStudent, Works } from '../rules/works.ts';
 import { gradedPaper, printableWorks, summaryRows } from './papers.ts';
 
 /** Loads the work of one student, or of all, completely. */
 export type ReadWhole = (studentId?: number) => Promise<Works>;
 
 /** The downloads of an assignment. They are made in this browser from the data on the page. */
-export function useDownloads(assignment: PrintedAssignment, works: Works, readWhole: ReadWhole) {
+export function useDownloads(
+  assignment: PrintedAssignment,
+  works: Works,
+  students: readonly CourseStudent[],
+  readWhole: ReadWhole,
+) {
   const profile = useProfile();
   const { making, waiting, make, stop } = useMaking();
   const prints = useAssignmentPrints(assignment, make);
@@ -50,9 +55,12 @@ export function useDownloads(assignment: PrintedAssignment, works: Works, readWh
       });
     },
     summary: () => {
-      const file = new Blob([csvOf(summaryRows(works, profile?.gradeBoundaries))], {
-        type: 'text/csv;charset=utf-8',
-      });
+      const file = new Blob(
+        [csvOf(summaryRows(works, { students, gradeBoundaries: profile?.gradeBoundaries ?? [] }))],
+        {
+          type: 'text/csv;charset=utf-8',
+        },
+      );
       saveFile(file, summaryFile(title, schoolDay(new Date(), timezone)));
     },
   };

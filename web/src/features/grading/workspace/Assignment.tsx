@@ -109,7 +109,7 @@ export function Assignment({ assignment, works, students }: AssignmentProps) {
         : void toast.info(t.thereAreNoProposals(), { id: 'proposals' }),
   };
   return (
-    <Downloads assignment={assignment} works={handedIn} readWhole={readTexts}>
+    <Downloads assignment={assignment} works={handedIn} students={students} readWhole={readTexts}>
       <div className={styles.page} data-compact={compact || undefined}>
         <AssignmentBar
           assignment={assignment}
