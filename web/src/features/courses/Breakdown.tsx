@@ -50,7 +50,10 @@ export function Breakdown({ reached, filters }: PartProps) {
       {students.length === 0 ? (
         <EmptyState kind="filtered" title={t.noStudentsMatchTheCurrent()} />
       ) : (
-        <Grid students={students} columns={columns} whole={reached} />
+        <>
+          <Grid students={students} columns={columns} whole={reached} />
+          <p className={styles.grey}>{t.howTheAverageIsMade()}</p>
+        </>
       )}
     </div>
   );
