@@ -9,6 +9,7 @@ import {
   creationOf,
   flagsLeft,
   fromPages,
+  isDueInThePast,
   isEntered,
   isReadEarly,
   moved,
@@ -343,6 +344,17 @@ test.each([
   [{ studentSubmissionsAllowed: true, makeLive: 'immediately' }, false],
 ] as const)('%j is read before the exam: %s', (part, isEarly) => {
   expect(isReadEarly(someDetails(part))).toBe(isEarly);
+});
+
+test.each([
+  ['2026-11-20', '23:59', true],
+  ['2026-11-30', '09:15', true],
+  ['2026-11-30', '09:16', false],
+  ['2026-12-20', '00:00', false],
+  ['', '23:59', false],
+  ['2026-11-20', '', false],
+])('a due date of %s %s is in the past: %s', (dueDate, dueTime, isPast) => {
+  expect(isDueInThePast({ dueDate, dueTime }, '2026-11-30T09:15')).toBe(isPast);
 });
 
 test("sends no release date for an exam that is readable from its due date, and the school's setting for marks", () => {

@@ -74,6 +74,17 @@ export function isReadEarly({ studentSubmissionsAllowed, makeLive }: Details): b
   return studentSubmissionsAllowed === false && makeLive !== 'due';
 }
 
+/**
+ * Returns whether the due date has passed. Dates and times without a value are not in the past.
+ * @param now the school's date and time, such as `2026-11-30T09:15`
+ */
+export function isDueInThePast(
+  { dueDate, dueTime }: Pick<Details, 'dueDate' | 'dueTime'>,
+  now: string,
+): boolean {
+  return dueDate !== '' && dueTime !== '' && `${dueDate}T${dueTime}` <= now;
+}
+
 export type ReadingEvent = EventOf<typeof processMarkingScheme>;
 
 /** The upload is the first 10 percent, and reading continues to 80 percent (spec 2 §4). */

@@ -24,6 +24,7 @@ import type { WrittenQuestion } from '../draft.ts';
 import { MissingKey } from '../missing-key/MissingKey.tsx';
 import type { KeyWriting } from '../missing-key/use-key-writing.ts';
 import { fromPages } from '../rules.ts';
+import { InstructionsWarning } from './InstructionsWarning.tsx';
 import { QuestionEditor } from './QuestionEditor.tsx';
 import type { QuestionActions } from './question-actions.ts';
 import styles from './questions.module.css';
@@ -95,6 +96,7 @@ export const DraftQuestionCard = memo(function DraftQuestionCard(props: Question
             onCancel={() => actions.openLabel(null)}
           />
         )}
+        <InstructionsWarning question={question} />
         <OtherReadings question={question} number={number} onTake={actions.takeAlternative} />
         {editing ? (
           <QuestionEditor

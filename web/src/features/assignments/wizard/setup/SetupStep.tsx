@@ -2,13 +2,14 @@ import { Radio } from '@mantine/core';
 import { DateInput, TimeInput } from '@mantine/dates';
 import { type ReactNode, useId } from 'react';
 import { useProfile } from '../../../../lib/session/profile.ts';
-import { browserZone } from '../../../../lib/time/school-time.ts';
+import { browserZone, schoolClock, schoolDay } from '../../../../lib/time/school-time.ts';
 import * as t from '../../../../messages/compiled/assignments/setup.ts';
+import { useDialogs } from '../../../../ui/dialogs/dialogs.tsx';
 import { useCourses } from '../../queries.ts';
 import { ReleaseChoice } from '../../release/ReleaseChoice.tsx';
 import { shownGrade } from '../../rules.ts';
 import type { Details } from '../draft.ts';
-import { isReadEarly, type SetupField, setupProblems, withSubmissions } from '../rules.ts';
+import { isDueInThePast, isReadEarly, type SetupField, setupProblems, withSubmissions } from '../rules.ts';
 import type { DraftState } from '../use-draft.ts';
 import { AboutFields } from './AboutFields.tsx';
 import { METHODS } from './MethodChoice.tsx';
@@ -32,9 +33,11 @@ interface FieldsProps {
 export function SetupStep(props: SetupStepProps) {
   const { details } = props.state.draft;
   const courses = useCourses();
+  const onNext = useDueDateQuestion(details, props.timezone, props.onNext);
   return (
     <SetupForm
       {...props}
+      onNext={onNext}
       title={t.setUpTheAssignment()}
       courses={courses}
       noCourses={t.youHaveNoCoursesYet()}
@@ -54,12 +57,31 @@ export function SetupStep(props: SetupStepProps) {
   );
 }
 
+/** Returns a step forward that asks first where the due date has passed, because a slip in the month is enough for that. */
+function useDueDateQuestion(details: Details, timezone: string, onNext: () => void): () => void {
+  const { confirm } = useDialogs();
+  return async () => {
+    const question = {
+      title: t.theDueDateHasPassed(),
+      body: t.studentsCannotAnswerAnyMore(),
+      confirmLabel: t.continueWithThisDate(),
+    };
+    if (!isDueInThePast(details, schoolNow(timezone)) || (await confirm(question))) onNext();
+  };
+}
+
+const schoolNow = (timezone: string): string => {
+  const now = new Date();
+  return `${schoolDay(now, timezone)}T${schoolClock(now, timezone)}`;
+};
+
 interface AboutProps extends FieldsProps {
   courses: readonly { code: string; name: string; grade: string }[];
   loading: boolean;
 }
 
 function About({ details, change, problems, courses, loading }: AboutProps) {
+  const timezone = useProfile()?.timezone ?? browserZone();
   const choices = courses.map(({ code, name, grade }) => ({
     code,
     label: [name, shownGrade(grade)].filter(Boolean).join(' · '),
@@ -78,6 +100,7 @@ function About({ details, change, problems, courses, loading }: AboutProps) {
         date={details.dueDate}
         time={details.dueTime}
         problem={problems.due}
+        isPast={isDueInThePast(details, schoolNow(timezone))}
         onChange={({ date, time }) => change({ dueDate: date, dueTime: time })}
       />
       <NextLesson details={details} change={change} />
@@ -92,10 +115,11 @@ interface MomentProps {
   date: string;
   time: string;
   problem: string | undefined;
+  isPast?: boolean;
   onChange: (moment: { date: string; time: string }) => void;
 }
 
-function Moment({ field, label, date, time, problem, onChange }: MomentProps) {
+function Moment({ field, label, date, time, problem, isPast = false, onChange }: MomentProps) {
   const id = useId();
   const timezone = useProfile()?.timezone ?? browserZone();
   return (
@@ -127,6 +151,7 @@ function Moment({ field, label, date, time, problem, onChange }: MomentProps) {
         </p>
       ) : (
         <p id={id} className={styles.hint}>
+          {isPast && `${t.thisDateIsInThePast()} `}
           {t.timeZoneTimezone({ timezone })}
         </p>
       )}

@@ -1,0 +1,20 @@
+import * as t from '../../../../messages/compiled/assignments/questions.ts';
+import type { WrittenQuestion } from '../draft.ts';
+import { marksLabelOf } from '../rules.ts';
+import { surplusMarks } from './instructed-marks.ts';
+import styles from './questions.module.css';
+
+/**
+ * Warns where the grading instructions give more marks than the question has, because a part of the answer would
+ * earn all of them.
+ */
+export function InstructionsWarning({ question }: { question: WrittenQuestion }) {
+  const { gradingInstructions, marksPossible, flag } = question;
+  const sum = flag === '' ? surplusMarks(gradingInstructions, marksPossible) : null;
+  if (sum === null) return null;
+  return (
+    <p className={styles.shared} role="status">
+      {t.instructionsGiveMore({ sum: marksLabelOf(sum), marks: marksLabelOf(marksPossible) })}
+    </p>
+  );
+}
