@@ -31,24 +31,26 @@ export function OverviewPanel({ id, works, labelOf }: OverviewPanelProps) {
   ).length;
   return (
     <section id={id} className={styles.panel} aria-label={t.overview()}>
-      <dl className={styles.figures}>
-        <Figure term={t.submissions()} value={String(figures.submissions)} />
-        <Figure term={t.graded()} value={String(figures.graded)} of={figures.submissions} />
-        <Figure
-          term={t.mean()}
-          value={figures.mean === null ? '–' : rounded(figures.mean)}
-          of={figures.possible}
-          percent={figures.average}
-        />
-        <Figure
-          term={t.median()}
-          value={figures.median === null ? '–' : rounded(figures.median)}
-          of={figures.possible}
-        />
-        <ExtremeFigure term={t.highest()} extreme={figures.highest} possible={figures.possible} />
-        <ExtremeFigure term={t.lowest()} extreme={figures.lowest} possible={figures.possible} />
-      </dl>
-      {notRead > 0 && <p className={styles.none}>{t.notReadSubmissionsHaveAnswersThat({ notRead })}</p>}
+      <div className={styles.summary}>
+        <dl className={styles.figures}>
+          <Figure term={t.submissions()} value={String(figures.submissions)} />
+          <Figure term={t.graded()} value={String(figures.graded)} of={figures.submissions} />
+          <Figure
+            term={t.mean()}
+            value={figures.mean === null ? '–' : rounded(figures.mean)}
+            of={figures.possible}
+            percent={figures.average}
+          />
+          <Figure
+            term={t.median()}
+            value={figures.median === null ? '–' : rounded(figures.median)}
+            of={figures.possible}
+          />
+          <ExtremeFigure term={t.highest()} extreme={figures.highest} possible={figures.possible} />
+          <ExtremeFigure term={t.lowest()} extreme={figures.lowest} possible={figures.possible} />
+        </dl>
+        {notRead > 0 && <p className={styles.none}>{t.notReadSubmissionsHaveAnswersThat({ notRead })}</p>}
+      </div>
       {figures.graded === 0 ? (
         <p className={styles.none}>{t.theFiguresAppearWhenThe()}</p>
       ) : (
