@@ -21,3 +21,19 @@ test('says why an option is right where the question was written with a reason',
 test('keeps the instructions of a teacher from the student', () => {
   expect(choice('<p>Be generous with Asha.</p>')).not.toContain('Asha');
 });
+
+test('does not say that the answer has everything where a point is shown as missing', () => {
+  const { feedback, evidence } = markTask(
+    aMarkingTask({
+      question: '<p>State the law.</p>',
+      answerKey: '<p>Alleles separate. Each gamete gets only one allele.</p>',
+      gradingInstructions:
+        '<p>1 mark: alleles separate during gamete formation.</p><p>1 mark: each gamete gets only one allele.</p>',
+      marksPossible: 1,
+      response: '<p>Alleles separate during gamete formation.</p>',
+    }),
+  );
+  expect(evidence.map(({ verdict }) => verdict)).toEqual(['found', 'missing']);
+  expect(feedback).not.toContain('everything');
+  expect(feedback).toContain('your answer has all the marks');
+});

@@ -9,14 +9,23 @@ export function feedbackOf(evidence: Evidence[], points: number, marksPossible: 
   const found = evidence.filter(({ verdict, given }) => verdict === 'found' && given > 0);
   const faulted = evidence.flatMap(({ verdict, quotes }) => (verdict === 'contradicted' ? quotes : []));
   const next = nextOf(evidence, points < marksPossible);
-  return [rightOf(found, faulted, { points, marksPossible }), next].filter((part) => part !== '').join('');
+  // The marks may be for fewer points than are listed. The student sees those that are missing.
+  const isEverythingFound = evidence.every(({ verdict }) => verdict === 'found');
+  const result = { points, marksPossible, isEverythingFound };
+  return [rightOf(found, faulted, result), next].filter((part) => part !== '').join('');
+}
+
+interface Result {
+  points: number;
+  marksPossible: number;
+  isEverythingFound: boolean;
 }
 
 /** Returns the sentence about what was right. It does not quote words that the feedback criticises later. */
 function rightOf(
   found: Evidence[],
   faulted: Evidence['quotes'],
-  { points, marksPossible }: { points: number; marksPossible: number },
+  { points, marksPossible, isEverythingFound }: Result,
 ): string {
   const quote = found
     .flatMap(({ quotes }) => quotes)
@@ -25,7 +34,11 @@ function rightOf(
         text.length <= LONGEST_QUOTE && faulted.every((other) => other.end <= start || end <= other.start),
     )?.text;
   if (points >= marksPossible) {
-    return paragraph('Well done: your answer says everything that the marks are for.');
+    return paragraph(
+      isEverythingFound
+        ? 'Well done: your answer says everything that the marks are for.'
+        : 'Well done: your answer has all the marks.',
+    );
   }
   if (found.length > 0) {
     const said = quote === undefined ? '' : ` You are right about this: “${quote}”`;
