@@ -76,6 +76,10 @@ export const administrationErrors = {
     text: 'The last day is over. Please choose a later one.',
     about: 'ends_on',
   },
+  'person/changed': {
+    status: 409,
+    text: 'Another administrator has changed this person in the meantime. Nothing has been changed. Please open the form again.',
+  },
   'person/not-waiting': { status: 409, text: 'This teacher does not wait for approval.' },
   'administration/no-course': { status: 404, text: 'There is no course {code}.' },
   'course/code-taken': { status: 409, text: 'There is already a course with the code {code}.' },

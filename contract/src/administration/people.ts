@@ -121,6 +121,16 @@ export const editPerson = endpoint({
     /** Only students have a class and a section. */
     class: as('className', z.string().trim().max(20).default('')),
     section: z.string().trim().max(20).default(''),
+    /**
+     * The values that the form began with. A field that still has its value there keeps what another administrator
+     * gave it in the meantime. If absent, all fields are written.
+     */
+    before: fields({
+      ...{ email: z.string(), title: z.string(), section: z.string() },
+      first_name: as('firstName', z.string()),
+      last_name: as('lastName', z.string()),
+      class: as('className', z.string()),
+    }).optional(),
     /** All ids of this person in OneRoster files. If absent, they do not change. */
     roster_ids: as(
       'rosterIds',
@@ -133,7 +143,7 @@ export const editPerson = endpoint({
     /** The number of links for choosing a password that stopped working. */
     ended_links: as('endedLinks', z.int()),
   }),
-  refuses: ['person/not-found', 'person/taken', 'person/roster-id-taken'],
+  refuses: ['person/not-found', 'person/taken', 'person/changed', 'person/roster-id-taken'],
 });
 
 const several = fields({

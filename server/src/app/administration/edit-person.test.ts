@@ -40,6 +40,19 @@ async function lastAudit() {
   });
 }
 
+test('keeps what another administrator changed since the form was opened', async () => {
+  const [, , zoya] = parts.classi.students;
+  const { id, email, firstName: first_name, lastName: last_name } = zoya;
+  const before = { email, first_name, last_name, title: '', class: '', section: '' };
+  const save = (more: object) => post('edit-person', { account_id: id, ...before, before, ...more });
+  expect((await save({ class: '9', section: 'B' })).status).toBe(200);
+  expect((await save({ last_name: 'Mirza' })).status).toBe(200);
+  expect((await listed(email))[0]).toMatchObject({ last_name: 'Mirza', class: '9', section: 'B' });
+  const clash = await save({ section: 'C' });
+  expect([clash.status, clash.body.code]).toEqual([409, 'person/changed']);
+  expect((await edit(zoya)).status).toBe(200);
+});
+
 test('logs in with the new address, says at the old one that it was changed, and keeps the session', async () => {
   const [tara] = parts.classi.students;
   const open = await parts.as(tara);

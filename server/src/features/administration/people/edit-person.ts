@@ -15,6 +15,7 @@ import type { AdministrationParts } from '../parts.ts';
 import { findOtherWithRosterId, setRosterIds } from '../rosters/oneroster/store.ts';
 import { sendAddressNotices } from './address-notices.ts';
 import { requirePerson } from './change-people.ts';
+import { EDITED_FIELDS, type EditedFields, mergeEdit } from './merge-edit.ts';
 import { roleNames } from './role-names.ts';
 import type { PersonRow } from './store.ts';
 
@@ -27,9 +28,9 @@ export interface PersonEdit {
   className: string;
   section: string;
   rosterIds?: readonly string[] | undefined;
+  /** The values that the form began with. */
+  before?: EditedFields | undefined;
 }
-
-type Named = Pick<PersonEdit, 'firstName' | 'lastName' | 'email' | 'className' | 'section' | 'title'>;
 
 /** Selects the fields of the person's role: a student has no form of address, and a teacher no class. */
 function detailsOf({ role }: PersonRow, { firstName, lastName, title, className, section }: PersonEdit) {
@@ -40,9 +41,23 @@ function detailsOf({ role }: PersonRow, { firstName, lastName, title, className,
   };
 }
 
-const FIELDS = ['email', 'firstName', 'lastName', 'title', 'className', 'section'] as const;
-const changedFields = (before: Named, after: Named): string[] =>
-  FIELDS.filter((field) => before[field] !== after[field]);
+/**
+ * Returns the values to write, with the addresses in lower case.
+ * @throws Refused person/changed
+ */
+function valuesOf(person: PersonRow, { before, ...edit }: PersonEdit): PersonEdit {
+  const lower = <T extends { email: string }>(fields: T): T => ({
+    ...fields,
+    email: fields.email.toLowerCase(),
+  });
+  if (!before) return lower(edit);
+  const merged = mergeEdit(lower(person), lower(before), lower(edit)) ?? refuse('person/changed');
+  const { email, firstName, lastName, title, className, section } = merged;
+  return { ...edit, email, firstName, lastName, title, className, section };
+}
+
+const changedFields = (before: EditedFields, after: EditedFields): string[] =>
+  EDITED_FIELDS.filter((field) => before[field] !== after[field]);
 
 async function writeAddress(
   tx: Transaction,
@@ -60,7 +75,7 @@ async function writeAddress(
 /**
  * Changes a person's data. The person stays logged in, because a session belongs to the account, and a corrected address must not interrupt
  * a timed assignment.
- * @throws Refused person/not-found, person/taken, person/roster-id-taken
+ * @throws Refused person/not-found, person/taken, person/changed, person/roster-id-taken
  */
 export async function editPerson(
   parts: AdministrationParts,
@@ -70,12 +85,13 @@ export async function editPerson(
   const { database, clock } = parts;
   const { tenantId } = actor;
   const { id, rosterIds } = edit;
-  const email = edit.email.toLowerCase();
   const at = clock.now();
   const written = await database
     .inTenant(tenantId, async (tx) => {
       const person = await requirePerson(tx, actor, { action: 'edit', id });
-      const details = detailsOf(person, edit);
+      const values = valuesOf(person, edit);
+      const { email } = values;
+      const details = detailsOf(person, values);
       const before = person.email.toLowerCase();
       const address = email === before ? null : await writeAddress(tx, person, { tenantId, email, at });
       await updatePerson(tx, id, details);
@@ -87,13 +103,13 @@ export async function editPerson(
       const fields = changedFields({ ...person, email: before }, { ...details, email });
       await recordAudit(tx, clock, actor, { action: 'person.edited', details: { ids: [id], fields } });
       await announcePeople(tx, [id]);
-      return { address, before: person.email };
+      return { address, email, before: person.email };
     })
     .catch((error: unknown) => {
-      if (sqlState(error) === UNIQUE_VIOLATION) refuse('person/taken', { role: 'person', email });
+      if (sqlState(error) === UNIQUE_VIOLATION) refuse('person/taken', { role: 'person', email: edit.email });
       throw error;
     });
-  const { address, before } = written;
+  const { address, before, email } = written;
   if (!address) return { mailed: 0, endedLinks: 0 };
   const mailed = await sendAddressNotices(parts, { before, email, school: address.school });
   return { mailed, endedLinks: address.endedLinks };

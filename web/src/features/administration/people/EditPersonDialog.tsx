@@ -1,4 +1,5 @@
 import { editPerson, type SchoolPerson } from '@classi/contract/administration/endpoints';
+import { cleanName } from '@classi/contract/identity/names';
 import { TextInput } from '@mantine/core';
 import { useSentForm } from '../../../lib/forms/use-sent-form.ts';
 import { call } from '../../../lib/http/api.ts';
@@ -35,19 +36,35 @@ export function EditPersonDialog({ person, onClose }: EditPersonDialogProps) {
   );
 }
 
-function useEditing({ id }: SchoolPerson) {
+/** Returns the values as the server saves them. */
+const trimmed = (values: EditedPerson): EditedPerson => ({
+  ...{ firstName: cleanName(values.firstName), lastName: cleanName(values.lastName) },
+  ...{ email: values.email.trim(), title: values.title.trim(), rosterIds: values.rosterIds },
+  ...{ className: values.className.trim(), section: values.section.trim() },
+});
+
+/** Sends only what the form changed, so that other fields keep what someone else gave them in the meantime. */
+function useEditing({ id }: SchoolPerson, { rosterIds: rosterIdsBefore, ...before }: EditedPerson) {
   return useChange(
     ({ rosterIds, ...values }: EditedPerson) =>
-      call(editPerson, { body: { id, ...values, rosterIds: rosterIdsOf(rosterIds) } }),
+      call(editPerson, {
+        body: {
+          ...{ id, ...values, before },
+          ...(rosterIds === rosterIdsBefore ? {} : { rosterIds: rosterIdsOf(rosterIds) }),
+        },
+      }),
     { showsProblem: true },
   );
 }
 
 function PersonFields({ person, onClose }: { person: SchoolPerson; onClose: () => void }) {
   const initial = editedPerson(person);
-  const editing = useEditing(person);
+  const editing = useEditing(person, initial);
   const undoing = useChange(
-    () => call(editPerson, { body: { id: person.id, ...initial, rosterIds: person.rosterIds } }),
+    (saved: EditedPerson) => {
+      const { rosterIds: _, ...before } = saved;
+      return call(editPerson, { body: { id: person.id, ...initial, before, rosterIds: person.rosterIds } });
+    },
     { onChanged: () => toast.success(t.undone(), { id: 'edited-person' }) },
   );
   const { form, ...sent } = useSentForm({
@@ -61,7 +78,7 @@ function PersonFields({ person, onClose }: { person: SchoolPerson; onClose: () =
       toast.success(t.saved({ name }), {
         ...(hasNewAddress ? { detail: detailOf({ name, mailed, endedLinks }) } : {}),
         ...{
-          action: { label: t.undo(), run: () => undoing.mutate() },
+          action: { label: t.undo(), run: () => undoing.mutate(trimmed(values)) },
           staysMs: UNDO_STAYS_MS,
           id: 'edited-person',
         },
