@@ -79,3 +79,16 @@ test('reads numbers with a count of all questions, and with a sign before them',
     '3: 4',
   ]);
 });
+
+test('gives an instruction about the following question to that question', async () => {
+  const lines = [
+    '1. Name a metal that rusts. [1]',
+    '2. Name a metal that does not rust. [1]',
+    'The following question has two statements. Say which of them is true:',
+    'only the first, or only the second.',
+    '3. First: tin is a gas. Second: tin is a metal. [1]',
+  ];
+  const { questions } = await withPdf({ title: 'Test', lines }, (paper) => resultOf(readPaper(paper)));
+  expect(questions[1]?.question).toBe('<p>Name a metal that does not rust.</p>');
+  expect(questions[2]?.question).toMatch(/^<p>The following question has two .*tin is a metal/s);
+});
