@@ -118,6 +118,7 @@ export class Schema {
   trim = () => this.#with(changeText((text) => text.trim()));
   toLowerCase = () => this.#with(changeText((text) => text.toLowerCase()));
   normalize = (form?: string) => this.#with(changeText((text) => text.normalize(form)));
+  overwrite = (changed: (text: string) => string) => this.#with(changeText(changed));
   refine = (isRight: (value: never) => boolean, wording?: Wording) =>
     this.#with(test('custom', isRight, wording));
 

@@ -7,11 +7,11 @@ const genotype = /(?<![\p{L}\p{N}])(?:(?![ix])(\p{L})\1){1,4}(?![\p{L}\p{N}])/gi
 /** Returns a text in lower case, in which genotypes keep their letters. */
 export function lowerCase(text: string): string {
   const lower = text.toLowerCase();
-  let kept = '';
+  let result = '';
   let end = 0;
   for (const { index, 0: found } of text.matchAll(genotype)) {
-    kept += lower.slice(end, index) + found;
+    result += lower.slice(end, index) + found;
     end = index + found.length;
   }
-  return end === 0 || lower.length !== text.length ? lower : kept + lower.slice(end);
+  return end === 0 || lower.length !== text.length ? lower : result + lower.slice(end);
 }
