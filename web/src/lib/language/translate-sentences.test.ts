@@ -21,6 +21,7 @@ test.each([
   ],
   ['A model wrote this. Please mark it yourself.', 'A model wrote this. कृपया इसे ख़ुद जाँचें।'],
   ['A model wrote this.', 'A model wrote this.'],
+  ['यह नहीं मिला। Please mark it yourself.', 'यह नहीं मिला। कृपया इसे ख़ुद जाँचें।'],
   ['Read *Vol. A*. Please mark it yourself.', '*Vol. A* पढ़ें। कृपया इसे ख़ुद जाँचें।'],
   ['Read “1. Rays”. Please mark it yourself.', '“1. Rays” पढ़ें। कृपया इसे ख़ुद जाँचें।'],
   ['Our waves. Part 2.epub is damaged or incomplete.', 'Our waves. Part 2.epub खराब या अधूरी है।'],

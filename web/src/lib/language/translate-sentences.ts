@@ -8,7 +8,7 @@ const OPEN = /“[^”]*$|(?<=^|[\s(])\*(?=\S)[^*]*$/;
 /** The first value of a sentence, or its end. */
 const VALUE = /\{|$/;
 /** A sentence ends here if the next one begins with a capital letter. */
-const BETWEEN = /(?<=[.!?]) (?=\p{Lu})/u;
+const BETWEEN = /(?<=[.!?।]) (?=\p{Lu})/u;
 
 function translated(sentence: string, pairs: readonly SentencePair[]): string | undefined {
   for (const [english, other] of pairs) {
