@@ -328,6 +328,21 @@ describe('reads more keys', () => {
     ],
     ['a coordinate', '(3, 4)', 1, [['(3, 4)', 1]]],
     [
+      'values of a function',
+      'f(2) = 4 (1) and so f(3) = 9 (1)',
+      2,
+      [
+        ['f(2) = 4', 1],
+        ['so f(3) = 9', 1],
+      ],
+    ],
+    [
+      'a value of a function in a formula',
+      '$p(4) = 0$, because it is a factor (1)',
+      1,
+      [['$p(4) = 0$, because it is a factor', 1]],
+    ],
+    [
       'steps worth more than the question',
       'dew (1)\nfog (1)\nfrost (1)',
       2,

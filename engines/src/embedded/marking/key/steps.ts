@@ -55,8 +55,14 @@ const nextStep = new RegExp(String.raw`(?<=[.;])\s+(?=${amount}\s*marks?\s*[:\-â
 /** Splits a line such as 'It evaporates (1) and condenses (1).' after the marks of each step, and before marks that precede their step. */
 export const inLineSteps = (line: string): string[] => line.split(nextStep).flatMap(afterMarks);
 
+/** Returns whether a bracket is the argument of a function, such as that of 'p(4)', rather than marks. */
+const isArgument = (line: string, printed: string, index: number): boolean =>
+  /^[([]/.test(printed) && /[\p{L}\d]$/u.test(line.slice(0, index));
+
 function afterMarks(line: string): string[] {
-  const ends = [...line.matchAll(inline)].map((match) => match.index + match[0].length);
+  const ends = [...line.matchAll(inline)]
+    .filter(({ 0: printed, index }) => !isArgument(line, printed, index))
+    .map(({ 0: printed, index }) => index + printed.length);
   if (ends.length < 2) {
     return [line];
   }
