@@ -30,6 +30,7 @@ test('covers all tasks', () => {
   expect(replies.map(([name]) => name).sort()).toEqual([
     'drafts',
     'explanation',
+    'liveReply',
     'markReply',
     'paperReply',
     'pictureReply',

@@ -40,9 +40,9 @@ export function shareContainedIn(text: string, other: string): number {
   return own.size === 0 ? 0 : [...own].filter((word) => there.has(word)).length / own.size;
 }
 
-/** Returns the pairs of neighbouring words of a text, which few texts share that are no copies. */
+/** Returns the pairs of neighbouring words of a text, which few texts share that are no copies. Single letters may be labels of options. */
 function pairsOf(text: string): string[] {
-  const words = text.toLowerCase().match(/[\p{L}\p{M}]+|\d+/gu) ?? [];
+  const words = text.toLowerCase().match(/[\p{L}\p{M}]{2,}|\d+/gu) ?? [];
   return words.slice(1).map((word, at) => `${words[at]} ${word}`);
 }
 
