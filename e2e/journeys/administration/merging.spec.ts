@@ -107,6 +107,8 @@ test('a corrected address is the login, and a teacher’s open page shows the ne
   const again = page.getByRole('dialog', { name: 'Edit Aasha Rao' });
   await again.getByLabel('First name').fill('Ashaa');
   await again.getByRole('button', { name: 'Save' }).click();
+  // The message of the change before may still be shown, with its own Undo.
+  await expect(page.getByText('Ashaa Rao was changed')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('The change was undone')).toBeVisible();
   await expect(teacher.getByText('Aasha Rao').first()).toBeAttached();

@@ -8,16 +8,21 @@ export interface Due {
   timezone: string;
 }
 
+/** The due time is named from a day before, in ms. */
+const NAMED_BEFORE_MS = 24 * 60 * 60 * 1_000;
+
 /**
  * Returns what happens to answers that are stored on this device only. Those that arrive after the due time do
- * not count, so the student must know of it while there is time.
+ * not count, so the student must know of it while there is time. The words do not depend on whether an answer
+ * waits, because the question below the bar would move while the student writes.
  * @param due undefined for work without a due time
  * @param count how many answers wait
  */
 export function offlineWords(due: Due | undefined, count: number): string {
   const { savedHere } = answeringCopy;
   if (due && due.at < due.now) return count > 0 ? t.savedhereTheDueTimeHasPassed({ savedHere }) : '';
-  if (!due || count === 0) return t.savedhereAndSentWhenYou({ savedHere });
+  if (!due || due.at.getTime() - due.now.getTime() > NAMED_BEFORE_MS)
+    return t.savedhereAndSentWhenYou({ savedHere });
   const clock = schoolClock(due.at, due.timezone);
   const isToday = daysBetween(due.now, due.at, due.timezone) === 0;
   const time = isToday ? clock : `${shownDate(due.at, due.timezone)}, ${clock}`;
