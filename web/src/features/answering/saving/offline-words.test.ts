@@ -7,16 +7,8 @@ const dueAt = (at: string) => ({ at: new Date(at), now, timezone: 'Asia/Kolkata'
 test.each([
   [undefined, 1, 'Saved on this device, and sent when you are back online.'],
   [dueAt('2026-12-02T02:09:00Z'), 1, 'Saved on this device, and sent when you are back online.'],
-  [
-    dueAt('2026-11-30T02:09:00Z'),
-    1,
-    'Saved on this device. It counts only if it arrives before 07:39. If you stay offline, save it to a file and give that to your teacher.',
-  ],
-  [
-    dueAt('2026-12-01T01:09:00Z'),
-    0,
-    'Saved on this device. It counts only if it arrives before 12/01/2026, 06:39. If you stay offline, save it to a file and give that to your teacher.',
-  ],
+  [dueAt('2026-11-30T02:09:00Z'), 1, 'Saved on this device. It counts only if it arrives before 07:39.'],
+  [dueAt('2026-11-30T13:09:00Z'), 0, 'Saved on this device. It counts only if it arrives before 18:39.'],
   [
     dueAt('2026-11-30T01:00:00Z'),
     2,

@@ -8,8 +8,8 @@ export interface Due {
   timezone: string;
 }
 
-/** The due time is named from a day before, in ms. */
-const NAMED_BEFORE_MS = 24 * 60 * 60 * 1_000;
+/** The due time is named from half a day before, in ms. */
+const NAMED_BEFORE_MS = 12 * 60 * 60 * 1_000;
 
 /**
  * Returns what happens to answers that are stored on this device only. Those that arrive after the due time do
