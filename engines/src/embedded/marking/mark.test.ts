@@ -451,7 +451,7 @@ describe('forms of keys', () => {
     expect(mark([key], response, question).points).toBe(points);
   });
 
-  test('gives nothing for a step of which only its result in standard form is there', () => {
+  test('gives nothing for a step if the answer has only its result in standard form', () => {
     const key = ['v = c/n = 3 × 10^8 / 1.5 (1) = 2 × 10^8 m/s (1)'];
     const points = (response: string) => mark(key, response, { marksPossible: 2 }).points;
     expect(points('v = 2 × 10^8 m/s')).toBe(1);

@@ -18,7 +18,7 @@ const MAX_TURNS = 6;
 /**
  * Answers with a model from the passages that the embedded engine finds. The embedded engine alone answers live questions and messages that
  * may ask one, messages of distress, and questions that the books do not answer, because a model could be persuaded to break these rules.
- * Before it answers a student with live questions, the model is asked whether the message asks one of them in other words.
+ * Before it answers a student with live questions, a separate call decides whether the message contains one of them in other words.
  * Each paragraph is streamed once its quotes have been found in the book.
  * @throws {EngineError} `stopped` if the signal is aborted
  */

@@ -618,7 +618,7 @@ describe('closed work', () => {
     desk.server.revision = 1;
     desk.type('<p>from the phone</p>');
     await desk.timers.pass(AUTOSAVE_MS);
-    // The desktop goes on writing and submits.
+    // The desktop continues to write and submits.
     desk.server.content = '<p>from the desktop, submitted</p>';
     desk.server.revision = 2;
     desk.server.lock = lock;

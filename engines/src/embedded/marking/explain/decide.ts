@@ -57,7 +57,7 @@ export function roundedDecision(marks: number, possible: number): number {
   return Math.min(possible, Math.round(marks * 2 + 1e-9) / 2);
 }
 
-/** An answer with at least this many words of its own is unrelated if the share of them in the key is below the minimum. */
+/** An answer with at least this many words that are not in the question is unrelated if too few of them are in the key. */
 const MIN_OWN_WORDS = 6;
 const MIN_SHARE_IN_KEY = 0.2;
 

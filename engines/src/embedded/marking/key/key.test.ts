@@ -30,7 +30,7 @@ describe('what the marks are for', () => {
     'A wrong unit loses 1 mark.',
     'One mark for each thing said, two at most.',
     'If the electrons are called ions, award 1 mark.',
-  ])('are the steps of the key, whatever the instructions say about marks: %s', (instructions) => {
+  ])('are the steps of the key, also where the instructions speak of marks: %s', (instructions) => {
     expect(pointsOf(steps, instructions, 2)).toEqual(own);
   });
 

@@ -140,8 +140,8 @@ describe('reads what else is accepted, and what is not', () => {
 test.each([
   ['a sentence', 'Ice floats. (Or: it stays on top)', 2],
   ['a line', 'Ice floats\n(Or: it stays on top)', 1],
-  ['a sentence with marks of its own', 'Ice floats (1) (Or: it stays on top) (1)', 1],
-])('reads another wording in brackets as no point of its own: %s', (_, key, marks) => {
+  ['a sentence with printed marks', 'Ice floats (1) (Or: it stays on top) (1)', 1],
+])('reads no separate point from another wording in brackets: %s', (_, key, marks) => {
   const { points } = read(key, marks);
   expect(points.map(({ possible, alternatives }) => [possible, alternatives])).toEqual([
     [marks, ['it stays on top']],

@@ -34,21 +34,21 @@ test.each<[string, string[]]>([
   [
     'the first line',
     [
-      '4. (a) The shadow is longest at sunrise, when the sun stands low over the horizon. (b) It is',
+      '4. (a) The shadow is longest at sunrise, when the sun is low over the horizon. (b) It is',
       'shortest at noon.',
     ],
   ],
   [
     'a later line',
     [
-      '4. (a) The shadow is longest at sunrise, when the sun stands low over the',
+      '4. (a) The shadow is longest at sunrise, when the sun is low over the',
       'horizon. (b) It is shortest at noon.',
     ],
   ],
   [
     'a later line behind the marks of a step',
     [
-      '4. (a) The shadow is longest at sunrise (1), when the sun stands low over the',
+      '4. (a) The shadow is longest at sunrise (1), when the sun is low over the',
       'horizon (1). (b) It is shortest at noon (1).',
     ],
   ],

@@ -30,7 +30,7 @@ test.each([
   ]);
 });
 
-test('takes a column at the right edge for marks, whatever marks the steps of the key have', () => {
+test('takes a column at the right edge for marks, also if the steps of the key have marks', () => {
   const questions = ['1. Say what rust is\t1', '2. Say what brass is\t1', '3. Give two uses of tin.2'];
   const key = ['Answer key', ...['1', '2', '3', '4'].map((label) => `${label}. Rust is brown. (1)`)];
   expect(rewritten([...questions, ...key], true)).toEqual([

@@ -37,7 +37,7 @@ const isAbbreviation = (one: string, other: string): boolean =>
 const isMisread = (one: string, other: string): boolean =>
   isAbbreviation(one, other) || isOneLetterOff(one, other);
 
-/** Returns whether each of the words has a word of its own among the others, in any order. Equal words are paired first. */
+/** Returns whether each of the words matches a different one of the others, in any order. Equal words are paired first. */
 function pairsUp(
   words: readonly string[],
   others: readonly string[],
