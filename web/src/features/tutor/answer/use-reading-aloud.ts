@@ -4,6 +4,7 @@ import * as t from '../../../messages/compiled/tutor/answer.ts';
 import { toast } from '../../../ui/toasts/toasts.ts';
 import { plainAnswer } from '../markdown/plain.ts';
 import { formulaWords } from './formula-words.ts';
+import { speechParts } from './speech-parts.ts';
 
 /** Requests audio of a text from the server. */
 export type FetchSpeech = (text: string, signal: AbortSignal) => Promise<Blob>;
@@ -57,18 +58,21 @@ class Voice {
   /** Uses the browser's speech synthesis (wire.md 11). @returns false if there is none */
   private speak(key: string, markdown: string, leaving: AbortController): boolean {
     if (!('speechSynthesis' in window)) return false;
-    const words = plainAnswer(markdown, ({ latex }) => formulaWords(latex));
-    const spoken = new SpeechSynthesisUtterance(words);
-    spoken.lang = 'en-GB';
-    spoken.onend = () => {
+    const end = () => {
       if (!leaving.signal.aborted) this.stop();
     };
-    spoken.onerror = () => {
-      if (!leaving.signal.aborted) this.stop();
-    };
+    const spoken = speechParts(plainAnswer(markdown, ({ latex }) => formulaWords(latex))).map((part) => {
+      const utterance = new SpeechSynthesisUtterance(part.text);
+      utterance.lang = part.language;
+      utterance.onerror = end;
+      return utterance;
+    });
+    const last = spoken.at(-1);
+    if (!last) return false;
+    last.onend = end;
     leaving.signal.addEventListener('abort', () => window.speechSynthesis.cancel());
     this.tell({ key, phase: 'playing' });
-    window.speechSynthesis.speak(spoken);
+    for (const utterance of spoken) window.speechSynthesis.speak(utterance);
     return true;
   }
 
