@@ -1,4 +1,4 @@
-/** `npm test`: every test there is, and one closing line with the counts. */
+/** `npm test`: all unit tests and the journeys of the common paths, and closing lines that say what was run. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
@@ -8,6 +8,8 @@ import { joinOutcomes, journeyOutcome, type Outcome, unitOutcome } from './src/r
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const RESULTS = `${ROOT}e2e/results`;
+/** The tag of the journeys that only `npm run test:extended` runs. */
+const EXTENDED = '@extended';
 /** If more tests fail than this, the load of the machine is not the reason, so they are not run again. */
 const MAX_REPEATED = 3;
 
@@ -65,6 +67,8 @@ const journeyWords = (words: readonly string[]) => [
   'test',
   '-c',
   'e2e/playwright.config.ts',
+  '--grep-invert',
+  EXTENDED,
   ...words,
 ];
 
@@ -146,6 +150,7 @@ for (const title of results.flatMap(({ unstable }) => unstable))
   process.stdout.write(`\nunstable (failed, then passed alone): ${title}`);
 for (const { title } of results.flatMap(({ outcome }) => outcome.failures))
   process.stdout.write(`\nfailed: ${title}`);
+process.stdout.write('\nextended journeys were not run: npm run test:extended');
 process.stdout.write(
   `\n${passed} passed, ${hasPassed ? 0 : Math.max(1, failed)} failed, ${skipped} skipped\n`,
 );

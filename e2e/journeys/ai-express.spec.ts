@@ -131,9 +131,9 @@ test('a teacher has an assignment written from a textbook with rubrics', async (
   await expect(page.getByText('Forces In Motion')).toHaveCount(1);
 });
 
-test('a teacher has questions written from PDFs, and reads what is wrong with others', async ({
-  browser,
-}) => {
+test('a teacher has questions written from PDFs, and reads what is wrong with others', {
+  tag: '@extended',
+}, async ({ browser }) => {
   const page = await begin(browser, 'Light');
   await page.getByRole('button', { name: /AI Express/ }).click();
   await documents(page).setInputFiles({
@@ -177,7 +177,9 @@ test('a teacher has questions written from PDFs, and reads what is wrong with ot
   await expect(page.getByRole('link', { name: 'Open page' })).toBeVisible();
 });
 
-test('a teacher reads what the textbooks do not have, and the form stays', async ({ browser }) => {
+test('a teacher reads what the textbooks do not have, and the form stays', { tag: '@extended' }, async ({
+  browser,
+}) => {
   const page = await begin(browser, 'Plants');
   await page.getByRole('button', { name: /AI Express/ }).click();
   await prompt(page).fill('5 questions on photosynthesis');
@@ -191,9 +193,9 @@ test('a teacher reads what the textbooks do not have, and the form stays', async
   await expect(page.getByRole('heading', { name: 'How should AURA help?' })).toBeVisible();
 });
 
-test('a teacher is warned before the writing when a textbook has fewer questions than requested', async ({
-  browser,
-}) => {
+test('a teacher is warned before the writing when a textbook has fewer questions than requested', {
+  tag: '@extended',
+}, async ({ browser }) => {
   const page = await begin(browser, 'Too Many');
   await page.getByRole('button', { name: /AI Express/ }).click();
   await prompt(page).fill('40 long answer questions');
@@ -209,7 +211,9 @@ test('a teacher is warned before the writing when a textbook has fewer questions
   await expect(page.getByText('Step 3 of 3: Preview')).toBeVisible({ timeout: 60_000 });
 });
 
-test('a teacher stops a long writing, and comes back to another after a reload', async ({ browser }) => {
+test('a teacher stops a long writing, and comes back to another after a reload', {
+  tag: '@extended',
+}, async ({ browser }) => {
   const page = await begin(browser, 'Long');
   await page.getByRole('button', { name: /AI Express/ }).click();
   // Checked first, the writing would be done before it can be stopped.

@@ -84,7 +84,9 @@ async function marksOf(id: number): Promise<{ name: string; question: number; an
   });
 }
 
-test('a teacher marks eight papers of seven questions with at most 25 actions', async ({ browser }) => {
+test('a teacher marks eight papers of seven questions with at most 25 actions', { tag: '@extended' }, async ({
+  browser,
+}) => {
   const id = await markedWork(address(), classOfEight('Current And Resistance'));
   const page = await open(browser, id);
   let actions = 0;
@@ -140,9 +142,9 @@ test('a teacher marks eight papers of seven questions with at most 25 actions', 
   expect(actions).toBeLessThanOrEqual(MAX_ACTIONS);
 });
 
-test('a teacher undoes a confirmation after a reload, and finds it in the history of each answer', async ({
-  browser,
-}) => {
+test('a teacher undoes a confirmation after a reload, and finds it in the history of each answer', {
+  tag: '@extended',
+}, async ({ browser }) => {
   const id = await markedWork(address(), classOfEight('Current And Resistance Undone'));
   const page = await open(browser, id);
   await page.getByRole('button', { name: 'Mark by question' }).click();

@@ -14,7 +14,9 @@ test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
 });
 
-test('a teacher has two separate chats, renames one and deletes one', async ({ page }) => {
+test('a teacher has two separate chats, renames one and deletes one', { tag: '@extended' }, async ({
+  page,
+}) => {
   await logIn(page, 'instructor', teacher.email);
   await page.getByRole('link', { name: 'AURA Chat' }).first().click();
   await expect(page.getByRole('dialog', { name: 'Welcome to AURA Chat' })).toContainText(
@@ -71,9 +73,9 @@ test('a teacher has two separate chats, renames one and deletes one', async ({ p
   await expect(await answered(page, 1)).toContainText('Why does a price ceiling lead to a shortage?');
 });
 
-test('a teacher renames a chat before its automatic title arrives, and the own title stays', async ({
-  page,
-}) => {
+test('a teacher renames a chat before its automatic title arrives, and the own title stays', {
+  tag: '@extended',
+}, async ({ page }) => {
   const comes = Promise.withResolvers<void>();
   await page.route('**/chatbot/generate-conversation-title', async (route) => {
     await comes.promise;
@@ -96,10 +98,9 @@ test('a teacher renames a chat before its automatic title arrives, and the own t
   await expect(page.getByRole('heading', { level: 1, name: 'The price of choosing' })).toBeVisible();
 });
 
-test('a teacher cannot switch, rename or delete a chat during an answer, nor have more than ten', async ({
-  page,
-  context,
-}) => {
+test('a teacher cannot switch, rename or delete a chat during an answer, nor have more than ten', {
+  tag: '@extended',
+}, async ({ page, context }) => {
   const wire = await logInAs(address(), 'instructor', {
     email: 'teacher@riverside.example',
     password: PASSWORD,

@@ -7,7 +7,9 @@ import { expect, test } from '../src/test.ts';
 
 const PHONE = { width: 390, height: 844 };
 
-test('a student goes from the list to the calendar and opens an assignment of a day', async ({ page }) => {
+test('a student goes from the list to the calendar and opens an assignment of a day', {
+  tag: '@extended',
+}, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await logIn(page, 'student', 'student@classi.example');
   await page.getByRole('link', { name: 'Calendar', exact: true }).click();
@@ -31,10 +33,9 @@ test('a student goes from the list to the calendar and opens an assignment of a 
   await expect(page.getByRole('heading', { name: title ?? '' }).first()).toBeVisible();
 });
 
-test('a student sees the month from today on a phone, and earlier work with one press', async ({
-  page,
-  baseURL,
-}) => {
+test('a student sees the month from today on a phone, and earlier work with one press', {
+  tag: '@extended',
+}, async ({ page, baseURL }) => {
   await page.setViewportSize(PHONE);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   // The middle of the month: there are days before and after it.

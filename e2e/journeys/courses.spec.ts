@@ -8,7 +8,9 @@ test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
 });
 
-test('a teacher opens a course from its card, filters it and breaks it down by rubric', async ({ page }) => {
+test('a teacher opens a course from its card, filters it and breaks it down by rubric', {
+  tag: '@extended',
+}, async ({ page }) => {
   await logIn(page, 'instructor', 'teacher@riverside.example');
   await page.getByRole('link', { name: 'Courses' }).first().click();
   await expect(page.getByRole('heading', { name: 'My Courses' })).toBeVisible();
@@ -65,10 +67,9 @@ test('a teacher opens a course from its card, filters it and breaks it down by r
   await expect(page).toHaveURL(/\/instructor\/courses$/);
 });
 
-test('a teacher reads that a course is not theirs, and that there is no connection', async ({
-  page,
-  context,
-}) => {
+test('a teacher reads that a course is not theirs, and that there is no connection', {
+  tag: '@extended',
+}, async ({ page, context }) => {
   await logIn(page, 'instructor', 'teacher@riverside.example', { opens: '/instructor/courses/NO-SUCH' });
   await expect(page.getByRole('heading', { name: 'Course not found', level: 1 })).toBeVisible();
   await page.getByRole('link', { name: 'Back to Courses' }).click();

@@ -54,7 +54,9 @@ test('a student types words, which are on the disk until the server has them', a
   await expect(page.getByText('On the disk of the device.')).toBeVisible();
 });
 
-test('a student whose browser crashes loses nothing that was typed a moment before', async () => {
+test('a student whose browser crashes loses nothing that was typed a moment before', {
+  tag: '@extended',
+}, async () => {
   const id = await anUntimedAssignment(address(), 'The Battery Was Flat');
   const browser = await OwnBrowser.open(address());
   try {
@@ -86,10 +88,9 @@ test('a student whose browser crashes loses nothing that was typed a moment befo
   }
 });
 
-test('a student with full browser databases loses no words, and is warned when nothing has room', async ({
-  page,
-  context,
-}) => {
+test('a student with full browser databases loses no words, and is warned when nothing has room', {
+  tag: '@extended',
+}, async ({ page, context }) => {
   const id = await anUntimedAssignment(address(), 'No Room');
   await logIn(page, 'student', 'jacob.levy@riverside.example', { opens: null });
   await open(page, id);
@@ -116,10 +117,9 @@ test('a student with full browser databases loses no words, and is warned when n
   await expect(page.getByText('Saved on this device', { exact: true })).toHaveCount(0, { timeout: 30_000 });
 });
 
-test('a student loses no words in a window whose databases are missing or do not answer', async ({
-  page,
-  context,
-}) => {
+test('a student loses no words in a window whose databases are missing or do not answer', {
+  tag: '@extended',
+}, async ({ page, context }) => {
   const id = await anUntimedAssignment(address(), 'A Private Window');
   await logIn(page, 'student', 'zofia.nowak@riverside.example', { opens: null });
   await page.addInitScript(() => {
@@ -145,10 +145,9 @@ test('a student loses no words in a window whose databases are missing or do not
   }
 });
 
-test('a student types in two tabs without network, and the next page has both texts', async ({
-  page,
-  context,
-}) => {
+test('a student types in two tabs without network, and the next page has both texts', {
+  tag: '@extended',
+}, async ({ page, context }) => {
   const id = await anUntimedAssignment(address(), 'Two Tabs Without Network');
   await logIn(page, 'student', 'oliver.bennett@riverside.example', { opens: null });
   await open(page, id);

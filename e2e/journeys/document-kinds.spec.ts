@@ -79,9 +79,9 @@ async function upload(page: Page, title: string): Promise<void> {
   await dialog.getByRole('button', { name: 'Close' }).first().click();
 }
 
-test('a teacher creates an assignment from one document with sections and choices, and uploads a paper', async ({
-  browser,
-}) => {
+test('a teacher creates an assignment from one document with sections and choices, and uploads a paper', {
+  tag: '@extended',
+}, async ({ browser }) => {
   const title = 'Materials Unit Test';
   const page = await begin(browser, title);
   await expect(processButton(page)).toBeDisabled();
@@ -120,7 +120,9 @@ test('a teacher creates an assignment from one document with sections and choice
   await look(student, 'student-choices');
 });
 
-test('a teacher uploads a question paper and its answer key as two files', async ({ browser }) => {
+test('a teacher uploads a question paper and its answer key as two files', { tag: '@extended' }, async ({
+  browser,
+}) => {
   const title = 'Cells Class Test';
   const page = await begin(browser, title);
   await page.getByText('Separate Question Paper & Answer Key').click();
@@ -157,9 +159,9 @@ test('a teacher uploads a question paper and its answer key as two files', async
   await create(page, title);
 });
 
-test('a teacher gives the address of a document, and reads why another address does not work', async ({
-  browser,
-}) => {
+test('a teacher gives the address of a document, and reads why another address does not work', {
+  tag: '@extended',
+}, async ({ browser }) => {
   const page = await begin(browser, 'Motion Quiz');
   await page.getByRole('button', { name: 'Use a link' }).click();
   const field = page.getByLabel('Link to the marking scheme');
@@ -193,7 +195,7 @@ test('a teacher gives the address of a document, and reads why another address d
   await expect(card(page, 1)).toContainText('Define speed.');
 });
 
-test('a teacher replaces a broken file with a Word document', async ({ browser }) => {
+test('a teacher replaces a broken file with a Word document', { tag: '@extended' }, async ({ browser }) => {
   const page = await begin(browser, 'Density Quiz');
   const broken = {
     name: 'Broken.docx',
@@ -214,7 +216,9 @@ test('a teacher replaces a broken file with a Word document', async ({ browser }
   await expect(page.getByText('Total Marks 3', { exact: true })).toBeVisible();
 });
 
-test('a teacher puts photographed pages into order, and they are read', async ({ browser }) => {
+test('a teacher puts photographed pages into order, and they are read', { tag: '@extended' }, async ({
+  browser,
+}) => {
   const page = await begin(browser, 'Plants Quiz');
   const pages = await photographedScheme();
   await slot(page, 'Marking scheme').setInputFiles(pages.toReversed());

@@ -62,7 +62,9 @@ const details = (page: Page) => page.getByRole('region', { name: 'Title and due 
 const card = (page: Page, number: number) =>
   page.getByRole('article', { name: `Question ${number}`, exact: true });
 
-test('a teacher edits title and due date while a second teacher does the same', async ({ browser }) => {
+test('a teacher edits title and due date while a second teacher does the same', { tag: '@extended' }, async ({
+  browser,
+}) => {
   const client = await wire();
   const id = await anAssignment(client, 'Waves And Nodes');
   const page = await teacher(browser);
@@ -272,9 +274,9 @@ test('a teacher changes, adds, deletes and moves questions before any work is ha
   });
 });
 
-test('a teacher edits shared text and rubrics, and sees what a colleague changed in the meantime', async ({
-  browser,
-}) => {
+test('a teacher edits shared text and rubrics, and sees what a colleague changed in the meantime', {
+  tag: '@extended',
+}, async ({ browser }) => {
   const client = await wire();
   const { assignment_id: id } = await client.post<{ assignment_id: number }>('/grader/add-assignment', {
     title: 'Shared Waves',

@@ -73,10 +73,9 @@ test('a student draws, undoes a part, saves the drawing cropped, and draws over 
   await expect(answer(page).locator('img:not(.ProseMirror-separator)')).toBeVisible();
 });
 
-test('a student finds an unfinished drawing after a reload, and a refused one still in the pad', async ({
-  page,
-  context,
-}) => {
+test('a student finds an unfinished drawing after a reload, and a refused one still in the pad', {
+  tag: '@extended',
+}, async ({ page, context }) => {
   await openHomework(page, 'maryam.hussain@riverside.example');
   await tool(page, 'Drawing').click();
   await line(page, [100, 100], [300, 200]);
@@ -103,10 +102,9 @@ test('a student finds an unfinished drawing after a reload, and a refused one st
   await expect(offer).toBeHidden();
 });
 
-test('a student picks an image without network, and it is sent when the network is back', async ({
-  page,
-  context,
-}) => {
+test('a student picks an image without network, and it is sent when the network is back', {
+  tag: '@extended',
+}, async ({ page, context }) => {
   await openHomework(page, 'sean.obrien@riverside.example');
   await page.keyboard.type('My picture: ');
   await saved(page);
@@ -146,9 +144,9 @@ function onItsSide(jpeg: Buffer): Buffer {
   return Buffer.concat([jpeg.subarray(0, 2), Buffer.from('ffe1', 'hex'), length, exif, jpeg.subarray(2)]);
 }
 
-test('a student adds a photograph, which is turned upright and made smaller before the upload', async ({
-  page,
-}) => {
+test('a student adds a photograph, which is turned upright and made smaller before the upload', {
+  tag: '@extended',
+}, async ({ page }) => {
   await openHomework(page, 'zofia.nowak@riverside.example');
   const encoded = await page.evaluate(() => {
     const canvas = document.createElement('canvas');
@@ -171,9 +169,9 @@ test('a student adds a photograph, which is turned upright and made smaller befo
   ]);
 });
 
-test('a student takes the tour by keyboard, leaves it with Escape, and is not offered it again', async ({
-  page,
-}) => {
+test('a student takes the tour by keyboard, leaves it with Escape, and is not offered it again', {
+  tag: '@extended',
+}, async ({ page }) => {
   await openHomework(page, 'wisnu@riverside.example');
   const tour = page.getByRole('region', { name: 'Tour of the editor' });
   await tour.getByRole('button', { name: 'Show me' }).click();
@@ -196,9 +194,9 @@ test('a student takes the tour by keyboard, leaves it with Escape, and is not of
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('a student reaches all tools, some of them under “More tools”, and draws with a finger', async ({
-    page,
-  }) => {
+  test('a student reaches all tools, some of them under “More tools”, and draws with a finger', {
+    tag: '@extended',
+  }, async ({ page }) => {
     await openHomework(page, 'ananya.sharma@riverside.example');
     const toolbar = page.getByRole('toolbar');
     await expect(toolbar.getByRole('button')).toHaveCount(7);
@@ -220,7 +218,9 @@ test.describe('on a phone', () => {
   });
 });
 
-test('a student dictates text, and reads so where the browser cannot dictate', async ({ page }) => {
+test('a student dictates text, and reads so where the browser cannot dictate', { tag: '@extended' }, async ({
+  page,
+}) => {
   // Chromium has no microphone here: the browser's interface is stood in for, all else is real.
   await page.addInitScript(() => {
     class Spoken extends EventTarget {

@@ -20,7 +20,9 @@ async function pressOn(page: Page, place: Locator): Promise<void> {
   await page.mouse.up();
 }
 
-test('a student writes a formula by keyboard, and its LaTeX follows', async ({ page }) => {
+test('a student writes a formula by keyboard, and its LaTeX follows', { tag: '@extended' }, async ({
+  page,
+}) => {
   await openHomework(page, 'chidi.okonkwo@riverside.example');
   await page.keyboard.type('Area: ');
   await page.keyboard.press('Control+Shift+e');
@@ -57,7 +59,9 @@ test('a student writes a formula by keyboard, and its LaTeX follows', async ({ p
   await expect(answer(page).locator('annotation')).toHaveText(/\\sqrt\{y\}/);
 });
 
-test('a student presses Enter right after the last letter, and the formula is saved', async ({ page }) => {
+test('a student presses Enter right after the last letter, and the formula is saved', {
+  tag: '@extended',
+}, async ({ page }) => {
   await openHomework(page, 'maryam.hussain@riverside.example');
   await page.keyboard.type('Area: ');
   await page.keyboard.press('Control+Shift+e');
@@ -83,7 +87,7 @@ test('a student presses Enter right after the last letter, and the formula is sa
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('a student writes a formula with the keys for mathematics', async ({ page }) => {
+  test('a student writes a formula with the keys for mathematics', { tag: '@extended' }, async ({ page }) => {
     await openHomework(page, 'oliver.benson@riverside.example');
     await toolsTakeAFinger(page);
     await tool(page, 'Formula').tap();

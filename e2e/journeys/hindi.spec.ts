@@ -24,7 +24,9 @@ async function logInInHindi(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'असाइनमेंट' })).toBeVisible();
 }
 
-test('a student logs in, answers and submits in Hindi, and changes to English', async ({ page }) => {
+test('a student logs in, answers and submits in Hindi, and changes to English', { tag: '@extended' }, async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const id = await anUntimedAssignment(address(), 'Work in Hindi');
   await logInInHindi(page);
@@ -63,7 +65,7 @@ const chooseHindi = (page: Page) =>
     if (localStorage.getItem('language') === null) localStorage.setItem('language', 'hi');
   });
 
-test('a teacher marks and reads insights in Hindi', async ({ page }) => {
+test('a teacher marks and reads insights in Hindi', { tag: '@extended' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const id = await markedClassWork(address(), 'Marked in Hindi');
   await chooseHindi(page);
@@ -80,7 +82,7 @@ test('a teacher marks and reads insights in Hindi', async ({ page }) => {
   await expectToFit(page, 'hindi-insights');
 });
 
-test('an administrator works in Hindi', async ({ page }) => {
+test('an administrator works in Hindi', { tag: '@extended' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await chooseHindi(page);
   await logIn(page, 'administrator', 'admin@classi.example');

@@ -100,9 +100,9 @@ async function teacherPage(browser: Browser, baseURL = product.address): Promise
   return page;
 }
 
-test('a teacher reads how AURA describes a figure, corrects it, and has the answer marked again', async ({
-  browser,
-}) => {
+test('a teacher reads how AURA describes a figure, corrects it, and has the answer marked again', {
+  tag: '@extended',
+}, async ({ browser }) => {
   const { id, figure } = await markedWithFigure();
   const page = await teacherPage(browser);
   await page.goto(`/instructor/assignments/${id}`);
@@ -160,7 +160,10 @@ test('a teacher reads how AURA describes a figure, corrects it, and has the answ
   await page.context().close();
 });
 
-test('a teacher is offered no descriptions where no model can see pictures', async ({ browser, baseURL }) => {
+test('a teacher is offered no descriptions where no model can see pictures', { tag: '@extended' }, async ({
+  browser,
+  baseURL,
+}) => {
   const address = baseURL ?? '';
   const { id } = await markedWithFigure(address);
   const page = await teacherPage(browser, address);

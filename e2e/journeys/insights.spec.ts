@@ -218,7 +218,9 @@ test('a student reads a summary of their marks', async ({ browser }) => {
   await expect(summary).not.toContainText('Zofia');
 });
 
-test('a teacher marks again with the model by one click, and sees what it cost', async ({ browser }) => {
+test('a teacher marks again with the model by one click, and sees what it cost', {
+  tag: '@extended',
+}, async ({ browser }) => {
   const model = await startModelServer();
   model.otherwise(() => ({ status: 503, body: '{}' }));
   const env = { AI_PROVIDER: 'openai-compatible', AI_MODEL: 'scripted', AI_BASE_URL: model.url };

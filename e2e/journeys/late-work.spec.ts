@@ -14,7 +14,7 @@ const history = (page: Page) => page.getByRole('region', { name: /Who gave this 
 const marks = (page: Page) => page.getByRole('spinbutton', { name: 'Marks for question 1' });
 const row = (page: Page, name: string) => page.getByRole('link', { name: new RegExp(name) });
 
-test('a teacher sees late answers and decides to count them', async ({ page }) => {
+test('a teacher sees late answers and decides to count them', { tag: '@extended' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const id = await lateWork(address(), 'Late And Later');
   await logIn(page, 'instructor', 'teacher@riverside.example', { opens: `/instructor/assignments/${id}` });

@@ -41,7 +41,9 @@ async function openQuestion(page: Page, student: string, question: number): Prom
   await expect(page.getByText(`Marks for question ${question}`)).toBeVisible();
 }
 
-test('a teacher sees a colleague’s new mark, and the half-typed one stays', async ({ browser }) => {
+test('a teacher sees a colleague’s new mark, and the half-typed one stays', { tag: '@extended' }, async ({
+  browser,
+}) => {
   const id = await markedClassWork(address(), 'Two Teachers', { release_mode: 'on-release' });
   const opens = `/instructor/assignments/${id}`;
   const first = await device(browser, 'instructor', TEACHER, opens);
@@ -70,7 +72,7 @@ test('a teacher sees a colleague’s new mark, and the half-typed one stays', as
   await expect(second.getByRole('button', { name: 'Released' })).toBeVisible();
 });
 
-test('a student sees released marks on both devices', async ({ browser }) => {
+test('a student sees released marks on both devices', { tag: '@extended' }, async ({ browser }) => {
   const id = await markedClassWork(address(), 'Two Devices', { release_mode: 'on-release' });
   const email = `maryam.hussain@${school}`;
   const opens = `/student/assignments/${id}`;
@@ -84,7 +86,7 @@ test('a student sees released marks on both devices', async ({ browser }) => {
     await expect(page.getByRole('region', { name: 'Your marks' })).toBeVisible({ timeout: 30_000 });
 });
 
-test('a student types on while the assignment is changed', async ({ browser }) => {
+test('a student types on while the assignment is changed', { tag: '@extended' }, async ({ browser }) => {
   const id = await anUntimedAssignment(address(), 'Typed During Changes');
   const page = await device(browser, 'student', `oliver.benson@${school}`, `/student/assignments/${id}`);
   await answer(page).click();
@@ -106,7 +108,7 @@ test('a student types on while the assignment is changed', async ({ browser }) =
   await expect(page.getByRole('region', { name: 'Two versions of this answer' })).toHaveCount(0);
 });
 
-test('a teacher’s page updates once a lost connection is back', async ({ browser }) => {
+test('a teacher’s page updates once a lost connection is back', { tag: '@extended' }, async ({ browser }) => {
   const id = await markedClassWork(address(), 'Back Online', { release_mode: 'on-release' });
   const page = await device(browser, 'instructor', TEACHER, `/instructor/assignments/${id}`);
   await expect(page.getByRole('button', { name: 'Release marks' })).toBeVisible();

@@ -7,9 +7,9 @@ import { expect, test } from '../src/test.ts';
 
 const TITLE = 'Forces And Motion And The Conservation Laws That Govern Everything In Between For Year Ten';
 
-test('a student expands a long title in the header of an assignment, and sees the course', async ({
-  browser,
-}) => {
+test('a student expands a long title in the header of an assignment, and sees the course', {
+  tag: '@extended',
+}, async ({ browser }) => {
   const id = await anUntimedAssignment(process.env.CLASSI_ADDRESS ?? '', TITLE);
   const phone = await onPhone(browser, 'maryam.hussain@riverside.example', { opens: null });
 

@@ -6,7 +6,9 @@ import { expect, test } from '../src/test.ts';
 
 const MANUAL = 'Instructor Reference Manual';
 
-test('a visitor opens a manual by its contents, and reads that another does not exist', async ({ page }) => {
+test('a visitor opens a manual by its contents, and reads that another does not exist', {
+  tag: '@extended',
+}, async ({ page }) => {
   await page.goto('/docs');
   const card = page.getByRole('link', { name: new RegExp(MANUAL) });
   await expect(card).toContainText('Available');
@@ -33,10 +35,9 @@ test('a visitor opens a manual by its contents, and reads that another does not 
   await expect(page).toHaveURL(/\/docs$/);
 });
 
-test('a visitor reads that a manual is loading, and that there is no connection', async ({
-  page,
-  context,
-}) => {
+test('a visitor reads that a manual is loading, and that there is no connection', {
+  tag: '@extended',
+}, async ({ page, context }) => {
   await page.goto('/docs');
   await expect(page.getByText(MANUAL)).toBeVisible();
   let go = () => {};

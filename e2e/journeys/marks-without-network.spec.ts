@@ -70,9 +70,9 @@ test('a teacher marks three answers without network and closes the tab, and all 
   }
 });
 
-test('a teacher whose mark waited without network sees the mark that a colleague has given since', async ({
-  browser,
-}) => {
+test('a teacher whose mark waited without network sees the mark that a colleague has given since', {
+  tag: '@extended',
+}, async ({ browser }) => {
   const id = await markedClassWork(address(), 'Marked By Two');
   const [context, page] = await teacher(browser, 'teacher@riverside.example');
   await readAll(page, id);

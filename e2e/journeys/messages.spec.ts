@@ -48,9 +48,9 @@ async function write(page: Page, words: string): Promise<void> {
 
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit', exact: true }).first();
 
-test('a student without network reads what failed: a PDF, the last answer, the submission', async ({
-  browser,
-}) => {
+test('a student without network reads what failed: a PDF, the last answer, the submission', {
+  tag: '@extended',
+}, async ({ browser }) => {
   await fuseWork(product.address, 'Fuses At Home');
   const page = await student(browser, 'grace.mensah');
   await page.getByRole('link', { name: /Fuses At Home/ }).click();
@@ -88,7 +88,7 @@ test('a student without network reads what failed: a PDF, the last answer, the s
   await expect(page.getByText('Assignment submitted successfully!')).toBeVisible();
 });
 
-test('a student reads why work is closed', async ({ browser }) => {
+test('a student reads why work is closed', { tag: '@extended' }, async ({ browser }) => {
   const name = 'harry.fletcher';
   const late = await fuseWork(product.address, 'Fuses Too Late', 3000);
   const half = await fuseWork(product.address, 'Fuses Half Marked');
@@ -135,9 +135,9 @@ test('a student reads why work is closed', async ({ browser }) => {
   });
 });
 
-test('a student reads why an exam cannot be started, and why one cannot be submitted', async ({
-  browser,
-}) => {
+test('a student reads why an exam cannot be started, and why one cannot be submitted', {
+  tag: '@extended',
+}, async ({ browser }) => {
   await aTimedAssignment(product.address, 'Exam Of Twelve Seconds', 12);
   const page = await student(browser, 'jacob.levy');
   await page.getByRole('link', { name: /Exam Of Twelve Seconds/ }).click();
@@ -176,7 +176,7 @@ async function begin(page: Page, title: string, method: RegExp): Promise<void> {
   await page.getByRole('button', { name: 'Next', exact: true }).click();
 }
 
-test('a teacher reads why a document was not processed', async ({ browser }) => {
+test('a teacher reads why a document was not processed', { tag: '@extended' }, async ({ browser }) => {
   const page = await teacher(browser);
   await begin(page, 'Fuses By Document', /From a document/);
   const process = page.getByRole('button', { name: 'Process Document' });
@@ -206,7 +206,7 @@ test('a teacher reads why a document was not processed', async ({ browser }) => 
   await expect(rubrics.getByText(/criteri/).first()).toBeVisible();
 });
 
-test('a teacher reads why AURA cannot write questions', async ({ browser }) => {
+test('a teacher reads why AURA cannot write questions', { tag: '@extended' }, async ({ browser }) => {
   const page = await teacher(browser);
   await begin(page, 'Fuses With AI', /With AI/);
   await page.getByRole('button', { name: /AI Express/ }).click();
@@ -222,9 +222,9 @@ test('a teacher reads why AURA cannot write questions', async ({ browser }) => {
   await dismiss(page, 'Failed to generate assignment. Please try again.');
 });
 
-test('a teacher reads what is wrong with questions by hand: empty, too many, or without network', async ({
-  browser,
-}) => {
+test('a teacher reads what is wrong with questions by hand: empty, too many, or without network', {
+  tag: '@extended',
+}, async ({ browser }) => {
   const title = 'Fuses By Hand';
   const page = await teacher(browser);
   await begin(page, title, /From scratch/);
@@ -274,9 +274,9 @@ test('a teacher reads what is wrong with questions by hand: empty, too many, or 
   await expect(page.getByText(`“${title}” was deleted`)).toBeVisible();
 });
 
-test('a teacher reads about two papers of one student, unsaved details and failed insights', async ({
-  browser,
-}) => {
+test('a teacher reads about two papers of one student, unsaved details and failed insights', {
+  tag: '@extended',
+}, async ({ browser }) => {
   const page = await teacher(browser);
   const open = await fuseWork(product.address, 'Fuses On Paper');
   const marked = await markedClassWork(product.address, 'Fuses Of The Class');
@@ -319,7 +319,7 @@ test('a teacher reads about two papers of one student, unsaved details and faile
   await expect(insights.getByText('Failed to load student data. Please try again.')).toBeVisible();
 });
 
-test('a student reads why a password and a name are refused', async ({ browser }) => {
+test('a student reads why a password and a name are refused', { tag: '@extended' }, async ({ browser }) => {
   const page = await student(browser, 'wisnu');
   await page.goto('/student/profile');
   await page.getByLabel('Last name').fill('4');
@@ -335,7 +335,7 @@ test('a student reads why a password and a name are refused', async ({ browser }
   await expect(page.getByLabel('Current password')).toHaveValue(PASSWORD);
 });
 
-test('a student reads that the browser cannot dictate', async ({ browser }) => {
+test('a student reads that the browser cannot dictate', { tag: '@extended' }, async ({ browser }) => {
   const userAgent =
     'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Safari/605.1.15';
   const context = await browser.newContext({ baseURL: product.address, reducedMotion: 'reduce', userAgent });
@@ -345,7 +345,9 @@ test('a student reads that the browser cannot dictate', async ({ browser }) => {
   await dismiss(page, 'Dictation is not supported in Safari. Please use a different browser.');
 });
 
-test('a student and a teacher work on after the server is restarted', async ({ browser }) => {
+test('a student and a teacher work on after the server is restarted', { tag: '@extended' }, async ({
+  browser,
+}) => {
   await fuseWork(product.address, 'Fuses Of Tonight');
   await aTimedAssignment(product.address, 'Exam Over A Restart', 1200);
   const timed = await student(browser, 'zofia.nowak');

@@ -25,9 +25,9 @@ async function write(page: Page, words: string): Promise<void> {
   await page.keyboard.type(words);
 }
 
-test('a student replaces the whole answer before the editor has loaded, and while it loads', async ({
-  page,
-}) => {
+test('a student replaces the whole answer before the editor has loaded, and while it loads', {
+  tag: '@extended',
+}, async ({ page }) => {
   await logIn(page, 'student', 'jacob.levy@riverside.example');
   await openHomework(page);
   await write(page, 'The first answer.');

@@ -35,9 +35,9 @@ async function isDrawn(page: Page, number: number): Promise<void> {
     .toBeGreaterThan(0);
 }
 
-test('a student answers on screen and on paper, and confirms each read answer next to its part of the page', async ({
-  browser,
-}) => {
+test('a student answers on screen and on paper, and confirms each read answer next to its part of the page', {
+  tag: '@extended',
+}, async ({ browser }) => {
   const title = 'Own Work On Paper';
   await anAssignmentToAnswer(process.env.CLASSI_ADDRESS ?? '', title);
   const page = await open(browser, 'zofia.nowak@riverside.example', title);
@@ -143,9 +143,9 @@ test('a student answers on screen and on paper, and confirms each read answer ne
   });
 });
 
-test('a student confirms answers on a phone by keyboard, and submits without the unconfirmed ones', async ({
-  browser,
-}) => {
+test('a student confirms answers on a phone by keyboard, and submits without the unconfirmed ones', {
+  tag: '@extended',
+}, async ({ browser }) => {
   const title = 'Own Work On A Phone';
   await anAssignmentToAnswer(process.env.CLASSI_ADDRESS ?? '', title);
   const page = await open(browser, 'jacob.levy@riverside.example', title, true);

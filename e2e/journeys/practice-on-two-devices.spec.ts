@@ -35,7 +35,9 @@ async function aPractice(title: string) {
 }
 
 /** This tab alone does not know how many questions are answered (spec 1 §4). */
-test('a student submits practice, and answers of another tab or device count', async ({ browser }) => {
+test('a student submits practice, and answers of another tab or device count', { tag: '@extended' }, async ({
+  browser,
+}) => {
   const { id, answerElsewhere } = await aPractice('Practised Elsewhere');
   const context = await browser.newContext({ reducedMotion: 'reduce' });
   const page = await context.newPage();

@@ -182,7 +182,7 @@ test('a student has AI write practice, corrects it, answers it, gets grades and 
   await expect(page.getByText('Progress (0/3)')).toBeVisible();
 });
 
-test('a student practises without a key, and gets no mark', async ({ browser }) => {
+test('a student practises without a key, and gets no mark', { tag: '@extended' }, async ({ browser }) => {
   test.setTimeout(240_000);
   const page = await student(browser);
   const paper = await makePdf({ lines: ['1. What is acceleration? [3]', '2. Why do ships float? [2]'] });
@@ -201,9 +201,9 @@ test('a student practises without a key, and gets no mark', async ({ browser }) 
   await look(page, 'practice-without-key');
 });
 
-test('a student whose server stops during grading reads so, loses nothing and is graded afterwards', async ({
-  browser,
-}) => {
+test('a student whose server stops during grading reads so, loses nothing and is graded afterwards', {
+  tag: '@extended',
+}, async ({ browser }) => {
   test.setTimeout(240_000);
   const page = await student(browser);
   await page.getByRole('tab', { name: /Practice/ }).click();
@@ -243,7 +243,9 @@ test('a student whose server stops during grading reads so, loses nothing and is
   await expect(page.getByRole('heading', { name: 'Practice assignment not found' }).first()).toBeVisible();
 });
 
-test('a student stops a long practice, and gets no question of a live assignment', async ({ browser }) => {
+test('a student stops a long practice, and gets no question of a live assignment', {
+  tag: '@extended',
+}, async ({ browser }) => {
   test.setTimeout(240_000);
   const page = await student(browser);
   await begin(page, 'Long Practice', 'With AI');

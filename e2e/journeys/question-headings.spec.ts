@@ -55,7 +55,7 @@ async function anAssignment(client: WireClient, title: string): Promise<number> 
 const card = (page: Page, number: number) =>
   page.getByRole('article', { name: `Question ${number}`, exact: true });
 
-test('a teacher edits headings and flags', async ({ browser }) => {
+test('a teacher edits headings and flags', { tag: '@extended' }, async ({ browser }) => {
   const client = await logInAs(process.env.CLASSI_ADDRESS ?? '', 'instructor', {
     email: EMAIL,
     password: PASSWORD,

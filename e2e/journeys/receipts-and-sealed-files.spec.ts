@@ -56,78 +56,79 @@ async function handOver(teacher: Page, path: string): Promise<void> {
   await (await chooser).setFiles(path);
 }
 
-test('a student gets a receipt for submitted work, and the teacher checks it', async ({
-  page,
-  browser,
-}, info) => {
-  const id = await anUntimedAssignment(address(), 'Receipts');
-  await logIn(page, 'student', 'grace.mensah@riverside.example');
-  await open(page, id);
-  await write(page, 'Momentum before equals momentum after.');
-  await page.getByRole('button', { name: 'Submit', exact: true }).first().click();
-  await page.getByRole('button', { name: 'Yes', exact: true }).click();
-  await page.getByRole('button', { name: 'See receipt' }).click();
-  const receipt = page.getByRole('region', { name: 'Receipt' });
-  await expect(receipt).toContainText('1 of 3 questions answered');
-  await receipt.getByRole('button', { name: 'Details' }).click();
-  await expect(receipt.getByRole('row')).toHaveCount(4);
-  await look(page, 'student-receipt');
-  const file = await saved(page, 'Download receipt', info.outputPath('receipt.json'));
+test(
+  'a student gets a receipt for submitted work, and the teacher checks it',
+  { tag: '@extended' },
+  async ({ page, browser }, info) => {
+    const id = await anUntimedAssignment(address(), 'Receipts');
+    await logIn(page, 'student', 'grace.mensah@riverside.example');
+    await open(page, id);
+    await write(page, 'Momentum before equals momentum after.');
+    await page.getByRole('button', { name: 'Submit', exact: true }).first().click();
+    await page.getByRole('button', { name: 'Yes', exact: true }).click();
+    await page.getByRole('button', { name: 'See receipt' }).click();
+    const receipt = page.getByRole('region', { name: 'Receipt' });
+    await expect(receipt).toContainText('1 of 3 questions answered');
+    await receipt.getByRole('button', { name: 'Details' }).click();
+    await expect(receipt.getByRole('row')).toHaveCount(4);
+    await look(page, 'student-receipt');
+    const file = await saved(page, 'Download receipt', info.outputPath('receipt.json'));
 
-  const teacher = await atTheTeachers(browser, id);
-  await handOver(teacher, file);
-  await expect(teacher.getByText(/^Genuine: Grace Mensah handed in “Receipts”/)).toBeVisible();
-  await expect(teacher.getByText('All answers match what was handed in.')).toBeVisible();
-  await look(teacher, 'receipt-checked');
+    const teacher = await atTheTeachers(browser, id);
+    await handOver(teacher, file);
+    await expect(teacher.getByText(/^Genuine: Grace Mensah handed in “Receipts”/)).toBeVisible();
+    await expect(teacher.getByText('All answers match what was handed in.')).toBeVisible();
+    await look(teacher, 'receipt-checked');
 
-  const text = await readFile(file, 'utf8');
-  const forged = info.outputPath('forged.json');
-  await writeFile(forged, text.replace('Grace', 'Greta'));
-  await handOver(teacher, forged);
-  await expect(
-    teacher.getByText('This receipt is not genuine: it was altered, or did not come from this server.'),
-  ).toBeVisible();
-  await teacher.getByRole('button', { name: 'Paste a receipt' }).click();
-  await teacher.getByLabel('Receipt', { exact: true }).fill(text);
-  await teacher.getByRole('button', { name: 'Check', exact: true }).click();
-  await expect(teacher.getByText(/^Genuine: Grace Mensah/)).toBeVisible();
-  await teacher.context().close();
-});
+    const text = await readFile(file, 'utf8');
+    const forged = info.outputPath('forged.json');
+    await writeFile(forged, text.replace('Grace', 'Greta'));
+    await handOver(teacher, forged);
+    await expect(
+      teacher.getByText('This receipt is not genuine: it was altered, or did not come from this server.'),
+    ).toBeVisible();
+    await teacher.getByRole('button', { name: 'Paste a receipt' }).click();
+    await teacher.getByLabel('Receipt', { exact: true }).fill(text);
+    await teacher.getByRole('button', { name: 'Check', exact: true }).click();
+    await expect(teacher.getByText(/^Genuine: Grace Mensah/)).toBeVisible();
+    await teacher.context().close();
+  },
+);
 
-test('a student saves undelivered answers in a sealed file, which the teacher opens', async ({
-  page,
-  browser,
-  context,
-}, info) => {
-  const id = await anUntimedAssignment(address(), 'Sealed Answers');
-  await logIn(page, 'student', 'harry.fletcher@riverside.example');
-  const sealGiven = page.waitForResponse(/get-answer-seal/);
-  await open(page, id);
-  await sealGiven;
-  await context.setOffline(true);
-  await write(page, 'Written where no network is.', 2);
-  await expect(page.getByText('Saved on this device', { exact: true }).first()).toBeVisible();
-  await look(page, 'student-save-to-file');
-  const file = await saved(page, 'Save my answers to a file', info.outputPath('answers.json'));
+test(
+  'a student saves undelivered answers in a sealed file, which the teacher opens',
+  { tag: '@extended' },
+  async ({ page, browser, context }, info) => {
+    const id = await anUntimedAssignment(address(), 'Sealed Answers');
+    await logIn(page, 'student', 'harry.fletcher@riverside.example');
+    const sealGiven = page.waitForResponse(/get-answer-seal/);
+    await open(page, id);
+    await sealGiven;
+    await context.setOffline(true);
+    await write(page, 'Written where no network is.', 2);
+    await expect(page.getByText('Saved on this device', { exact: true }).first()).toBeVisible();
+    await look(page, 'student-save-to-file');
+    const file = await saved(page, 'Save my answers to a file', info.outputPath('answers.json'));
 
-  const teacher = await atTheTeachers(browser, id);
-  const forged = info.outputPath('forged.json');
-  await writeFile(forged, (await readFile(file, 'utf8')).replace('no network', 'much network'));
-  await handOver(teacher, forged);
-  await expect(teacher.getByText(/^These answers were not taken in: the file was altered/)).toBeVisible();
-  await handOver(teacher, file);
-  await expect(teacher.getByText(/^Unaltered: answers of Harry Fletcher/)).toBeVisible();
-  await expect(teacher.getByText('Question 2: accepted, and it counts.')).toBeVisible();
-  await look(teacher, 'sealed-taken-in');
-  await teacher.context().close();
+    const teacher = await atTheTeachers(browser, id);
+    const forged = info.outputPath('forged.json');
+    await writeFile(forged, (await readFile(file, 'utf8')).replace('no network', 'much network'));
+    await handOver(teacher, forged);
+    await expect(teacher.getByText(/^These answers were not taken in: the file was altered/)).toBeVisible();
+    await handOver(teacher, file);
+    await expect(teacher.getByText(/^Unaltered: answers of Harry Fletcher/)).toBeVisible();
+    await expect(teacher.getByText('Question 2: accepted, and it counts.')).toBeVisible();
+    await look(teacher, 'sealed-taken-in');
+    await teacher.context().close();
 
-  // The device comes back later with the same text, so there is no conflict.
-  await context.setOffline(false);
-  await expect(page.getByText('Saved on this device', { exact: true })).toHaveCount(0, { timeout: 30_000 });
-  await expect(page.getByRole('button', { name: 'Keep my version' })).toHaveCount(0);
-  await page.reload();
-  await expect(page.getByText('Written where no network is.')).toBeVisible();
-});
+    // The device comes back later with the same text, so there is no conflict.
+    await context.setOffline(false);
+    await expect(page.getByText('Saved on this device', { exact: true })).toHaveCount(0, { timeout: 30_000 });
+    await expect(page.getByRole('button', { name: 'Keep my version' })).toHaveCount(0);
+    await page.reload();
+    await expect(page.getByText('Written where no network is.')).toBeVisible();
+  },
+);
 
 test('a student opens an assignment again without network, and answers typed there arrive', async ({
   page,
@@ -156,10 +157,9 @@ test('a student opens an assignment again without network, and answers typed the
   await expect(page.getByText('Written in a page that was opened without network.')).toBeVisible();
 });
 
-test('a student logs out: the work cannot be opened on this device, and unsent answers stay', async ({
-  page,
-  context,
-}) => {
+test('a student logs out: the work cannot be opened on this device, and unsent answers stay', {
+  tag: '@extended',
+}, async ({ page, context }) => {
   const id = await anUntimedAssignment(address(), 'Left Behind');
   await logIn(page, 'student', 'grace.mensah@riverside.example');
   await open(page, id);

@@ -39,7 +39,9 @@ async function giveMarks(page: Page, question: number, points: number): Promise<
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
 }
 
-test('a teacher sees the evidence of a mark, and a correction improves others', async ({ browser }) => {
+test('a teacher sees the evidence of a mark, and a correction improves others', { tag: '@extended' }, async ({
+  browser,
+}) => {
   const id = await markedClassWork(address(), 'Fuses And Generators');
   const page = await teacher(browser, 'teacher@riverside.example');
 
@@ -103,9 +105,9 @@ test('a teacher sees the evidence of a mark, and a correction improves others', 
   });
 });
 
-test('a teacher has answers marked again with instructions, and restores marks by people', async ({
-  browser,
-}) => {
+test('a teacher has answers marked again with instructions, and restores marks by people', {
+  tag: '@extended',
+}, async ({ browser }) => {
   const id = await markedClassWork(address(), 'Fuses Marked Again');
   const page = await teacher(browser, 'teacher@riverside.example');
 
@@ -139,7 +141,9 @@ test('a teacher has answers marked again with instructions, and restores marks b
   });
 });
 
-test('a teacher changes a question, and its answers are marked again', async ({ browser }) => {
+test('a teacher changes a question, and its answers are marked again', { tag: '@extended' }, async ({
+  browser,
+}) => {
   const id = await markedClassWork(address(), 'Fuses Changed');
   const page = await teacher(browser, 'teacher@riverside.example');
   await open(page, id, 'Zofia Nowak', 2);

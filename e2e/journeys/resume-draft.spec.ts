@@ -42,7 +42,9 @@ async function expectOneInList(page: Page, title: string): Promise<void> {
 const heading = (page: Page, number: number) =>
   page.getByRole('article', { name: `Question ${number}`, exact: true });
 
-test('a teacher comes back to an unfinished setup with all that was entered', async ({ browser }) => {
+test('a teacher comes back to an unfinished setup with all that was entered', { tag: '@extended' }, async ({
+  browser,
+}) => {
   const page = await teacher(browser);
   await page.getByLabel('Title').fill('Half Made Setup');
   await page.getByLabel('Description').fill('Before the practical.');
@@ -74,9 +76,9 @@ test('a teacher comes back to an unfinished setup with all that was entered', as
   });
 });
 
-test('a teacher starts a new assignment, which is empty and offers the earlier draft', async ({
-  browser,
-}) => {
+test('a teacher starts a new assignment, which is empty and offers the earlier draft', {
+  tag: '@extended',
+}, async ({ browser }) => {
   const page = await teacher(browser);
   page.on('dialog', (dialog) => void dialog.accept());
   await setUp(page, 'Left Draft', 'scratch');
@@ -110,7 +112,9 @@ test('a teacher starts a new assignment, which is empty and offers the earlier d
   });
 });
 
-test('a teacher comes back to a document before, during and after its reading', async ({ browser }) => {
+test('a teacher comes back to a document before, during and after its reading', { tag: '@extended' }, async ({
+  browser,
+}) => {
   const page = await teacher(browser);
   await setUp(page, 'Half Made Document', 'document');
   await page.getByText('Separate Question Paper & Answer Key').click();

@@ -31,7 +31,9 @@ async function enrol(page: Page): Promise<{ secret: string; codes: string[] }> {
   return { secret, codes };
 }
 
-test('a teacher logs in with a code, and administrators have to', async ({ browser }) => {
+test('a teacher logs in with a code, and administrators have to', { tag: '@extended' }, async ({
+  browser,
+}) => {
   const open = async () =>
     (await browser.newContext({ baseURL: product.address, reducedMotion: 'reduce' })).newPage();
   const page = await open();
@@ -128,7 +130,9 @@ async function addPasskey(page: Page, name: string): Promise<void> {
 
 const signIn = (page: Page) => page.getByRole('button', { name: 'Sign in with a passkey' }).click();
 
-test('a teacher logs in with a passkey, and an administrator has to', async ({ browser }) => {
+test('a teacher logs in with a passkey, and an administrator has to', { tag: '@extended' }, async ({
+  browser,
+}) => {
   const page = await openWithDevice(browser);
 
   await test.step('a device without a passkey says so, and the password still works', async () => {

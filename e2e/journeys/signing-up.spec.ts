@@ -44,7 +44,9 @@ async function choosePassword(page: Page, password: string, again = password): P
   await page.getByLabel('Confirm password').fill(again);
 }
 
-test('a visitor with a link without a school comes to the login and reads why', async ({ page }) => {
+test('a visitor with a link without a school comes to the login and reads why', { tag: '@extended' }, async ({
+  page,
+}) => {
   await open(page, '/student/signup');
   await expect(page).toHaveURL(/\/login$/);
   await expect(said(page)).toHaveText('Invalid signup link. Please contact your school administrator.');
@@ -134,7 +136,9 @@ test('a student signs up step by step and is logged in', async ({ page, context 
   await expect(page.getByText('Asha').first()).toBeVisible();
 });
 
-test('a teacher signs up by the domain, waits for approval, and logs in once approved', async ({ page }) => {
+test('a teacher signs up by the domain, waits for approval, and logs in once approved', {
+  tag: '@extended',
+}, async ({ page }) => {
   const email = 'priya.nair@classi.example';
   await open(page, '/instructor/signup?school=classi');
   await askForCode(page, 'priya@elsewhere.example');
@@ -185,7 +189,10 @@ test('a teacher signs up by the domain, waits for approval, and logs in once app
   await expect(page.getByLabel('Title')).toHaveValue('Dr');
 });
 
-test('a person reads that a code was used or an account created elsewhere', async ({ page, context }) => {
+test('a person reads that a code was used or an account created elsewhere', { tag: '@extended' }, async ({
+  page,
+  context,
+}) => {
   const email = 'kiran.bose@classi.example';
   await open(page, '/instructor/signup?school=classi');
   await askForCode(page, email);
@@ -200,7 +207,7 @@ test('a person reads that a code was used or an account created elsewhere', asyn
   await expect(page.getByRole('button', { name: 'Send Verification Code' })).toBeVisible();
 });
 
-test('a student resets a forgotten password', async ({ page }) => {
+test('a student resets a forgotten password', { tag: '@extended' }, async ({ page }) => {
   const email = 'grace.mensah@riverside.example';
   await open(page, '/login');
   await page.getByRole('button', { name: /Student/ }).click();
@@ -235,7 +242,7 @@ test('a student resets a forgotten password', async ({ page }) => {
   }
 });
 
-test('a student requests a new code after two minutes', async ({ page }) => {
+test('a student requests a new code after two minutes', { tag: '@extended' }, async ({ page }) => {
   // The page counts by a clock that the test moves; the server's own expiry is tested on the wire.
   await page.clock.install();
   await open(page, '/forgot-password');
@@ -264,9 +271,9 @@ async function behindAProxy(page: Page) {
   return { line, failing };
 }
 
-test('a student signs up while the server is down: each step says what failed and works once it is back', async ({
-  page,
-}) => {
+test('a student signs up while the server is down: each step says what failed and works once it is back', {
+  tag: '@extended',
+}, async ({ page }) => {
   const { line, failing } = await behindAProxy(page);
   const email = 'meera.iyer@classi.example';
   await page.goto(`${line.address}/instructor/signup?school=classi`);
@@ -286,9 +293,9 @@ test('a student signs up while the server is down: each step says what failed an
   await line.close();
 });
 
-test('a student resets a password while the server is down: each step says what failed and works once it is back', async ({
-  page,
-}) => {
+test('a student resets a password while the server is down: each step says what failed and works once it is back', {
+  tag: '@extended',
+}, async ({ page }) => {
   const { line, failing } = await behindAProxy(page);
   const email = 'harry.fletcher@riverside.example';
   await page.goto(`${line.address}/forgot-password`);

@@ -32,9 +32,9 @@ async function setUp(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Next', exact: true }).click();
 }
 
-test('a teacher gives instructions, which students read above the questions and on the paper', async ({
-  browser,
-}) => {
+test('a teacher gives instructions, which students read above the questions and on the paper', {
+  tag: '@extended',
+}, async ({ browser }) => {
   const address = process.env.CLASSI_ADDRESS ?? '';
   const opens = '/instructor/assignments/new-assignment';
   const school = 'riverside.example';

@@ -11,7 +11,9 @@ import { expect, type Page, test } from '../src/test.ts';
 const address = () => process.env.CLASSI_ADDRESS ?? '';
 const EMAIL = 'ananya.sharma@riverside.example';
 
-test('a student follows a link through the login to an assignment', async ({ page }) => {
+test('a student follows a link through the login to an assignment', { tag: '@extended' }, async ({
+  page,
+}) => {
   const id = await anUntimedAssignment(address(), 'Linked In A Message');
   await page.goto(`/student/assignments/${id}?from=message`);
   await expect(page).toHaveURL(/\/login\?next=/);
@@ -90,9 +92,9 @@ const barsOf = (page: Page) =>
     return covered / window.innerHeight;
   });
 
-test('a student has half of a phone for the answer, upright and sideways, with a timer and without network', async ({
-  browser,
-}) => {
+test('a student has half of a phone for the answer, upright and sideways, with a timer and without network', {
+  tag: '@extended',
+}, async ({ browser }) => {
   const id = await aTimedAssignment(address(), 'Small Screens', 1800);
   const page = await onPhone(browser, 'chidi.okonkwo@riverside.example', { opens: null });
   await page.goto(`/student/assignments/${id}`);

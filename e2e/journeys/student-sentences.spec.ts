@@ -86,9 +86,9 @@ async function aPractice(title: string): Promise<void> {
   });
 }
 
-test('a student without network reads what failed in practice: loading, submitting, clearing, restarting', async ({
-  browser,
-}) => {
+test('a student without network reads what failed in practice: loading, submitting, clearing, restarting', {
+  tag: '@extended',
+}, async ({ browser }) => {
   await aPractice('Forces Once More');
   const page = await open(browser, 'student');
   const context = page.context();
@@ -146,7 +146,7 @@ test('a student without network reads what failed in practice: loading, submitti
   await expect(page.getByText('The newton.').first()).toBeVisible();
 });
 
-test('a student sees an empty list and no notifications', async ({ browser }) => {
+test('a student sees an empty list and no notifications', { tag: '@extended' }, async ({ browser }) => {
   const page = await open(browser, 'student');
   await page.getByRole('button', { name: 'Notifications' }).click();
   await expect(page.getByText('No new notifications')).toBeVisible();
@@ -187,7 +187,9 @@ test('a student sees an empty list and no notifications', async ({ browser }) =>
   await expect(results.getByText('No grade data available for this course.')).toBeVisible();
 });
 
-test('a teacher reads what failed in the chats with AURA without network', async ({ browser }) => {
+test('a teacher reads what failed in the chats with AURA without network', { tag: '@extended' }, async ({
+  browser,
+}) => {
   const wire = await logInAs(product.address, 'instructor', TEACHER);
   const [book] = await wire.get<{ textbook_id: number }[]>('/chatbot/list-textbooks');
   for (const title of ['Momentum', 'Inertia'])
@@ -239,7 +241,9 @@ test('a teacher reads what failed in the chats with AURA without network', async
   await context.setOffline(false);
 });
 
-test('a teacher waits at most half a minute for a server that does not answer', async ({ browser }) => {
+test('a teacher waits at most half a minute for a server that does not answer', { tag: '@extended' }, async ({
+  browser,
+}) => {
   const page = await open(browser, 'instructor');
   await page.clock.install();
   await page.goto('/instructor/chat');
@@ -257,7 +261,7 @@ test('a teacher waits at most half a minute for a server that does not answer', 
   });
 });
 
-test('a student who signs up in two tabs gets one account', async ({ browser }) => {
+test('a student who signs up in two tabs gets one account', { tag: '@extended' }, async ({ browser }) => {
   const email = 'devi.menon@classi.example';
   // The password of the demo names the school, which the address does too: it is easy to guess.
   const password = 'Monsoon-River-7';

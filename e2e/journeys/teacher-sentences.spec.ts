@@ -61,9 +61,9 @@ async function setUp(page: Page, title: string, method: RegExp): Promise<void> {
   await page.getByRole('radio', { name: method }).check();
 }
 
-test('a teacher reads what is wrong with a setup: empty fields, no limit, a server that does not answer', async ({
-  browser,
-}) => {
+test('a teacher reads what is wrong with a setup: empty fields, no limit, a server that does not answer', {
+  tag: '@extended',
+}, async ({ browser }) => {
   const page = await teacher(browser, '/instructor/assignments/new-assignment');
 
   await test.step('says at each field what it needs', async () => {
@@ -120,9 +120,9 @@ test('a teacher reads what is wrong with a setup: empty fields, no limit, a serv
   });
 });
 
-test('a teacher reads why marks cannot be requested, and that the school’s proxy hides a summary', async ({
-  browser,
-}) => {
+test('a teacher reads why marks cannot be requested, and that the school’s proxy hides a summary', {
+  tag: '@extended',
+}, async ({ browser }) => {
   const page = await teacher(browser);
   const marked = await markedClassWork(product.address, 'Fuses Not Reached');
   await page.goto(`/instructor/assignments/${marked}`);
@@ -154,7 +154,7 @@ test('a teacher reads why marks cannot be requested, and that the school’s pro
   });
 });
 
-test('a teacher reads that marking did not finish', async ({ browser }) => {
+test('a teacher reads that marking did not finish', { tag: '@extended' }, async ({ browser }) => {
   const id = await fuseWork(product.address, 'Fuses To Be Marked');
   await handIn(id);
   const page = await teacher(browser, `/instructor/assignments/${id}?list=everyone`);
@@ -172,7 +172,9 @@ test('a teacher reads that marking did not finish', async ({ browser }) => {
   await expect(mark).toHaveCount(0, { timeout: 30_000 });
 });
 
-test('a teacher reads that the browser shows no PDF, and that links do not work', async ({ browser }) => {
+test('a teacher reads that the browser shows no PDF, and that links do not work', {
+  tag: '@extended',
+}, async ({ browser }) => {
   const page = await teacher(browser, '/instructor/assignments/new-assignment');
   await setUp(page, 'Fuses By Link', /From a document/);
   await next(page).click();
@@ -232,7 +234,9 @@ test('a teacher reads that the browser shows no PDF, and that links do not work'
   });
 });
 
-test('a teacher sees a school without rubrics, and an assignment without questions', async ({ browser }) => {
+test('a teacher sees a school without rubrics, and an assignment without questions', {
+  tag: '@extended',
+}, async ({ browser }) => {
   const id = await fuseWork(product.address, 'Fuses Without Questions');
   const bare = await withDatabase(product.folder, async (database) => {
     await database.query('delete from rubrics');

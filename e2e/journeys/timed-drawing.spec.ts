@@ -53,9 +53,9 @@ async function stroke(page: Page, y: number, { lifted = true } = {}): Promise<vo
 const SUBMITTED = 'Time expired! Your assignment has been automatically submitted.';
 const PICTURE = /<img src="\/editor\/[^"]+" [^>]*width="\d+"/;
 
-test('a student draws on after a lost network and a reload, and the end of the time puts the drawing into the answer', async ({
-  browser,
-}) => {
+test('a student draws on after a lost network and a reload, and the end of the time puts the drawing into the answer', {
+  tag: '@extended',
+}, async ({ browser }) => {
   const email = 'jacob.levy@riverside.example';
   const id = await aTimedAssignment(address(), 'Forces Drawn On A Phone', 60);
   const page = await onPhone(browser, email, { opens: null });
@@ -83,47 +83,51 @@ test('a student draws on after a lost network and a reload, and the end of the t
   await page.context().close();
 });
 
-test('a student whose time ends without network sees the drawing, which reaches the teacher as late', async ({
-  browser,
-}, info) => {
-  const email = 'harry.fletcher@riverside.example';
-  const id = await aTimedAssignment(address(), 'Forces Drawn Without Network', 40);
-  const page = await onPhone(browser, email, { opens: null });
-  await open(page, id);
-  await openPad(page, 2);
-  await page.context().setOffline(true);
-  await stroke(page, 60);
-  await drawn(page, '1 stroke');
-  await expect(page.getByText(/Time is up, and there is no connection/)).toBeVisible({ timeout: 180_000 });
-  await expect(pad(page)).toBeHidden();
-  const storedDrawing = page.getByRole('region', { name: 'Picture of question 2, not part of your work' });
-  await expect(storedDrawing).toContainText('It is sent to your teacher when the connection is back.');
-  const download = page.waitForEvent('download');
-  await storedDrawing.getByRole('button', { name: 'Save as a picture' }).tap();
-  const file = info.outputPath('drawing.png');
-  await (await download).saveAs(file);
-  expect((await readFile(file)).subarray(1, 4).toString()).toBe('PNG');
-  await look(page, 'timed-drawing-stored');
-  await page.setViewportSize(PHONE.viewport);
-  await expect
-    .poll(async () => (await sessionOf(address(), email, id)).is_submitted, { timeout: 180_000 })
-    .toBe(true);
+test(
+  'a student whose time ends without network sees the drawing, which reaches the teacher as late',
+  { tag: '@extended' },
+  async ({ browser }, info) => {
+    const email = 'harry.fletcher@riverside.example';
+    const id = await aTimedAssignment(address(), 'Forces Drawn Without Network', 40);
+    const page = await onPhone(browser, email, { opens: null });
+    await open(page, id);
+    await openPad(page, 2);
+    await page.context().setOffline(true);
+    await stroke(page, 60);
+    await drawn(page, '1 stroke');
+    await expect(page.getByText(/Time is up, and there is no connection/)).toBeVisible({ timeout: 180_000 });
+    await expect(pad(page)).toBeHidden();
+    const storedDrawing = page.getByRole('region', { name: 'Picture of question 2, not part of your work' });
+    await expect(storedDrawing).toContainText('It is sent to your teacher when the connection is back.');
+    const download = page.waitForEvent('download');
+    await storedDrawing.getByRole('button', { name: 'Save as a picture' }).tap();
+    const file = info.outputPath('drawing.png');
+    await (await download).saveAs(file);
+    expect((await readFile(file)).subarray(1, 4).toString()).toBe('PNG');
+    await look(page, 'timed-drawing-stored');
+    await page.setViewportSize(PHONE.viewport);
+    await expect
+      .poll(async () => (await sessionOf(address(), email, id)).is_submitted, { timeout: 180_000 })
+      .toBe(true);
 
-  await page.context().setOffline(false);
-  await expect(page.getByText(/This arrived too late to count. Your teacher can see it/)).toBeVisible({
-    timeout: 180_000,
-  });
-  await expect(storedDrawing).toHaveCount(0);
-  expect((await responsesOf(address(), email, id))[1]).toBeNull();
-  const works = await (await asTeacher(address())).post<
-    Record<string, Record<string, { late_answers?: { response: string }[] }>>
-  >('/grader/previous-questions-and-responses', { assignment_id: id });
-  const [work] = Object.values(works);
-  expect(work?.['2']?.late_answers?.[0]?.response).toMatch(PICTURE);
-  await page.context().close();
-});
+    await page.context().setOffline(false);
+    await expect(page.getByText(/This arrived too late to count. Your teacher can see it/)).toBeVisible({
+      timeout: 180_000,
+    });
+    await expect(storedDrawing).toHaveCount(0);
+    expect((await responsesOf(address(), email, id))[1]).toBeNull();
+    const works = await (await asTeacher(address())).post<
+      Record<string, Record<string, { late_answers?: { response: string }[] }>>
+    >('/grader/previous-questions-and-responses', { assignment_id: id });
+    const [work] = Object.values(works);
+    expect(work?.['2']?.late_answers?.[0]?.response).toMatch(PICTURE);
+    await page.context().close();
+  },
+);
 
-test('a student on a slow network submits the rest, and the drawing arrives late', async ({ browser }) => {
+test('a student on a slow network submits the rest, and the drawing arrives late', {
+  tag: '@extended',
+}, async ({ browser }) => {
   const email = 'zofia.nowak@riverside.example';
   const id = await aTimedAssignment(address(), 'Forces Drawn On A Slow Line', 40);
   const page = await onPhone(browser, email, { opens: null });
@@ -148,7 +152,9 @@ test('a student on a slow network submits the rest, and the drawing arrives late
   await page.context().close();
 });
 
-test('a student whose browser crashes gets an unfinished drawing back, and Submit asks about it', async () => {
+test('a student whose browser crashes gets an unfinished drawing back, and Submit asks about it', {
+  tag: '@extended',
+}, async () => {
   const email = 'grace.mensah@riverside.example';
   const id = await anUntimedAssignment(address(), 'Forces Drawn In A Browser That Dies');
   const browser = await OwnBrowser.open(address(), PHONE);

@@ -18,9 +18,9 @@ async function begin(browser: Browser, email: string, title: string): Promise<Pa
   return page;
 }
 
-test('a student opens a running exam again without network: questions, answers and timer', async ({
-  browser,
-}) => {
+test('a student opens a running exam again without network: questions, answers and timer', {
+  tag: '@extended',
+}, async ({ browser }) => {
   const email = 'jacob.levy@riverside.example';
   const title = 'Momentum Exam Opened Again';
   const id = await aTimedAssignment(address(), title, 1500);
@@ -69,9 +69,9 @@ test('a student opens a running exam again without network: questions, answers a
   await page.context().close();
 });
 
-test('a student whose time ends without network finds the exam locked, and it is submitted later', async ({
-  browser,
-}) => {
+test('a student whose time ends without network finds the exam locked, and it is submitted later', {
+  tag: '@extended',
+}, async ({ browser }) => {
   const email = 'harry.fletcher@riverside.example';
   const title = 'Momentum Exam That Ends Offline';
   const id = await aTimedAssignment(address(), title, 60);

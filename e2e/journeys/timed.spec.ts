@@ -110,7 +110,7 @@ test('a student submits early and sees a question about missing answers', async 
   });
 });
 
-test('a student gets extra time in the open page', async ({ browser }) => {
+test('a student gets extra time in the open page', { tag: '@extended' }, async ({ browser }) => {
   const email = 'ananya.sharma@riverside.example';
   const title = 'Momentum Exam With Extra Time';
   const id = await aTimedAssignment(address(), title, 120);
@@ -192,7 +192,9 @@ test('a student without network at the end keeps the text on the device, and it 
   await expect(teacher.getByText(/Arrived too late/)).toBeVisible();
 });
 
-test('a student whose network is back in time has all answers counted', async ({ browser }) => {
+test('a student whose network is back in time has all answers counted', { tag: '@extended' }, async ({
+  browser,
+}) => {
   const email = 'chidi.okonkwo@riverside.example';
   const title = 'Momentum Exam With A Gap';
   const id = await aTimedAssignment(address(), title, 25);
@@ -209,7 +211,9 @@ test('a student whose network is back in time has all answers counted', async ({
   expect((await responsesOf(address(), email, id))[0]).toContain('Written in the gap.');
 });
 
-test('a student closes the browser, and the server submits what it has', async ({ browser }) => {
+test('a student closes the browser, and the server submits what it has', { tag: '@extended' }, async ({
+  browser,
+}) => {
   const email = 'sean.obrien@riverside.example';
   const title = 'Momentum Exam Of A Closed Browser';
   const id = await aTimedAssignment(address(), title, 15);

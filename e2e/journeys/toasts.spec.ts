@@ -49,7 +49,9 @@ const notices = (page: Page) => page.getByRole('region', { name: 'Notices' });
 
 const inTheWay = async (page: Page) => (await covered(page)).filter((name) => NEXT.test(name));
 
-test('a teacher on a phone reads next to the button that marking again failed', async ({ browser }) => {
+test('a teacher on a phone reads next to the button that marking again failed', { tag: '@extended' }, async ({
+  browser,
+}) => {
   const id = await markedClassWork(address(), 'Fuses Shown On Phone');
   const page = await (
     await browser.newContext({ viewport: PHONE.viewport, reducedMotion: 'reduce' })
@@ -81,7 +83,9 @@ test('a teacher on a phone reads next to the button that marking again failed', 
   });
 });
 
-test('a student on a phone sees answer, question and Submit below a toast', async ({ browser }) => {
+test('a student on a phone sees answer, question and Submit below a toast', { tag: '@extended' }, async ({
+  browser,
+}) => {
   const id = await anUntimedAssignment(address(), 'A Notice While Writing');
   const page = await onPhone(browser, 'maryam.hussain@riverside.example', { opens: null });
   await page.goto(`/student/assignments/${id}`);
@@ -113,7 +117,9 @@ test('a student on a phone sees answer, question and Submit below a toast', asyn
   }
 });
 
-test('notices on a phone leave the title of a long dialog in sight', async ({ browser }) => {
+test('notices on a phone leave the title of a long dialog in sight', { tag: '@extended' }, async ({
+  browser,
+}) => {
   const page = await (await browser.newContext({ ...PHONE, reducedMotion: 'reduce' })).newPage();
   await page.goto('/dev/ui');
   await page.getByRole('button', { name: 'warning', exact: true }).click();

@@ -133,7 +133,9 @@ async function studentPage(page: Page, email: string, opens: string): Promise<st
   return pressed;
 }
 
-test('a student taps through an assignment, from one answer to the next', async ({ page }) => {
+test('a student taps through an assignment, from one answer to the next', { tag: '@extended' }, async ({
+  page,
+}) => {
   const id = await anUntimedAssignment(address(), 'Taps Into Homework');
   const pressed = await studentPage(page, 'maryam.hussain@riverside.example', `/student/assignments/${id}`);
   const untouched = async () => {
@@ -169,9 +171,9 @@ test('a student taps through an assignment, from one answer to the next', async 
   });
 });
 
-test('a student taps twice while the editor is loading, and what is typed is in the answer', async ({
-  page,
-}) => {
+test('a student taps twice while the editor is loading, and what is typed is in the answer', {
+  tag: '@extended',
+}, async ({ page }) => {
   const id = await anUntimedAssignment(address(), 'Taps On A Slow Line');
   const pressed = await studentPage(page, 'maryam.hussain@riverside.example', `/student/assignments/${id}`);
   await expect(answer(page, 2)).toBeVisible();
@@ -190,7 +192,7 @@ test('a student taps twice while the editor is loading, and what is typed is in 
   expect(pressed).toEqual([]);
 });
 
-test('a student taps through a timed assignment', async ({ page }) => {
+test('a student taps through a timed assignment', { tag: '@extended' }, async ({ page }) => {
   const id = await aTimedAssignment(address(), 'Taps Against The Clock', 3600);
   const pressed = await studentPage(page, 'sean.obrien@riverside.example', `/student/assignments/${id}`);
   await page.getByRole('button', { name: 'Start', exact: true }).tap();
@@ -203,7 +205,7 @@ test('a student taps through a timed assignment', async ({ page }) => {
   await canPress(page, submit(page));
 });
 
-test('a student taps through practice', async ({ page }) => {
+test('a student taps through practice', { tag: '@extended' }, async ({ page }) => {
   const student = await logInAs(address(), 'student', {
     email: 'zofia.nowak@riverside.example',
     password: PASSWORD,
@@ -232,7 +234,7 @@ test('a student taps through practice', async ({ page }) => {
   await canPress(page, page.getByRole('button', { name: 'Grade Answers', exact: true }));
 });
 
-test('a teacher taps through questions and feedback', async ({ page }) => {
+test('a teacher taps through questions and feedback', { tag: '@extended' }, async ({ page }) => {
   const pressed = await watchPresses(page);
   page.on('dialog', (dialog) => void dialog.accept());
   await logIn(page, 'instructor', 'teacher@riverside.example', {

@@ -100,7 +100,9 @@ test('a student asks a book, follows a citation, asks again, and starts a new ch
   await expect(page.getByRole('list', { name: 'Examples' }).getByRole('button')).toHaveCount(4);
 });
 
-test('a student loses the network during an answer, and reads all of it afterwards', async ({ page }) => {
+test('a student loses the network during an answer, and reads all of it afterwards', {
+  tag: '@extended',
+}, async ({ page }) => {
   let cuts = 0;
   let upgraded = 0;
   await page.routeWebSocket(/\/socket\.io\//, (ours: WebSocketRoute) => {
@@ -130,10 +132,9 @@ test('a student loses the network during an answer, and reads all of it afterwar
   expect(text).toContain('page');
 });
 
-test('a student asks offline, and the question is sent when the network is back', async ({
-  page,
-  context,
-}) => {
+test('a student asks offline, and the question is sent when the network is back', {
+  tag: '@extended',
+}, async ({ page, context }) => {
   await logIn(page, 'student', 'student@classi.example', { opens: null });
   await openPolynomials(page);
   await context.setOffline(true);
@@ -160,9 +161,9 @@ test('a student gets no answer to a live question, but help to learn it', async 
   await expect(held).not.toContainText('It has none');
 });
 
-test('a student reads that the browser cannot dictate, and copies an answer without its citations', async ({
-  browser,
-}) => {
+test('a student reads that the browser cannot dictate, and copies an answer without its citations', {
+  tag: '@extended',
+}, async ({ browser }) => {
   const context = await browser.newContext({
     permissions: ['clipboard-read', 'clipboard-write'],
     reducedMotion: 'reduce',
@@ -192,7 +193,9 @@ test('a student reads that the browser cannot dictate, and copies an answer with
 test.describe('with a browser that nobody else has', () => {
   test.use({ userAgent: 'A visitor with five questions' });
 
-  test('gives a visitor five questions and says when they are used up', async ({ page }) => {
+  test('gives a visitor five questions and says when they are used up', { tag: '@extended' }, async ({
+    page,
+  }) => {
     await page.goto('/welcome');
     const box = page.getByRole('region', { name: 'Try AURA' });
     await expect(box).toContainText('5 of 5 questions left today');
@@ -233,7 +236,9 @@ test.describe('with a browser that nobody else has', () => {
   });
 });
 
-test('a student scrolls the chat by wheel, End and Page Down, and the page stays', async ({ page }) => {
+test('a student scrolls the chat by wheel, End and Page Down, and the page stays', {
+  tag: '@extended',
+}, async ({ page }) => {
   await logIn(page, 'student', 'student@classi.example', { opens: null });
   await openPolynomials(page);
   for (const [at, words] of [
@@ -296,7 +301,9 @@ test('a student asks AURA about the feedback on graded work', async ({ page }) =
   await expect(page.getByRole('button', { name: 'Ask AURA' })).toBeVisible();
 });
 
-test('a visitor switches the theme on each public page, and it stays', async ({ page }) => {
+test('a visitor switches the theme on each public page, and it stays', { tag: '@extended' }, async ({
+  page,
+}) => {
   await page.goto('/login');
   await page.getByRole('button', { name: 'Use the dark theme' }).click();
   for (const path of ['/welcome', '/docs']) {

@@ -101,9 +101,9 @@ test('a student whose phone was offline overwrites nothing, and can restore its 
   await wide.context().close();
 });
 
-test('a student with two tabs on a phone gets a question in the older one, and loses nothing typed', async ({
-  browser,
-}) => {
+test('a student with two tabs on a phone gets a question in the older one, and loses nothing typed', {
+  tag: '@extended',
+}, async ({ browser }) => {
   const email = 'oliver.bennett@riverside.example';
   const id = await anUntimedAssignment(address(), 'In Two Tabs');
   const first = await aDevice(browser, PHONE, email);
@@ -136,7 +136,9 @@ test('a student with two tabs on a phone gets a question in the older one, and l
 });
 
 /** The student's own page alone does not know which answers are blank (spec 1 §4). */
-test('a student submits without questions about answers of another tab or device', async ({ browser }) => {
+test('a student submits without questions about answers of another tab or device', {
+  tag: '@extended',
+}, async ({ browser }) => {
   const email = 'ananya.sharma@riverside.example';
   const id = await anUntimedAssignment(address(), 'Answered Elsewhere');
   const first = await aDevice(browser, WIDE, email);
@@ -182,7 +184,9 @@ test('a student submits without questions about answers of another tab or device
   await first.context().close();
 });
 
-test('a student sends many waiting answers in one request when the network is back', async ({ browser }) => {
+test('a student sends many waiting answers in one request when the network is back', {
+  tag: '@extended',
+}, async ({ browser }) => {
   const email = 'student@riverside.example';
   const id = await anUntimedAssignment(address(), 'All At Once');
   const page = await aDevice(browser, PHONE, email);
@@ -214,7 +218,9 @@ test('a student sends many waiting answers in one request when the network is ba
   await page.context().close();
 });
 
-test('a student closes the page right after typing, and all answers are sent', async ({ browser }) => {
+test('a student closes the page right after typing, and all answers are sent', { tag: '@extended' }, async ({
+  browser,
+}) => {
   const email = 'sean.obrien@riverside.example';
   const id = await anUntimedAssignment(address(), 'On The Way Out');
   const page = await aDevice(browser, WIDE, email);

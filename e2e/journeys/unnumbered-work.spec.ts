@@ -27,7 +27,10 @@ async function upload(page: Page, papers: Record<string, string[]>) {
   await dialog.getByRole('button', { name: 'Close' }).last().click();
 }
 
-test('a teacher assigns the passages of papers without numbers', async ({ page, baseURL }) => {
+test('a teacher assigns the passages of papers without numbers', { tag: '@extended' }, async ({
+  page,
+  baseURL,
+}) => {
   const address = baseURL ?? '';
   const id = await aPaperAssignment(address, 'Papers without Numbers');
   const client = await logInAs(address, 'instructor', { email: EMAIL, password: PASSWORD });

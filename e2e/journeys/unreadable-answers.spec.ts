@@ -80,10 +80,9 @@ const states = (work: Record<string, Answer> | undefined) =>
     (number) => work?.[number]?.not_read ?? (work?.[number]?.graded === true ? 'marked' : 'none'),
   );
 
-test('a teacher uploads five papers, and answers that could not be read have no mark', async ({
-  page,
-  baseURL,
-}) => {
+test('a teacher uploads five papers, and answers that could not be read have no mark', {
+  tag: '@extended',
+}, async ({ page, baseURL }) => {
   const address = baseURL ?? '';
   const id = await aPaperAssignment(address, TITLE);
   const client = await logInAs(address, 'instructor', { email: EMAIL, password: PASSWORD });

@@ -53,9 +53,9 @@ const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Upload Submis
 const rows = (page: Page) => dialogOf(page).getByRole('list', { name: 'Papers' }).getByRole('listitem');
 const open = (page: Page) => page.getByRole('button', { name: 'Upload Submissions' }).first().click();
 
-test('a teacher reloads during the reading of papers, and finds them again, also in another tab', async ({
-  browser,
-}) => {
+test('a teacher reloads during the reading of papers, and finds them again, also in another tab', {
+  tag: '@extended',
+}, async ({ browser }) => {
   const context = await browser.newContext({ baseURL: product.address, reducedMotion: 'reduce' });
   const page = await context.newPage();
   const id = await aPaperAssignment(product.address, 'Reloaded');

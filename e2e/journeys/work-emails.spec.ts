@@ -4,7 +4,7 @@ import { look } from '../src/browser/screenshots.ts';
 import { logIn } from '../src/pages/log-in.ts';
 import { expect, test } from '../src/test.ts';
 
-test('emails about work are turned off in the profile', async ({ page }) => {
+test('emails about work are turned off in the profile', { tag: '@extended' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await logIn(page, 'student', 'student@riverside.example', { opens: '/student/profile' });
   const emails = page.getByRole('switch', { name: 'Emails about work' });

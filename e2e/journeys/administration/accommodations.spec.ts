@@ -24,7 +24,9 @@ async function pageOf(browser: Browser, ...[role, email, more]: LogInArguments):
 }
 type LogInArguments = Parameters<typeof logIn> extends [Page, ...infer Rest] ? Rest : never;
 
-test('a student with an accommodation has more time, also while the exam runs', async ({ browser }) => {
+test('a student with an accommodation has more time, also while the exam runs', { tag: '@extended' }, async ({
+  browser,
+}) => {
   const exam = await aTimedAssignment(product.address, TITLE, LIMIT);
   const admin = await pageOf(browser, 'administrator', 'admin@riverside.example');
 

@@ -20,7 +20,9 @@ test.afterAll(async () => {
   await removeFolder(product.folder);
 });
 
-test('the wizard of an empty product leads to the start page of the administrator', async ({ browser }) => {
+test('the wizard of an empty product leads to the start page of the administrator', {
+  tag: '@extended',
+}, async ({ browser }) => {
   const page = await (
     await browser.newContext({ baseURL: product.address, reducedMotion: 'reduce' })
   ).newPage();

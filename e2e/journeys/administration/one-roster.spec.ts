@@ -23,7 +23,9 @@ async function expectPeople(page: Page, count: string): Promise<void> {
   await expect(page.getByText(count, { exact: true })).toBeVisible();
 }
 
-test('an administrator previews a OneRoster zip, imports it and undoes the import', async ({ browser }) => {
+test('an administrator previews a OneRoster zip, imports it and undoes the import', {
+  tag: '@extended',
+}, async ({ browser }) => {
   const context = await browser.newContext({ baseURL: product.address, reducedMotion: 'reduce' });
   const page = await context.newPage();
   await logIn(page, 'administrator', 'admin@classi.example');

@@ -24,9 +24,9 @@ async function signUpTeacher(page: Page, email: string): Promise<void> {
   expect(made.status(), await made.text()).toBe(200);
 }
 
-test('an administrator logs in, approves a teacher, and adds a course and a student who joins', async ({
-  browser,
-}) => {
+test('an administrator logs in, approves a teacher, and adds a course and a student who joins', {
+  tag: '@extended',
+}, async ({ browser }) => {
   const context = () => browser.newContext({ baseURL: product.address, reducedMotion: 'reduce' });
   const page = await (await context()).newPage();
   await signUpTeacher(page, 'ravi.sen@classi.example');

@@ -22,9 +22,9 @@ const rubricsOfTeacher = async (): Promise<Rubric[]> => {
   return (await logInAs(product.address, 'instructor', credentials)).get<Rubric[]>('/grader/get-rubrics');
 };
 
-test('an administrator makes and changes rubrics, and teachers see the newest version', async ({
-  browser,
-}) => {
+test('an administrator makes and changes rubrics, and teachers see the newest version', {
+  tag: '@extended',
+}, async ({ browser }) => {
   const context = await browser.newContext({ baseURL: product.address, reducedMotion: 'reduce' });
   const page = await context.newPage();
   await logIn(page, 'administrator', 'admin@classi.example');

@@ -30,9 +30,9 @@ test.afterAll(async () => {
   await removeFolder(product.folder);
 });
 
-test('an administrator sets up SAML from metadata, and a student signs in, connects and logs out', async ({
-  browser,
-}) => {
+test('an administrator sets up SAML from metadata, and a student signs in, connects and logs out', {
+  tag: '@extended',
+}, async ({ browser }) => {
   const open = async () =>
     (await browser.newContext({ baseURL: address, reducedMotion: 'reduce' })).newPage();
 

@@ -19,9 +19,9 @@ const newPage = async (browser: Browser): Promise<Page> =>
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
 
-test('an administrator changes the school, and a student sees its name, dates and grades', async ({
-  browser,
-}) => {
+test('an administrator changes the school, and a student sees its name, dates and grades', {
+  tag: '@extended',
+}, async ({ browser }) => {
   const page = await newPage(browser);
   await logIn(page, 'administrator', 'admin@classi.example');
   const student = await newPage(browser);
@@ -123,9 +123,9 @@ test('an administrator changes the school, and a student sees its name, dates an
 });
 
 // The other school of the same product.
-test('an administrator exports a student, reads what an erasure removes, and erases the person', async ({
-  browser,
-}) => {
+test('an administrator exports a student, reads what an erasure removes, and erases the person', {
+  tag: '@extended',
+}, async ({ browser }) => {
   const page = await newPage(browser);
   await logIn(page, 'administrator', 'admin@riverside.example');
   await page.goto('/admin/people?role=student');
@@ -156,9 +156,9 @@ test('an administrator exports a student, reads what an erasure removes, and era
   await expect(page.getByText('erased 1 person')).toBeVisible();
 });
 
-test('an administrator sets retention periods after a preview, and a text that a student accepts once', async ({
-  browser,
-}) => {
+test('an administrator sets retention periods after a preview, and a text that a student accepts once', {
+  tag: '@extended',
+}, async ({ browser }) => {
   const page = await newPage(browser);
   await logIn(page, 'administrator', 'admin@riverside.example');
   await page.goto('/admin/data');

@@ -10,9 +10,9 @@ import { expect, test } from '../../src/test.ts';
 const product = sharedProduct();
 test.use({ actionTimeout: 40_000 });
 
-test('an administrator chooses a language model, sees it in the audit log, and mends what failed', async ({
-  browser,
-}) => {
+test('an administrator chooses a language model, sees it in the audit log, and mends what failed', {
+  tag: '@extended',
+}, async ({ browser }) => {
   const context = await browser.newContext({ baseURL: product.address, reducedMotion: 'reduce' });
   const page = await context.newPage();
   await logIn(page, 'administrator', 'admin@classi.example');

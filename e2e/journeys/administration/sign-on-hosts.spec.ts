@@ -28,7 +28,9 @@ test.afterAll(async () => {
   await removeFolder(product.folder);
 });
 
-test('a sign-in that began at the host of the school is finished there', async ({ browser }) => {
+test('a sign-in that began at the host of the school is finished there', { tag: '@extended' }, async ({
+  browser,
+}) => {
   const open = async (baseURL: string) =>
     (await browser.newContext({ baseURL, reducedMotion: 'reduce' })).newPage();
 

@@ -25,9 +25,9 @@ test.afterAll(async () => {
   await removeFolder(product.folder);
 });
 
-test('an administrator sets up single sign-on, and a student connects the account once', async ({
-  browser,
-}) => {
+test('an administrator sets up single sign-on, and a student connects the account once', {
+  tag: '@extended',
+}, async ({ browser }) => {
   const open = async () =>
     (await browser.newContext({ baseURL: product.address, reducedMotion: 'reduce' })).newPage();
 

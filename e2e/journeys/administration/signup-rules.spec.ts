@@ -10,7 +10,9 @@ import { expect, test } from '../../src/test.ts';
 const product = sharedProduct();
 test.use({ actionTimeout: 40_000 });
 
-test('an administrator allows teachers and students to sign up, and removes a rule', async ({ browser }) => {
+test('an administrator allows teachers and students to sign up, and removes a rule', {
+  tag: '@extended',
+}, async ({ browser }) => {
   const context = await browser.newContext({ baseURL: product.address, reducedMotion: 'reduce' });
   const page = await context.newPage();
   await logIn(page, 'administrator', 'admin@classi.example');

@@ -25,7 +25,9 @@ const file = (lines: string[]) => ({
   buffer: Buffer.from(lines.join('\n')),
 });
 
-test('an administrator makes the timetable, and everyone sees their own week', async ({ browser }) => {
+test('an administrator makes the timetable, and everyone sees their own week', { tag: '@extended' }, async ({
+  browser,
+}) => {
   const admin = await pageOf(browser, 'administrator', 'admin@classi.example');
   await admin.getByRole('link', { name: 'Timetable' }).click();
   const dialog = admin.getByRole('dialog');

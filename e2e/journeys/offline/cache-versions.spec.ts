@@ -16,7 +16,9 @@ const stored = (page: Page) =>
     return { paths, databases, answer: localStorage.getItem('an-unsent-answer') };
   });
 
-test('a student opens work without network after an upgrade, with its pictures', async ({ browser }) => {
+test('a student opens work without network after an upgrade, with its pictures', {
+  tag: '@extended',
+}, async ({ browser }) => {
   const context = await browser.newContext();
   const page = await context.newPage();
   // A page of the same origin that has no worker.

@@ -38,7 +38,10 @@ async function resolveFlags(page: Page, actions: CountedActions): Promise<void> 
   }
 }
 
-test('a teacher corrects six of 30 questions in at most 60 actions', async ({ browser, baseURL }) => {
+test('a teacher corrects six of 30 questions in at most 60 actions', { tag: '@extended' }, async ({
+  browser,
+  baseURL,
+}) => {
   const title = 'Stopwatch Paper';
   const page = await atDocumentStep(browser, title);
   await processPaper(page, 'Half-yearly.pdf', await misprintedPaper());

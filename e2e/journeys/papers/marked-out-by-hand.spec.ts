@@ -16,9 +16,9 @@ async function drawBox(page: Page, from: [number, number], to: [number, number])
   await page.mouse.up();
 }
 
-test('a teacher marks out the questions of an unreadable scan by mouse and by keyboard', async ({
-  browser,
-}) => {
+test('a teacher marks out the questions of an unreadable scan by mouse and by keyboard', {
+  tag: '@extended',
+}, async ({ browser }) => {
   const page = await atDocumentStep(browser, 'Marked By Hand');
   await processPaper(page, 'Scribble.pdf', Buffer.from(await makeScribble()));
   const dialog = page.getByRole('dialog');

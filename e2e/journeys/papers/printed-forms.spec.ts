@@ -16,7 +16,9 @@ const FORMS = [
 ];
 
 for (const { form, make, marks } of FORMS)
-  test(`a teacher uploads a ${form} paper, and questions and total agree`, async ({ browser }) => {
+  test(`a teacher uploads a ${form} paper, and questions and total agree`, { tag: '@extended' }, async ({
+    browser,
+  }) => {
     const page = await atDocumentStep(browser, `Paper ${form.replace('-', ' ')}`);
     await processPaper(page, `${form}.pdf`, await make());
     await atPreview(page);
@@ -29,9 +31,9 @@ for (const { form, make, marks } of FORMS)
       );
   });
 
-test('a teacher requests keys from AURA: one is written and checked, the other explains why not', async ({
-  browser,
-}) => {
+test('a teacher requests keys from AURA: one is written and checked, the other explains why not', {
+  tag: '@extended',
+}, async ({ browser }) => {
   const page = await atDocumentStep(browser, 'Paper Without Key');
   await processPaper(page, 'without-key.pdf', await paperWithoutKey());
   await atPreview(page);

@@ -23,7 +23,9 @@ const product = sharedProduct();
 
 const COLUMNS = [1, 2, 3, 4, 5].map((nth) => `thead tr > :nth-child(${nth})`);
 
-test('placeholder rows have the shape of loaded rows, on a desk and on a phone', async ({ browser }) => {
+test('placeholder rows have the shape of loaded rows, on a desk and on a phone', {
+  tag: '@extended',
+}, async ({ browser }) => {
   const page = await loggedInPage(browser, product.address, {
     role: 'instructor',
     email: 'teacher@riverside.example',

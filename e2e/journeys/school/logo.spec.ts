@@ -27,9 +27,9 @@ async function newPage(browser: Browser): Promise<Page> {
   return context.newPage();
 }
 
-test('a visitor sees the logo of the school on the login page, and both roles after the login', async ({
-  browser,
-}) => {
+test('a visitor sees the logo of the school on the login page, and both roles after the login', {
+  tag: '@extended',
+}, async ({ browser }) => {
   const file = join(product.folder, 'crest.png');
   await writeFile(file, drawing(3, 96, 96));
   const address = `data:image/png;base64,${drawing(3, 96, 96).toString('base64')}`;
@@ -56,7 +56,9 @@ test('a visitor sees the logo of the school on the login page, and both roles af
   await expect(logo(visitor)).toHaveCount(0);
 });
 
-test('a visitor sees no school on the login page where the link names none', async ({ browser }) => {
+test('a visitor sees no school on the login page where the link names none', { tag: '@extended' }, async ({
+  browser,
+}) => {
   const page = await newPage(browser);
   // The page asks for the single sign-on of the school that is meant where none is named; it shows no name.
   const reply = page.waitForResponse('**/auth/school');

@@ -13,7 +13,9 @@ const product = sharedProduct();
 /** No other journey of the shared product logs in as this student. */
 const STUDENT = 'meera.krishnan@classi.example';
 
-test('a student changes name and password, and the other device is logged out', async ({ browser }) => {
+test('a student changes name and password, and the other device is logged out', { tag: '@extended' }, async ({
+  browser,
+}) => {
   const context = () => browser.newContext({ baseURL: product.address, reducedMotion: 'reduce' });
   const page = await (await context()).newPage();
   const elsewhere = await (await context()).newPage();
@@ -61,7 +63,9 @@ test('a student changes name and password, and the other device is logged out', 
   await logIn(elsewhere, 'student', STUDENT, { password: NEXT });
 });
 
-test('a teacher reads that the server is down, and loses nothing typed', async ({ browser }) => {
+test('a teacher reads that the server is down, and loses nothing typed', { tag: '@extended' }, async ({
+  browser,
+}) => {
   const context = await browser.newContext({ baseURL: product.address, reducedMotion: 'reduce' });
   const page = await context.newPage();
   await logIn(page, 'instructor', 'teacher@classi.example', { opens: '/instructor/profile' });

@@ -2,7 +2,7 @@
 export interface Provoked {
   /** The exact sentence; `{}` marks a value that is filled in. */
   sentence: string;
-  /** The journey that provokes and finds the sentence, or, if no browser can provoke it, the path of a unit test from the root. */
+  /** The journey that provokes and finds the sentence, which may be an extended one, or, if no browser can provoke it, the path of a unit test from the root. */
   by: `${string}.spec.ts` | `${string}.test.ts` | `${string}.test.tsx`;
 }
 
