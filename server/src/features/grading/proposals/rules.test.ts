@@ -65,6 +65,18 @@ describe('the mark that a proposal comes from', () => {
     expect(teacherOf([{ ...low, engineQuarters: 6 }], { ...answer, toQuarters: 2 })?.likeness).toBe('same');
   });
 
+  test('never raises a mark because of an answer with another result', () => {
+    const right = {
+      response: '<p>Force is mass times acceleration: 2 × 3 = 6 N</p>',
+      pointsQuarters: 8,
+      engineQuarters: 6,
+    };
+    const wrong = { ...answer, response: '<p>Force is mass by acceleration: 2 / 3 = 0.67 N</p>' };
+    expect(teacherOf([right], wrong)).toBeNull();
+    const same = { ...answer, response: '<p>The force: mass times acceleration = 6 N</p>' };
+    expect(teacherOf([right], same)?.likeness).toBe('similar');
+  });
+
   test('needs a similar answer, or several equal changes to the question', () => {
     expect(teacherOf([other], answer)).toBeNull();
     expect(teacherOf([low], answer)).toBeNull();

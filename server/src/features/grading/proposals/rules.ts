@@ -60,6 +60,12 @@ export function shareOfWords(a: string, b: string): number {
   return left.size + right.size === 0 ? 0 : (2 * both) / (left.size + right.size);
 }
 
+const numbersOf = (html: string): string[] => plainText(html).match(/\d+(?:[.,]\d+)*/g) ?? [];
+
+/** Returns whether an answer states a number that the other does not: the same words with another result are another answer. */
+const hasOtherNumber = (own: string, other: string): boolean =>
+  numbersOf(own).some((number) => !numbersOf(other).includes(number));
+
 /** The text without markup, case, spacing and the punctuation at the end of words; signs such as minus stay. */
 const normalised = (html: string): string =>
   plainText(html)
@@ -146,7 +152,8 @@ export function teacherOf<Correction extends Taught>(
   });
   let best: { share: number; correction: Correction } | undefined;
   for (const correction of onSide) {
-    const share = shareOfWords(correction.response, answer.response);
+    const isOtherResult = change > 0 && hasOtherNumber(answer.response, correction.response);
+    const share = isOtherResult ? 0 : shareOfWords(correction.response, answer.response);
     if (!best || share >= best.share) best = { share, correction };
   }
   if (!best) return null;
