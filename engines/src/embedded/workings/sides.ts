@@ -1,5 +1,6 @@
 import { computed } from '../../mathematics/notation/written-form.ts';
 import type { Piece } from '../../mathematics/reading/latex.ts';
+import { type Direction, directionOf } from '../language/quantities/directions.ts';
 import { scaleOf } from '../language/quantities/quantities.ts';
 import { unitIn } from '../language/quantities/units.ts';
 import type { Span } from '../language/sentences.ts';
@@ -18,6 +19,8 @@ export interface Side extends Span {
   hasOperation: boolean;
   /** True if words follow it that are not a unit, as in '3 layers'. */
   isOfWords: boolean;
+  /** The direction of a change that words next to the number name, as in 'fell by 15'. */
+  direction?: Direction;
 }
 
 /** Values that differ by less than this share are equal, because students round. */
@@ -111,6 +114,7 @@ function numberAtEnd(text: string, start: number): { side: Side; words: string }
   const scale = scaleOf(firstWord);
   const at = start + run.index + run[0].indexOf(latex);
   const isPercent = /%\s*$/.test(latex);
+  const direction = directionOf(before, rest);
   return {
     words: before.trim(),
     side: {
@@ -123,6 +127,7 @@ function numberAtEnd(text: string, start: number): { side: Side; words: string }
       isOfWords: after !== '' && unit === '' && scale === undefined,
       start: at,
       end: at + latex.length,
+      ...(direction !== 0 && { direction }),
     },
   };
 }

@@ -1,6 +1,7 @@
 import { isName } from '../../mathematics/notation/notation.ts';
 import { computed } from '../../mathematics/notation/written-form.ts';
 import { type Piece, piecesOutside, splitOutside } from '../../mathematics/reading/latex.ts';
+import { directionOf } from '../language/quantities/directions.ts';
 import { plainUnits } from '../language/quantities/plain-units.ts';
 import type { Span } from '../language/sentences.ts';
 import { stemOf } from '../language/stems.ts';
@@ -63,7 +64,7 @@ function flattened(text: string): string {
 }
 
 const separator = pattern(
-  '\\n(?!\\s*[=≈])|;|\\.(?=\\s+[^\\d\\s]|\\s*$)|,(?!\\d{2,3}(?!\\d))|=>|⇒|→|->|∴|:(?!\\s*\\d)|\\b{new statement}\\b',
+  '\\n(?!\\s*[=≈])|;|\\.(?=\\s+[^\\d\\s]|\\s*$)|,(?!\\d{2,3}(?!\\d))|=>|⇒|→|->|∴|:(?!\\s*(?:\\(?|\\\\frac\\s*\\{)\\d)|\\b{new statement}\\b',
 );
 const equals = pattern('(?<![<>!])[=≈]|\\b{comes to}\\b');
 
@@ -133,6 +134,8 @@ function lineOf({ text, start }: Piece): Line | undefined {
     else if (side) sides.push(side);
   }
   if (sides.length === 0) return undefined;
+  const direction = directionOf(label, '');
+  if (direction !== 0) for (const side of sides) side.direction ??= direction;
   const isStated = parts.length > 1 || label !== '';
   return {
     names: quantityNames(label),

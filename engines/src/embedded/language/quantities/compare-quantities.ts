@@ -1,3 +1,4 @@
+import { haveOppositeSigns, haveSameSignInWords } from './directions.ts';
 import { plainUnits } from './plain-units.ts';
 import { type Quantity, quantitiesOf, spelledQuantities } from './quantities.ts';
 import { measureTheSame, type ReadUnit, unitIn } from './units.ts';
@@ -53,8 +54,13 @@ const isNear = (wanted: WantedQuantity, said: Quantity, value: number): boolean 
   return apart <= wanted.tolerance || isFiner;
 };
 
-/** Compares a quantity of an answer with that of the key, after conversion to its unit. */
-export function compareQuantity(wanted: WantedQuantity, said: Quantity): QuantityVerdict {
+/**
+ * Compares a quantity of an answer with that of the key, after conversion to its unit. A direction in words is a sign, so that 'fell by 15%'
+ * is equal to −15%.
+ */
+export function compareQuantity(wanted: WantedQuantity, given: Quantity): QuantityVerdict {
+  if (haveOppositeSigns(wanted, given)) return 'wrong';
+  const said = haveSameSignInWords(wanted, given) ? { ...given, value: -given.value } : given;
   const isValue = (value: number): boolean => isNear(wanted, said, value);
   // A number may be given as a percentage, such as 75 % for 0.75.
   if (wanted.unit === '' && said.unit === '%') {

@@ -1,5 +1,6 @@
 import { dataLines } from '../../data-lines.ts';
 import { type Span, spanOf } from '../sentences.ts';
+import { type Direction, directionOf } from './directions.ts';
 import { plainUnits } from './plain-units.ts';
 import { measureTheSame, unitIn } from './units.ts';
 
@@ -11,6 +12,8 @@ export interface Quantity extends Span {
   /** Half of the last written digit, such as 0.05 for 3.2; 0 for a fraction. */
   precision: number;
   isWhole: boolean;
+  /** The direction of a change that words next to the number name, as in 'fell by 15'; absent if there is none. */
+  direction?: Direction;
 }
 
 const kinds = {
@@ -107,7 +110,12 @@ function mergedPieces(text: string): Piece[] {
     if (both) result.splice(-1, 1, { ...both, end: piece.end });
     else result.push(piece);
   }
-  return result.filter(({ kind }) => kind !== 'one unit');
+  return result
+    .filter(({ kind }) => kind !== 'one unit')
+    .map((piece) => {
+      const direction = directionOf(text.slice(0, piece.start), text.slice(piece.end));
+      return direction === 0 ? piece : { ...piece, direction };
+    });
 }
 
 const ONE = { value: 1, precision: 0, isWhole: true };

@@ -1,3 +1,8 @@
+import {
+  type Direction,
+  haveOppositeSigns,
+  haveSameSignInWords,
+} from '../../../language/quantities/directions.ts';
 import { measureTheSame, unitIn } from '../../../language/quantities/units.ts';
 import type { Side } from '../../../workings/sides.ts';
 import { type Line, quantityNames, shareName, workingLines } from '../../../workings/working-lines.ts';
@@ -12,6 +17,8 @@ export interface Wanted {
   value: number | undefined;
   unit: string;
   isPercent: boolean;
+  /** The direction that the words of the key give the number, as in 'fell by 15'. */
+  direction?: Direction | undefined;
   /** True if the key prints a calculation without its result, so that the calculation alone is enough. */
   isSetUp: boolean;
   /** The calculations that the key prints for it. */
@@ -97,6 +104,7 @@ function wantedOf(line: Line): Wanted[] {
       value: equated ? undefined : last.value,
       unit: last.unit,
       isPercent: last.isPercent,
+      direction: last.direction,
       isSetUp: last.isCalculation && last.value !== undefined,
       calculations: [...calculations, ...(last.value === undefined ? [] : formulas)],
     },
@@ -128,14 +136,19 @@ export interface Found {
  */
 export function isSameValue(
   side: Side,
-  { unit, isPercent }: Pick<Wanted, 'unit' | 'isPercent'>,
+  { unit, isPercent, direction }: Pick<Wanted, 'unit' | 'isPercent' | 'direction'>,
   value: number,
 ): boolean {
   if (side.value === undefined) return false;
+  const signs = [
+    { value, direction },
+    { value: side.value, direction: side.direction },
+  ] as const;
+  if (haveOppositeSigns(...signs)) return false;
   const [own, said] = [unitIn(unit), unitIn(side.unit)];
   const isConverted = own && said && unit !== side.unit;
-  const base =
-    isConverted && measureTheSame(own, said) ? (side.value * said.factor) / own.factor : side.value;
+  const signed = haveSameSignInWords(...signs) ? -side.value : side.value;
+  const base = isConverted && measureTheSame(own, said) ? (signed * said.factor) / own.factor : signed;
   const others = isPercent === side.isPercent ? [] : side.isPercent ? [base / 100] : [base * 100];
   return [base, ...others].some((each) => isRoundedValue(each, value));
 }

@@ -59,9 +59,14 @@ function withoutGuess(
   found: (Found | undefined)[] = [],
   { scheme, lines }: Working,
 ): ExactVerdict {
+  const namesOfKey = new Set(
+    scheme.steps.flatMap((step) => step?.wanted.flatMap(({ line }) => [...line.names]) ?? []),
+  );
   const isGuess = found.some((each) => {
     const line = lines.find(({ sides }) => sides.some((side) => side === each?.span));
-    const isNamed = ({ names }: Line): boolean => line !== undefined && shareName(names, line.names);
+    // Other words, such as 'went' in 'The price went up 25', do not name a value.
+    const own = line?.names.intersection(namesOfKey);
+    const isNamed = ({ names }: Line): boolean => own !== undefined && shareName(names, own);
     const isBare = ({ sides: [side, ...others] }: Line): boolean =>
       side?.value !== undefined && !side.hasOperation && others.length === 0;
     const given = lines
