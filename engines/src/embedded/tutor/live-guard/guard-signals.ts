@@ -8,7 +8,7 @@ import { type LetterRuns, letterRuns, sharedRuns } from '../../language/similari
 import { closeness } from '../../relatedness/relatedness.ts';
 import { inEnglish } from '../message-intent/hindi.ts';
 import { withoutAbbreviations } from '../message-intent/plain-message.ts';
-import { type Intent, intentsIn } from '../message-intent/word-lists.ts';
+import { everywhere, type Intent, intentsIn } from '../message-intent/word-lists.ts';
 import {
   coverageOfTerms,
   figuresInText,
@@ -64,8 +64,16 @@ export const vocabularyOf = (live: LiveQuestion[]): BookIndex =>
     })),
   });
 
+const questionTypes = everywhere(String.raw`\b{question type}\b:?`);
+
+/**
+ * Returns a text without the names of question types, such as 'true or false' and 'fill in the blanks'. A request for such questions shares
+ * them with every question of the type.
+ */
+const withoutQuestionTypes = (text: string): string => text.replace(questionTypes, ' ');
+
 export function readGuardMessage(text: string, vocabulary?: BookIndex): GuardMessage {
-  const english = withSubstancesNamed(inEnglish(withoutAbbreviations(text)));
+  const english = withSubstancesNamed(inEnglish(withoutAbbreviations(withoutQuestionTypes(text))));
   const spelled = vocabulary ? english.replace(/\p{L}{3,}/gu, (word) => meantBy(word, vocabulary)) : english;
   const terms = guardTerms(spelled);
   return {
@@ -129,7 +137,7 @@ function readQuestion(lines: string[], keyLines: string[]): GuardQuestion {
 }
 
 const linesOf = (rich: string): string[] =>
-  withSubstancesNamed(plainText(rich))
+  withSubstancesNamed(withoutQuestionTypes(plainText(rich)))
     .split('\n')
     .filter((line) => line.trim() !== '');
 

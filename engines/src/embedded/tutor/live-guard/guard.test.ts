@@ -53,6 +53,38 @@ describe('a live question', () => {
     expect(guardVerdict(message, before, liveQuestions).asked).toContain('e3');
   });
 
+  const typed = [
+    {
+      id: 'blank',
+      question: '<p>Fill in the blanks: The capital of Maharashtra is ____.</p>',
+      answerKey: 'Mumbai',
+    },
+    {
+      id: 'truth',
+      question: '<p>State true or false: The square root of 2 is rational.</p>',
+      answerKey: 'False',
+    },
+    {
+      id: 'choice',
+      question: '<p>Choose the correct option. Which is prime?<br>A. 4 B. 7</p>',
+      answerKey: 'B',
+    },
+  ];
+
+  test.each([
+    '4 fill in the blanks and 2 true or false questions on zeroes of polynomials',
+    'polynomial ke zeroes pe 4 sawal do, fill in the blanks aur true false dono',
+    'Choose the correct option questions on fractions',
+    'how do I answer true or false questions',
+  ])('is not taken to be asked by a request that only names its type: %s', (message) => {
+    expect(guardVerdict(message, [], typed)).toEqual({ asked: [], mayBeAsked: [] });
+  });
+
+  test('is recognised with and without the words for its type', () => {
+    expect(guardVerdict('true or false: root 2 is rational', [], typed).asked).toEqual(['truth']);
+    expect(guardVerdict('The capital of Maharashtra is ___', [], typed).asked).toEqual(['blank']);
+  });
+
   test.each(examples)('is not taken to be asked by an example of the chat: %s', (message) => {
     expect(guardVerdict(message, [], liveQuestions).asked).toEqual([]);
   });
