@@ -107,10 +107,17 @@ export interface PagePicture {
 export type PictureSize = ({ width: number } | { scale: number }) & {
   /** Draws only this part of the page, at the same scale. */
   part?: Box;
+  /** Draws the page as it lies in the file, without finding out how a scan has to be turned. */
+  asItLies?: boolean;
 };
 
 /** An open document. It must be closed, because a worker holds its bytes. */
 export interface OpenDocument extends PageSource {
+  /**
+   * Reads a page quickly, for its head: of a scan only the upper third, and a page with a text layer without the text in its pictures.
+   * @throws {DocumentError} as `readPage` does
+   */
+  readTop(number: number): Promise<Page>;
   /** Draws a page, or a part of it. @throws {DocumentError} as `readPage` does. */
   renderPage(number: number, size: PictureSize): Promise<PagePicture>;
   close(): Promise<void>;

@@ -4,7 +4,7 @@ export { readBook } from './books/read-book.ts';
 export { closeDocuments } from './close-documents.ts';
 export * from './document.ts';
 export { figuresOfPages, type NumberedFigure } from './figures/figures-of-pages.ts';
-export { FORMULA_FONT, type Intake, type IntakePart, intake } from './intake/index.ts';
+export { FORMULA_FONT, type Intake, type IntakePart, intake, splitPdf } from './intake/index.ts';
 export { withoutPageFurniture } from './layout/furniture.ts';
 export { type DocumentLimits, documentLimits, setDocumentLimits } from './limits.ts';
 export { setScanThreads } from './ocr/read-scan.ts';

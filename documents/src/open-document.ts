@@ -29,6 +29,9 @@ const MAX_OBJECTS = 512;
 /** No size limit is needed here, because the worker knows the size of the page. */
 const WHOLE_PAGE: Box = { x: 0, y: 0, width: Number.POSITIVE_INFINITY, height: Number.POSITIVE_INFINITY };
 
+/** The upper part of a scanned page in which its head is. */
+const TOP_SHARE = 0.3;
+
 type Workers = ThreadPool<DocumentAsk, DocumentReply>;
 
 let workers: Workers | undefined;
@@ -133,12 +136,25 @@ class DocumentInWorker implements OpenDocument {
     if (reading.look) {
       const { scanTime } = this.#limits;
       const scanned = await this.#scanning(
-        readScannedPage(reading.page, reading.look, this.#drawing(number), scanTime),
+        readScannedPage(reading.page, reading.look, this.#drawing(number), { timeLimit: scanTime }),
       );
       this.#turns.set(number, scanned.turn);
       return scanned.page;
     }
     return reading.gaps.length === 0 ? reading.page : this.#fillGaps(reading, { number, turn });
+  }
+
+  async readTop(number: number): Promise<Page> {
+    this.#checkNumber(number);
+    const { reading, turn } = await this.#read({ type: 'page', number });
+    this.#turns.set(number, turn);
+    if (!reading.look) return reading.page;
+    const limits = { timeLimit: this.#limits.scanTime, share: TOP_SHARE };
+    const scanned = await this.#scanning(
+      readScannedPage(reading.page, reading.look, this.#drawing(number), limits),
+    );
+    this.#turns.set(number, scanned.turn);
+    return scanned.page;
   }
 
   /** The page with the text that was read from its pictures. */
@@ -158,8 +174,9 @@ class DocumentInWorker implements OpenDocument {
 
   async renderPage(number: number, size: PictureSize): Promise<PagePicture> {
     this.#checkNumber(number);
-    const turn = this.#turns.get(number) ?? (await this.#turnOf(number));
-    this.#turns.set(number, turn);
+    const known = this.#turns.get(number);
+    const turn = known ?? (size.asItLies ? 0 : await this.#turnOf(number));
+    if (!size.asItLies) this.#turns.set(number, turn);
     const reply = await this.#ask({ type: 'picture', number, turn, size });
     return expected(reply.type === 'picture' ? reply.picture : undefined);
   }

@@ -59,6 +59,23 @@ export async function intake(parts: IntakePart[], limits: Partial<DocumentLimits
   return { bytes: joined.bytes, pages: made.map((each) => each.pages) };
 }
 
+/**
+ * Splits a PDF: returns one PDF for each list of pages. It holds these pages and nothing that only other pages show.
+ * @param name the file's name, for sentences
+ * @param parts the page numbers of each, 1-based
+ * @throws {DocumentError} if the pages cannot be copied into files of their own
+ */
+export async function splitPdf({ name, bytes }: IntakePart, parts: number[][]): Promise<Uint8Array[]> {
+  const shared = new Uint8Array(new SharedArrayBuffer(bytes.length));
+  shared.set(bytes);
+  const split: Uint8Array[] = [];
+  for (const pages of parts) {
+    const copy = await ask({ type: 'copy', bytes: shared, pages }, name, documentLimits.pageTime);
+    split.push(copy.bytes);
+  }
+  return split;
+}
+
 /** Stops the thread; what it works on is refused as `stopped`. */
 export async function closeIntake(): Promise<void> {
   const before = threads;

@@ -1,4 +1,4 @@
-/** The thread that makes PDFs of Word documents and pictures, and joins PDFs. */
+/** The thread that makes PDFs of Word documents and pictures, joins PDFs, and splits them. */
 import { DocumentError } from '../document.ts';
 import type { Pdfium } from '../pdf/pdfium-memory.ts';
 import { loadPdfium } from '../pdf/start-pdfium.ts';
@@ -8,6 +8,7 @@ import { joinPdfs } from './join.ts';
 import { kindOf } from './kinds.ts';
 import { picturePdf } from './pictures/picture-pdf.ts';
 import { refusals } from './refusals.ts';
+import { copyPages } from './split.ts';
 import { wordPdf } from './word/word-pdf.ts';
 
 /** Bytes: two of the largest documents, and the pictures that are drawn smaller. */
@@ -24,6 +25,9 @@ const pdfium = (): Promise<Pdfium> => {
 async function answer(ask: IntakeAsk): Promise<IntakeReply> {
   if (ask.type === 'join') {
     return joinPdfs(await pdfium(), ask.parts);
+  }
+  if (ask.type === 'copy') {
+    return { bytes: copyPages(await pdfium(), ask.bytes, ask.pages), pages: ask.pages.length };
   }
   const { name, bytes, limits } = ask;
   const kind = kindOf(bytes);

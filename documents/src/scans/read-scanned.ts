@@ -83,28 +83,32 @@ export async function turnOfScan(
   return isProven ? best.turn : 0;
 }
 
-/** A scanned page, righted, with the lines that can be read from its picture. */
+/**
+ * A scanned page, righted, with the lines that can be read from its picture.
+ * @param share the upper part of the page that is read, 0 to 1
+ */
 export async function readScannedPage(
   page: Page,
   look: Look,
   draw: Draw,
-  timeLimit: number,
+  { timeLimit, share = 1 }: { timeLimit: number; share?: number },
 ): Promise<{ page: Page; turn: QuarterTurn }> {
   const [likeliest = 0] = turnsOf(look);
   try {
-    const picture = await draw(likeliest, look.skew);
+    const drawShare = (turn: QuarterTurn) =>
+      draw(turn, look.skew, share < 1 ? topOf(page, turn, share) : undefined);
+    const picture = await drawShare(likeliest);
     const first = await readScan(picture, timeLimit);
     const turn = await turnOfScan(page, look, draw, timeLimit, first);
     const [seen, read] =
       turn === likeliest
         ? [picture, first]
-        : await draw(turn, look.skew).then(
-            async (other) => [other, await readScan(other, timeLimit)] as const,
-          );
+        : await drawShare(turn).then(async (other) => [other, await readScan(other, timeLimit)] as const);
     const size = sizeOf(page, turn);
     const warp = seen.warp ? { warp: seen.warp } : {};
-    const drawn = { ...size, scale: 1 / seen.scale, angle: read.angle, ...warp };
+    const drawn = { ...topOf(page, turn, share), scale: 1 / seen.scale, angle: read.angle, ...warp };
     const frame = { ...drawn, angle: read.angle + look.skew };
+    if (share < 1) return { page: { ...page, ...size, lines: linesOfScan(read.words, frame) }, turn };
     const flat = { ...size, scale: 1 / seen.scale, angle: read.angle };
     const ink = leftoverInk(seen, boxesOfScan(read.words, flat)).map((box) =>
       onThePage(box, { ...drawn, angle: look.skew }),
@@ -119,6 +123,11 @@ export async function readScannedPage(
 
 function sizeOf({ width, height }: Page, turn: QuarterTurn): { width: number; height: number } {
   return turn % 180 === 0 ? { width, height } : { width: height, height: width };
+}
+
+function topOf(page: Page, turn: QuarterTurn, share: number): Box {
+  const { width, height } = sizeOf(page, turn);
+  return { x: 0, y: 0, width, height: height * share };
 }
 
 /** @throws every error that is not a failure of the text recognition */
