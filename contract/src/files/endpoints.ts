@@ -35,7 +35,7 @@ export const showPage = endpoint({
   path: '/document-processor/{image}',
   access: 'member',
   summary:
-    "The picture of a document's page (`{file}.{page}.png`), to those who may see the document; of a piece of it (`{file}.{page}.{x}-{y}-{width}-{height}.png`, in points), also to those who read a question in which it is a figure.",
+    "The picture of a document's page (`{file}.{page}.png`; small and not turned upright: `{file}.{page}.small.png`), to those who may see the document; of a piece of it (`{file}.{page}.{x}-{y}-{width}-{height}.png`, in points), also to those who read a question in which it is a figure.",
   params: z.object({ image: z.string().max(140) }),
   blob: 'image/png',
   refuses: ['file/not-found'],

@@ -11,6 +11,7 @@ import { notRead, readingChange } from './corrections.ts';
 import { lateAnswer, lateDecision } from './late.ts';
 import { paperName } from './paper-readings.ts';
 
+export { type ExaminedPage, examinePaperFile, splitPaperFile } from './class-sets.ts';
 export { correctReading, type NotRead, placePassage } from './corrections.ts';
 
 export { countLateAnswer } from './late.ts';

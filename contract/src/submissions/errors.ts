@@ -46,6 +46,14 @@ export const submissionsErrors = {
     status: 409,
     text: 'The other student has worked on this assignment in the browser. Please upload the paper for that student, which keeps both.',
   },
+  'paper/wrong-pages': {
+    status: 400,
+    text: 'These pages are not in the file, or one of them was given to two papers. Please check the pages and try again.',
+  },
+  'paper/not-splittable': {
+    status: 422,
+    text: 'This file cannot be split safely. Please scan each student’s paper into a file of its own.',
+  },
   'late-answer/not-found': {
     status: 404,
     text: 'No such answer came too late to this question.',

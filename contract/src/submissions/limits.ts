@@ -11,3 +11,6 @@ export const JUST_READ_SECONDS = 60;
 
 /** How long a paper that could not be read is shown to the person who uploaded it, in hours. */
 export const FAILED_READING_HOURS = 24;
+
+/** The most pages of a file with the papers of a class. */
+export const CLASS_SET_PAGES = 300;

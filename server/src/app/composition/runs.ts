@@ -6,6 +6,7 @@ import { createGradingRuns, createStartMarking } from '../../features/grading/in
 import { createInsightsRun } from '../../features/insights/index.ts';
 import { createGradePracticeRun } from '../../features/practice/index.ts';
 import {
+  createExamineFileRun,
   createPicturesOfStudent,
   createPicturesOfWork,
   createReadSubmissionRun,
@@ -28,6 +29,7 @@ export async function createProductRuns(services: Services): Promise<Runs> {
       createReadPaperRun({ engine, ...picturing }),
       createReadOwnPdfRun({ engine, storage }),
       createReadSubmissionRun({ engine, storage, startMarking: createStartMarking(created.promise) }),
+      createExamineFileRun({ storage }),
       ...createGradingRuns({ engine, clock, pictures: createPicturesOfWork(picturing) }),
       createWriteQuestionsRun({ database, engine, storage, clock }),
       createGradePracticeRun({

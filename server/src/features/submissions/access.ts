@@ -8,6 +8,7 @@
  * | see the work of the class                      | its teachers (`open-work.ts`)                                                        |
  * | upload a paper                                 | every teacher                                                                        |
  * | have a paper read                              | its teachers, for a student of the course, from a file that they uploaded for that   |
+ * | have a file looked at, and split            | the teacher who uploaded it, for an assignment that they teach (`class-sets/`)       |
  * | see and stop readings                          | its teachers                                                                         |
  * | give a paper to another student                | its teachers, where neither student worked on it in the browser (`move-paper.ts`)    |
  * | confirm the student of a paper                 | its teachers                                                                         |

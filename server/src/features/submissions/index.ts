@@ -1,3 +1,4 @@
+export { createExamineFileRun } from './class-sets/examine-file.run.handler.ts';
 export { createFiguresOfTeacher } from './pictures/figures-of-teacher.ts';
 export { createPicturesOfStudent, createPicturesOfWork } from './pictures/pictures-of-work.ts';
 export type { AnswerMarks, BriefMark, CountingMark, GivenMark, StartMarking, WorkMarks } from './ports.ts';

@@ -1,6 +1,7 @@
 import {
   confirmPaperStudent as confirmPaperStudentEndpoint,
   correctReading as correctReadingEndpoint,
+  examinePaperFile,
   getSubmissionUploadUrl,
   listPaperReadings as listPaperReadingsEndpoint,
   movePaper as movePaperEndpoint,
@@ -10,6 +11,7 @@ import {
   previousQuestionsAndResponses,
   processSubmission as processSubmissionEndpoint,
   showPage,
+  splitPaperFile,
   stopPaperReading,
 } from '@classi/contract';
 import type { Clock } from '../../platform/clock/clock.ts';
@@ -19,6 +21,8 @@ import type { Runs } from '../../platform/runs/index.ts';
 import type { Storage } from '../../platform/storage/index.ts';
 import type { Session } from '../identity/index.ts';
 import { PAPER_PURPOSE } from './access.ts';
+import { examineFile } from './class-sets/examine-file.ts';
+import { splitFile } from './class-sets/split-file.ts';
 import { correctReading } from './corrections/correct-reading.ts';
 import { placePassage } from './corrections/place-passage.ts';
 import { listMarksAndOne } from './list-marks.ts';
@@ -55,6 +59,8 @@ export function mountSubmissions(mount: Mount<Session>, parts: SubmissionsParts)
   mount(processSubmissionEndpoint, async ({ session, body, signal }) =>
     processSubmission(parts, session, body, signal),
   );
+  mount(examinePaperFile, async ({ session, body, signal }) => examineFile(parts, session, body, signal));
+  mount(splitPaperFile, async ({ session, body }) => splitFile(parts, session, body));
   mount(listPaperReadingsEndpoint, async ({ session, body }) => listPaperReadings(parts, session, body));
   mount(correctReadingEndpoint, async ({ session, body }) => correctReading(parts, session, body));
   mount(placePassageEndpoint, async ({ session, body }) => placePassage(parts, session, body));

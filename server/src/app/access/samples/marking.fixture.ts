@@ -29,6 +29,14 @@ export const marking: Samples = {
     body: { assignment_id: assignment.id, student_id: school.students[0].id, file_name: fileName },
     elsewhere: 'hidden',
   }),
+  'POST /grader/examine-paper-file': ({ assignment, fileName }) => ({
+    body: { assignment_id: assignment.id, file_name: fileName },
+    elsewhere: 'hidden',
+  }),
+  'POST /grader/split-paper-file': ({ fileName }) => ({
+    body: { file_name: fileName, papers: [{ pages: [1] }] },
+    elsewhere: 'hidden',
+  }),
   'POST /grader/correct-reading': ({ responseId }) => ({
     body: { response_id: responseId, response: '<p>Read by a person</p>', seen_response: '' },
     elsewhere: 'hidden',

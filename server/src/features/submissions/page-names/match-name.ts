@@ -101,5 +101,5 @@ export function matchName(written: string, students: readonly CourseStudent[]): 
 }
 
 /** Returns whether the written name may be the student's with several letters misread. */
-export const isRoughly = (written: string, student: CourseStudent | undefined): boolean =>
-  student !== undefined && overlap(squash(written), squash(student.name)) >= MISREAD_NAME;
+export const isRoughly = (written: string, student: CourseStudent): boolean =>
+  overlap(squash(written), squash(student.name)) >= MISREAD_NAME;

@@ -3,7 +3,7 @@ import type { Page } from '@classi/documents';
 import type { PageName } from '../../answering/index.ts';
 import type { CourseStudent } from '../../courses/index.ts';
 import { type WrittenName, writtenNames } from './find-names.ts';
-import { isRoughly, matchName, type NameMatch } from './match-name.ts';
+import { type Closeness, isRoughly, matchName, type NameMatch } from './match-name.ts';
 
 export interface Assigned {
   students: readonly CourseStudent[];
@@ -11,8 +11,12 @@ export interface Assigned {
   studentId: number;
 }
 
+type MaybeAssigned = Pick<Assigned, 'students'> & Partial<Assigned>;
+
 interface FoundName extends PageName {
   isInHead: boolean;
+  /** Undefined for a name that no student has. */
+  closeness?: Closeness;
 }
 
 const SCRIPTS = [/\p{Script=Latin}/u, /\p{Script=Devanagari}/u];
@@ -30,25 +34,26 @@ function isCertain({ isLabelled, isSeparated, isInHead }: WrittenName, { closene
 function nameOn(
   page: number,
   written: WrittenName,
-  { students, studentId }: Assigned,
+  { students, studentId }: MaybeAssigned,
 ): FoundName | undefined {
   const { text, isLabelled, isSeparated, isInHead } = written;
   const found = { page, written: text, isInHead };
   const match = matchName(text, students);
-  if (match) return isCertain(written, match) ? { ...found, studentIds: match.studentIds } : undefined;
+  if (match) return isCertain(written, match) ? { ...found, ...match } : undefined;
   // Anything may be written in an answer, so a name that nobody has counts only where a name is expected.
   if (!isLabelled || !isSeparated || !isInHead || !isComparable(text, students)) return undefined;
-  const isOwn = isRoughly(
-    text,
-    students.find(({ id }) => id === studentId),
-  );
-  return { ...found, studentIds: isOwn ? [studentId] : [] };
+  const assigned = students.find(({ id }) => id === studentId);
+  return { ...found, studentIds: assigned && isRoughly(text, assigned) ? [assigned.id] : [] };
 }
 
-const findNames = (pages: readonly Page[], assigned: Assigned): FoundName[] =>
+const findNames = (pages: readonly Page[], assigned: MaybeAssigned): FoundName[] =>
   pages.flatMap((page) =>
     writtenNames(page).flatMap((written) => nameOn(page.number, written, assigned) ?? []),
   );
+
+/** Returns the names in the head of a page of a paper that nobody was assigned to yet. */
+export const namesInHead = (page: Page, students: readonly CourseStudent[]): FoundName[] =>
+  findNames([page], { students }).filter(({ isInHead }) => isInHead);
 
 const isOf = ({ studentIds }: PageName, studentId: number): boolean => studentIds.includes(studentId);
 

@@ -28,6 +28,13 @@ test('the teacher and the student see the page as it was handed in', async () =>
   }
 });
 
+test('shows a small picture of a page', async () => {
+  const small = await show(stage.parts.classi.teacher, `${file}.1.small.png`);
+  const whole = await show(stage.parts.classi.teacher, `${file}.1.png`);
+  expect(small.status).toBe(200);
+  expect(small.text.length).toBeLessThan(whole.text.length);
+});
+
 test('a classmate, another teacher and another school find nothing there', async () => {
   const { students, otherTeacher } = stage.parts.classi;
   for (const person of [students[1], otherTeacher, stage.parts.riverside.teacher]) {
@@ -35,7 +42,10 @@ test('a classmate, another teacher and another school find nothing there', async
   }
 });
 
-test.each(['2.png', '0.png', '1.jpg', '../1.png', '1.png.png'])('there is no page %s', async (tail) => {
-  const answer = await show(stage.parts.classi.teacher, encodeURIComponent(`${file}.${tail}`));
-  expect(answer.status).toBe(404);
-});
+test.each(['2.png', '0.png', '1.jpg', '../1.png', '1.png.png', '1.small.0-0-9-9.png'])(
+  'there is no page %s',
+  async (tail) => {
+    const answer = await show(stage.parts.classi.teacher, encodeURIComponent(`${file}.${tail}`));
+    expect(answer.status).toBe(404);
+  },
+);

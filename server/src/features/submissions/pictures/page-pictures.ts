@@ -11,21 +11,25 @@ import { mayReadDocument, maySeePiece } from './access.ts';
 
 /** The number of cached pictures of pages and parts. A class looks at the same ones, and rendering one takes a tenth of a second. */
 const CACHE_SIZE = 80;
-/** `{file}.{page}.png`, or `{file}.{page}.{x}-{y}-{width}-{height}.png` in whole points. */
-const NAME = /^([\w-]+\.pdf)\.([1-9]\d{0,3})(?:\.(\d{1,5})-(\d{1,5})-([1-9]\d{0,4})-([1-9]\d{0,4}))?\.png$/;
+/** The pixels to a point of a small picture, in which a page is recognised but not read. */
+const SMALL_SCALE = 0.3;
+/** `{file}.{page}.png`, `{file}.{page}.small.png`, or `{file}.{page}.{x}-{y}-{width}-{height}.png` in whole points. */
+const NAME =
+  /^([\w-]+\.pdf)\.([1-9]\d{0,3})(?:\.(small)|\.(\d{1,5})-(\d{1,5})-([1-9]\d{0,4})-([1-9]\d{0,4}))?\.png$/;
 
 /** The source of a picture: a page, or a part of it. */
 export interface Shown {
   fileName: string;
   page: number;
+  isSmall?: true;
   part?: Box;
 }
 
 export function shownBy(image: string): Shown | null {
-  const [, fileName, page, ...sides] = NAME.exec(image) ?? [];
+  const [, fileName, page, small, ...sides] = NAME.exec(image) ?? [];
   if (fileName === undefined) return null;
   const [x, y, width, height] = sides.filter((side) => side !== undefined).map(Number);
-  const whole = { fileName, page: Number(page) };
+  const whole = { fileName, page: Number(page), ...(small ? { isSmall: true as const } : {}) };
   if (x === undefined || y === undefined || width === undefined || height === undefined) return whole;
   return { ...whole, part: { x, y, width, height } };
 }
@@ -46,11 +50,13 @@ export function createPagePictures({
 }): PagePictures {
   const drawn = new Map<string, Promise<Uint8Array>>();
 
-  async function draw(file: StoredFile, { page, part }: Shown): Promise<Uint8Array> {
+  async function draw(file: StoredFile, { page, part, isSmall }: Shown): Promise<Uint8Array> {
     const document = await openDocument(await storage.bytes(file));
     try {
       if (page > document.pages) refuse('file/not-found');
-      const size = { scale: PAGE_PICTURE_SCALE, ...(part ? { part } : {}) };
+      const size = isSmall
+        ? { scale: SMALL_SCALE, asItLies: true }
+        : { scale: PAGE_PICTURE_SCALE, ...(part ? { part } : {}) };
       return (await document.renderPage(page, size)).bytes;
     } finally {
       await document.close();

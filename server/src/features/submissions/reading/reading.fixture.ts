@@ -7,7 +7,12 @@ import { and, asc, eq } from 'drizzle-orm';
 import { anAssignment, type BuiltAssignment, type Person } from '../../../testing/cast.ts';
 import type { Answered, Caller } from '../../../testing/server.ts';
 import { answerRevisions, responses, submissions } from '../../answering/index.ts';
-import { createReadSubmissionRun, mountSubmissions, type StartMarking } from '../index.ts';
+import {
+  createExamineFileRun,
+  createReadSubmissionRun,
+  mountSubmissions,
+  type StartMarking,
+} from '../index.ts';
 import { startWorkspace, type Workspace } from '../workspace.fixture.ts';
 
 export const READING_NOW = new Date('2026-03-04T08:30:00.123Z');
@@ -89,7 +94,10 @@ async function readWork(parts: Workspace, assignmentId: number, student: Person)
 
 async function startParts(engine: Engine, startMarking: StartMarking): Promise<Workspace> {
   const parts = await startWorkspace({
-    handlers: ({ storage }) => [createReadSubmissionRun({ engine, storage, startMarking })],
+    handlers: ({ storage }) => [
+      createReadSubmissionRun({ engine, storage, startMarking }),
+      createExamineFileRun({ storage }),
+    ],
     mount: (mount, { database, clock, runs, storage }) =>
       mountSubmissions(mount, {
         database,

@@ -1,0 +1,99 @@
+/** Finds the pages of a file on which the papers of students begin. */
+import type { ExaminedPage } from '@classi/contract';
+import { squash } from '@classi/contract/submissions/name-words';
+import type { Page } from '@classi/documents';
+import type { CourseStudent } from '../../courses/index.ts';
+import { namesInHead } from '../page-names/rules.ts';
+
+/** What was read on a page. */
+export interface PageFacts extends Omit<ExaminedPage, 'starts'> {
+  /** The first and the highest number of an answer on the page; null if none is numbered. */
+  numbers: { first: number; highest: number } | null;
+  /** Whether it is numbered as page 1 of several. */
+  isPageOne: boolean;
+}
+
+/** `1.`, `Q1)`, `Ans. 2:`, `प्रश्न 3.` at the beginning of a line. */
+const ANSWER_NUMBER = /^(?:q|que|question|a|ans|answer|प्रश्न|उत्तर)?[.\s]*(\d{1,2})\s*[.):]/i;
+/** `Page 1 of 4`, `पृष्ठ 1/4`. */
+const PAGE_NUMBER = /(?:page|पृष्ठ)\s*(\d+)\s*(?:of|\/|में से|का)\s*\d+/i;
+
+function numbersOn({ lines }: Page): PageFacts['numbers'] {
+  const numbers = lines.flatMap(({ text, isStruck }) => {
+    const [, number] = (!isStruck && ANSWER_NUMBER.exec(text.trim())) || [];
+    return number === undefined ? [] : [Number(number)];
+  });
+  const [first] = numbers;
+  return first === undefined ? null : { first, highest: Math.max(...numbers) };
+}
+
+/** Returns what a page says about whose it is. A page with the names of several students, such as a class list, is nobody's. */
+export function factsOf(page: Page, students: readonly CourseStudent[]): PageFacts {
+  const names = namesInHead(page, students);
+  const [name] = names;
+  const isOneName = names.every(({ studentIds }) => studentIds.join() === name?.studentIds.join());
+  const only = isOneName ? name : undefined;
+  return {
+    page: page.number,
+    isBlank: page.kind === 'blank',
+    writtenName: only?.written ?? null,
+    studentIds: only?.studentIds ?? [],
+    isCertain:
+      only?.studentIds.length === 1 && (only.closeness === 'same' || only.closeness === 'abbreviated'),
+    numbers: numbersOn(page),
+    isPageOne: page.lines.some(({ text }) => PAGE_NUMBER.exec(text)?.[1] === '1'),
+  };
+}
+
+/** The paper to which the pages so far belong. */
+interface CurrentPaper {
+  studentIds: readonly number[];
+  writtenName: string | null;
+  highestNumber: number;
+}
+
+function isSameName(paper: CurrentPaper, { studentIds, writtenName }: PageFacts): boolean {
+  if (paper.writtenName === null || writtenName === null) return false;
+  if (paper.studentIds.length > 0 && studentIds.length > 0)
+    return studentIds.some((id) => paper.studentIds.includes(id));
+  return squash(paper.writtenName) === squash(writtenName);
+}
+
+function startOf(paper: CurrentPaper | undefined, page: PageFacts): ExaminedPage['starts'] {
+  if (page.writtenName !== null) return paper && isSameName(paper, page) ? null : 'name';
+  // What comes before the first page belongs to no paper, so it starts none.
+  if (!paper) return null;
+  if (page.isPageOne) return 'page-number';
+  return page.numbers?.first === 1 && paper.highestNumber > 1 ? 'numbering' : null;
+}
+
+/** Returns the pages with the reason why a paper begins on them. */
+export function withStarts(pages: readonly PageFacts[]): ExaminedPage[] {
+  let paper: CurrentPaper | undefined;
+  return pages.map((page) => {
+    const { numbers, isPageOne: _, ...examined } = page;
+    const starts = startOf(paper, page);
+    const highest = numbers?.highest ?? 0;
+    if (starts !== null || !paper)
+      paper = { studentIds: page.studentIds, writtenName: page.writtenName, highestNumber: highest };
+    else paper = { ...paper, highestNumber: Math.max(paper.highestNumber, highest) };
+    return { ...examined, starts };
+  });
+}
+
+/** Returns whether these pages are in a document, and each in one paper at most. */
+export function arePagesOf(papers: readonly { pages: readonly number[] }[], pageCount: number): boolean {
+  const pages = papers.flatMap((paper) => paper.pages);
+  return new Set(pages).size === pages.length && pages.every((page) => page <= pageCount);
+}
+
+/** Returns page numbers in short, such as `1–4, 9`. */
+export function pageRanges(pages: readonly number[]): string {
+  const ranges: [first: number, last: number][] = [];
+  for (const page of pages) {
+    const range = ranges.at(-1);
+    if (range && range[1] === page - 1) range[1] = page;
+    else ranges.push([page, page]);
+  }
+  return ranges.map(([first, last]) => (first === last ? `${first}` : `${first}–${last}`)).join(', ');
+}
