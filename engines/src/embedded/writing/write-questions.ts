@@ -2,6 +2,7 @@ import { plainText } from '@classi/richtext';
 import { EngineError, type WorkOptions } from '../../engine.ts';
 import { checkStopped } from '../../stopped.ts';
 import type { RewritingTask, WritingEvent, WritingTask, WrittenQuestion } from '../../writing.ts';
+import { areInHindi } from '../language/hindi/devanagari.ts';
 import { composed } from './compose.ts';
 import type { Draft } from './draft.ts';
 import { factsOf } from './facts/section-facts.ts';
@@ -29,7 +30,7 @@ export async function* writeQuestions(
   task: WritingTask,
   options: WorkOptions = {},
 ): AsyncGenerator<WritingEvent> {
-  const request = requestIn(task.prompt);
+  const request = requestOf(task);
   const requestedCount = request.parts.reduce((sum, { count }) => sum + count, 0);
   const selector = await prepare(task, request, options);
   const questions: WrittenQuestion[] = [];
@@ -68,7 +69,7 @@ export async function rewriteQuestion(
 ): Promise<WrittenQuestion> {
   const { question, others } = task;
   const marks = question.marksPossible;
-  const selector = await prepare(task, requestIn(task.prompt), options);
+  const selector = await prepare(task, requestOf(task), options);
   selector.avoid(
     [question.question, ...others].map((html) => plainText(html)),
     question.topic,
@@ -89,6 +90,10 @@ export async function rewriteQuestion(
   );
 }
 
+/** Returns the request of a task. Its topic stays in Hindi if one of the texts is in Hindi. */
+const requestOf = (task: WritingTask): WritingRequest =>
+  requestIn(task.prompt, areInHindi(booksOf(task)) ? 'request' : 'all');
+
 const prepare = async (
   task: WritingTask,
   request: WritingRequest,
@@ -101,7 +106,7 @@ const prepare = async (
 /** Returns all drafts for a request before any is chosen, with the parameters of the choice. */
 export async function draftsFor(
   task: WritingTask,
-  request = requestIn(task.prompt),
+  request = requestOf(task),
   { signal }: WorkOptions = {},
 ): Promise<SelectorParts & { drafts: Draft[] }> {
   checkStopped(signal);

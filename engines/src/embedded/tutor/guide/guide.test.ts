@@ -25,6 +25,7 @@ test.each([
   ['wats oportunity cost n y'],
   ['Q3. Define opportunity cost. [2]'],
   ['opportunity cost kya hota hai jaldi batao'],
+  ['अवसर लागत क्या है?'],
   ['I had ten rupees and wanted a pen and a kite. My teacher talked of something. What is opportunity cost?'],
 ])('finds the passage however the question is written: %s', async (question) => {
   const { citations, notInBooks } = await answered(tutor, { ...student, question });

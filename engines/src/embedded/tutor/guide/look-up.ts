@@ -1,6 +1,8 @@
+import { isInDevanagari } from '../../../distress.ts';
 import type { Citation } from '../../../tutoring.ts';
 import type { BookIndex } from '../../books/book-index.ts';
 import { mended } from '../../books/spelling.ts';
+import { areInHindi, devanagariInEnglish } from '../../language/hindi/devanagari.ts';
 import { inEnglish, isHindiQuestion } from '../message-intent/hindi.ts';
 import { narrowerReadings } from '../message-intent/message-parts.ts';
 import { plainMessage, withoutAbbreviations } from '../message-intent/plain-message.ts';
@@ -39,7 +41,8 @@ export interface LookUp {
 
 /** Returns the message in the form in which it is searched: in English, without courtesies, and with corrected spelling. */
 export function searchedText(message: string, indexes: BookIndex[]): string {
-  const plain = plainMessage(message);
+  const isOfHindiBook = isInDevanagari(message) && areInHindi(indexes.map(({ book }) => book));
+  const plain = plainMessage(isOfHindiBook ? message : devanagariInEnglish(message));
   return mended(inEnglish(plain), indexes, isHindiQuestion(plain));
 }
 

@@ -4,6 +4,7 @@ import { type BookIndex, indexOf } from '../../books/book-index.ts';
 import { mended } from '../../books/spelling.ts';
 import { stemPairs } from '../../books/words.ts';
 import { withSubstancesNamed } from '../../chemistry/substances.ts';
+import { devanagariInEnglish } from '../../language/hindi/devanagari.ts';
 import { type LetterRuns, letterRuns, sharedRuns } from '../../language/similarity/letter-runs.ts';
 import { closeness } from '../../relatedness/relatedness.ts';
 import { inEnglish } from '../message-intent/hindi.ts';
@@ -67,10 +68,10 @@ export const vocabularyOf = (live: LiveQuestion[]): BookIndex =>
 const questionTypes = everywhere(String.raw`\b{question type}\b:?`);
 
 /**
- * Returns a text without the names of question types, such as 'true or false' and 'fill in the blanks'. A request for such questions shares
- * them with every question of the type.
+ * Returns a text with its Hindi school words in English, and without the names of question types, such as 'true or false' and 'fill in the
+ * blanks'. A request for such questions shares them with every question of the type.
  */
-const withoutQuestionTypes = (text: string): string => text.replace(questionTypes, ' ');
+const withoutQuestionTypes = (text: string): string => devanagariInEnglish(text).replace(questionTypes, ' ');
 
 export function readGuardMessage(text: string, vocabulary?: BookIndex): GuardMessage {
   const english = withSubstancesNamed(inEnglish(withoutAbbreviations(withoutQuestionTypes(text))));

@@ -200,6 +200,18 @@ const table: [string, WritingRequest][] = [
   ['3 simple interest sums', { parts: [{ count: 3, kinds: ['calculation'] }], topic: 'interest' }],
   ['2 mcqs on par value', { parts: [{ count: 2, kinds: ['choice'] }], topic: 'par value' }],
   ['mean aur median ke 2 sum', { parts: [{ count: 2, kinds: ['calculation'] }], topic: 'mean aur median' }],
+  ['बहुपद के शून्यक पर 3 प्रश्न', { parts: [{ count: 3 }], topic: 'polynomial zeroes' }],
+  [
+    'शेषफल प्रमेय पर ४ बहुविकल्पीय और २ लघु उत्तरीय प्रश्न बनाइए',
+    {
+      parts: [
+        { count: 4, kinds: ['choice'] },
+        { count: 2, kinds: short },
+      ],
+      topic: 'remainder theorem',
+    },
+  ],
+  ['माँग और पूर्ति पर 5 सही या गलत प्रश्न', { parts: [{ count: 5, kinds: ['truth'] }], topic: 'demand supply' }],
   [
     'match the acts with what they did, 1 question',
     { parts: [{ count: 1, kinds: ['matching'] }], topic: 'acts what they did' },

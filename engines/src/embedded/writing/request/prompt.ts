@@ -1,3 +1,4 @@
+import { devanagariInEnglish, type TranslatedWords } from '../../language/hindi/devanagari.ts';
 import type { Kind } from '../draft.ts';
 import { placeIn, topicOf, withoutSurroundings } from './prompt-topic.ts';
 import { amount, counted, kindsIn, marksEach, namedIn, numberOf } from './prompt-words.ts';
@@ -26,9 +27,12 @@ export interface WritingRequest {
 const COUNT = 10;
 const MAX = 50;
 
-/** Returns what a prompt asks for. */
-export function requestIn(prompt: string): WritingRequest {
-  const { total, rest } = totalIn(prompt.replace(/\s+/g, ' ').trim());
+/**
+ * Returns what a prompt asks for.
+ * @param translated the Hindi words that are read as English; 'request' keeps the words of the topic, for texts in Hindi
+ */
+export function requestIn(prompt: string, translated: TranslatedWords = 'all'): WritingRequest {
+  const { total, rest } = totalIn(devanagariInEnglish(prompt, translated).replace(/\s+/g, ' ').trim());
   const text = withoutSurroundings(rest);
   const topic = topicOf(text);
   const found = [...text.matchAll(counted)].map((match, at, all) =>
