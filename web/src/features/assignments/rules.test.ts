@@ -4,6 +4,7 @@ import { isDueWithin } from '../../ui/work-list/due-filter.ts';
 import { searchOf, viewOf } from './filters.ts';
 import {
   assignmentsOf,
+  courseLabels,
   coursesOf,
   dueDay,
   type Filters,
@@ -223,4 +224,15 @@ describe('texts', () => {
     expect(needsYou(rows)).toEqual({ answers: 8, assignments: 2, first: 2 });
     expect(needsYou([]).first).toBeNull();
   });
+});
+
+test('names a course by its code as well where another one has the same name and class', () => {
+  const course = (code: string, name: string) => ({ code, name, grade: '10' });
+  expect(
+    courseLabels([course('X-A', 'Physics'), course('X-B', 'Physics'), course('M', 'Mathematics')]),
+  ).toEqual([
+    { code: 'X-A', label: 'Physics · Class 10 · X-A' },
+    { code: 'X-B', label: 'Physics · Class 10 · X-B' },
+    { code: 'M', label: 'Mathematics · Class 10' },
+  ]);
 });

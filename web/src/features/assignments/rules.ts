@@ -66,6 +66,23 @@ export function isFound(
 }
 
 /**
+ * Returns a label for each course: its name and class, and its code where two courses would have the same
+ * label.
+ */
+export function courseLabels(
+  courses: readonly { code: string; name: string; grade: string }[],
+): { code: string; label: string }[] {
+  const plain = courses.map(({ code, name, grade }) => ({
+    code,
+    label: [name, shownGrade(grade)].filter(Boolean).join(' · '),
+  }));
+  return plain.map(({ code, label }) => {
+    const isShared = plain.some((other) => other.code !== code && other.label === label);
+    return { code, label: isShared ? `${label} · ${code}` : label };
+  });
+}
+
+/**
  * Returns the assignments of a tab. Past work is sorted by the latest due date, upcoming work by the
  * earliest.
  */

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import {
   browserZone,
+  dayInWords,
   daysBetween,
+  enteredDay,
   monthOf,
   partOfDay,
   schoolClock,
@@ -48,6 +50,27 @@ describe('calendar days', () => {
     ['2026-12-31T12:00:00Z', '2027-03-01T12:00:00Z', 60],
   ])('from %s to %s in Kolkata are %i', (from, to, days) => {
     expect(daysBetween(new Date(from), new Date(to), KOLKATA)).toBe(days);
+  });
+
+  test.each([
+    ['DD/MM/YYYY', '01/12/2026', '2026-12-01'],
+    ['DD/MM/YYYY', '1-12-2026', '2026-12-01'],
+    ['DD/MM/YYYY', '12/31/2026', null],
+    ['DD/MM/YYYY', '30/02/2026', null],
+    ['DD/MM/YYYY', '01/12/26', null],
+    ['DD.MM.YYYY', ' 31.12.2026 ', '2026-12-31'],
+    ['YYYY-MM-DD', '2026/1/5', '2026-01-05'],
+    ['DD/MM/YYYY', '2026-12-01', '2026-12-01'],
+    [undefined, '12/01/2026', '2026-12-01'],
+    [undefined, '', null],
+  ])('in the format %s, the text %j is the day %s', (format, text, day) => {
+    showDatesAs(format);
+    expect(enteredDay(text)).toBe(day);
+    showDatesAs(undefined);
+  });
+
+  test('names a day with its month in words', () => {
+    expect(dayInWords('2026-12-01')).toMatch(/^Tuesday,? 1 December 2026$/);
   });
 
   test('writes dates in the format of the school', () => {

@@ -62,6 +62,10 @@ export function schoolClock(at: Date, timezone: string): string {
   return `${hour}:${minute}`;
 }
 
+/** Returns the school's date and time as `2026-11-30T09:15`. */
+export const schoolMoment = (at: Date, timezone: string): string =>
+  `${schoolDay(at, timezone)}T${schoolClock(at, timezone)}`;
+
 /**
  * Returns the day as a number of ms in which all days have the same length, regardless of daylight saving
  * time.
@@ -90,6 +94,32 @@ let dateFormat: DateFormat = DEFAULT_DATE_FORMAT;
 export function showDatesAs(format: unknown): void {
   dateFormat = isDateFormat(format) ? format : DEFAULT_DATE_FORMAT;
 }
+
+/** Returns the format in which the school writes dates, such as `DD/MM/YYYY`. */
+export const schoolDateFormat = (): DateFormat => dateFormat;
+
+/**
+ * Returns the day that a person entered in the order of the school's format, with any separators, or as `YYYY-MM-DD`.
+ * @returns `YYYY-MM-DD`, or null if the text is not a whole date
+ */
+export function enteredDay(text: string): string | null {
+  const figures = text.trim().split(/[^0-9]+/);
+  const [first = ''] = figures;
+  const order = first.length === 4 ? ['YYYY', 'MM', 'DD'] : dateFormat.split(/[^A-Z]/);
+  const part = (name: string) => figures[order.indexOf(name)] ?? '';
+  const day = `${part('YYYY')}-${part('MM').padStart(2, '0')}-${part('DD').padStart(2, '0')}`;
+  const at = new Date(`${day}T00:00:00Z`);
+  // `Date` converts 30 February to a day in March.
+  const exists =
+    figures.length === 3 && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(`${day}T`);
+  return exists ? day : null;
+}
+
+/** Returns a day such as `Tuesday 1 December 2026`, which cannot be read as 12 January. @param day `YYYY-MM-DD` */
+export const dayInWords = (day: string): string =>
+  new Intl.DateTimeFormat(languageTag(), { dateStyle: 'full', timeZone: 'UTC' }).format(
+    new Date(`${day.slice(0, 10)}T00:00:00Z`),
+  );
 
 /** Formats a calendar day, which has no time zone, as the school does. @param day `YYYY-MM-DD`, perhaps with a time */
 export const shownDay = (day: string): string => formatDay(day.slice(0, 10), dateFormat);

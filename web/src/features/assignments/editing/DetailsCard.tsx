@@ -1,8 +1,10 @@
 import { TITLE_MAX } from '@classi/contract/assignments/limits';
 import { Button, TextInput } from '@mantine/core';
-import { DateInput, TimeInput } from '@mantine/dates';
+import { TimeInput } from '@mantine/dates';
 import { type ReactNode, useId } from 'react';
+import { dayInWords } from '../../../lib/time/school-time.ts';
 import * as t from '../../../messages/compiled/assignments/editing.ts';
+import { DayInput } from '../details/DayInput.tsx';
 import { DetailTexts } from '../details/DetailTexts.tsx';
 import { ReleaseChoice } from '../release/ReleaseChoice.tsx';
 import { capitalised } from '../wizard/rules.ts';
@@ -41,17 +43,12 @@ export function DetailsCard({ details, timezone, limit }: DetailsCardProps) {
         />
         <div>
           <div className={styles.moment}>
-            <DateInput
+            <DayInput
               label={t.dueDate()}
-              valueFormat="MM/DD/YYYY"
-              weekendDays={[]}
-              highlightToday
-              placeholder={t.mmDdYyyy()}
-              value={draft.dueDate || null}
+              day={draft.dueDate}
               error={problems.due !== undefined && draft.dueDate === ''}
               aria-describedby={dueId}
-              popoverProps={{ withinPortal: true }}
-              onChange={(day) => details.change({ dueDate: day ?? '' })}
+              onChange={(dueDate) => details.change({ dueDate })}
             />
             <TimeInput
               label={t.dueTime()}
@@ -62,7 +59,12 @@ export function DetailsCard({ details, timezone, limit }: DetailsCardProps) {
             />
           </div>
           <p id={dueId} className={problems.due ? styles.problem : styles.hint}>
-            {problems.due ?? t.timeZoneTimezone({ timezone })}
+            {problems.due ?? (
+              <>
+                {draft.dueDate !== '' && `${dayInWords(draft.dueDate)} · `}
+                {t.timeZoneTimezone({ timezone })}
+              </>
+            )}
           </p>
         </div>
         <DetailTexts

@@ -1,5 +1,6 @@
 /** Describes in which fields two versions of an assignment's details differ. Pure. */
 import { plainText } from '@classi/richtext';
+import { shownDay } from '../../../lib/time/school-time.ts';
 import { instructions } from '../../../messages/compiled/assignments/details.ts';
 import * as t from '../../../messages/compiled/assignments/editing.ts';
 import { RELEASE_WORDS } from '../release/release-words.ts';
@@ -24,11 +25,8 @@ const FIELDS: readonly { name: () => string; textOf: (details: DetailsDraft) => 
   { name: t.studentsSeeMarks, textOf: ({ releaseMode }) => RELEASE_WORDS[releaseMode].label },
 ];
 
-/** Formats a due date as `05/06/2031, 18:00`. */
-function dueWords(day: string, time: string): string {
-  const [year, month, date] = day.split('-');
-  return `${month}/${date}/${year}, ${time}`;
-}
+/** Formats a due date as `05/06/2031, 18:00`, or in the format of the school. */
+const dueWords = (day: string, time: string): string => `${shownDay(day)}, ${time}`;
 
 /** Formats a time limit as `1 h 30 min`. */
 function limitWords(limit: TimeLimit): string {

@@ -24,16 +24,30 @@ export function capitalised(text: string): string {
 
 export type SetupField = 'title' | 'due' | 'course' | 'submissions' | 'live' | 'method';
 
-/** Returns the problems of the setup step by field, in the order of the screen. */
-export function setupProblems(details: Details): Partial<Record<SetupField, string>> {
-  const { title, dueDate, dueTime, courseCode, studentSubmissionsAllowed, method } = details;
+/** What a teacher decides anew for each course. */
+export type PlacedDetails = Pick<
+  Details,
+  | 'title'
+  | 'courseCode'
+  | 'dueDate'
+  | 'dueTime'
+  | 'studentSubmissionsAllowed'
+  | 'makeLive'
+  | 'liveDate'
+  | 'liveTime'
+>;
+
+/** Returns the problems of what is decided anew for each course, by field, in the order of the screen. */
+export function placeProblems(
+  details: PlacedDetails,
+): Partial<Record<Exclude<SetupField, 'submissions' | 'method'>, string>> {
+  const { title, dueDate, dueTime, courseCode, studentSubmissionsAllowed } = details;
   const { makeLive, liveDate, liveTime } = details;
   const problems: Partial<Record<SetupField, string>> = {};
   const titleText = titleProblem(title);
   if (titleText) problems.title = contractText(titleText);
   if (courseCode === '') problems.course = t.pleaseSelectACourse();
   if (dueDate === '' || dueTime === '') problems.due = t.pleaseSelectBothDateAnd();
-  if (studentSubmissionsAllowed === null) problems.submissions = t.pleaseSelectWhetherToAllow();
   if (makeLive === 'scheduled') {
     const isMissing = liveDate === '' || liveTime === '';
     // Work that is not answered online is released at once if date and time are missing.
@@ -41,8 +55,18 @@ export function setupProblems(details: Details): Partial<Record<SetupField, stri
     if (!isMissing && !problems.due && `${liveDate}T${liveTime}` >= `${dueDate}T${dueTime}`)
       problems.live = t.theReleaseMustBeBefore();
   }
-  if (method === null) problems.method = t.pleaseSelectACreationMethod();
   return problems;
+}
+
+/** Returns the problems of the setup step by field, in the order of the screen. */
+export function setupProblems(details: Details): Partial<Record<SetupField, string>> {
+  const { live, ...problems } = placeProblems(details);
+  return {
+    ...problems,
+    ...(details.studentSubmissionsAllowed === null ? { submissions: t.pleaseSelectWhetherToAllow() } : {}),
+    ...(live === undefined ? {} : { live }),
+    ...(details.method === null ? { method: t.pleaseSelectACreationMethod() } : {}),
+  };
 }
 
 /** Returns whether leaving would lose anything. The initial values of a new draft do not count. */
@@ -70,7 +94,10 @@ export function withSubmissions(
 }
 
 /** Returns whether students can read an exam on paper before it is written. */
-export function isReadEarly({ studentSubmissionsAllowed, makeLive }: Details): boolean {
+export function isReadEarly({
+  studentSubmissionsAllowed,
+  makeLive,
+}: Pick<Details, 'studentSubmissionsAllowed' | 'makeLive'>): boolean {
   return studentSubmissionsAllowed === false && makeLive !== 'due';
 }
 

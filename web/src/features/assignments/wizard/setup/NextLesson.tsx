@@ -1,11 +1,12 @@
 import { getInstructorTimetable } from '@classi/contract/courses/endpoints';
+import { withoutYear } from '@classi/contract/school/date-formats';
 import { Button } from '@mantine/core';
 import { IconCalendarTime } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../../lib/http/api.ts';
 import { useProfile } from '../../../../lib/session/profile.ts';
 import { nextLessonOf, weekdayOf, weekdayWord } from '../../../../lib/time/lessons.ts';
-import { browserZone } from '../../../../lib/time/school-time.ts';
+import { browserZone, shownDay } from '../../../../lib/time/school-time.ts';
 import { useNow } from '../../../../lib/time/use-now.ts';
 import * as t from '../../../../messages/compiled/assignments/setup.ts';
 import type { Details } from '../draft.ts';
@@ -25,8 +26,7 @@ export function NextLesson({ details: { courseCode, dueDate, dueTime }, change }
   });
   const next = nextLessonOf(data ?? [], courseCode, { now, timezone });
   if (!next || (next.date === dueDate && next.time === dueTime)) return null;
-  const [, month, day] = next.date.split('-');
-  const words = `${weekdayWord(weekdayOf(next.date), 'short')} ${month}/${day}`;
+  const words = `${weekdayWord(weekdayOf(next.date), 'short')} ${withoutYear(shownDay(next.date))}`;
   return (
     <div>
       <Button

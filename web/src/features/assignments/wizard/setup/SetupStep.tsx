@@ -1,18 +1,19 @@
-import { Radio } from '@mantine/core';
-import { DateInput, TimeInput } from '@mantine/dates';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { useProfile } from '../../../../lib/session/profile.ts';
-import { browserZone, schoolClock, schoolDay } from '../../../../lib/time/school-time.ts';
+import { browserZone, schoolMoment } from '../../../../lib/time/school-time.ts';
 import * as t from '../../../../messages/compiled/assignments/setup.ts';
 import { useDialogs } from '../../../../ui/dialogs/dialogs.tsx';
 import { useCourses } from '../../queries.ts';
 import { ReleaseChoice } from '../../release/ReleaseChoice.tsx';
-import { shownGrade } from '../../rules.ts';
+import { courseLabels } from '../../rules.ts';
 import type { Details } from '../draft.ts';
-import { isDueInThePast, isReadEarly, type SetupField, setupProblems, withSubmissions } from '../rules.ts';
+import { isDueInThePast, type SetupField, setupProblems, withSubmissions } from '../rules.ts';
 import type { DraftState } from '../use-draft.ts';
 import { AboutFields } from './AboutFields.tsx';
+import { Choices } from './Choices.tsx';
+import { LiveFields } from './LiveFields.tsx';
 import { METHODS } from './MethodChoice.tsx';
+import { Moment } from './Moment.tsx';
 import { NextLesson } from './NextLesson.tsx';
 import { SetupForm } from './SetupForm.tsx';
 import styles from './setup.module.css';
@@ -66,14 +67,9 @@ function useDueDateQuestion(details: Details, timezone: string, onNext: () => vo
       body: t.studentsCannotAnswerAnyMore(),
       confirmLabel: t.continueWithThisDate(),
     };
-    if (!isDueInThePast(details, schoolNow(timezone)) || (await confirm(question))) onNext();
+    if (!isDueInThePast(details, schoolMoment(new Date(), timezone)) || (await confirm(question))) onNext();
   };
 }
-
-const schoolNow = (timezone: string): string => {
-  const now = new Date();
-  return `${schoolDay(now, timezone)}T${schoolClock(now, timezone)}`;
-};
 
 interface AboutProps extends FieldsProps {
   courses: readonly { code: string; name: string; grade: string }[];
@@ -82,15 +78,11 @@ interface AboutProps extends FieldsProps {
 
 function About({ details, change, problems, courses, loading }: AboutProps) {
   const timezone = useProfile()?.timezone ?? browserZone();
-  const choices = courses.map(({ code, name, grade }) => ({
-    code,
-    label: [name, shownGrade(grade)].filter(Boolean).join(' · '),
-  }));
   return (
     <Section title={t.about()}>
       <AboutFields
         {...{ details, change, problems }}
-        courses={loading ? undefined : choices}
+        courses={loading ? undefined : courseLabels(courses)}
         titleExample={t.unitTest2()}
         descriptionNote={t.studentsSeeItAboveThe()}
       />
@@ -100,62 +92,11 @@ function About({ details, change, problems, courses, loading }: AboutProps) {
         date={details.dueDate}
         time={details.dueTime}
         problem={problems.due}
-        isPast={isDueInThePast(details, schoolNow(timezone))}
+        isPast={isDueInThePast(details, schoolMoment(new Date(), timezone))}
         onChange={({ date, time }) => change({ dueDate: date, dueTime: time })}
       />
       <NextLesson details={details} change={change} />
     </Section>
-  );
-}
-
-interface MomentProps {
-  field: SetupField;
-  /** The label `Due` names the fields "Due date" and "Due time". */
-  label: string;
-  date: string;
-  time: string;
-  problem: string | undefined;
-  isPast?: boolean;
-  onChange: (moment: { date: string; time: string }) => void;
-}
-
-function Moment({ field, label, date, time, problem, isPast = false, onChange }: MomentProps) {
-  const id = useId();
-  const timezone = useProfile()?.timezone ?? browserZone();
-  return (
-    <div data-field={field}>
-      <div className={styles.moment}>
-        <DateInput
-          label={t.labelDate({ label })}
-          valueFormat="MM/DD/YYYY"
-          weekendDays={[]}
-          highlightToday
-          placeholder={t.mmDdYyyy()}
-          value={date || null}
-          error={Boolean(problem) && (date === '' || time !== '')}
-          aria-describedby={id}
-          popoverProps={{ withinPortal: true }}
-          onChange={(chosen) => onChange({ date: chosen ?? '', time })}
-        />
-        <TimeInput
-          label={t.labelTime({ label })}
-          value={time}
-          error={Boolean(problem) && time === ''}
-          aria-describedby={id}
-          onChange={(event) => onChange({ date, time: event.currentTarget.value })}
-        />
-      </div>
-      {problem ? (
-        <p id={id} className={styles.problem} role="alert">
-          {problem}
-        </p>
-      ) : (
-        <p id={id} className={styles.hint}>
-          {isPast && `${t.thisDateIsInThePast()} `}
-          {t.timeZoneTimezone({ timezone })}
-        </p>
-      )}
-    </div>
   );
 }
 
@@ -179,43 +120,8 @@ const ANSWERS = [
     },
   },
 ];
-const LIVE = [
-  {
-    value: 'immediately',
-    get label() {
-      return t.immediately();
-    },
-    get description() {
-      return t.asSoonAsItIs();
-    },
-  },
-  {
-    value: 'scheduled',
-    get label() {
-      return t.scheduled();
-    },
-    get description() {
-      return t.studentsSeeItFromA();
-    },
-  },
-];
-
-/** The options for an exam on paper. */
-const READ = [
-  {
-    value: 'due',
-    get label() {
-      return t.fromTheDueDate();
-    },
-    get description() {
-      return t.nobodyCanReadThemBefore();
-    },
-  },
-  ...LIVE,
-];
-
 function ForStudents({ details, change, problems }: FieldsProps) {
-  const { studentSubmissionsAllowed: allowed, makeLive } = details;
+  const { studentSubmissionsAllowed: allowed } = details;
   const profile = useProfile();
   const chosen = { true: 'yes', false: 'no', null: '' }[`${allowed}`];
   return (
@@ -229,52 +135,12 @@ function ForStudents({ details, change, problems }: FieldsProps) {
           onChange={(value) => change(withSubmissions(details, value === 'yes'))}
         />
       </div>
-      <Choices
-        label={allowed === false ? t.studentsCanReadTheQuestions() : t.makeLive()}
-        choices={allowed === false ? READ : LIVE}
-        value={makeLive}
-        onChange={(value) => change({ makeLive: value as Details['makeLive'] })}
-      />
-      {isReadEarly(details) && (
-        <p className={styles.problem} role="note">
-          {t.studentsCanReadTheQuestions2()}
-        </p>
-      )}
-      {makeLive === 'scheduled' && (
-        <Moment
-          field="live"
-          label={t.live()}
-          date={details.liveDate}
-          time={details.liveTime}
-          problem={problems.live}
-          onChange={({ date, time }) => change({ liveDate: date, liveTime: time })}
-        />
-      )}
+      <LiveFields details={details} change={change} problem={problems.live} />
       <ReleaseChoice
         mode={details.releaseMode ?? profile?.releaseMode ?? null}
         onChange={(releaseMode) => change({ releaseMode })}
       />
     </Section>
-  );
-}
-
-interface ChoicesProps {
-  label: string;
-  choices: readonly { value: string; label: string; description: string }[];
-  value: string;
-  problem?: string | undefined;
-  onChange: (value: string) => void;
-}
-
-function Choices({ label, choices, value, problem, onChange }: ChoicesProps) {
-  return (
-    <Radio.Group label={label} value={value} error={problem} onChange={onChange}>
-      <div className={styles.choices}>
-        {choices.map((choice) => (
-          <Radio key={choice.value} {...choice} />
-        ))}
-      </div>
-    </Radio.Group>
   );
 }
 

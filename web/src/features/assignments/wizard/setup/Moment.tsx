@@ -1,0 +1,56 @@
+import { TimeInput } from '@mantine/dates';
+import { useId } from 'react';
+import { useProfile } from '../../../../lib/session/profile.ts';
+import { browserZone, dayInWords } from '../../../../lib/time/school-time.ts';
+import * as t from '../../../../messages/compiled/assignments/setup.ts';
+import { DayInput } from '../../details/DayInput.tsx';
+import styles from './setup.module.css';
+
+interface MomentProps {
+  /** The name by which a form finds the fields of a problem. */
+  field: string;
+  /** The label `Due` names the fields "Due date" and "Due time". */
+  label: string;
+  date: string;
+  time: string;
+  problem: string | undefined;
+  isPast?: boolean;
+  onChange: (moment: { date: string; time: string }) => void;
+}
+
+/** A date and a time in the school's time zone. The date is repeated in words, as 12/01 and 01/12 are easily confused. */
+export function Moment({ field, label, date, time, problem, isPast = false, onChange }: MomentProps) {
+  const id = useId();
+  const timezone = useProfile()?.timezone ?? browserZone();
+  return (
+    <div data-field={field}>
+      <div className={styles.moment}>
+        <DayInput
+          label={t.labelDate({ label })}
+          day={date}
+          error={Boolean(problem) && (date === '' || time !== '')}
+          aria-describedby={id}
+          onChange={(day) => onChange({ date: day, time })}
+        />
+        <TimeInput
+          label={t.labelTime({ label })}
+          value={time}
+          error={Boolean(problem) && time === ''}
+          aria-describedby={id}
+          onChange={(event) => onChange({ date, time: event.currentTarget.value })}
+        />
+      </div>
+      {problem ? (
+        <p id={id} className={styles.problem} role="alert">
+          {problem}
+        </p>
+      ) : (
+        <p id={id} className={styles.hint}>
+          {isPast && `${t.thisDateIsInThePast()} `}
+          {date !== '' && `${dayInWords(date)} · `}
+          {t.timeZoneTimezone({ timezone })}
+        </p>
+      )}
+    </div>
+  );
+}
