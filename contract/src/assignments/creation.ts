@@ -12,6 +12,20 @@ const aiConfig = z
   .json()
   .refine((value) => JSON.stringify(value).length <= 20_000, 'This is too long (ai_config).');
 
+export const courseCode = as(
+  'courseCode',
+  z.string(needed('Please select a course')).min(1, 'Please select a course').max(40),
+);
+
+/** When students can see a new assignment. */
+export const schedule = {
+  /** If absent, students see the assignment at once, and one on paper from its due date. */
+  make_live: as('makeLive', z.enum(['immediately', 'scheduled']).optional()),
+  /** `YYYY-MM-DD` and `hh:mm` in `timezone`; used if the assignment is scheduled. */
+  live_date: as('liveDate', z.string().max(40).optional()),
+  live_time: as('liveTime', z.string().max(40).optional()),
+} as const;
+
 export const addAssignment = endpoint({
   method: 'POST',
   path: '/grader/add-assignment',
@@ -21,10 +35,7 @@ export const addAssignment = endpoint({
   body: fields({
     ...detailsInput,
     expressMode: as('express', z.boolean().default(false)),
-    course: as(
-      'courseCode',
-      z.string(needed('Please select a course')).min(1, 'Please select a course').max(40),
-    ),
+    course: courseCode,
     creation_method: as(
       'creationMethod',
       z.enum(['document', 'scratch', 'ai'], 'Please select a creation method'),
@@ -33,11 +44,7 @@ export const addAssignment = endpoint({
       'studentSubmissionsAllowed',
       z.boolean('Please select whether to allow student submissions'),
     ),
-    /** If absent, students see the assignment at once, and one on paper from its due date. */
-    make_live: as('makeLive', z.enum(['immediately', 'scheduled']).optional()),
-    /** `YYYY-MM-DD` and `hh:mm` in `timezone`; used if the assignment is scheduled. */
-    live_date: as('liveDate', z.string().max(40).optional()),
-    live_time: as('liveTime', z.string().max(40).optional()),
+    ...schedule,
     rubric_ids: as('rubricIds', z.array(id).max(200).default([])),
     /** The settings with which AURA wrote the questions: mode and `config_id`. They are stored unchanged. */
     ai_config: as('aiConfig', aiConfig.nullable().default(null)),

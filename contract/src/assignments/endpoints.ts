@@ -9,6 +9,7 @@ import { questionShape } from './draft-question.ts';
 export * from './creation.ts';
 export * from './details.ts';
 export * from './draft-question.ts';
+export * from './duplication.ts';
 export * from './reading.ts';
 
 const assignmentRow = fields({

@@ -5,6 +5,7 @@
  * | action                                          | who                                                               |
  * | ----------------------------------------------- | ----------------------------------------------------------------- |
  * | create it                                       | a teacher of the course (`getTaughtCourse`)                       |
+ * | duplicate it                                    | the teachers of its course who also teach the other course        |
  * | read it with its answer key, delete it          | the teachers of its course                                        |
  * | change details, questions, the release of marks | the teachers of its course, one change after the other            |
  * | add, delete or move questions                   | the same, as long as no student has begun (`change-questions.ts`) |

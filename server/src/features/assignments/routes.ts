@@ -3,6 +3,7 @@ import {
   addQuestion as addQuestionEndpoint,
   deleteAssignment as deleteAssignmentEndpoint,
   deleteQuestion as deleteQuestionEndpoint,
+  duplicateAssignment as duplicateAssignmentEndpoint,
   getAssignmentQuestions,
   getImageUploadUrl,
   previousAssignments,
@@ -24,6 +25,7 @@ import type { Runs } from '../../platform/runs/index.ts';
 import type { Storage } from '../../platform/storage/index.ts';
 import type { Session } from '../identity/index.ts';
 import { addAssignment } from './creation/add-assignment.ts';
+import { duplicateAssignment } from './creation/duplicate-assignment.ts';
 import { deleteAssignment } from './delete-assignment.ts';
 import { updateAssignmentDetails } from './details/update-assignment-details.ts';
 import { fetchDocument } from './documents/fetch-document.ts';
@@ -58,6 +60,10 @@ export function mountAssignments(mount: Mount<Session>, parts: AssignmentsParts)
   mount(addAssignmentEndpoint, async ({ session, body }) => ({
     message: 'Assignment created successfully!',
     id: await addAssignment(parts, session, body),
+  }));
+  mount(duplicateAssignmentEndpoint, async ({ session, body }) => ({
+    message: 'Assignment duplicated',
+    id: await duplicateAssignment(parts, session, body),
   }));
   mount(previousAssignments, async ({ session }) => listAssignments(parts, session));
   mount(getAssignmentQuestions, async ({ session, body }) =>

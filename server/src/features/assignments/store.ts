@@ -218,6 +218,37 @@ export async function insertQuestions(
   return rows.map(({ id }) => id);
 }
 
+/**
+ * Copies the questions of an assignment to another one, each in its newest version and with its author, because pictures are shown where
+ * their owner wrote the question.
+ */
+export async function copyQuestions(
+  tx: Transaction,
+  fromId: number,
+  to: { tenantId: number; assignmentId: number },
+): Promise<void> {
+  const rows = await tx
+    .select({ newest: questionVersions, flag: questions.flag })
+    .from(questions)
+    .innerJoin(
+      questionVersions,
+      and(eq(questionVersions.questionId, questions.id), eq(questionVersions.version, questions.version)),
+    )
+    .where(and(eq(questions.assignmentId, fromId), isNull(questions.hiddenAt)))
+    .orderBy(asc(questions.number), asc(questions.id));
+  if (rows.length === 0) return;
+  const copies = await tx
+    .insert(questions)
+    .values(rows.map(({ flag }, index) => ({ ...to, number: index + 1, flag })))
+    .returning({ id: questions.id, number: questions.number });
+  await tx.insert(questionVersions).values(
+    copies.flatMap(({ id, number }) => {
+      const row = rows[number - 1];
+      return row ? [{ ...row.newest, questionId: id, version: 1, createdAt: undefined }] : [];
+    }),
+  );
+}
+
 export async function hideAssignment(tx: Transaction, id: number, at: Date): Promise<void> {
   await tx.update(assignments).set({ hiddenAt: at }).where(eq(assignments.id, id));
   announceChange(tx, 'assignment', [id]);

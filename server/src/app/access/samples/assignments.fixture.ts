@@ -50,6 +50,16 @@ export const assignmentSamples: Samples = {
     },
     elsewhere: 'hidden',
   }),
+  'POST /grader/duplicate-assignment': ({ assignment }) => ({
+    body: {
+      assignment_id: assignment.id,
+      title: 'Circuits again',
+      due_date: '2030-01-01T10:00',
+      timezone: 'Asia/Kolkata',
+      course: 'FIRST-ONLY',
+    },
+    elsewhere: 'hidden',
+  }),
   'POST /grader/previous-assignments': ({ school }) => ({
     body: { email: school.teacher.email },
     elsewhere: 'own',

@@ -10,7 +10,8 @@ import { findDocumentOfFile } from '../documents/store.ts';
 import { reachableQuarters } from '../quarters.ts';
 import { assertAddedTags } from '../questions/question-changes.ts';
 import { acceptedQuestions, invalid, scheduleOf } from '../rules.ts';
-import { findAssignmentOfRequest, insertAssignment, insertQuestions, listChosenRubrics } from '../store.ts';
+import { insertAssignment, insertQuestions, listChosenRubrics } from '../store.ts';
+import { getAssignmentOfRequest } from './assignment-of-request.ts';
 
 type Input = BodyOf<typeof addAssignmentEndpoint>;
 
@@ -55,16 +56,6 @@ export async function addAssignment(
     await insertQuestions(tx, { tenantId, assignmentId, createdBy: accountId }, questions);
     return assignmentId;
   });
-}
-
-async function getAssignmentOfRequest(
-  tx: Transaction,
-  instructorId: number,
-  requestId: string | undefined,
-): Promise<number> {
-  const id = requestId && (await findAssignmentOfRequest(tx, instructorId, requestId));
-  if (!id) throw new Error('An assignment was neither added nor there already.');
-  return id;
 }
 
 /** Returns the id of the source document, found by the name of its stored file. Only the creation method `document` requires one. */
