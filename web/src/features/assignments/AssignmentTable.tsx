@@ -1,5 +1,5 @@
 import type { AssignmentRow } from '@classi/contract/assignments/endpoints';
-import { IconClock, IconTrash } from '@tabler/icons-react';
+import { IconClock, IconCopy, IconTrash } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
 import { schoolClock, shownDate } from '../../lib/time/school-time.ts';
@@ -21,11 +21,12 @@ interface AssignmentTableProps {
   timezone: string;
   /** The id of the row that is being deleted, which is dimmed. */
   deleting: number | null;
+  onDuplicate: (row: AssignmentRow) => void;
   onDelete: (row: AssignmentRow) => void;
 }
 
 /** The table of assignments. The whole row is a link; on a phone each row is a card. */
-export function AssignmentTable({ rows, now, timezone, deleting, onDelete }: AssignmentTableProps) {
+export function AssignmentTable({ rows, deleting, ...shared }: AssignmentTableProps) {
   const [shownRows, endMarker] = useGrowing(rows);
   return (
     <>
@@ -34,14 +35,7 @@ export function AssignmentTable({ rows, now, timezone, deleting, onDelete }: Ass
         <TableHead />
         <tbody>
           {shownRows.map((row) => (
-            <Row
-              key={row.id}
-              row={row}
-              now={now}
-              timezone={timezone}
-              leaving={deleting === row.id}
-              onDelete={onDelete}
-            />
+            <Row key={row.id} row={row} leaving={deleting === row.id} {...shared} />
           ))}
         </tbody>
       </table>
@@ -63,22 +57,19 @@ export function TableHead() {
         </th>
         <th scope="col">{t.status()}</th>
         <th scope="col">
-          <VisuallyHidden>{t.delete()}</VisuallyHidden>
+          <VisuallyHidden>{t.actions()}</VisuallyHidden>
         </th>
       </tr>
     </thead>
   );
 }
 
-interface RowProps {
+interface RowProps extends Omit<AssignmentTableProps, 'rows' | 'deleting'> {
   row: AssignmentRow;
-  now: Date;
-  timezone: string;
   leaving: boolean;
-  onDelete: (row: AssignmentRow) => void;
 }
 
-const Row = memo(function Row({ row, now, timezone, leaving, onDelete }: RowProps) {
+const Row = memo(function Row({ row, now, timezone, leaving, onDuplicate, onDelete }: RowProps) {
   return (
     <tr className={styles.row} data-leaving={leaving || undefined}>
       <th scope="row" className={styles.name}>
@@ -104,6 +95,13 @@ const Row = memo(function Row({ row, now, timezone, leaving, onDelete }: RowProp
       </td>
       <td className={styles.action}>
         <IconButton
+          label={t.duplicateTitle({ title: row.title })}
+          disabled={leaving}
+          onClick={() => onDuplicate(row)}
+        >
+          <IconCopy size={18} stroke={1.7} aria-hidden="true" />
+        </IconButton>
+        <IconButton
           label={t.deleteTitle({ title: row.title })}
           disabled={leaving}
           onClick={() => onDelete(row)}
@@ -115,7 +113,7 @@ const Row = memo(function Row({ row, now, timezone, leaving, onDelete }: RowProp
   );
 });
 
-function Tags({ row, now, timezone }: Omit<RowProps, 'leaving' | 'onDelete'>) {
+function Tags({ row, now, timezone }: Pick<RowProps, 'row' | 'now' | 'timezone'>) {
   return (
     <>
       {row.needsYou > 0 && (
@@ -137,7 +135,7 @@ function Tags({ row, now, timezone }: Omit<RowProps, 'leaving' | 'onDelete'>) {
   );
 }
 
-function DueCell({ row, now, timezone }: Omit<RowProps, 'leaving' | 'onDelete'>) {
+function DueCell({ row, now, timezone }: Pick<RowProps, 'row' | 'now' | 'timezone'>) {
   const day = dueDay(row.dueAt, now, timezone);
   const isUrgent = day === 'Today' && tabOf(row, now) === 'upcoming';
   return (

@@ -2,7 +2,7 @@ import type { AssignmentRow } from '@classi/contract/assignments/endpoints';
 import { Button, Tabs } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useCallback, useMemo, useRef } from 'react';
+import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { rich } from '../../lib/language/rich.ts';
 import { useProfile } from '../../lib/session/profile.ts';
 import { browserZone } from '../../lib/time/school-time.ts';
@@ -17,6 +17,7 @@ import rowStyles from '../../ui/work-list/work-list.module.css';
 import { AssignmentsToolbar } from './AssignmentsToolbar.tsx';
 import { AssignmentTable } from './AssignmentTable.tsx';
 import styles from './assignments.module.css';
+import { DuplicateDialog } from './duplicating/DuplicateDialog.tsx';
 import { useView, type View } from './filters.ts';
 import { InstructorGreeting } from './InstructorGreeting.tsx';
 import { LoadingTable } from './LoadingTable.tsx';
@@ -157,6 +158,7 @@ function Assignments({ rows, now }: { rows: readonly AssignmentRow[]; now: Date 
   const [view, change] = useView();
   const panel = useRef<HTMLDivElement>(null);
   const { ask, deleting } = useDeleting(panel);
+  const [duplicated, setDuplicated] = useState<AssignmentRow | null>(null);
   const tabs = useMemo(
     () => ({ upcoming: assignmentsOf(rows, 'upcoming', now), past: assignmentsOf(rows, 'past', now) }),
     [rows, now],
@@ -194,12 +196,14 @@ function Assignments({ rows, now }: { rows: readonly AssignmentRow[]; now: Date 
             now={now}
             timezone={timezone}
             deleting={deleting ?? null}
+            onDuplicate={setDuplicated}
             onDelete={ask}
           />
         ) : (
           <NothingShown view={view} hidden={ofTab.length} change={change} />
         )}
       </Tabs.Panel>
+      <DuplicateDialog original={duplicated} onClose={() => setDuplicated(null)} />
     </Tabs>
   );
 }

@@ -2,6 +2,7 @@ import {
   type AssignmentRow,
   addAssignment,
   deleteAssignment,
+  duplicateAssignment,
   previousAssignments,
 } from '@classi/contract/assignments/endpoints';
 import { getInstructorCourses } from '@classi/contract/courses/endpoints';
@@ -49,6 +50,14 @@ export function useCreateAssignment() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: BodyOf<typeof addAssignment>) => call(addAssignment, { body }),
+    onSuccess: () => void client.invalidateQueries({ queryKey: ASSIGNMENTS_KEY }),
+  });
+}
+
+export function useDuplicateAssignment() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof duplicateAssignment>) => call(duplicateAssignment, { body }),
     onSuccess: () => void client.invalidateQueries({ queryKey: ASSIGNMENTS_KEY }),
   });
 }

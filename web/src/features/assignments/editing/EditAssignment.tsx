@@ -9,7 +9,7 @@ import { flagsLeft, questionsLabelOf, totalMarks } from '../wizard/rules.ts';
 import { TimeLimitSection } from '../wizard/time-limit/TimeLimitSection.tsx';
 import { DecisionDialog } from './DecisionDialog.tsx';
 import { DetailsCard } from './DetailsCard.tsx';
-import { EditBar, PaperDownload } from './EditBar.tsx';
+import { DuplicateButton, EditBar, PaperDownload } from './EditBar.tsx';
 import styles from './editing.module.css';
 import { changesWords, type EditedAssignment } from './rules.ts';
 import { useDetails } from './use-details.ts';
@@ -60,7 +60,12 @@ export function EditAssignment({ assignment }: { assignment: EditedAssignment })
       <EditBar
         assignmentId={assignment.id}
         title={assignment.title}
-        actions={questions.length > 0 && <PaperDownload assignment={assignment} questions={questions} />}
+        actions={
+          <>
+            <DuplicateButton assignment={assignment} hasUnsavedChanges={details.changed || state.changed} />
+            {questions.length > 0 && <PaperDownload assignment={assignment} questions={questions} />}
+          </>
+        }
       />
       <QuestionList
         questions={questions}

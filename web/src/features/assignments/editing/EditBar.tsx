@@ -1,12 +1,16 @@
+import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
+import { IconCopy } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import * as t from '../../../messages/compiled/assignments/editing.ts';
 import { AssignmentItems } from '../../../ui/downloads/AssignmentItems.tsx';
 import { DownloadButton } from '../../../ui/downloads/DownloadButton.tsx';
 import { useAssignmentPrints, useMaking } from '../../../ui/downloads/use-prints.ts';
+import { IconButton } from '../../../ui/IconButton.tsx';
 import { AssignmentTabs } from '../../../ui/shell/AssignmentTabs.tsx';
 import { TopBar } from '../../../ui/shell/TopBar.tsx';
+import { DuplicateDialog } from '../duplicating/DuplicateDialog.tsx';
 import type { WrittenQuestion } from '../wizard/draft.ts';
 import type { EditedAssignment } from './rules.ts';
 
@@ -54,5 +58,39 @@ export function PaperDownload({
     <DownloadButton compact={narrow} waiting={waiting}>
       <AssignmentItems prints={prints} />
     </DownloadButton>
+  );
+}
+
+interface DuplicateButtonProps {
+  assignment: EditedAssignment;
+  hasUnsavedChanges: boolean;
+}
+
+/** Duplicates the assignment as it is stored. */
+export function DuplicateButton({ assignment, hasUnsavedChanges }: DuplicateButtonProps) {
+  const narrow = useMediaQuery('(max-width: 959.9px)', false, { getInitialValueInEffect: false });
+  const [isOpen, setIsOpen] = useState(false);
+  const open = () => setIsOpen(true);
+  return (
+    <>
+      {narrow ? (
+        <IconButton label={t.duplicate()} onClick={open}>
+          <IconCopy size={21} stroke={1.7} aria-hidden="true" />
+        </IconButton>
+      ) : (
+        <Button
+          variant="default"
+          leftSection={<IconCopy size={17} stroke={1.7} aria-hidden="true" />}
+          onClick={open}
+        >
+          {t.duplicate()}
+        </Button>
+      )}
+      <DuplicateDialog
+        original={isOpen ? assignment : null}
+        hasUnsavedChanges={hasUnsavedChanges}
+        onClose={() => setIsOpen(false)}
+      />
+    </>
   );
 }
