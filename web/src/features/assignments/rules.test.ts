@@ -226,7 +226,7 @@ describe('texts', () => {
   });
 });
 
-test('names a course by its code as well where another one has the same name and class', () => {
+it('names a course by its code as well where another one has the same name and class', () => {
   const course = (code: string, name: string) => ({ code, name, grade: '10' });
   expect(
     courseLabels([course('X-A', 'Physics'), course('X-B', 'Physics'), course('M', 'Mathematics')]),

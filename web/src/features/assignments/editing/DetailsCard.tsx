@@ -2,12 +2,12 @@ import { TITLE_MAX } from '@classi/contract/assignments/limits';
 import { Button, TextInput } from '@mantine/core';
 import { TimeInput } from '@mantine/dates';
 import { type ReactNode, useId } from 'react';
-import { dayInWords } from '../../../lib/time/school-time.ts';
+import { dayInWords, schoolMoment } from '../../../lib/time/school-time.ts';
 import * as t from '../../../messages/compiled/assignments/editing.ts';
 import { DayInput } from '../details/DayInput.tsx';
 import { DetailTexts } from '../details/DetailTexts.tsx';
 import { ReleaseChoice } from '../release/ReleaseChoice.tsx';
-import { capitalised } from '../wizard/rules.ts';
+import { capitalised, isDueInThePast } from '../wizard/rules.ts';
 import { capitaliseInPlace } from '../wizard/setup/AboutFields.tsx';
 import { ConflictNotice } from './ConflictNotice.tsx';
 import styles from './editing.module.css';
@@ -16,12 +16,14 @@ import type { DetailsState } from './use-details.ts';
 interface DetailsCardProps {
   details: DetailsState;
   timezone: string;
+  /** Students answer here, not on paper. */
+  isAnsweredOnline: boolean;
   /** The time limit, absent for work on paper. It is saved together with the other details. */
   limit?: ReactNode;
 }
 
 /** The title, due date, description and release of marks. Save Changes appears after a change (spec 2 §4). */
-export function DetailsCard({ details, timezone, limit }: DetailsCardProps) {
+export function DetailsCard({ details, timezone, isAnsweredOnline, limit }: DetailsCardProps) {
   const { draft, problems, changed, busy, conflict } = details;
   const dueId = useId();
   const wrong = problems.title ?? problems.due ?? problems.limit;
@@ -76,6 +78,8 @@ export function DetailsCard({ details, timezone, limit }: DetailsCardProps) {
         <div className={styles.wide}>
           <ReleaseChoice
             mode={draft.releaseMode}
+            isAnsweredOnline={isAnsweredOnline}
+            isDue={isDueInThePast(draft, schoolMoment(new Date(), timezone))}
             onChange={(releaseMode) => details.change({ releaseMode })}
           />
         </div>

@@ -27,6 +27,7 @@ export function EditAssignment({ assignment }: { assignment: EditedAssignment })
       <DetailsCard
         details={details}
         timezone={assignment.timezone}
+        isAnsweredOnline={assignment.studentSubmissionsAllowed}
         limit={
           assignment.studentSubmissionsAllowed && (
             <TimeLimitSection

@@ -2,16 +2,20 @@ import { RELEASE_MODES, type ReleaseMode } from '@classi/contract/assignments/li
 import { Radio } from '@mantine/core';
 import * as t from '../../../messages/compiled/assignments/release.ts';
 import styles from './release-choice.module.css';
-import { RELEASE_WORDS } from './release-words.ts';
+import { isKeyShownEarly, RELEASE_WORDS } from './release-words.ts';
 
 interface ReleaseChoiceProps {
   /** Null until the school's setting is known. */
   mode: ReleaseMode | null;
+  /** Students answer here, not on paper. */
+  isAnsweredOnline: boolean;
+  /** The due date has passed. */
+  isDue: boolean;
   onChange: (mode: ReleaseMode) => void;
 }
 
 /** Lets the teacher choose when students see marks, feedback and evidence. */
-export function ReleaseChoice({ mode, onChange }: ReleaseChoiceProps) {
+export function ReleaseChoice({ mode, onChange, ...facts }: ReleaseChoiceProps) {
   return (
     <Radio.Group
       label={t.studentsSeeMarks()}
@@ -23,6 +27,11 @@ export function ReleaseChoice({ mode, onChange }: ReleaseChoiceProps) {
           <Radio key={value} value={value} {...RELEASE_WORDS[value]} />
         ))}
       </div>
+      {isKeyShownEarly(mode, facts) && (
+        <p className={styles.note} role="note">
+          {t.theKeyIsShownEarly()}
+        </p>
+      )}
     </Radio.Group>
   );
 }

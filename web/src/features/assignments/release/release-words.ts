@@ -19,3 +19,12 @@ export const RELEASE_WORDS: Record<ReleaseMode, { label: string; description: st
     },
   },
 };
+
+/**
+ * Returns whether a student can read the answer key in the feedback while others can still answer. It is
+ * warned of instead of withheld, because feedback is shown with the marks (wire.md 13, decision 151).
+ */
+export const isKeyShownEarly = (
+  mode: ReleaseMode | null,
+  { isAnsweredOnline, isDue }: { isAnsweredOnline: boolean; isDue: boolean },
+): boolean => mode === 'when-marked' && isAnsweredOnline && !isDue;

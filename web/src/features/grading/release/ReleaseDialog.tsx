@@ -3,7 +3,7 @@ import { gradingErrors } from '@classi/contract/grading/errors';
 import { Button, Modal } from '@mantine/core';
 import { useState } from 'react';
 import { useProfile } from '../../../lib/session/profile.ts';
-import { browserZone, schoolClock, shownDate } from '../../../lib/time/school-time.ts';
+import { browserZone, shownMoment } from '../../../lib/time/school-time.ts';
 import * as t from '../../../messages/compiled/grading/release.ts';
 import { toast } from '../../../ui/toasts/toasts.ts';
 import { refreshRelease, setReleased } from './queries.ts';
@@ -12,12 +12,15 @@ import { afterRelease, beforeRelease } from './rules.ts';
 
 interface ReleaseDialogProps {
   release: Release;
+  /** Until when students can still answer; null if they cannot. */
+  openUntil: Date | null;
   opened: boolean;
   onClose: () => void;
 }
 
 /** Shows how many marks a release would show, and undoes a release as long as no student has looked. */
-export function ReleaseDialog({ release, opened, onClose }: ReleaseDialogProps) {
+export function ReleaseDialog({ opened, ...part }: ReleaseDialogProps) {
+  const { release, onClose } = part;
   const isReleased = release.releasedAt !== null;
   return (
     <Modal
@@ -27,11 +30,7 @@ export function ReleaseDialog({ release, opened, onClose }: ReleaseDialogProps) 
       size={480}
       closeButtonProps={{ 'aria-label': t.close() }}
     >
-      {isReleased ? (
-        <Released release={release} onClose={onClose} />
-      ) : (
-        <ToRelease release={release} onClose={onClose} />
-      )}
+      {isReleased ? <Released {...part} /> : <ToRelease {...part} />}
     </Modal>
   );
 }
@@ -39,7 +38,7 @@ export function ReleaseDialog({ release, opened, onClose }: ReleaseDialogProps) 
 type PartProps = Omit<ReleaseDialogProps, 'opened'>;
 
 /** Changes the release. A refusal is shown, and the dialog stays open. */
-function useChange({ release, onClose }: PartProps) {
+function useChange({ release, onClose }: Pick<PartProps, 'release' | 'onClose'>) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
   const change = async (released: boolean) => {
@@ -59,9 +58,10 @@ function useChange({ release, onClose }: PartProps) {
   return { busy, problem, change };
 }
 
-function ToRelease({ release, onClose }: PartProps) {
+function ToRelease({ release, openUntil, onClose }: PartProps) {
+  const timezone = useProfile()?.timezone ?? browserZone();
   const { busy, problem, change } = useChange({ release, onClose });
-  const { shown, open } = beforeRelease(release);
+  const { shown, open } = beforeRelease(release, openUntil && shownMoment(openUntil, timezone));
   const hasNothing = release.graded === 0;
   return (
     <div className={styles.dialog}>
@@ -91,7 +91,7 @@ function Released({ release, onClose }: PartProps) {
   const { busy, problem, change } = useChange({ release, onClose });
   const timezone = useProfile()?.timezone ?? browserZone();
   const { releasedAt, releasedBy } = release;
-  const when = releasedAt ? `${shownDate(releasedAt, timezone)}, ${schoolClock(releasedAt, timezone)}` : '';
+  const when = releasedAt ? shownMoment(releasedAt, timezone) : '';
   const canUndo = release.seen === 0;
   return (
     <div className={styles.dialog}>

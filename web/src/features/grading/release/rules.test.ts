@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { afterRelease, beforeRelease } from './rules.ts';
+import { afterRelease, beforeRelease, openUntil } from './rules.ts';
 
 const counts = (part: object = {}) => ({
   ...{ submissions: 8, graded: 8, gradedSince: 0, unreviewed: 0, notMarked: 0, needsYou: 0, seen: 0 },
@@ -36,7 +36,23 @@ test.each([
     },
   ],
 ])('describes a release with %j before it', (part, sentences) => {
-  expect(beforeRelease(counts(part))).toEqual(sentences);
+  expect(beforeRelease(counts(part), null)).toEqual(sentences);
+});
+
+test('warns of a release while students can still answer', () => {
+  expect(beforeRelease(counts(), '11/20/2026, 10:00').open).toEqual([
+    'Students can answer until 11/20/2026, 10:00. The feedback shows what the answer key expects.',
+  ]);
+});
+
+test.each([
+  ['2026-11-20T09:59:00Z', true, true],
+  ['2026-11-20T10:00:00Z', true, false],
+  ['2026-11-20T09:59:00Z', false, false],
+])('at %s, with answers online %s, students can answer: %s', (now, studentSubmissionsAllowed, isOpen) => {
+  const dueAt = new Date('2026-11-20T10:00:00Z');
+  const until = openUntil({ dueAt, studentSubmissionsAllowed }, new Date(now));
+  expect(until).toEqual(isOpen ? dueAt : null);
 });
 
 test.each([

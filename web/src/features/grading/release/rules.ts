@@ -8,12 +8,25 @@ type Counts = Pick<
 >;
 
 /**
+ * Returns until when students can still answer, or null if they cannot. Marks that are shown before that are
+ * shown with feedback, and so with the answer key.
+ */
+export function openUntil(
+  { dueAt, studentSubmissionsAllowed }: { dueAt: Date; studentSubmissionsAllowed: boolean },
+  now: Date,
+): Date | null {
+  return studentSubmissionsAllowed && now < dueAt ? dueAt : null;
+}
+
+/**
  * Returns the sentences before a release: whose marks are shown, and what the teacher may want to finish
  * first.
+ * @param due until when students can still answer; null if they cannot
  */
-export function beforeRelease(counts: Counts): { shown: string; open: string[] } {
+export function beforeRelease(counts: Counts, due: string | null): { shown: string; open: string[] } {
   const { submissions, graded, unreviewed, notMarked, needsYou, withheld = 0 } = counts;
   const open = [
+    due !== null && t.studentsCanStillAnswer({ due }),
     withheld > 0 && t.papersAreWithheld({ count: withheld }),
     needsYou > 0 && t.answersNeedYou({ count: needsYou }),
     unreviewed > 0 && t.marksAreNotReviewed({ count: unreviewed }),

@@ -1,6 +1,8 @@
 import { matchFileNames } from '@classi/contract/submissions/match';
 import { Modal } from '@mantine/core';
 import { useMemo } from 'react';
+import { useProfile } from '../../../lib/session/profile.ts';
+import { browserZone, shownMoment } from '../../../lib/time/school-time.ts';
 import * as t from '../../../messages/compiled/grading/upload.ts';
 import type { CourseStudent } from '../rules/works.ts';
 import { useMarkingRuns } from '../runs/marking-runs.ts';
@@ -18,6 +20,8 @@ const UNDER_QUESTIONS = 150;
 interface UploadDialogProps {
   assignmentId: number;
   students: readonly CourseStudent[];
+  /** Until when others can still answer, if marked students see their marks at once; null otherwise. */
+  shownWhileOpenUntil: Date | null;
   opened: boolean;
   onClose: () => void;
 }
@@ -48,7 +52,14 @@ function take(
 /**
  * Uploads students' papers and shows them until they are marked. The work continues if the dialog is closed.
  */
-export function UploadDialog({ assignmentId, students, opened, onClose }: UploadDialogProps) {
+export function UploadDialog({
+  assignmentId,
+  students,
+  shownWhileOpenUntil,
+  opened,
+  onClose,
+}: UploadDialogProps) {
+  const timezone = useProfile()?.timezone ?? browserZone();
   const all = usePapers();
   const papers = useMemo(
     () => all.filter((paper) => paper.assignmentId === assignmentId),
@@ -72,6 +83,11 @@ export function UploadDialog({ assignmentId, students, opened, onClose }: Upload
       closeButtonProps={{ 'aria-label': t.close() }}
     >
       <p className={styles.intro}>{t.onePdfForEachStudent()}</p>
+      {shownWhileOpenUntil && (
+        <p className={styles.early} role="note">
+          {t.othersCanStillAnswer({ due: shownMoment(shownWhileOpenUntil, timezone) })}
+        </p>
+      )}
       {students.length === 0 ? (
         <p className={styles.problem} role="alert">
           {t.nobodyIsEnrolledInThis()}

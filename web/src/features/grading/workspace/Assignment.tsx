@@ -23,6 +23,7 @@ import { readWhole } from '../queries.ts';
 import { RegradeAllDialog, type RegradeAllRequest } from '../regrade/RegradeAllDialog.tsx';
 import { RegradeLine } from '../regrade/RegradeLine.tsx';
 import { ReleaseDialog } from '../release/ReleaseDialog.tsx';
+import { openUntil } from '../release/rules.ts';
 import { useReleaseDialog } from '../release/use-release-dialog.ts';
 import { labelsOf } from '../rules/mark-state.ts';
 import type { StudentRow } from '../rules/rows.ts';
@@ -144,6 +145,9 @@ export function Assignment({ assignment, works, students }: AssignmentProps) {
         <UploadDialog
           assignmentId={id}
           students={students}
+          shownWhileOpenUntil={
+            assignment.releaseMode === 'when-marked' ? openUntil(assignment, new Date()) : null
+          }
           opened={uploading}
           onClose={() => setUploading(false)}
         />
@@ -163,7 +167,12 @@ export function Assignment({ assignment, works, students }: AssignmentProps) {
           onClose={() => setEditing(null)}
         />
         {release.release && (
-          <ReleaseDialog release={release.release} opened={release.opened} onClose={release.close} />
+          <ReleaseDialog
+            release={release.release}
+            openUntil={openUntil(assignment, new Date())}
+            opened={release.opened}
+            onClose={release.close}
+          />
         )}
         <KeysDialog
           opened={allKeys}

@@ -138,6 +138,8 @@ function ForStudents({ details, change, problems }: FieldsProps) {
       <LiveFields details={details} change={change} problem={problems.live} />
       <ReleaseChoice
         mode={details.releaseMode ?? profile?.releaseMode ?? null}
+        isAnsweredOnline={allowed === true}
+        isDue={isDueInThePast(details, schoolMoment(new Date(), profile?.timezone ?? browserZone()))}
         onChange={(releaseMode) => change({ releaseMode })}
       />
     </Section>
