@@ -128,7 +128,7 @@ export const shownDay = (day: string): string => formatDay(day.slice(0, 10), dat
 export const shownDate = (at: Date, timezone: string): string => shownDay(schoolDay(at, timezone));
 
 /** Formats a date and time as `11/23/2026, 09:15`, or in the format that the school has chosen. */
-export const shownMoment = (at: Date, timezone: string): string =>
+export const shownDateTime = (at: Date, timezone: string): string =>
   `${shownDate(at, timezone)}, ${schoolClock(at, timezone)}`;
 
 /** Formats a date as `Mon 11/23/2026`, with the weekday in the language of the page. */

@@ -12,8 +12,8 @@ import { useCourses, useDuplicateAssignment } from '../queries.ts';
 import { courseLabels } from '../rules.ts';
 import { capitalised, isDueInThePast, type PlacedDetails, placeProblems } from '../wizard/rules.ts';
 import { capitaliseInPlace } from '../wizard/setup/AboutFields.tsx';
+import { DateTimeFields } from '../wizard/setup/DateTimeFields.tsx';
 import { LiveFields } from '../wizard/setup/LiveFields.tsx';
-import { Moment } from '../wizard/setup/Moment.tsx';
 import styles from './duplicating.module.css';
 import { duplicateInput, initialDuplicate, type Original, proposedTitle } from './rules.ts';
 
@@ -112,7 +112,7 @@ function DuplicateForm({
         }}
         onBlur={() => change({ title: capitalised(values.title) })}
       />
-      <Moment
+      <DateTimeFields
         field="due"
         label={t.due()}
         date={values.dueDate}

@@ -26,8 +26,9 @@ export function DecisionDialog({ state }: { state: QuestionsState }) {
       {shownDecision?.what === 'regrade' && (
         <RegradeAsked
           students={shownDecision.handedIn.studentIds.length}
-          questions={questionsWords(shownDecision.numbers)}
+          questions={questionsWords(shownDecision.numbers.map(shownDecision.nameOf))}
           marks={shownDecision.handedIn.marks}
+          labelOf={shownDecision.nameOf}
           busy={state.busy}
           onCancel={state.cancelRegrade}
           onConfirm={state.confirmRegrade}
@@ -39,8 +40,9 @@ export function DecisionDialog({ state }: { state: QuestionsState }) {
 }
 
 function titleOf(decision: SaveDecision | null): string {
-  if (decision?.what === 'regrade') return t.saveAndRegrade({ questions: questionsWords(decision.numbers) });
-  return decision ? t.questionNumberWasChanged({ number: decision.number }) : '';
+  if (decision?.what === 'regrade')
+    return t.saveAndRegrade({ questions: questionsWords(decision.numbers.map(decision.nameOf)) });
+  return decision ? t.questionNumberWasChanged({ number: decision.name }) : '';
 }
 
 interface ConflictProps {

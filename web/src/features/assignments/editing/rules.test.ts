@@ -89,8 +89,8 @@ test.each([
 });
 
 test.each([
-  [[3], 'question 3'],
-  [[1, 3, 4], 'questions 1, 3 and 4'],
-])('lists questions: %j', (numbers, words) => {
-  expect(questionsWords(numbers)).toBe(words);
+  [['4(b)'], 'question 4(b)'],
+  [['1', '3', '4(b)'], 'questions 1, 3 and 4(b)'],
+])('lists questions: %j', (names, words) => {
+  expect(questionsWords(names)).toBe(words);
 });

@@ -116,7 +116,7 @@ export function changesWords({ changed, added, deleted, moved }: Changes): strin
   return words.join(', ');
 }
 
-/** Returns a list of questions, such as `question 3` or `questions 1, 3 and 4`. */
-export function questionsWords(numbers: readonly number[]): string {
-  return t.questionsNumbers({ count: numbers.length, numbers: joinList(numbers.map(String)) });
+/** Returns a list of questions, such as `question 4(b)` or `questions 1, 3 and 4`. */
+export function questionsWords(names: readonly string[]): string {
+  return t.questionsNumbers({ count: names.length, numbers: joinList(names) });
 }

@@ -6,6 +6,7 @@ import * as t from '../../../messages/compiled/assignments/editing.ts';
 import { useDialogs } from '../../../ui/dialogs/dialogs.tsx';
 import { toast } from '../../../ui/toasts/toasts.ts';
 import type { WrittenQuestion } from '../wizard/draft.ts';
+import { questionNames } from '../wizard/questions/question-names.ts';
 import { questionsProblem } from '../wizard/rules.ts';
 import { refreshEditedAssignment } from './queries.ts';
 import {
@@ -21,14 +22,20 @@ import { rebased, savedAs, settled, type Written, writtenOf } from './written.ts
 
 /** The decision that is needed before the questions are saved. */
 export type SaveDecision =
-  | { what: 'regrade'; numbers: number[]; handedIn: HandedIn }
+  | { what: 'regrade'; numbers: number[]; handedIn: HandedIn; nameOf: (number: number) => string }
   | {
       what: 'conflict';
-      number: number;
+      name: string;
       mine: WrittenQuestion | null;
       now: ChangedQuestion;
       sentence: string;
     };
+
+/** Returns a function that names a stored question by its number. */
+function storedNames(stored: readonly StoredQuestion[]): (number: number) => string {
+  const names = questionNames(stored);
+  return (number) => names[stored.findIndex((question) => question.number === number)] ?? String(number);
+}
 
 const sentenceOf = (error: unknown) => (error instanceof Error ? error.message : '');
 
@@ -47,7 +54,7 @@ function useResolving(
       resolveFlag(question)
         .then(() => refreshEditedAssignment(assignmentId))
         .catch((error: unknown) => {
-          toast.error(t.questionNumberIsStillFlagged({ number: question.number }), {
+          toast.error(t.questionNumberIsStillFlagged({ number: storedNames(stored)(question.number) }), {
             id: 'flag',
             detail: sentenceOf(error),
           });
@@ -84,7 +91,7 @@ function useConflicts(written: Written, setWritten: (next: (now: Written) => Wri
     conflicts && now
       ? {
           what: 'conflict',
-          number: written.base.find(({ id }) => id === now.id)?.number ?? 0,
+          name: storedNames(written.base)(written.base.find(({ id }) => id === now.id)?.number ?? 0),
           mine: written.questions.find(({ key }) => key === questionKeyOf(now.id)) ?? null,
           now,
           sentence: conflicts.sentence,
@@ -147,7 +154,8 @@ export function useQuestions(assignment: EditedAssignment) {
       }
       const numbers = changes.changed.filter(changesMarking).map((each) => each.stored.number);
       const handedIn = numbers.length > 0 ? await listHandedIn(id, numbers) : null;
-      if (handedIn && handedIn.studentIds.length > 0) setRegrade({ what: 'regrade', numbers, handedIn });
+      if (handedIn && handedIn.studentIds.length > 0)
+        setRegrade({ what: 'regrade', numbers, handedIn, nameOf: storedNames(written.base) });
       else await store(numbers, null);
     });
 

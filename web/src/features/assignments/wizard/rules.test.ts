@@ -236,7 +236,10 @@ describe('questions', () => {
 
 describe('create button (spec 2 §4)', () => {
   const flagged = (...at: number[]) =>
-    Array.from({ length: 9 }, (_, index) => ({ flag: at.includes(index + 1) ? 'Which two count?' : '' }));
+    Array.from({ length: 9 }, (_, index) => ({
+      label: '',
+      flag: at.includes(index + 1) ? 'Which two count?' : '',
+    }));
 
   it.each([
     [[], null],
@@ -245,6 +248,12 @@ describe('create button (spec 2 §4)', () => {
     [[1, 2, 3, 4, 5, 6], '6 flags left, in questions 1, 2, 3, 4 and others'],
   ])('lists flags at %o: %s', (at, words) => {
     expect(flagsLeft(flagged(...at))).toBe(words);
+  });
+
+  it('names flagged questions by their printed labels', () => {
+    const labels = ['4(a)', '4(b)', '5'];
+    const questions = labels.map((label) => ({ label, flag: label === '5' ? '' : 'Which two count?' }));
+    expect(flagsLeft(questions)).toBe('2 flags left, in questions 4(a) and 4(b)');
   });
 
   it('shows what is missing, in progress, or finished', () => {

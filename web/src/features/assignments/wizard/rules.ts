@@ -12,6 +12,7 @@ import * as t from '../../../messages/compiled/assignments/wizard.ts';
 import { inputOf, isSameEntered } from '../details/entered-details.ts';
 import { processingOf } from './document/slots.ts';
 import type { Details, Draft, Passage, WrittenQuestion } from './draft.ts';
+import { questionNames } from './questions/question-names.ts';
 import { secondsOf, UNSET } from './time-limit/rules.ts';
 
 /** Capitalises each word and leaves the other letters as typed (spec 2 §5). */
@@ -24,7 +25,7 @@ export function capitalised(text: string): string {
 
 export type SetupField = 'title' | 'due' | 'course' | 'submissions' | 'live' | 'method';
 
-/** What a teacher decides anew for each course. */
+/** The details that an assignment has separately in each course. */
 export type PlacedDetails = Pick<
   Details,
   | 'title'
@@ -37,7 +38,7 @@ export type PlacedDetails = Pick<
   | 'liveTime'
 >;
 
-/** Returns the problems of what is decided anew for each course, by field, in the order of the screen. */
+/** Returns the problems of these details by field, in the order of the screen. */
 export function placeProblems(
   details: PlacedDetails,
 ): Partial<Record<Exclude<SetupField, 'submissions' | 'method'>, string>> {
@@ -164,15 +165,16 @@ export function sharersOf(
  * `but` is the edited question.
  */
 export function sharedWith(
-  questions: readonly Pick<WrittenQuestion, 'key'>[],
+  questions: readonly Pick<WrittenQuestion, 'key' | 'label'>[],
   sharing: readonly string[],
   but: string,
 ): string {
-  const numbers = questions.flatMap(({ key }, index) =>
-    key !== but && sharing.includes(key) ? [index + 1] : [],
-  );
-  if (numbers.length === 0) return '';
-  return t.questionsNumbers({ count: numbers.length, numbers: joinList(numbers.map(String)) });
+  const names = questionNames(questions).filter((_, index) => {
+    const { key = '' } = questions[index] ?? {};
+    return key !== but && sharing.includes(key);
+  });
+  if (names.length === 0) return '';
+  return t.questionsNumbers({ count: names.length, numbers: joinList(names) });
 }
 
 /** Turns alternatives into questions that all count. */
@@ -228,7 +230,7 @@ export function questionsProblem(
   const empty = questions[index];
   if (!empty) return null;
   return {
-    sentence: t.questionIndexIsEmptyPlease({ index: index + 1 }),
+    sentence: t.questionIndexIsEmptyPlease({ index: questionNames(questions)[index] ?? '' }),
     key: empty.key,
   };
 }
@@ -236,19 +238,20 @@ export function questionsProblem(
 /**
  * Returns `1 flag left, in question 4` or `3 flags left, in questions 2, 4 and 9`, or null if there is none.
  */
-export function flagsLeft(questions: readonly Pick<WrittenQuestion, 'flag'>[]): string | null {
-  const numbers = questions.flatMap(({ flag }, index) => (flag === '' ? [] : [index + 1]));
-  if (numbers.length === 0) return null;
-  if (numbers.length === 1) return t.oneFlagLeft({ number: numbers[0] ?? 0 });
-  const shown = numbers.length > 5 ? [...numbers.slice(0, 4), t.others()] : numbers;
-  return t.flagsLeftIn({ count: numbers.length, numbers: joinList(shown.map(String)) });
+export function flagsLeft(questions: readonly Pick<WrittenQuestion, 'flag' | 'label'>[]): string | null {
+  const names = questionNames(questions).filter((_, index) => questions[index]?.flag !== '');
+  const [first = ''] = names;
+  if (names.length === 0) return null;
+  if (names.length === 1) return t.oneFlagLeft({ number: first });
+  const shown = names.length > 5 ? [...names.slice(0, 4), t.others()] : names;
+  return t.flagsLeftIn({ count: names.length, numbers: joinList(shown) });
 }
 
 export type Creating = 'no' | 'creating' | 'created';
 
 /** Returns the label of the create button, and whether it is enabled (spec 2 §4). */
 export function createButton(
-  questions: readonly Pick<WrittenQuestion, 'flag'>[],
+  questions: readonly Pick<WrittenQuestion, 'flag' | 'label'>[],
   creating: Creating,
   /** The sentence says what is missing in the time limit; null means nothing. */
   timeLeft: string | null = null,

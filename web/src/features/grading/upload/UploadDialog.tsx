@@ -2,7 +2,7 @@ import { matchFileNames } from '@classi/contract/submissions/match';
 import { Modal } from '@mantine/core';
 import { useMemo } from 'react';
 import { useProfile } from '../../../lib/session/profile.ts';
-import { browserZone, shownMoment } from '../../../lib/time/school-time.ts';
+import { browserZone, shownDateTime } from '../../../lib/time/school-time.ts';
 import * as t from '../../../messages/compiled/grading/upload.ts';
 import type { CourseStudent } from '../rules/works.ts';
 import { useMarkingRuns } from '../runs/marking-runs.ts';
@@ -85,7 +85,7 @@ export function UploadDialog({
       <p className={styles.intro}>{t.onePdfForEachStudent()}</p>
       {shownWhileOpenUntil && (
         <p className={styles.early} role="note">
-          {t.othersCanStillAnswer({ due: shownMoment(shownWhileOpenUntil, timezone) })}
+          {t.othersCanStillAnswer({ due: shownDateTime(shownWhileOpenUntil, timezone) })}
         </p>
       )}
       {students.length === 0 ? (

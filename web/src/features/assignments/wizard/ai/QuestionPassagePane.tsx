@@ -11,33 +11,33 @@ import { passageWords } from './rules.ts';
 
 interface PassagePaneProps {
   question: WrittenQuestion;
-  number: number;
+  name: string;
   /** Content below the passage, the same for every question. */
   children?: ReactNode;
 }
 
 /** The passage that a question is based on, so that a teacher can check it without leaving the page. */
-export function QuestionPassagePane({ question: { passage }, number, children }: PassagePaneProps) {
+export function QuestionPassagePane({ question: { passage }, name, children }: PassagePaneProps) {
   return (
-    <aside className={pane.pane} aria-label={t.whereQuestionNumberCameFrom({ number })}>
+    <aside className={pane.pane} aria-label={t.whereQuestionNumberCameFrom({ number: name })}>
       {passage ? (
-        <Words passage={passage} number={number} />
+        <Words passage={passage} name={name} />
       ) : (
-        <p className={pane.none}>{t.questionNumberWasWrittenHere({ number })}</p>
+        <p className={pane.none}>{t.questionNumberWasWrittenHere({ number: name })}</p>
       )}
       {children && <div className={pane.below}>{children}</div>}
     </aside>
   );
 }
 
-function Words({ passage, number }: { passage: NonNullable<WrittenQuestion['passage']>; number: number }) {
+function Words({ passage, name }: { passage: NonNullable<WrittenQuestion['passage']>; name: string }) {
   const { title, heading, page, quote, fileUrl } = passage;
   const Icon = fileUrl ? IconFileTypePdf : IconBook2;
   const own = heading.filter((each) => each !== title && each !== title.replace(/\.pdf$/i, ''));
   return (
     <section>
       <div className={pane.head}>
-        <h2 className={pane.title}>{t.sourceOfQuestionNumber({ number })}</h2>
+        <h2 className={pane.title}>{t.sourceOfQuestionNumber({ number: name })}</h2>
         {fileUrl && page !== null && (
           <a className={pane.open} href={pagePicture(fileUrl, page)} target="_blank" rel="noreferrer">
             {t.openPage()}

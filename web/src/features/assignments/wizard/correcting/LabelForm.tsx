@@ -8,7 +8,7 @@ const LABEL_MAX = 60;
 
 interface LabelFormProps {
   /** The position of the question, from 1. */
-  number: number;
+  name: string;
   initial: string;
   /** Called with the new label, and whether the questions after it are renumbered. */
   onSave: (label: string, following: boolean) => void;
@@ -16,7 +16,7 @@ interface LabelFormProps {
 }
 
 /** Edits the label that the paper prints with a question. */
-export function LabelForm({ number, initial, onSave, onCancel }: LabelFormProps) {
+export function LabelForm({ name, initial, onSave, onCancel }: LabelFormProps) {
   const [label, setLabel] = useState(initial);
   const [following, setFollowing] = useState(false);
   const submit = (event: FormEvent) => {
@@ -27,7 +27,7 @@ export function LabelForm({ number, initial, onSave, onCancel }: LabelFormProps)
     <form className={styles.labelForm} onSubmit={submit}>
       <TextInput
         className={styles.labelField ?? ''}
-        label={t.printedNumberOfQuestionNumber({ number })}
+        label={t.printedNumberOfQuestionNumber({ number: name })}
         maxLength={LABEL_MAX}
         value={label}
         autoFocus

@@ -8,12 +8,12 @@ import { readingWords } from './reading-words.ts';
 interface OtherReadingsProps {
   question: Pick<WrittenQuestion, 'key' | 'marksPossible' | 'label' | 'alternatives'>;
   /** The position of the question, from 1. */
-  number: number;
+  name: string;
   onTake: (key: string, index: number) => void;
 }
 
 /** Other readings that were nearly as likely. One press replaces the current reading. */
-export function OtherReadings({ question, number, onTake }: OtherReadingsProps) {
+export function OtherReadings({ question, name, onTake }: OtherReadingsProps) {
   const { key, alternatives = [] } = question;
   if (alternatives.length === 0) return null;
   return (
@@ -27,7 +27,7 @@ export function OtherReadings({ question, number, onTake }: OtherReadingsProps) 
             <Button
               variant="default"
               size="compact-sm"
-              aria-label={t.actionForQuestionNumber({ action, number })}
+              aria-label={t.actionForQuestionNumber({ action, number: name })}
               onClick={() => onTake(key, index)}
             >
               {action}

@@ -21,6 +21,8 @@ interface QuestionMenuProps {
   /** The position of the question, from 1. */
   number: number;
   of: number;
+  /** What the question is called, such as `4(b)`. */
+  name: string;
   actions: QuestionActions;
   rewrite: Rewriting['rewrite'] | null;
   /** The questions were read from a paper, so they can be split, merged and renumbered. */
@@ -33,6 +35,7 @@ const ICON = { size: 17, stroke: 1.7, 'aria-hidden': true } as const;
 export function QuestionMenu({
   questionKey: key,
   number,
+  name,
   of,
   actions,
   rewrite,
@@ -52,7 +55,7 @@ export function QuestionMenu({
       onOpen={() => setOpensField(false)}
     >
       <Menu.Target>
-        <IconButton label={t.moreForQuestionNumber({ number })}>
+        <IconButton label={t.moreForQuestionNumber({ number: name })}>
           <IconDotsVertical size={18} stroke={1.7} aria-hidden="true" />
         </IconButton>
       </Menu.Target>

@@ -9,21 +9,25 @@ import { joinPieces, textPieces } from './text-pieces.ts';
 interface SplitViewProps {
   html: string;
   /** The position of the question, from 1. */
-  number: number;
+  name: string;
   /** @param at the index of the piece that begins the new question */
   onSplit: (at: number) => void;
   onCancel: () => void;
 }
 
 /** A question in pieces. A press between two pieces, or dragging the scissors there, splits the question. */
-export function SplitView({ html, number, onSplit, onCancel }: SplitViewProps) {
+export function SplitView({ html, name, onSplit, onCancel }: SplitViewProps) {
   const pieces = useMemo(() => textPieces(html).map((piece) => joinPieces([piece])), [html]);
   const list = useRef<HTMLElement>(null);
   useEffect(() => list.current?.querySelector<HTMLElement>('button')?.focus(), []);
   const { target, handlers } = useScissors(list, onSplit);
   if (pieces.length < 2)
     return (
-      <section className={styles.split} ref={list} aria-label={t.whereQuestionNumberIsSplit({ number })}>
+      <section
+        className={styles.split}
+        ref={list}
+        aria-label={t.whereQuestionNumberIsSplit({ number: name })}
+      >
         <RichText html={html} size="small" />
         <p className={styles.hint}>{t.thisQuestionIsASingle()}</p>
         <Button variant="default" className={styles.end ?? ''} onClick={onCancel}>
@@ -35,7 +39,7 @@ export function SplitView({ html, number, onSplit, onCancel }: SplitViewProps) {
     <section
       className={styles.split}
       ref={list}
-      aria-label={t.whereQuestionNumberIsSplit({ number })}
+      aria-label={t.whereQuestionNumberIsSplit({ number: name })}
       onKeyDown={(event) => event.key === 'Escape' && onCancel()}
     >
       <div className={styles.splitHead}>

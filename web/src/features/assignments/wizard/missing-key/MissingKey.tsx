@@ -9,7 +9,7 @@ import type { KeyWriting } from './use-key-writing.ts';
 interface MissingKeyProps {
   question: WrittenQuestion;
   /** The position of the question, from 1. */
-  number: number;
+  name: string;
   writing: boolean;
   onWrite: KeyWriting['write'];
   /** Called when the teacher chooses to write the key. */
@@ -17,7 +17,7 @@ interface MissingKeyProps {
 }
 
 /** Says that a question has no answer key, and offers to have AURA write it or to open the editor. */
-export function MissingKey({ question, number, writing, onWrite, onEdit }: MissingKeyProps) {
+export function MissingKey({ question, name, writing, onWrite, onEdit }: MissingKeyProps) {
   if (!hasNoKey(question)) return null;
   const { key } = question;
   return (
@@ -30,7 +30,7 @@ export function MissingKey({ question, number, writing, onWrite, onEdit }: Missi
         size="compact-md"
         loading={writing}
         leftSection={<AuraGlyph size={16} />}
-        aria-label={t.askAuraForAKey({ number })}
+        aria-label={t.askAuraForAKey({ number: name })}
         onClick={() => onWrite(key)}
       >
         {t.askAuraForAKey2()}
@@ -38,7 +38,7 @@ export function MissingKey({ question, number, writing, onWrite, onEdit }: Missi
       <Button
         variant="subtle"
         size="compact-md"
-        aria-label={t.writeTheKeyToQuestion({ number })}
+        aria-label={t.writeTheKeyToQuestion({ number: name })}
         onClick={() => onEdit(key)}
       >
         {t.writeTheKey()}

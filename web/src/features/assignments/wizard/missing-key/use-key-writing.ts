@@ -5,6 +5,7 @@ import * as t from '../../../../messages/compiled/assignments/missingKey.ts';
 import { toast } from '../../../../ui/toasts/toasts.ts';
 import type { ChangeQuestions } from '../correcting/history.ts';
 import type { WrittenQuestion } from '../draft.ts';
+import { questionNames } from '../questions/question-names.ts';
 import { hasNoKey, withWrittenKey } from './rules.ts';
 
 export interface KeyWriting {
@@ -41,7 +42,7 @@ export function useKeyWriting(ports: KeyWritingPorts): KeyWriting {
         // overwritten.
         (all) =>
           all.map((each) => (each.key === key && hasNoKey(each) ? withWrittenKey(each, written) : each)),
-        { words: t.wroteTheKeyOfQuestion({ index: index + 1 }) },
+        { words: t.wroteTheKeyOfQuestion({ index: questionNames(questions)[index] ?? '' }) },
       );
       return null;
     } catch (error) {

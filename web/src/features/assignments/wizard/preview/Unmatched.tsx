@@ -4,6 +4,7 @@ import * as t from '../../../../messages/compiled/assignments/preview.ts';
 import { FoldedText } from '../../../../ui/folded/Folded.tsx';
 import { toast } from '../../../../ui/toasts/toasts.ts';
 import type { Passage } from '../draft.ts';
+import { questionNames } from '../questions/question-names.ts';
 import { withPassage } from '../rules.ts';
 import type { DraftState } from '../use-draft.ts';
 import styles from './unmatched.module.css';
@@ -12,17 +13,21 @@ import styles from './unmatched.module.css';
 export function Unmatched({ state }: { state: DraftState }) {
   const { draft, change, setQuestions } = state;
   const { questions, unmatched } = draft;
-  const choices = questions.map(({ key, label }, index) => ({
-    value: key,
-    label:
-      label !== '' && label !== String(index + 1)
-        ? t.questionPrintedAs({ index: index + 1, label })
-        : t.questionIndex({ index: index + 1 }),
-  }));
+  const names = questionNames(questions);
+  const choices = questions.map(({ key, label }, index) => {
+    const name = names[index] ?? '';
+    const isCalledByPosition = label !== '' && label !== name;
+    return {
+      value: key,
+      label: isCalledByPosition
+        ? t.questionPrintedAs({ index: name, label })
+        : t.questionIndex({ index: name }),
+    };
+  });
   const settle = ({ key }: Passage) =>
     change({ unmatched: unmatched.filter((passage) => passage.key !== key) });
   const move = (passage: Passage, to: string) => {
-    const number = questions.findIndex(({ key }) => key === to) + 1;
+    const number = names[questions.findIndex(({ key }) => key === to)] ?? '';
     setQuestions((all) => withPassage(all, to, passage));
     settle(passage);
     toast.success(t.addedToTheAnswerOf({ number }));

@@ -33,6 +33,8 @@ interface QuestionCardProps {
   question: WrittenQuestion;
   /** The position of the question, from 1. */
   number: number;
+  /** What the question is called, such as `4(b)`. */
+  name: string;
   of: number;
   /** The number of pages of the paper if the key is separate, otherwise null. */
   paperPages: number | null;
@@ -65,7 +67,7 @@ interface QuestionCardProps {
 
 /** The card of a question: its text, marks, flag, answer and key, and the edit button. */
 export const DraftQuestionCard = memo(function DraftQuestionCard(props: QuestionCardProps) {
-  const { question, number, editing, here, actions, gripProps, moving, rewriting = false } = props;
+  const { question, name, editing, here, actions, gripProps, moving, rewriting = false } = props;
   const { key, flag } = question;
   return (
     <article
@@ -90,18 +92,18 @@ export const DraftQuestionCard = memo(function DraftQuestionCard(props: Question
         <CardHead {...props} />
         {props.labelling && (
           <LabelForm
-            number={number}
+            name={name}
             initial={question.label}
             onSave={(label, following) => actions.relabel(key, label, following)}
             onCancel={() => actions.openLabel(null)}
           />
         )}
         <InstructionsWarning question={question} />
-        <OtherReadings question={question} number={number} onTake={actions.takeAlternative} />
+        <OtherReadings question={question} name={name} onTake={actions.takeAlternative} />
         {editing ? (
           <QuestionEditor
             question={question}
-            number={number}
+            name={name}
             actions={actions}
             sharedWith={props.sharedWith}
             rubrics={props.rubrics}
@@ -116,7 +118,7 @@ export const DraftQuestionCard = memo(function DraftQuestionCard(props: Question
 
 /** The text of the question, or the pieces that it can be split at. */
 function CardText(props: QuestionCardProps) {
-  const { question, number, actions, splitting = false, rewriting = false, writeKey = null } = props;
+  const { question, name, actions, splitting = false, rewriting = false, writeKey = null } = props;
   const { key, stem } = question;
   return (
     <>
@@ -124,7 +126,7 @@ function CardText(props: QuestionCardProps) {
       {splitting ? (
         <SplitView
           html={question.question}
-          number={number}
+          name={name}
           onSplit={(at) => actions.split(key, at)}
           onCancel={() => actions.openSplit(null)}
         />
@@ -137,7 +139,7 @@ function CardText(props: QuestionCardProps) {
       {writeKey && (
         <MissingKey
           question={question}
-          number={number}
+          name={name}
           writing={props.writingKey ?? false}
           onWrite={writeKey}
           onEdit={actions.writeKey}
@@ -185,7 +187,7 @@ function FlagBanner({ flag, alike, onResolve, onResolveAlike }: FlagBannerProps)
 }
 
 function CardHead(props: QuestionCardProps) {
-  const { question, number, of, paperPages, editing, actions, gripProps } = props;
+  const { question, number, name, of, paperPages, editing, actions, gripProps } = props;
   const { rewrite = null, rewriting = false, correctable = false } = props;
   const { key, label, tags, marksPossible } = question;
   const pages = fromPages(question, paperPages);
@@ -193,14 +195,14 @@ function CardHead(props: QuestionCardProps) {
     <div className={styles.cardHead}>
       {gripProps && of > 1 && (
         <span className={styles.grip}>
-          <Grip gripProps={gripProps} id={key} label={t.moveQuestionNumber({ number })} />
+          <Grip gripProps={gripProps} id={key} label={t.moveQuestionNumber({ number: name })} />
         </span>
       )}
       <div className={styles.cardWords}>
         <h2 id={`heading-${key}`} className={styles.cardTitle}>
-          {t.questionNumber({ number })}
+          {t.questionNumber({ number: name })}
         </h2>
-        {label !== '' && label !== String(number) && (
+        {label !== '' && label !== name && (
           <span className={styles.printed}>{t.printedAsLabel({ label })}</span>
         )}
         {tags.map((tag) => (
@@ -210,13 +212,17 @@ function CardHead(props: QuestionCardProps) {
       </div>
       <div className={styles.cardTools}>
         <MarksPossible
-          label={t.marksForQuestionNumber({ number })}
+          label={t.marksForQuestionNumber({ number: name })}
           className={styles.marks ?? ''}
           marks={marksPossible}
           onChange={(marks) => actions.change(key, { marksPossible: marks })}
         />
         {!editing && (
-          <IconButton label={t.editQuestionNumber({ number })} data-edit onClick={() => actions.edit(key)}>
+          <IconButton
+            label={t.editQuestionNumber({ number: name })}
+            data-edit
+            onClick={() => actions.edit(key)}
+          >
             <IconPencil size={18} stroke={1.7} aria-hidden="true" />
           </IconButton>
         )}
@@ -224,6 +230,7 @@ function CardHead(props: QuestionCardProps) {
           <QuestionMenu
             questionKey={key}
             number={number}
+            name={name}
             of={of}
             actions={actions}
             rewrite={rewriting || editing ? null : rewrite}

@@ -50,7 +50,7 @@ const WORDS: Record<Part, { title: string; placeholder: string }> = {
 
 interface QuestionEditorProps {
   question: WrittenQuestion;
-  number: number;
+  name: string;
   actions: QuestionActions;
   /** The text names the other questions that share the stem, such as 'question 4', or is ''. */
   sharedWith: string;
@@ -59,7 +59,7 @@ interface QuestionEditorProps {
 }
 
 /** Edits the texts of a question in place. Changes apply at once; Cancel restores the previous texts. */
-export function QuestionEditor({ question, number, actions, sharedWith, rubrics }: QuestionEditorProps) {
+export function QuestionEditor({ question, name, actions, sharedWith, rubrics }: QuestionEditorProps) {
   const [snapshot] = useState(question);
   const [withStem, setWithStem] = useState(snapshot.stem !== '');
   const parts: Part[] = ['question', 'answer', 'gradingInstructions'];
@@ -101,12 +101,12 @@ export function QuestionEditor({ question, number, actions, sharedWith, rubrics 
         <p className={styles.shared}>{t.thisTextIsSharedWith({ sharedWith })}</p>
       )}
       {parts.map((part) => (
-        <PartEditor key={part} part={part} question={question} number={number} change={actions.change} />
+        <PartEditor key={part} part={part} question={question} name={name} change={actions.change} />
       ))}
       <FiguresSeen texts={parts.map((part) => question[part])} />
       {rubrics && (
         <RubricTags
-          number={number}
+          name={name}
           tags={question.tags}
           onChange={(tags) => actions.change(question.key, { tags })}
         />
@@ -126,11 +126,11 @@ export function QuestionEditor({ question, number, actions, sharedWith, rubrics 
 interface PartEditorProps {
   part: Part;
   question: WrittenQuestion;
-  number: number;
+  name: string;
   change: QuestionActions['change'];
 }
 
-function PartEditor({ part, question, number, change }: PartEditorProps) {
+function PartEditor({ part, question, name, change }: PartEditorProps) {
   const { alert } = useDialogs();
   const { key } = question;
   const { title, placeholder } = WORDS[part];
@@ -142,7 +142,7 @@ function PartEditor({ part, question, number, change }: PartEditorProps) {
       <Editor
         value={question[part]}
         onChange={onChange}
-        ariaLabel={t.titleOfQuestionNumber({ title, number })}
+        ariaLabel={t.titleOfQuestionNumber({ title, number: name })}
         placeholder={placeholder}
         uploadImage={uploadImage}
         onProblem={onProblem}

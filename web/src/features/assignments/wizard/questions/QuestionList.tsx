@@ -30,6 +30,7 @@ import { DraftQuestionCard } from './DraftQuestionCard.tsx';
 import { QuestionNumbers } from './QuestionNumbers.tsx';
 import type { QuestionActions } from './question-actions.ts';
 import { scrollToQuestion } from './question-cards.ts';
+import { questionNames } from './question-names.ts';
 import styles from './questions.module.css';
 import { SourcePane } from './SourcePane.tsx';
 import { useQuestionActions } from './use-question-actions.ts';
@@ -166,7 +167,11 @@ export function QuestionList({
     nameOf: (key) =>
       t.questionNumber({ number: questions.findIndex((question) => question.key === key) + 1 }),
   });
-  const leads = useMemo(() => leadsOf(questions, (_, index) => String(index + 1)), [questions]);
+  const names = useMemo(() => questionNames(questions), [questions]);
+  const leads = useMemo(
+    () => leadsOf(questions, ({ label }, index) => label || (names[index] ?? '')),
+    [questions, names],
+  );
   const room = useMediaQuery(ROOM_BESIDE, false, { getInitialValueInEffect: false });
   const hasAside = room && (source !== null || again !== null);
   const currentQuestion = questions.find(({ key }) => key === currentKey) ?? questions[0];
@@ -229,6 +234,7 @@ export function QuestionList({
                 rewriting={again?.busy.has(question.key) ?? false}
                 question={question}
                 number={index + 1}
+                name={names[index] ?? ''}
                 of={questions.length}
                 paperPages={source?.paperPages ?? null}
                 editing={editing === question.key}
@@ -270,14 +276,17 @@ export function QuestionList({
         </div>
       </div>
       {!source && again && currentQuestion && (
-        <QuestionPassagePane question={currentQuestion} number={questions.indexOf(currentQuestion) + 1}>
+        <QuestionPassagePane
+          question={currentQuestion}
+          name={names[questions.indexOf(currentQuestion)] ?? ''}
+        >
           {hasAside && decided}
         </QuestionPassagePane>
       )}
       {source && currentQuestion && (
         <SourcePane
           document={source}
-          number={questions.indexOf(currentQuestion) + 1}
+          name={names[questions.indexOf(currentQuestion)] ?? ''}
           places={currentQuestion.places}
         >
           {hasAside && decided}

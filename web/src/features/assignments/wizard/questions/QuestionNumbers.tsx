@@ -1,6 +1,7 @@
 import * as t from '../../../../messages/compiled/assignments/questions.ts';
 import { MarkGlyph } from '../../../../ui/glyphs/MarkGlyph.tsx';
 import type { WrittenQuestion } from '../draft.ts';
+import { questionNames } from './question-names.ts';
 import styles from './questions.module.css';
 
 interface QuestionNumbersProps {
@@ -11,6 +12,7 @@ interface QuestionNumbersProps {
 
 /** The numbers at the side: a link to each question, with the current one marked. */
 export function QuestionNumbers({ questions, here, onGoTo }: QuestionNumbersProps) {
+  const names = questionNames(questions);
   return (
     <nav className={styles.numbers} aria-label={t.questions()}>
       <ol>
@@ -20,13 +22,13 @@ export function QuestionNumbers({ questions, here, onGoTo }: QuestionNumbersProp
               type="button"
               aria-label={
                 flag === ''
-                  ? t.questionNumber({ number: index + 1 })
-                  : t.questionFlagged({ number: index + 1 })
+                  ? t.questionNumber({ number: names[index] ?? '' })
+                  : t.questionFlagged({ number: names[index] ?? '' })
               }
               aria-current={here === key ? 'true' : undefined}
               onClick={() => onGoTo(key)}
             >
-              {index + 1}
+              {names[index]}
               {flag !== '' && <MarkGlyph state="needs-you" size={12} className={styles.numberFlag ?? ''} />}
             </button>
           </li>

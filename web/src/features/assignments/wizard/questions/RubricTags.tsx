@@ -8,7 +8,7 @@ import { idsOfTags, retagged } from '../../../rubrics/rules.ts';
 import styles from './rubric-tags.module.css';
 
 interface RubricTagsProps {
-  number: number;
+  name: string;
   tags: readonly string[];
   onChange: (tags: string[]) => void;
 }
@@ -16,7 +16,7 @@ interface RubricTagsProps {
 const shownTag = (tag: string) => tag.replace(' - ', ' · ');
 
 /** The rubrics of a question. They can be removed one by one, and added from those of the school. */
-export function RubricTags({ number, tags, onChange }: RubricTagsProps) {
+export function RubricTags({ name, tags, onChange }: RubricTagsProps) {
   const [opened, setOpened] = useState(false);
   const { data } = useRubrics();
   const id = useId();
@@ -32,7 +32,7 @@ export function RubricTags({ number, tags, onChange }: RubricTagsProps) {
             key={tag}
             type="button"
             className={styles.tag}
-            aria-label={t.removeTag({ tag: shownTag(tag), number })}
+            aria-label={t.removeTag({ tag: shownTag(tag), number: name })}
             onClick={() => onChange(tags.filter((each) => each !== tag))}
           >
             {shownTag(tag)}
@@ -43,7 +43,9 @@ export function RubricTags({ number, tags, onChange }: RubricTagsProps) {
           variant="subtle"
           size="compact-sm"
           leftSection={<IconListCheck size={16} stroke={1.7} aria-hidden="true" />}
-          aria-label={tags.length === 0 ? t.chooseRubricsOf({ number }) : t.changeRubricsOf({ number })}
+          aria-label={
+            tags.length === 0 ? t.chooseRubricsOf({ number: name }) : t.changeRubricsOf({ number: name })
+          }
           onClick={() => setOpened(true)}
         >
           {choose}

@@ -8,7 +8,7 @@ import styles from './source-pane.module.css';
 
 interface SourcePaneProps {
   document: Pick<ReadDocument, 'fileUrl' | 'paperPages'>;
-  number: number;
+  name: string;
   places: WrittenQuestion['places'];
   /** Content below the source, the same for every question. */
   children?: ReactNode;
@@ -19,12 +19,14 @@ interface SourcePaneProps {
  * without leaving the page.
  */
 export function SourcePane(props: SourcePaneProps) {
-  const { document, number, places, children } = props;
+  const { document, name, places, children } = props;
   const { fileUrl, paperPages } = document;
   const pieces = piecesOf(places);
   return (
-    <aside className={styles.pane} aria-label={t.whereQuestionNumberCameFrom({ number })}>
-      {pieces.length === 0 && <p className={styles.none}>{t.questionNumberWasWrittenHere({ number })}</p>}
+    <aside className={styles.pane} aria-label={t.whereQuestionNumberCameFrom({ number: name })}>
+      {pieces.length === 0 && (
+        <p className={styles.none}>{t.questionNumberWasWrittenHere({ number: name })}</p>
+      )}
       {pieces.map(({ page, boxes }, index) => {
         const isOfKey = paperPages !== null && page > paperPages;
         const before = pieces[index - 1];
@@ -32,11 +34,11 @@ export function SourcePane(props: SourcePaneProps) {
         const words = keyBegins
           ? t.itsAnswer()
           : index === 0
-            ? t.whereQuestionNumberCameFrom({ number })
+            ? t.whereQuestionNumberCameFrom({ number: name })
             : t.itContinues();
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a question may have two pieces of one page
-          <section key={`${number}-${page}-${index}`}>
+          <section key={`${name}-${page}-${index}`}>
             <div className={styles.head}>
               <h2 className={styles.title}>{`${words} · ${pageWords(page, paperPages)}`}</h2>
               <a className={styles.open} href={pagePicture(fileUrl, page)} target="_blank" rel="noreferrer">
@@ -48,7 +50,7 @@ export function SourcePane(props: SourcePaneProps) {
               source={pagePicture(fileUrl, page)}
               label={(isOfKey ? t.pageWithAnswer : t.pageWithQuestion)({
                 page: pageWords(page, paperPages),
-                number,
+                number: name,
               })}
               boxes={boxes}
             />

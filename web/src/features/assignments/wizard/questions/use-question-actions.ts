@@ -10,6 +10,7 @@ import { moved, sharersOf, withoutChoice } from '../rules.ts';
 import { withSection } from '../sections/rules.ts';
 import type { QuestionActions } from './question-actions.ts';
 import { focusInCard, offerFocusInCard, scrollToQuestion } from './question-cards.ts';
+import { questionNames } from './question-names.ts';
 
 /** The elements are found by attributes, because their names depend on the language of the page. */
 const EDIT_BUTTON = '[data-edit]';
@@ -30,12 +31,13 @@ function useRemoving(latest: Latest, setQuestions: ChangeQuestions) {
     async (key: string) => {
       const keys = latest.current.map((question) => question.key);
       const index = keys.indexOf(key);
+      const name = questionNames(latest.current)[index] ?? '';
       const yes = await confirm({
-        title: t.areYouSureYouWant({ at: index + 1 }),
+        title: t.areYouSureYouWant({ at: name }),
         confirmLabel: t.delete(),
         destructive: true,
       });
-      const words = t.deletedQuestionAt({ at: index + 1 });
+      const words = t.deletedQuestionAt({ at: name });
       if (yes) setQuestions((all) => all.filter((question) => question.key !== key), { words });
       focusInCard(yes ? (keys[index + 1] ?? keys[index - 1]) : key, '[aria-haspopup="menu"]');
     },

@@ -2,7 +2,7 @@ import * as t from '../../../../messages/compiled/assignments/setup.ts';
 import type { Details } from '../draft.ts';
 import { isReadEarly } from '../rules.ts';
 import { Choices } from './Choices.tsx';
-import { Moment } from './Moment.tsx';
+import { DateTimeFields } from './DateTimeFields.tsx';
 import styles from './setup.module.css';
 
 const LIVE = [
@@ -65,7 +65,7 @@ export function LiveFields({ details, change, problem }: LiveFieldsProps) {
         </p>
       )}
       {details.makeLive === 'scheduled' && (
-        <Moment
+        <DateTimeFields
           field="live"
           label={t.live()}
           date={details.liveDate}

@@ -11,9 +11,9 @@ import { isDueInThePast, type SetupField, setupProblems, withSubmissions } from 
 import type { DraftState } from '../use-draft.ts';
 import { AboutFields } from './AboutFields.tsx';
 import { Choices } from './Choices.tsx';
+import { DateTimeFields } from './DateTimeFields.tsx';
 import { LiveFields } from './LiveFields.tsx';
 import { METHODS } from './MethodChoice.tsx';
-import { Moment } from './Moment.tsx';
 import { NextLesson } from './NextLesson.tsx';
 import { SetupForm } from './SetupForm.tsx';
 import styles from './setup.module.css';
@@ -86,7 +86,7 @@ function About({ details, change, problems, courses, loading }: AboutProps) {
         titleExample={t.unitTest2()}
         descriptionNote={t.studentsSeeItAboveThe()}
       />
-      <Moment
+      <DateTimeFields
         field="due"
         label={t.due()}
         date={details.dueDate}

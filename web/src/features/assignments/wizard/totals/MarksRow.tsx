@@ -15,8 +15,8 @@ import styles from './totals.module.css';
 
 interface MarksRowProps {
   question: WrittenQuestion;
-  /** The position of the question, from 1. */
-  number: number;
+  /** What the question is called, such as `4(b)`. */
+  name: string;
   actions: QuestionActions;
   /** The reading of these marks was uncertain at any time. */
   wasDoubtful: boolean;
@@ -30,7 +30,7 @@ const EXCERPT = 120;
 
 /** A question in one line: its label, first words and marks, and what is doubtful about it. */
 export const MarksRow = memo(function MarksRow(props: MarksRowProps) {
-  const { question, number, actions, wasDoubtful, target, onGoTo } = props;
+  const { question, name, actions, wasDoubtful, target, onGoTo } = props;
   const { key, label, marksPossible } = question;
   const doubt = doubtOf(question);
   const doubtful = isDoubtful(question);
@@ -39,14 +39,14 @@ export const MarksRow = memo(function MarksRow(props: MarksRowProps) {
       <button
         type="button"
         className={styles.number}
-        aria-label={t.showQuestionNumber({ number })}
+        aria-label={t.showQuestionNumber({ number: name })}
         onClick={() => onGoTo(key)}
       >
-        {number}
+        {name}
       </button>
       <div className={styles.words}>
         <p className={styles.excerpt}>
-          {label !== '' && label !== String(number) && <span className={styles.label}>{label}</span>}
+          {label !== '' && label !== name && <span className={styles.label}>{label}</span>}
           {plainText(question.question).slice(0, EXCERPT) || t.thisQuestionIsEmpty()}
         </p>
       </div>
@@ -54,12 +54,16 @@ export const MarksRow = memo(function MarksRow(props: MarksRowProps) {
         <IconCheck size={17} stroke={2} className={styles.checked} aria-label={t.checked()} />
       )}
       <MarksPossible
-        label={t.marksInTheListFor({ number })}
+        label={t.marksInTheListFor({ number: name })}
         className={styles.marks ?? ''}
         marks={marksPossible}
         onChange={(marks) => actions.change(key, { marksPossible: marks })}
       />
-      <IconButton label={t.moveMarksOfQuestionNumber({ number })} className={styles.move} data-row-grip={key}>
+      <IconButton
+        label={t.moveMarksOfQuestionNumber({ number: name })}
+        className={styles.move}
+        data-row-grip={key}
+      >
         <IconArrowsExchange size={18} stroke={1.7} aria-hidden="true" />
       </IconButton>
       {doubtful && (
@@ -70,7 +74,7 @@ export const MarksRow = memo(function MarksRow(props: MarksRowProps) {
               {sentenceText(doubt)}
             </p>
           )}
-          <OtherReadings question={question} number={number} onTake={actions.takeAlternative} />
+          <OtherReadings question={question} name={name} onTake={actions.takeAlternative} />
           <Button variant="subtle" size="compact-sm" onClick={() => actions.accept(key)}>
             {t.looksRight()}
           </Button>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import * as t from '../../../../messages/compiled/assignments/totals.ts';
 import type { Corrections } from '../correcting/use-corrections.ts';
 import type { WrittenQuestion } from '../draft.ts';
+import { questionNames } from '../questions/question-names.ts';
 import { marksLabelOf } from '../rules.ts';
 import styles from './totals.module.css';
 
@@ -23,10 +24,11 @@ interface MoveMarksDialogProps {
 /** Asks what to do with the marks of two questions: move some, swap them, or merge the questions. */
 export function MoveMarksDialog({ questions, pair, onChange, actions, onClose }: MoveMarksDialogProps) {
   const [typed, setTyped] = useState<number | null>(null);
-  const numberOf = (key: string) => questions.findIndex((question) => question.key === key) + 1;
-  const [from, to] = [numberOf(pair.from), numberOf(pair.to)];
-  const [source, target] = [questions[from - 1], questions[to - 1]];
+  const names = questionNames(questions);
+  const indexOf = (key: string) => questions.findIndex((question) => question.key === key);
+  const [source, target] = [questions[indexOf(pair.from)], questions[indexOf(pair.to)]];
   if (!source || !target) return null;
+  const [from = '', to = ''] = [names[indexOf(pair.from)], names[indexOf(pair.to)]];
   const marks = typed ?? Math.min(1, source.marksPossible);
   const then = (act: () => void) => () => {
     act();
@@ -51,7 +53,10 @@ export function MoveMarksDialog({ questions, pair, onChange, actions, onClose }:
               : [
                   {
                     value: key,
-                    label: t.questionWithMarks({ index: index + 1, marks: marksLabelOf(marksPossible) }),
+                    label: t.questionWithMarks({
+                      index: names[index] ?? '',
+                      marks: marksLabelOf(marksPossible),
+                    }),
                   },
                 ],
           )}

@@ -5,6 +5,7 @@ import * as t from '../../../../messages/compiled/assignments/totals.ts';
 import { MarkGlyph } from '../../../../ui/glyphs/MarkGlyph.tsx';
 import type { WrittenQuestion } from '../draft.ts';
 import type { QuestionActions } from '../questions/question-actions.ts';
+import { questionNames } from '../questions/question-names.ts';
 import { marksLabelOf, totalMarks } from '../rules.ts';
 import { MarksRow } from './MarksRow.tsx';
 import { type MarksPair, MoveMarksDialog } from './MoveMarksDialog.tsx';
@@ -42,9 +43,9 @@ export function TotalCheck({ questions, printed, actions, onGoTo, onNoTotal }: T
   const once = useOnceDoubtful(questions);
   const { doubtful, others } = doubtfulFirst(questions, once);
   const other = totalMarks(questions) === printed ? undefined : otherMarks(questions);
-  const numbers = new Map(questions.map(({ key }, index) => [key, index + 1]));
+  const names = questionNames(questions);
   const openMove = (key: string) => {
-    const at = (numbers.get(key) ?? 1) - 1;
+    const at = questions.findIndex((question) => question.key === key);
     const neighbour = questions[at + 1] ?? questions[at - 1];
     if (neighbour) setPair({ from: key, to: neighbour.key });
   };
@@ -59,7 +60,7 @@ export function TotalCheck({ questions, printed, actions, onGoTo, onNoTotal }: T
         <MarksRow
           key={question.key}
           question={question}
-          number={numbers.get(question.key) ?? 0}
+          name={names[questions.indexOf(question)] ?? ''}
           actions={actions}
           wasDoubtful={once.has(question.key)}
           target={drag?.to === question.key}

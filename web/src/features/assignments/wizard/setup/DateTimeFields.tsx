@@ -6,7 +6,7 @@ import * as t from '../../../../messages/compiled/assignments/setup.ts';
 import { DayInput } from '../../details/DayInput.tsx';
 import styles from './setup.module.css';
 
-interface MomentProps {
+interface DateTimeFieldsProps {
   /** The name by which a form finds the fields of a problem. */
   field: string;
   /** The label `Due` names the fields "Due date" and "Due time". */
@@ -19,7 +19,15 @@ interface MomentProps {
 }
 
 /** A date and a time in the school's time zone. The date is repeated in words, as 12/01 and 01/12 are easily confused. */
-export function Moment({ field, label, date, time, problem, isPast = false, onChange }: MomentProps) {
+export function DateTimeFields({
+  field,
+  label,
+  date,
+  time,
+  problem,
+  isPast = false,
+  onChange,
+}: DateTimeFieldsProps) {
   const id = useId();
   const timezone = useProfile()?.timezone ?? browserZone();
   return (
