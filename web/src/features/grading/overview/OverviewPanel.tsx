@@ -130,10 +130,12 @@ function FullMarks({ figures: { fullMarks, graded }, labelOf }: FullMarksProps) 
       <ul className={styles.columns}>
         {fullMarks.map(({ number, count }) => (
           <li key={number}>
-            <span className={styles.count}>{count}</span>
+            <VisuallyHidden>{t.studentsHaveFullMarks({ count, label: labelOf(number) })}</VisuallyHidden>
+            <span className={styles.count} aria-hidden="true">
+              {count}
+            </span>
             <span className={styles.column} style={{ blockSize: `${(count / graded) * FULL}%` }} />
-            <span className={styles.tick}>
-              <VisuallyHidden>{t.fullMarksInQuestion()} </VisuallyHidden>
+            <span className={styles.tick} aria-hidden="true">
               {labelOf(number)}
             </span>
           </li>

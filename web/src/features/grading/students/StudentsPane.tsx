@@ -92,17 +92,19 @@ const nothing = () => undefined;
 
 interface SwitchProps {
   list: List;
+  /** The number of answers that need the teacher. */
   needsYou: number;
+  /** The number of students. */
   everyone: number;
   onChange: (list: List) => void;
 }
 
 function ListSwitch({ list, needsYou, everyone, onChange }: SwitchProps) {
-  const option = (value: List, word: string, count: number) => ({
+  const option = (value: List, word: string, counted: string) => ({
     value,
     label: (
       <span className={styles.option}>
-        {word} <span className={styles.optionCount}>{count}</span>
+        {word} <span className={styles.optionCount}>{counted}</span>
       </span>
     ),
   });
@@ -112,7 +114,10 @@ function ListSwitch({ list, needsYou, everyone, onChange }: SwitchProps) {
       fullWidth
       value={list}
       onChange={(value) => onChange(value === 'needs-you' ? 'needs-you' : 'everyone')}
-      data={[option('needs-you', t.needsYou(), needsYou), option('everyone', t.everyone(), everyone)]}
+      data={[
+        option('needs-you', t.needsYou(), t.countAnswers({ count: needsYou })),
+        option('everyone', t.everyone(), t.countStudents({ count: everyone })),
+      ]}
     />
   );
 }
