@@ -74,7 +74,7 @@ export type WritingEvent =
       questions: WrittenQuestion[];
       /** The number of questions that the prompt asks for. */
       requestedCount: number;
-      /** A sentence for the teacher if there are fewer questions than requested or some are of another type. */
+      /** Sentences for the teacher if questions are missing or of another type, or if a part of the prompt was not followed. */
       shortfall?: string;
       /** A sentence for the teacher if a language model should have written the questions but could not. */
       withoutModel?: string;

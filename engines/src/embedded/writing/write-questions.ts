@@ -13,6 +13,7 @@ import { kindsOfType, nameOfKind } from './kinds.ts';
 import { type RequestPart, requestIn, type WritingRequest } from './request/prompt.ts';
 import { relevanceIn } from './request/relevance.ts';
 import { bestSections, topicIn } from './request/topic.ts';
+import { unfollowedSentences } from './request/unfollowed.ts';
 import { Selector, type SelectorParts } from './selector.ts';
 import { isSound } from './soundness.ts';
 
@@ -55,7 +56,14 @@ export async function* writeQuestions(
     type: 'written',
     questions,
     requestedCount,
-    ...shortfallOf({ written: questions.length, requestedCount, unmet, siblings, parts: request.parts }),
+    ...shortfallOf({
+      written: questions.length,
+      requestedCount,
+      unmet,
+      siblings,
+      parts: request.parts,
+      unfollowed: unfollowedSentences(task.prompt),
+    }),
   };
 }
 
@@ -166,10 +174,14 @@ interface Shortfall {
   /** The heading of the section of each question that is near the requested sections. */
   siblings: string[];
   parts: RequestPart[];
+  /** The sentences of the prompt that changed nothing. */
+  unfollowed: string[];
 }
 
-/** Describes in sentences which questions are missing or replaced; {} if none are. */
-function shortfallOf({ written, requestedCount, unmet, siblings, parts }: Shortfall): { shortfall?: string } {
+/** Describes in sentences which questions are missing or replaced, and what was not followed; {} if there is nothing to say. */
+function shortfallOf({ written, requestedCount, unmet, siblings, parts, unfollowed }: Shortfall): {
+  shortfall?: string;
+} {
   const kinds = new Set(unmet.flatMap((part) => part.kinds?.[0] ?? []).map(nameOfKind));
   const others = new Set(parts.flatMap(({ other }) => other ?? []));
   const headings = [...new Set(siblings)].map((heading) => `“${heading}”`);
@@ -180,6 +192,8 @@ function shortfallOf({ written, requestedCount, unmet, siblings, parts }: Shortf
       `The requested part has too little for all of them: ${siblings.length} of the questions come from ${inWords(headings)} next to it.`,
     others.size > 0 &&
       `Without a language model AURA does not write ${[...others].join(' and ')}: you get other questions in their place.`,
+    unfollowed.length > 0 &&
+      `Without a language model AURA did not follow this part of the request: ${inWords(unfollowed.map((sentence) => `“${sentence}”`))}. Please check the questions for it.`,
   ].filter((sentence) => sentence !== false);
   return sentences.length > 0 ? { shortfall: sentences.join(' ') } : {};
 }

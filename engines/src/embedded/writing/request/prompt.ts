@@ -88,7 +88,7 @@ const totals: RegExp[] = [
 ];
 
 /** Returns the marks of all questions together, as in 'A test of 20 marks', and the prompt without them. */
-function totalIn(text: string): { total: number | undefined; rest: string } {
+export function totalIn(text: string): { total: number | undefined; rest: string } {
   for (const pattern of totals) {
     const marks = Number(pattern.exec(text)?.[1]);
     if (marks > 0) return { total: marks, rest: text.replace(pattern, ' ') };
