@@ -49,10 +49,10 @@ async function guessAll(emails: readonly string[], from: (index: number) => stri
 }
 const emails = (count: number) => members.slice(0, count).map(({ email }) => email);
 
-test('400 guesses over 16 accounts from one network end at its limit, and others still get in', async () => {
+test('guesses over 16 accounts from one network end at its limit, and others still get in', async () => {
   const sixteen = emails(16);
   let guesses = 0;
-  for (let round = 0; round < 5; round += 1) guesses += await guessAll(sixteen, () => '192.0.2.1');
+  for (let round = 0; round < 2; round += 1) guesses += await guessAll(sixteen, () => '192.0.2.1');
   expect(guesses).toBe(WRONG_CODES.network);
   const email = members[20]?.email ?? '';
   await post('request', { email }, '203.0.113.5');

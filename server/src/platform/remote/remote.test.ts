@@ -5,11 +5,11 @@ import { createServer } from 'node:net';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { gzipSync } from 'node:zlib';
-import { PDF_LIMIT } from '@classi/contract';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { A_PDF, anInternet, aRemoteDesk, type Internet, type RemoteDesk } from './internet.fixture.ts';
 
 const A_PAPER = 'http://papers.example/paper.pdf';
+const MEGABYTE = 1024 * 1024;
 const HTML = '<!DOCTYPE html><title>Please log in</title>';
 
 let internet: Internet;
@@ -132,7 +132,7 @@ describe('what is no PDF', () => {
       ended = once(answer, 'close');
       void writeOn(answer.writeHead(200, { 'content-type': 'text/html' }), Buffer.alloc(4096, '<p>'));
     });
-    expect(await desk.fetch(A_PAPER, { sizeLimit: PDF_LIMIT })).toMatchObject({ refused: 'url/not-a-pdf' });
+    expect(await desk.fetch(A_PAPER, { sizeLimit: 50 * MEGABYTE })).toMatchObject({ refused: 'url/not-a-pdf' });
     await ended;
   });
 });
@@ -190,15 +190,15 @@ describe('the size', () => {
   test.each([
     ['is fetched at the limit', 0],
     ['is refused one byte above', 1],
-  ])('50 MB %s', async (_, more) => {
-    const body = Buffer.alloc(PDF_LIMIT + more, A_PDF);
+  ])('%s', async (_, more) => {
+    const body = Buffer.alloc(MEGABYTE + more, A_PDF);
     await internet.site('papers.example', (__, answer) => void answer.write(body, () => answer.end()));
-    expect(await desk.fetch(A_PAPER, { sizeLimit: PDF_LIMIT })).toMatchObject(
+    expect(await desk.fetch(A_PAPER, { sizeLimit: MEGABYTE })).toMatchObject(
       more === 0
-        ? { size: PDF_LIMIT }
+        ? { size: MEGABYTE }
         : {
             refused: 'url/too-large',
-            sentence: 'The file at this URL is larger than 50 MB. Please make it smaller or split it.',
+            sentence: 'The file at this URL is larger than 1 MB. Please make it smaller or split it.',
           },
     );
   });
