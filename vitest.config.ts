@@ -13,7 +13,10 @@ compileMessages();
 /** What is awaited may take its time where the machine is busy, in ms; what never comes still fails. */
 const expectPatiently = { poll: { timeout: 10_000 } };
 
-const nodeTests = globSync('{contract,richtext,documents,engines,server,bench,e2e}/src/**/*.test.ts');
+const allNodeTests = globSync('{contract,richtext,documents,engines,server,bench,e2e}/src/**/*.test.ts');
+/** Tests that take long and whose code rarely changes. They run only in the mode `extended` (`npm run test:extended:unit`). */
+const extendedTests = allNodeTests.filter((file) => file.endsWith('.extended.test.ts'));
+const nodeTests = allNodeTests.filter((file) => !extendedTests.includes(file));
 /** A test that imports or starts one of these needs a database, a server, a thread, another process or a read document. */
 const NOT_PURE =
   /testing|documents\/|worker|conformance|postgres|child_process|createServer|fetch\(|\bstart[A-Z]/;
@@ -22,62 +25,65 @@ const pureTests = nodeTests.filter(
   (file) => /^(contract|richtext|engines|server)/.test(file) && !NOT_PURE.test(readFileSync(file, 'utf8')),
 );
 
-export default defineConfig({
+/** Tests that may need a database, a server, a thread or another process. */
+const nodeProject = {
+  name: 'node',
+  environment: 'node',
+  // One PostgreSQL server for all files.
+  globalSetup: ['server/src/platform/postgres/vitest-setup.ts'],
+  // One load of the modules for all files of a worker: a fifth of the whole time. A file puts back what it changes. The threads that read
+  // documents also stay for the next file, because the text recognition alone needs five seconds of processor time to start.
+  isolate: false,
+  testTimeout: 90_000,
+  hookTimeout: 120_000,
+  expect: expectPatiently,
+};
+
+export default defineConfig(({ mode }) => ({
   test: {
-    projects: [
-      {
-        test: {
-          name: 'node',
-          environment: 'node',
-          // One PostgreSQL server for all files.
-          globalSetup: ['server/src/platform/postgres/vitest-setup.ts'],
-          // One load of the modules for all files of a worker: a fifth of the whole time. A file puts back what it changes.
-          isolate: false,
-          include: nodeTests,
-          exclude: pureTests,
-          testTimeout: 90_000,
-          hookTimeout: 120_000,
-          expect: expectPatiently,
-        },
-      },
-      {
-        test: {
-          name: 'pure',
-          environment: 'node',
-          isolate: false,
-          include: pureTests,
-          testTimeout: 60_000,
-          expect: expectPatiently,
-        },
-      },
-      {
-        test: {
-          name: 'web',
-          environment: 'jsdom',
-          // As for the others: half the processor time of these files.
-          isolate: false,
-          include: ['web/src/**/*.test.tsx'],
-          setupFiles: ['web/src/testing/patience.ts'],
-          testTimeout: 30_000,
-          // A hook waits for the code of a page that is still being loaded.
-          hookTimeout: 60_000,
-          expect: expectPatiently,
-        },
-      },
-      {
-        // Most ask rules, which need no browser; one that does says so in its first line: @vitest-environment jsdom.
-        test: {
-          name: 'web-rules',
-          environment: 'node',
-          isolate: false,
-          include: ['web/src/**/*.test.ts'],
-          testTimeout: 30_000,
-          expect: expectPatiently,
-        },
-      },
-    ],
+    projects:
+      mode === 'extended'
+        ? [{ test: { ...nodeProject, include: extendedTests } }]
+        : [
+            { test: { ...nodeProject, include: nodeTests, exclude: pureTests } },
+            {
+              test: {
+                name: 'pure',
+                environment: 'node',
+                isolate: false,
+                include: pureTests,
+                testTimeout: 60_000,
+                expect: expectPatiently,
+              },
+            },
+            {
+              test: {
+                name: 'web',
+                environment: 'jsdom',
+                // As for the others: half the processor time of these files.
+                isolate: false,
+                include: ['web/src/**/*.test.tsx'],
+                setupFiles: ['web/src/testing/patience.ts'],
+                testTimeout: 30_000,
+                // A hook waits for the code of a page that is still being loaded.
+                hookTimeout: 60_000,
+                expect: expectPatiently,
+              },
+            },
+            {
+              // Most ask rules, which need no browser; one that does says so in its first line: @vitest-environment jsdom.
+              test: {
+                name: 'web-rules',
+                environment: 'node',
+                isolate: false,
+                include: ['web/src/**/*.test.ts'],
+                testTimeout: 30_000,
+                expect: expectPatiently,
+              },
+            },
+          ],
     // There are more workers than cores, because a tenth of the files wait for servers that start or are
     // killed.
     maxWorkers: 4,
   },
-});
+}));

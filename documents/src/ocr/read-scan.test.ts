@@ -1,11 +1,9 @@
-import { afterAll, describe, expect, test, vi } from 'vitest';
-import { closeDocuments, openDocument, type Page, sentenceOfUnread } from '../index.ts';
-import { makeScan, makeScribble } from '../testing/make-scan.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { openDocument, type Page, sentenceOfUnread } from '../index.ts';
+import { makeScan } from '../testing/make-scan.ts';
 
 // The text recognition takes seconds to start, and longer while other tests run.
 vi.setConfig({ testTimeout: 90_000 });
-
-afterAll(closeDocuments);
 
 async function firstPage(bytes: Uint8Array, limits = {}): Promise<Page> {
   const document = await openDocument(bytes, limits);
@@ -52,10 +50,7 @@ describe('pictures of printed pages', () => {
     expect(page.lines[0]?.box.x).toBeLessThan(115);
   });
 
-  test.each([
-    { turned: 90, skew: 3 },
-    { turned: 180, skew: -6 },
-  ] as const)(
+  test.each([{ turned: 90, skew: 3 }] as const)(
     'are read upright when they are turned by $turned and skewed by $skew degrees',
     async (lying) => {
       const page = await firstPage(
@@ -83,13 +78,6 @@ describe('pictures of printed pages', () => {
     );
     expect(page.lines.map(({ text }) => text.split(/\s+/).at(-1))).toEqual(['(1½)', '(½)', '[2½]', '(2)']);
     expect(page.lines[2]?.text).toContain('50%');
-  });
-
-  test('without words have no confident words', async () => {
-    const { kind, lines: found } = await firstPage(await makeScribble());
-    expect(kind).toBe('scan');
-    const words = found.flatMap((line) => line.words ?? []);
-    expect(words.filter(({ text, confidence }) => confidence > 0.8 && text.length > 3)).toEqual([]);
   });
 
   test('that take too long are left unread', async () => {
@@ -125,19 +113,5 @@ describe('pictures of pages in Hindi', () => {
     const page = await firstPage(await makeScan(sketch, { skew: 3 }));
     expect(share(page, wordsOf(hindi))).toBeGreaterThan(0.85);
     expect(page.lines.map(({ text }) => text.split(/\s/)[0])).toEqual(['1.', '2.', '3.', '4.']);
-  });
-
-  test('are read in both scripts on a bilingual page', async () => {
-    const english = [
-      'Name the process by which plants make food.',
-      'Write the name of the capital of India.',
-    ];
-    const page = await firstPage(
-      await makeScan({
-        lines: [...english.map((text) => ({ text, size: 14 })), ...sketch.lines],
-      }),
-    );
-    expect(page.lines.slice(0, 2).map(({ text }) => text)).toEqual(english);
-    expect(share(page, wordsOf(hindi))).toBeGreaterThan(0.85);
   });
 });

@@ -1,6 +1,4 @@
 /** The language model of one school, as its administrator chooses it. */
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createSchoolModels, type SchoolModels } from '../../features/language-models/index.ts';
 import { type Database, openDatabase } from '../../platform/db/index.ts';
@@ -19,7 +17,6 @@ const given = {
   AI_VISION_MODEL: 'a-model',
   AI_BUDGET_TOKENS: '5000',
 };
-const run = promisify(execFile);
 
 let fresh: FreshDatabase;
 let database: Database;
@@ -130,23 +127,4 @@ test.each([
   [['classi', 'show', 'more'], 'SCHOOL show'],
 ])('%j is refused with a sentence', async (words, sentence) => {
   await expect(command(...words)).rejects.toThrow(sentence);
-});
-
-test('runs as a command that reads the key from standard input', async () => {
-  const environment = { PATH: process.env.PATH ?? '', DATABASE_URL: fresh.appUrl, DEMO: 'off' };
-  const script = new URL('./tenant-ai.ts', import.meta.url).pathname;
-  const child = run(process.execPath, [script, 'classi', 'set'], {
-    env: { ...environment, AI_PROVIDER: 'anthropic', AI_MODEL: 'by-command', AI_API_KEY: '-' },
-  });
-  child.child.stdin?.end(`${KEY}\n`);
-  const { stdout, stderr } = await child;
-  expect(stdout).toContain('by-command of anthropic');
-  expect(stdout + stderr).not.toContain(KEY);
-  expect((await anotherProcess().of(classi.tenantId)).settings?.text.apiKey).toBe(KEY);
-  await expect(
-    run(process.execPath, [script, 'nowhere', 'show'], { env: environment }),
-  ).rejects.toMatchObject({
-    code: 1,
-    stderr: "There is no school 'nowhere'.\n",
-  });
 });

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { onTestFinished } from 'vitest';
-import { type EmbeddedPostgresSettings, startEmbeddedPostgres } from './index.ts';
+import { type EmbeddedPostgres, type EmbeddedPostgresSettings, startEmbeddedPostgres } from './index.ts';
 import { type Identity, isAlive } from './processes.ts';
 import { findServer, stopServer } from './server.ts';
 import { testFolderPrefix, testPlace } from './testing.ts';
@@ -133,4 +133,14 @@ export async function gone(pid: number): Promise<boolean> {
   for (let turn = 0; turn < 500 && isAlive(pid); turn++)
     await new Promise((resolve) => setTimeout(resolve, 20));
   return !isAlive(pid);
+}
+
+/** Resolves at the next restart. */
+export function nextRestart(server: EmbeddedPostgres): Promise<void> {
+  return new Promise((resolve) => {
+    const forget = server.onRestart(() => {
+      forget();
+      resolve();
+    });
+  });
 }

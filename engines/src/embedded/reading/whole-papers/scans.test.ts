@@ -1,13 +1,10 @@
-import { closeDocuments, intake, type OpenDocument, openDocument } from '@classi/documents';
-import { makePdf } from '@classi/documents/testing/make-pdf';
+import { type OpenDocument, openDocument } from '@classi/documents';
 import { makeScan, makeScribble } from '@classi/documents/testing/make-scan';
 import { plainText } from '@classi/richtext';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { resultOf } from '../../../testing/reading.ts';
 import { readAnswers } from '../read-answers.ts';
 import { readPaper } from '../read-paper.ts';
-
-afterAll(closeDocuments);
 
 async function opened<Result>(
   bytes: Uint8Array,
@@ -66,34 +63,5 @@ test('reports what cannot be read and guesses nothing', async () => {
   expect(answers.map(({ position, response, unreadable }) => [position, response, unreadable])).toEqual([
     [1, '', true],
     [2, '', true],
-  ]);
-});
-
-test('gives handwriting behind a number to that number only', async () => {
-  const { bytes } = await intake([
-    { name: 'typed.pdf', bytes: await makePdf({ lines: ['1. It is the rate of flow of charge.'] }) },
-    {
-      name: 'scanned.pdf',
-      bytes: await makeScan(large(['2. The total resistance is 12 ohms.', '', '3.'])),
-    },
-    { name: 'written.pdf', bytes: await makeScribble() },
-  ]);
-  const four = [1, 2, 3, 4].map((position) => ({
-    position,
-    label: `${position}`,
-    question: '<p>Say it.</p>',
-  }));
-  const { answers } = await opened(bytes, (paper) => resultOf(readAnswers(paper, four)));
-  expect(
-    answers.map(({ response, unreadable, places }) => [
-      plainText(response),
-      unreadable,
-      places.map(({ page }) => page),
-    ]),
-  ).toEqual([
-    ['It is the rate of flow of charge.', false, [1]],
-    ['The total resistance is 12 ohms.', false, [2]],
-    ['', true, [3]],
-    ['', false, []],
   ]);
 });

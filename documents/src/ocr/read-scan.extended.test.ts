@@ -1,0 +1,78 @@
+/** Further scans: one upside down, one without words and one in two scripts. Each takes seconds of text recognition. */
+import { describe, expect, test, vi } from 'vitest';
+import { openDocument, type Page } from '../index.ts';
+import { makeScan, makeScribble } from '../testing/make-scan.ts';
+
+// The text recognition takes seconds to start, and longer while other tests run.
+vi.setConfig({ testTimeout: 90_000 });
+
+async function firstPage(bytes: Uint8Array): Promise<Page> {
+  const document = await openDocument(bytes);
+  try {
+    return await document.readPage(1);
+  } finally {
+    await document.close();
+  }
+}
+
+const lines = [
+  'QUESTION 4',
+  '4.1  Name the gas that plants take in.\t(1)',
+  '4.2  Describe how a seed travels on the wind.\t(3)',
+  '\t[4]',
+];
+
+describe('pictures of printed pages', () => {
+  test('are read upright when they are upside down and skewed by 6 degrees', async () => {
+    const page = await firstPage(
+      await makeScan({ lines: lines.map((text) => ({ text, size: 13 })) }, { turned: 180, skew: -6 }),
+    );
+    expect(page.height).toBeGreaterThan(page.width);
+    expect(page.lines[0]?.box.y).toBeLessThan(120);
+    expect(page.lines.map(({ text }) => text.replace(/\s+/g, ' '))).toContain(
+      '4.2 Describe how a seed travels on the wind. (3)',
+    );
+  });
+
+  test('without words have no confident words', async () => {
+    const { kind, lines: found } = await firstPage(await makeScribble());
+    expect(kind).toBe('scan');
+    const words = found.flatMap((line) => line.words ?? []);
+    expect(words.filter(({ text, confidence }) => confidence > 0.8 && text.length > 3)).toEqual([]);
+  });
+});
+
+describe('pictures of pages in Hindi', () => {
+  const hindi = [
+    'निम्नलिखित प्रश्नों के उत्तर दीजिए।',
+    'पौधे अपना भोजन किस प्रक्रिया से बनाते हैं।',
+    'भारत की राजधानी का नाम लिखिए।',
+    'जल के दो उपयोग बताइए।',
+  ];
+  const wordsOf = (texts: string[]): string[] =>
+    texts
+      .join(' ')
+      .split(/[\s।?]+/)
+      .filter(Boolean);
+  const share = (page: Page, wanted: string[]): number => {
+    const found = new Set(wordsOf(page.lines.map(({ text }) => text)));
+    return wanted.filter((word) => found.has(word)).length / wanted.length;
+  };
+  const sketch = {
+    lines: hindi.map((text, at) => ({ text, font: 'Devanagari' as const, size: 14, label: `${at + 1}.` })),
+  };
+
+  test('are read in both scripts on a bilingual page', async () => {
+    const english = [
+      'Name the process by which plants make food.',
+      'Write the name of the capital of India.',
+    ];
+    const page = await firstPage(
+      await makeScan({
+        lines: [...english.map((text) => ({ text, size: 14 })), ...sketch.lines],
+      }),
+    );
+    expect(page.lines.slice(0, 2).map(({ text }) => text)).toEqual(english);
+    expect(share(page, wordsOf(hindi))).toBeGreaterThan(0.85);
+  });
+});

@@ -1,0 +1,72 @@
+/** Other ends of a worker than the kill that the quick test shows. */
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import {
+  expectWhole,
+  openWorkerProcesses,
+  PAUSE_MS,
+  TIMEOUT_MS,
+  type WorkerProcesses,
+} from './worker-processes.fixture.ts';
+
+let processes: WorkerProcesses;
+beforeAll(async () => {
+  processes = await openWorkerProcesses();
+});
+afterEach(() => processes.killWorkers());
+afterAll(() => processes.close());
+
+it(
+  'continues in the next process when the only one was killed',
+  async () => {
+    await processes.startWorker();
+    const whole = await processes.runThrough('restarted', async (worker) => {
+      worker.kill('SIGKILL');
+      await once(worker, 'exit');
+      await processes.startWorker();
+    });
+    expectWhole(whole);
+    await processes.expectHandedOn(whole.runId);
+  },
+  TIMEOUT_MS,
+);
+
+it(
+  'hands a run over at once when its worker is stopped',
+  async () => {
+    await Promise.all([processes.startWorker(), processes.startWorker()]);
+    let left = Promise.resolve<unknown[]>([]);
+    const whole = await processes.runThrough('stopped', (worker) => {
+      left = once(worker, 'exit');
+      worker.kill('SIGTERM');
+    });
+    expectWhole(whole);
+    expect(whole.steps.at(-1)?.attempt).toBe(2);
+    await processes.expectHandedOn(whole.runId);
+    expect((await left)[0]).toBe(0);
+  },
+  TIMEOUT_MS,
+);
+
+it(
+  'takes a run from a frozen worker, which writes nothing when it wakes up',
+  async () => {
+    await Promise.all([processes.startWorker(), processes.startWorker()]);
+    let frozen: ChildProcess | undefined;
+    const whole = await processes.runThrough('frozen', async (worker) => {
+      frozen = worker;
+      worker.kill('SIGSTOP');
+      // Simulates a minute without heartbeats.
+      await processes.asAdmin(
+        "update pgboss.job set heartbeat_on = now() - interval '1 minute' where state = 'active'",
+      );
+    });
+    frozen?.kill('SIGCONT');
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS * 20));
+    expectWhole({ ...whole, steps: await processes.stepsOf(whole.runId) });
+    expect(whole.steps.at(-1)?.attempt).toBe(2);
+    expect(frozen?.exitCode).toBeNull();
+  },
+  TIMEOUT_MS,
+);
