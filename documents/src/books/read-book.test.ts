@@ -1,11 +1,8 @@
 import { posix } from 'node:path';
 import { strToU8, zipSync } from 'fflate';
-import { afterAll, describe, expect, test } from 'vitest';
-import { closeDocuments } from '../close-documents.ts';
+import { describe, expect, test } from 'vitest';
 import { makePdf } from '../testing/make-pdf.ts';
 import { readBook } from './read-book.ts';
-
-afterAll(() => closeDocuments());
 
 const limits = { bytes: 50 * 2 ** 20, pages: 100 };
 

@@ -1,9 +1,7 @@
-import { afterAll, describe, expect, test } from 'vitest';
-import { closeDocuments, openDocument, type Page } from '../index.ts';
+import { describe, expect, test } from 'vitest';
+import { openDocument, type Page } from '../index.ts';
 import { type Placed, placePdf } from '../testing/place-pdf.ts';
 import { setLine } from '../testing/set-line.ts';
-
-afterAll(closeDocuments);
 
 async function pageOf(items: Placed[]): Promise<Page> {
   const document = await openDocument(placePdf(items));

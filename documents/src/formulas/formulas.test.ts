@@ -1,9 +1,7 @@
-import { afterAll, describe, expect, test } from 'vitest';
-import { closeDocuments, type Line, openDocument } from '../index.ts';
+import { describe, expect, test } from 'vitest';
+import { type Line, openDocument } from '../index.ts';
 import { type Placed, placePdf } from '../testing/place-pdf.ts';
 import { down, type Stretch, setLine, up } from '../testing/set-line.ts';
-
-afterAll(closeDocuments);
 
 async function linesOf(items: Placed[]): Promise<Line[]> {
   const document = await openDocument(placePdf(items));

@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
-import { afterAll, describe, expect, test, vi } from 'vitest';
-import { closeDocuments, DocumentError, type DocumentLimits, intake, openDocument } from '../index.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { DocumentError, type DocumentLimits, intake, openDocument } from '../index.ts';
 import { makeDocx, paragraph } from '../testing/make-docx.ts';
 import { makePdf } from '../testing/make-pdf.ts';
 import { writePng } from '../testing/make-picture.ts';
@@ -8,8 +8,6 @@ import type { IntakePart } from './part.ts';
 
 // The text recognition takes seconds to start, and longer while other tests run.
 vi.setConfig({ testTimeout: 90_000 });
-
-afterAll(closeDocuments);
 
 const word = (text: string): Uint8Array => makeDocx({ body: paragraph(text) });
 

@@ -1,12 +1,10 @@
-import { afterAll, describe, expect, test, vi } from 'vitest';
-import { closeDocuments, openDocument, type Page } from '../index.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { openDocument, type Page } from '../index.ts';
 import { makeMixed } from '../testing/make-scan.ts';
 import { drawnPdf, shiftedPdf } from '../testing/raw-pdf.ts';
 
 // The text recognition takes seconds to start, and longer while other tests run.
 vi.setConfig({ testTimeout: 90_000 });
-
-afterAll(closeDocuments);
 
 async function firstPage(bytes: Uint8Array): Promise<Page> {
   const document = await openDocument(bytes);

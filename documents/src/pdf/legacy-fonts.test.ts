@@ -1,8 +1,6 @@
-import { afterAll, describe, expect, test } from 'vitest';
-import { closeDocuments, type Line, openDocument } from '../index.ts';
+import { describe, expect, test } from 'vitest';
+import { type Line, openDocument } from '../index.ts';
 import { makePdf, type PdfSketch } from '../testing/make-pdf.ts';
-
-afterAll(closeDocuments);
 
 async function linesOf(sketch: PdfSketch): Promise<Line[]> {
   const document = await openDocument(await makePdf(sketch));

@@ -1,8 +1,6 @@
 import PDFDocument from 'pdfkit';
-import { afterAll, expect, test } from 'vitest';
-import { closeDocuments, openDocument } from '../index.ts';
-
-afterAll(closeDocuments);
+import { expect, test } from 'vitest';
+import { openDocument } from '../index.ts';
 
 /** A syllable whose shapes are drawn apart and named together, as browsers print Devanagari. */
 interface Syllable {

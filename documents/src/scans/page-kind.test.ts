@@ -1,12 +1,9 @@
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readingOf } from '../layout/page.ts';
-import { closeReadingWorkers } from '../open-document.ts';
 import type { Glyph } from '../pdf/glyph.ts';
 import type { RawPage } from '../pdf/page-text.ts';
 import { makeRaster } from '../testing/make-picture.ts';
 import type { GreyPicture } from './grey-picture.ts';
-
-afterAll(closeReadingWorkers);
 
 const A4 = { width: 595, height: 842 };
 const WHITE: GreyPicture = { width: 10, height: 10, pixels: new Uint8Array(100).fill(255) };

@@ -1,11 +1,9 @@
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Page } from '../document.ts';
-import { closeReadingWorkers, openDocument } from '../open-document.ts';
+import { openDocument } from '../open-document.ts';
 import { makePhotos } from '../testing/make-photo.ts';
 import { makeRaster } from '../testing/make-picture.ts';
 import { warpOf } from './flatten.ts';
-
-afterAll(closeReadingWorkers);
 
 const lines = [
   'HISTORY',

@@ -1,11 +1,9 @@
-import { afterAll, expect, test, vi } from 'vitest';
-import { closeDocuments, setDocumentLimits } from '../index.ts';
+import { expect, test, vi } from 'vitest';
+import { setDocumentLimits } from '../index.ts';
 import { fuzz } from './fuzz.ts';
 
 vi.setConfig({ testTimeout: 180_000 });
 setDocumentLimits({ memory: 160 * 1024 * 1024 });
-
-afterAll(closeDocuments);
 
 test('reads or refuses forty damaged files with a sentence, without effect on other files', async () => {
   const { outcomes, failures } = await fuzz(40, 20_261_121, { scans: false });

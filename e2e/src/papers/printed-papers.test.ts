@@ -1,11 +1,10 @@
 /** Papers are set for real, and the PDFs read back. */
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { closeDocuments } from '@classi/documents';
 import { plainText } from '@classi/richtext';
 import { randomHtml } from '@classi/richtext/random-html';
 import * as compiler from '@myriaddreamin/typst-ts-web-compiler';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { AssignmentPaper, GradedPaper, Picture } from '../../../web/src/paper/contents.ts';
 import { FACES } from '../../../web/src/paper/fonts/faces.ts';
 import { Typesetter } from '../../../web/src/paper/typesetter.ts';
@@ -28,8 +27,6 @@ beforeAll(async () => {
   const font = async (file: string) => new Uint8Array(await readFile(resolve(file)));
   typesetter = await Typesetter.create({ compiler, faces: FACES, font, picture });
 });
-
-afterAll(closeDocuments);
 
 const question = (html: string) => ({
   label: '1',

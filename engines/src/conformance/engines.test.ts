@@ -1,11 +1,7 @@
-import { closeDocuments } from '@classi/documents';
-import { afterAll } from 'vitest';
 import { createEmbeddedEngine } from '../embedded/embedded-engine.ts';
 import { createEngineInWorkers } from '../in-workers/engine-in-workers.ts';
 import { engineConformance } from './engine-conformance.ts';
 import { injectionConformance } from './injection-conformance.ts';
-
-afterAll(closeDocuments);
 
 engineConformance('the embedded engine', () => ({ engine: createEmbeddedEngine() }));
 

@@ -1,4 +1,3 @@
-import { closeDocuments } from '@classi/documents';
 import { plainText } from '@classi/richtext';
 import { afterAll, expect, test } from 'vitest';
 import { createEmbeddedEngine } from '../embedded/embedded-engine.ts';
@@ -24,7 +23,6 @@ const servers: ModelServer[] = [];
 
 afterAll(async () => {
   await Promise.all(servers.map((server) => server.close()));
-  await closeDocuments();
 });
 
 /** The model engine before a real server that is scripted to say `model`. */

@@ -1,5 +1,5 @@
-import { afterAll, describe, expect, test, vi } from 'vitest';
-import { closeDocuments, DocumentError, intake, openDocument, type Page } from '../../index.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { DocumentError, intake, openDocument, type Page } from '../../index.ts';
 import { makePng, makeRaster, turned, withExif, writePng, writeWebp } from '../../testing/make-picture.ts';
 import { writeJpeg } from './jpeg-write.ts';
 import { readPng } from './png-read.ts';
@@ -7,8 +7,6 @@ import type { Raster } from './raster.ts';
 
 // The text recognition takes seconds to start, and longer while other tests run.
 vi.setConfig({ testTimeout: 90_000 });
-
-afterAll(closeDocuments);
 
 const sketch = {
   lines: [

@@ -1,10 +1,7 @@
 /** Word documents in the scripts of India and others: printed, and read in the order of their letters. */
-import { afterAll, expect, test } from 'vitest';
-import { closeDocuments } from '../../index.ts';
+import { expect, test } from 'vitest';
 import { paragraph, run } from '../../testing/make-docx.ts';
 import { textsOfDocx } from '../../testing/read-docx.ts';
-
-afterAll(closeDocuments);
 
 const QUESTIONS = {
   Hindi: '2. प्रकाश-संश्लेषण की क्रिया समझाइए। [3]',

@@ -1,5 +1,5 @@
-import { afterAll, describe, expect, test } from 'vitest';
-import { closeDocuments, intake, openDocument } from '../../index.ts';
+import { describe, expect, test } from 'vitest';
+import { intake, openDocument } from '../../index.ts';
 import {
   BORDERS,
   formula,
@@ -18,8 +18,6 @@ import {
   textsOfDocx as textsOf,
 } from '../../testing/read-docx.ts';
 import { readPng } from '../pictures/png-read.ts';
-
-afterAll(closeDocuments);
 
 describe('tables', () => {
   test('have cells between their rules', async () => {

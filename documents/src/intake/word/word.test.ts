@@ -1,13 +1,10 @@
-import { afterAll, describe, expect, test } from 'vitest';
-import { closeDocuments } from '../../index.ts';
+import { describe, expect, test } from 'vitest';
 import { type DocxSketch, item, list, paragraph, run } from '../../testing/make-docx.ts';
 import {
   linesOfDocx as linesOf,
   pagesOfDocx as pagesOf,
   textsOfDocx as textsOf,
 } from '../../testing/read-docx.ts';
-
-afterAll(closeDocuments);
 
 const MARKS = '<w:tabs><w:tab w:val="right" w:pos="9026"/></w:tabs>';
 

@@ -1,9 +1,8 @@
 /** Words of each script are set for real, and every character has a glyph in the PDF. */
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { closeDocuments } from '@classi/documents';
 import * as compiler from '@myriaddreamin/typst-ts-web-compiler';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { compiled } from '../../../../web/src/paper/compiled.ts';
 import type { AssignmentPaper } from '../../../../web/src/paper/contents.ts';
 import { FACES } from '../../../../web/src/paper/fonts/faces.ts';
@@ -24,8 +23,6 @@ beforeAll(async () => {
   compiler.initSync({ module: await readFile(resolve('@myriaddreamin/typst-ts-web-compiler/wasm')) });
   typesetter = await Typesetter.create({ compiler, faces: FACES, font, picture: async () => null });
 });
-afterAll(closeDocuments);
-
 const paper = (html: string, title = 'A Test'): AssignmentPaper => ({
   kind: 'assignment',
   instructions: '',

@@ -4,11 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { closeDocuments } from '@classi/documents';
 import { makePdf } from '@classi/documents/testing/make-pdf';
-import { afterAll, expect, test } from 'vitest';
-
-afterAll(closeDocuments);
+import { expect, test } from 'vitest';
 
 test('reads the papers of a folder and compares them with the truth', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'papers-'));

@@ -1,11 +1,9 @@
-import { closeDocuments, type Line, openDocument, type Page } from '@classi/documents';
+import { type Line, openDocument, type Page } from '@classi/documents';
 import { readPng } from '@classi/documents/intake/pictures/png-read';
 import { makePdf } from '@classi/documents/testing/make-pdf';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { seenPaper } from '../reading/seen-paper.ts';
 import { boxesToCover } from './cover.ts';
-
-afterAll(closeDocuments);
 
 const people = ['Priya Raman', 'priya@riverside.example', 'STU-17'];
 

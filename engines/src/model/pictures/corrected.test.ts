@@ -1,7 +1,7 @@
 /** A person's description of a picture takes precedence over a model's, whichever names are covered on it. */
-import { closeDocuments, openDocument } from '@classi/documents';
+import { openDocument } from '@classi/documents';
 import { makePdf } from '@classi/documents/testing/make-pdf';
-import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createEmbeddedEngine } from '../../embedded/embedded-engine.ts';
 import type { OpenedPicture, WorkOptions } from '../../engine.ts';
 import { aMarkingTask } from '../../testing/marking-task.ts';
@@ -25,8 +25,6 @@ beforeEach(async () => {
   pdf = await makePdf({ lines: ['Voltage in volts', 'Drawn by Priya Raman', 'Current in amperes'] });
 });
 afterEach(() => server.close());
-afterAll(closeDocuments);
-
 const open = async (): Promise<OpenedPicture> => {
   const pages = await openDocument(pdf);
   return { pages, page: 1, part: { x: 0, y: 0, width: 400, height: 160 }, close: () => pages.close() };

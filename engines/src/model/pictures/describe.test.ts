@@ -1,7 +1,7 @@
 /** Pictures in words: each once, without names, and nothing changes where that cannot be done. */
-import { closeDocuments, openDocument } from '@classi/documents';
+import { openDocument } from '@classi/documents';
 import { makePdf } from '@classi/documents/testing/make-pdf';
-import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createEmbeddedEngine } from '../../embedded/embedded-engine.ts';
 import type { Engine, LookAt, WorkOptions } from '../../engine.ts';
 import { aMarkingTask } from '../../testing/marking-task.ts';
@@ -27,8 +27,6 @@ beforeEach(async () => {
   pdf = await makePdf({ lines: ['Voltage in volts', 'Drawn by Priya Raman', 'Current in amperes'] });
 });
 afterEach(() => server.close());
-afterAll(closeDocuments);
-
 const graph: PictureDescription = {
   kind: 'line graph',
   shows: 'A straight line rises from the origin.',

@@ -1,7 +1,7 @@
-import { closeDocuments, openDocument, type PageSource } from '@classi/documents';
+import { openDocument, type PageSource } from '@classi/documents';
 import { makePdf } from '@classi/documents/testing/make-pdf';
 import { makeScribble } from '@classi/documents/testing/make-scan';
-import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createEmbeddedEngine } from '../../embedded/embedded-engine.ts';
 import type { ReadAnswers, ReadOptions } from '../../engine.ts';
 import { type ModelServer, type ScriptedReply, startModelServer } from '../../testing/model-server.ts';
@@ -17,8 +17,6 @@ beforeEach(async () => {
   server = await startModelServer();
 });
 afterEach(() => server.close());
-afterAll(closeDocuments);
-
 const questions = ['1', '2'].map((label, at) => ({
   position: at + 1,
   label,

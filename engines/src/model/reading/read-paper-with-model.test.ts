@@ -1,8 +1,8 @@
-import { closeDocuments, openDocument } from '@classi/documents';
+import { openDocument } from '@classi/documents';
 import { makePdf, type PdfSketch } from '@classi/documents/testing/make-pdf';
 import { placePdf } from '@classi/documents/testing/place-pdf';
 import { setLine } from '@classi/documents/testing/set-line';
-import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createEmbeddedEngine } from '../../embedded/embedded-engine.ts';
 import { withFigures } from '../../embedded/reading/text/formula-markers.ts';
 import type { ReadPaper, ReadPaperOptions } from '../../engine.ts';
@@ -20,8 +20,6 @@ beforeEach(async () => {
   server = await startModelServer();
 });
 afterEach(() => server.close());
-afterAll(closeDocuments);
-
 const embedded = createEmbeddedEngine();
 const whose: ReadPaperOptions = { for: { tenant: 'classi', people: ['Asha Rao'] } };
 

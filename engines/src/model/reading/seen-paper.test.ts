@@ -1,11 +1,9 @@
-import { closeDocuments, openDocument } from '@classi/documents';
+import { openDocument } from '@classi/documents';
 import { readPng } from '@classi/documents/intake/pictures/png-read';
 import { collected } from '@classi/documents/testing/collected';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { writePng } from '../masking/blacken.ts';
 import { PICTURE_BYTES, seenPaper } from './seen-paper.ts';
-
-afterAll(closeDocuments);
 
 /** A page with a photograph on it, of which nothing can be said shorter. */
 async function aPhotograph(): Promise<Uint8Array> {

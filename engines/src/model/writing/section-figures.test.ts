@@ -1,8 +1,8 @@
 /** Figures of the books that questions are written from. They are described with their passages and named by the questions about them. */
-import { closeDocuments, openDocument } from '@classi/documents';
+import { openDocument } from '@classi/documents';
 import { makePdf } from '@classi/documents/testing/make-pdf';
 import { plainText } from '@classi/richtext';
-import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createEmbeddedEngine } from '../../embedded/embedded-engine.ts';
 import type { FiguresOnPage, WorkOptions } from '../../engine.ts';
 import {
@@ -26,8 +26,6 @@ beforeEach(async () => {
   pdf = await makePdf({ lines: ['Spring balance', 'in newtons'] });
 });
 afterEach(() => server.close());
-afterAll(closeDocuments);
-
 const seen = {
   kind: 'diagram',
   shows: 'A spanner hangs on a spring balance that reads 12 N.',

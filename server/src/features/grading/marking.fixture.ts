@@ -1,5 +1,3 @@
-/** Creates a grading workspace with a scripted engine, for tests of marks by teachers and by the engine. */
-import { closeDocuments } from '@classi/documents';
 import {
   createEmbeddedEngine,
   type Engine,
@@ -176,7 +174,6 @@ export async function startMarking(startWorkspace: StartWorkspace): Promise<Mark
     stored: (work) => readStored(parts, work),
     close: async () => {
       await parts.close();
-      await closeDocuments();
     },
   };
   return stage;

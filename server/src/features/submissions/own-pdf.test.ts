@@ -1,6 +1,5 @@
 /** The teacher's view of a student's own PDF, on the raw wire. */
 
-import { closeDocuments } from '@classi/documents';
 import { makePdf } from '@classi/documents/testing/make-pdf';
 import { scriptedEngine } from '@classi/engines/testing/scripted-engine';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -65,7 +64,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await parts.close();
-  await closeDocuments();
 });
 
 const page = async (person: Person) =>

@@ -1,5 +1,5 @@
 /** Figures of reference documents, with a model that sees them: sent with the passages, shown in the question, named to the teacher. */
-import { closeDocuments, openDocument } from '@classi/documents';
+import { openDocument } from '@classi/documents';
 import { type Placed, placePdf } from '@classi/documents/testing/place-pdf';
 import { setLine } from '@classi/documents/testing/set-line';
 import { createEmbeddedEngine, createGateway, createModelEngine } from '@classi/engines';
@@ -21,7 +21,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await parts.close();
   await model.close();
-  await closeDocuments();
 });
 beforeEach(() => {
   model.requests.length = 0;

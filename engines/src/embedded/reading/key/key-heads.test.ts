@@ -1,11 +1,8 @@
-import { closeDocuments } from '@classi/documents';
 import { plainText } from '@classi/richtext';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { ReadPaper } from '../../../engine.ts';
 import { resultOf, withPdf } from '../../../testing/reading.ts';
 import { readPaper } from '../read-paper.ts';
-
-afterAll(closeDocuments);
 
 const paperLines = ['Cells', '1. Name the part that holds water. [1]', '2. Find the force on the wall. [2]'];
 const read = (keyLines: string[], lines = paperLines): Promise<ReadPaper> =>

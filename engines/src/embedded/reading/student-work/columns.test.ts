@@ -1,13 +1,11 @@
-import { closeDocuments, openDocument } from '@classi/documents';
+import { openDocument } from '@classi/documents';
 import { makePdf, type PdfSketch } from '@classi/documents/testing/make-pdf';
 import { scanOf } from '@classi/documents/testing/make-scan';
 import { plainText } from '@classi/richtext';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { QuestionToAnswer } from '../../../engine.ts';
 import { resultOf } from '../../../testing/reading.ts';
 import { readAnswers } from '../read-answers.ts';
-
-afterAll(closeDocuments);
 
 const numbered = (...labels: string[]): QuestionToAnswer[] =>
   labels.map((label, index) => ({ position: index + 1, label, question: `<p>Question ${label}</p>` }));

@@ -1,12 +1,9 @@
-import { closeDocuments } from '@classi/documents';
 import type { PdfSketch } from '@classi/documents/testing/make-pdf';
 import { plainText } from '@classi/richtext';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { QuestionToAnswer } from '../../../engine.ts';
 import { resultOf, withPdf } from '../../../testing/reading.ts';
 import { readAnswers } from '../read-answers.ts';
-
-afterAll(closeDocuments);
 
 const questions: QuestionToAnswer[] = [
   ['Why do leaves look green?', 'Chlorophyll absorbs red and blue light and reflects green light.'],

@@ -1,14 +1,12 @@
-import { closeDocuments, openDocument } from '@classi/documents';
+import { openDocument } from '@classi/documents';
 import { fillPdf } from '@classi/documents/testing/fill-pdf';
 import { makePdf, type PdfSketch } from '@classi/documents/testing/make-pdf';
 import { makeScan, scanOf } from '@classi/documents/testing/make-scan';
 import { plainText } from '@classi/richtext';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { QuestionToAnswer, ReadAnswers } from '../../../engine.ts';
 import { eventsOf, resultOf, withPdf } from '../../../testing/reading.ts';
 import { readAnswers } from '../read-answers.ts';
-
-afterAll(closeDocuments);
 
 const numbered = (...labels: string[]): QuestionToAnswer[] =>
   labels.map((label, index) => ({ position: index + 1, label, question: `<p>Question ${label}</p>` }));

@@ -1,14 +1,12 @@
 /** Question papers with lines to write on, filled in: printed text is no answer, and ink without words is one that was not read. */
-import { closeDocuments, openDocument } from '@classi/documents';
+import { openDocument } from '@classi/documents';
 import { scanOf } from '@classi/documents/testing/make-scan';
 import { makeSheet, type OnSheet, type Sheet } from '@classi/documents/testing/make-sheet';
 import { plainText } from '@classi/richtext';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { QuestionToAnswer, ReadAnswers } from '../../../engine.ts';
 import { resultOf } from '../../../testing/reading.ts';
 import { readAnswers } from '../read-answers.ts';
-
-afterAll(closeDocuments);
 
 const QUESTIONS = [
   { label: '1.', text: 'Define electric current and name its unit.', marks: 1 },

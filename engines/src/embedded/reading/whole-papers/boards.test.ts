@@ -1,10 +1,7 @@
-import { closeDocuments } from '@classi/documents';
 import type { PdfSketch } from '@classi/documents/testing/make-pdf';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { resultOf, withPdf } from '../../../testing/reading.ts';
 import { readPaper } from '../read-paper.ts';
-
-afterAll(closeDocuments);
 
 /** A paper in the manner of a board, its questions with their marks, what a student can reach, and the printed total. */
 const papers: [string, PdfSketch, string, number, number | undefined][] = [

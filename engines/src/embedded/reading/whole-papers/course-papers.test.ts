@@ -1,13 +1,9 @@
-/** Forms of papers of colleges and exam boards that were read wrongly on their first reading. */
-import { closeDocuments } from '@classi/documents';
 import type { PdfSketch } from '@classi/documents/testing/make-pdf';
 import { plainText } from '@classi/richtext';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { ReadPaper } from '../../../engine.ts';
 import { resultOf, withPdf } from '../../../testing/reading.ts';
 import { readPaper } from '../read-paper.ts';
-
-afterAll(closeDocuments);
 
 const read = (lines: PdfSketch['lines']): Promise<ReadPaper> =>
   withPdf({ lines: lines ?? [] }, (paper) => resultOf(readPaper(paper)));

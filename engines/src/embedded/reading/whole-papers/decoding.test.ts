@@ -1,11 +1,8 @@
-import { closeDocuments } from '@classi/documents';
 import { plainText } from '@classi/richtext';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { ReadPaper } from '../../../engine.ts';
 import { resultOf, withPdf } from '../../../testing/reading.ts';
 import { readPaper } from '../read-paper.ts';
-
-afterAll(closeDocuments);
 
 const read = (...lines: string[]): Promise<ReadPaper> =>
   withPdf({ lines }, (paper) => resultOf(readPaper(paper)));

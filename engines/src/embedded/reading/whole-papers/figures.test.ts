@@ -1,16 +1,14 @@
-import { closeDocuments, intake, openDocument } from '@classi/documents';
+import { intake, openDocument } from '@classi/documents';
 import { makeDocx, paragraph, picture } from '@classi/documents/testing/make-docx';
 import { makePdf } from '@classi/documents/testing/make-pdf';
 import { writePng } from '@classi/documents/testing/make-picture';
 import { type Placed, placePdf } from '@classi/documents/testing/place-pdf';
 import { setLine } from '@classi/documents/testing/set-line';
 import { plainText } from '@classi/richtext';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type ReadPaper, withFigures } from '../../../index.ts';
 import { resultOf } from '../../../testing/reading.ts';
 import { readPaper } from '../read-paper.ts';
-
-afterAll(closeDocuments);
 
 async function read(paperBytes: Uint8Array, keyBytes?: Uint8Array): Promise<ReadPaper> {
   const paper = await openDocument(paperBytes);

@@ -1,13 +1,11 @@
-import { closeDocuments, openDocument } from '@classi/documents';
+import { openDocument } from '@classi/documents';
 import { type Placed, placePdf } from '@classi/documents/testing/place-pdf';
 import { type Stretch, setLine, up } from '@classi/documents/testing/set-line';
 import { sanitise } from '@classi/richtext';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createEmbeddedEngine, type ReadPaper, withFigures } from '../../../index.ts';
 import { resultOf } from '../../../testing/reading.ts';
 import { inlineHtml, withFormulasMarked } from '../text/formula-markers.ts';
-
-afterAll(closeDocuments);
 
 async function read(pages: Placed[][], key?: Placed[][]): Promise<ReadPaper> {
   const paper = await openDocument(placePdf(...pages));

@@ -1,9 +1,6 @@
-import { closeDocuments } from '@classi/documents';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { resultOf, withPdf } from '../../../testing/reading.ts';
 import { readPaper } from '../read-paper.ts';
-
-afterAll(closeDocuments);
 
 async function marksOf(lines: string[]): Promise<string[]> {
   const { questions } = await withPdf({ title: 'Test', lines }, (paper) => resultOf(readPaper(paper)));

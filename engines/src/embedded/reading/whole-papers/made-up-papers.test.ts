@@ -1,11 +1,8 @@
-import { closeDocuments } from '@classi/documents';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { differences } from '../../../testing/papers/exactness.ts';
 import { randomPaper, styles } from '../../../testing/papers/random-paper.ts';
 import { resultOf, withPdf } from '../../../testing/reading.ts';
 import { readPaper } from '../read-paper.ts';
-
-afterAll(closeDocuments);
 
 /** Two papers of each style; `npm run eval:generated` reads as many as one likes. */
 const seeds = Array.from({ length: Object.keys(styles).length * 2 }, (_, at) => 301 + at);

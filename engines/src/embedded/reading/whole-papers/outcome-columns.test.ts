@@ -1,10 +1,7 @@
-import { closeDocuments } from '@classi/documents';
 import type { PdfSketch, SketchLine } from '@classi/documents/testing/make-pdf';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { resultOf, withPdf } from '../../../testing/reading.ts';
 import { readPaper } from '../read-paper.ts';
-
-afterAll(closeDocuments);
 
 /** Entries of one row of a table without rules. */
 const row = (label: string, question: string, ...columns: string[]): SketchLine => ({

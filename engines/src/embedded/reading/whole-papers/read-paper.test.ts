@@ -1,12 +1,9 @@
-import { closeDocuments } from '@classi/documents';
 import type { PdfSketch } from '@classi/documents/testing/make-pdf';
 import { plainText } from '@classi/richtext';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { ReadPaper, ReadQuestion } from '../../../engine.ts';
 import { eventsOf, resultOf, withPdf } from '../../../testing/reading.ts';
 import { readPaper } from '../read-paper.ts';
-
-afterAll(closeDocuments);
 
 const read = (sketch: PdfSketch): Promise<ReadPaper> =>
   withPdf(sketch, (paper) => resultOf(readPaper(paper)));

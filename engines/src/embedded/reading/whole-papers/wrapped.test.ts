@@ -1,13 +1,11 @@
 /** Questions of several lines, with their marks at the edge of one of them. */
-import { closeDocuments, openDocument } from '@classi/documents';
+import { openDocument } from '@classi/documents';
 import type { SketchLine } from '@classi/documents/testing/make-pdf';
 import { type Placed, placePdf } from '@classi/documents/testing/place-pdf';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { ReadPaper } from '../../../engine.ts';
 import { resultOf, withPdf } from '../../../testing/reading.ts';
 import { readPaper } from '../read-paper.ts';
-
-afterAll(closeDocuments);
 
 const PAGES = 30;
 const numbers = Array.from({ length: PAGES }, (_, at) => at + 1);

@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { PDF_TYPE } from '@classi/contract';
-import { closeDocuments } from '@classi/documents';
 import { makePdf } from '@classi/documents/testing/make-pdf';
 import type { Engine, ReadAnswer } from '@classi/engines';
 import { type EngineScript, scriptedEngine } from '@classi/engines/testing/scripted-engine';
@@ -146,7 +145,6 @@ export async function startOwnPdfs(): Promise<OwnPdfStage> {
       for (const each of processes) await each.stop();
       await parts.close();
       await rm(dataDir, { recursive: true, force: true });
-      await closeDocuments();
     },
   };
   return stage;

@@ -1,7 +1,7 @@
 /** The raw wire of documents that are made of several files, and of a paper with its key apart. */
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { closeDocuments, intake, openDocument } from '@classi/documents';
+import { intake, openDocument } from '@classi/documents';
 import { makePdf } from '@classi/documents/testing/make-pdf';
 import { createEmbeddedEngine, type ReadPaper, type ReadPaperOptions } from '@classi/engines';
 import { scriptedEngine } from '@classi/engines/testing/scripted-engine';
@@ -58,7 +58,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await parts.close();
-  await closeDocuments();
 });
 beforeEach(() => {
   taken = [];

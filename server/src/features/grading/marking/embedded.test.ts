@@ -1,5 +1,3 @@
-/** A paper from its upload to its marks, with AURA as it is without a language model. */
-import { closeDocuments } from '@classi/documents';
 import { makePdf } from '@classi/documents/testing/make-pdf';
 import { createEngineInWorkers, type EngineInWorkers } from '@classi/engines';
 import { plainText } from '@classi/richtext';
@@ -40,7 +38,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await parts.close();
   await engine.close();
-  await closeDocuments();
 });
 
 test('a paper is read, marked with evidence in its own words, and shown', async () => {

@@ -1,5 +1,3 @@
-/** The raw wire of a paper without numbers, read and marked by the embedded engine. */
-import { closeDocuments } from '@classi/documents';
 import { makePdf } from '@classi/documents/testing/make-pdf';
 import { createEmbeddedEngine } from '@classi/engines';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -47,7 +45,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await parts.close();
-  await closeDocuments();
 });
 
 /** The student's work after reading and marking a paper with these lines, and the name of its file. */

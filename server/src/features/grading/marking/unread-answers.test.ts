@@ -1,5 +1,3 @@
-/** The raw wire of answers that were not read: no mark until a person decides, and what a teacher puts right of a reading. */
-import { closeDocuments } from '@classi/documents';
 import { makePdf } from '@classi/documents/testing/make-pdf';
 import type { Engine, ReadAnswer } from '@classi/engines';
 import { scriptedEngine } from '@classi/engines/testing/scripted-engine';
@@ -63,7 +61,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await parts.close();
-  await closeDocuments();
 });
 beforeEach(async () => {
   assignment = await anAssignment(parts.database, parts.classi);

@@ -1,5 +1,3 @@
-/** A paper with the name of another student of the course, from its upload to what its student sees of it. */
-import { closeDocuments } from '@classi/documents';
 import { makePdf } from '@classi/documents/testing/make-pdf';
 import { createEmbeddedEngine } from '@classi/engines';
 import { plainText } from '@classi/richtext';
@@ -37,7 +35,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await parts.close();
-  await closeDocuments();
 });
 beforeEach(async () => {
   assignment = await anAssignment(parts.database, parts.classi);

@@ -1,5 +1,3 @@
-/** Creates a workspace in which a scripted engine reads papers. */
-import { closeDocuments } from '@classi/documents';
 import { makePdf } from '@classi/documents/testing/make-pdf';
 import type { Engine, ReadAnswer } from '@classi/engines';
 import { type EngineScript, scriptedEngine } from '@classi/engines/testing/scripted-engine';
@@ -152,7 +150,6 @@ export async function startReading(): Promise<ReadingStage> {
     workOf: (student) => readWork(parts, stage.assignment.id, student),
     close: async () => {
       await parts.close();
-      await closeDocuments();
     },
   };
   return stage;
