@@ -132,7 +132,9 @@ describe('what is no PDF', () => {
       ended = once(answer, 'close');
       void writeOn(answer.writeHead(200, { 'content-type': 'text/html' }), Buffer.alloc(4096, '<p>'));
     });
-    expect(await desk.fetch(A_PAPER, { sizeLimit: 50 * MEGABYTE })).toMatchObject({ refused: 'url/not-a-pdf' });
+    expect(await desk.fetch(A_PAPER, { sizeLimit: 50 * MEGABYTE })).toMatchObject({
+      refused: 'url/not-a-pdf',
+    });
     await ended;
   });
 });
