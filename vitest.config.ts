@@ -19,7 +19,7 @@ const extendedTests = allNodeTests.filter((file) => file.endsWith('.extended.tes
 const nodeTests = allNodeTests.filter((file) => !extendedTests.includes(file));
 /** A test that imports or starts one of these needs a database, a server, a thread, another process or a read document. */
 const NOT_PURE =
-  /testing|documents\/|worker|conformance|postgres|child_process|createServer|fetch\(|\bstart[A-Z]/;
+  /testing|documents\/|worker|conformance|postgres|fixtures\.ts|child_process|createServer|fetch\(|\bstart[A-Z]/;
 /** Tests of rules alone: all of them together run in less than a minute, without a database. */
 const pureTests = nodeTests.filter(
   (file) => /^(contract|richtext|engines|server)/.test(file) && !NOT_PURE.test(readFileSync(file, 'utf8')),
