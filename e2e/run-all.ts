@@ -150,7 +150,7 @@ for (const title of results.flatMap(({ unstable }) => unstable))
   process.stdout.write(`\nunstable (failed, then passed alone): ${title}`);
 for (const { title } of results.flatMap(({ outcome }) => outcome.failures))
   process.stdout.write(`\nfailed: ${title}`);
-process.stdout.write('\nextended journeys were not run: npm run test:extended');
+process.stdout.write('\nextended tests were not run: npm run test:extended');
 process.stdout.write(
   `\n${passed} passed, ${hasPassed ? 0 : Math.max(1, failed)} failed, ${skipped} skipped\n`,
 );
