@@ -33,6 +33,8 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
     timezoneId: 'Asia/Kolkata',
+    // Nothing waits for an animation, and none has to be drawn.
+    reducedMotion: 'reduce',
     // A journey that is about them allows them: a route of a test is not seen behind one.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',

@@ -42,7 +42,7 @@ test.afterAll(async () => {
 
 /** A new assignment with AI, as far as the choice of the mode. */
 async function begin(browser: Browser, title: string): Promise<Page> {
-  const context = await browser.newContext({ baseURL: product.address, reducedMotion: 'reduce' });
+  const context = await browser.newContext({ baseURL: product.address });
   const page = await context.newPage();
   await logIn(page, 'instructor', 'teacher@riverside.example');
   await page.getByRole('link', { name: 'New Assignment' }).click();

@@ -15,7 +15,7 @@ const PAPERS = 8;
 const QUESTIONS = 7;
 
 async function open(browser: Browser, id: number): Promise<Page> {
-  const context = await browser.newContext({ reducedMotion: 'reduce' });
+  const context = await browser.newContext();
   const page = await context.newPage();
   await logIn(page, 'instructor', TEACHER, { opens: `/instructor/assignments/${id}` });
   return page;

@@ -10,10 +10,6 @@ import { expect, test } from '../src/test.ts';
 const teacher = { email: 'teacher@classi.example', password: PASSWORD };
 const address = () => process.env.CLASSI_ADDRESS ?? '';
 
-test.beforeEach(async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-});
-
 test('a teacher has two separate chats, renames one and deletes one', { tag: '@extended' }, async ({
   page,
 }) => {

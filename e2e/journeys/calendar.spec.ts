@@ -10,7 +10,6 @@ const PHONE = { width: 390, height: 844 };
 test('a student goes from the list to the calendar and opens an assignment of a day', {
   tag: '@extended',
 }, async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await logIn(page, 'student', 'student@classi.example');
   await page.getByRole('link', { name: 'Calendar', exact: true }).click();
   await expect(page).toHaveURL(/\/calendar$/);
@@ -37,7 +36,6 @@ test('a student sees the month from today on a phone, and earlier work with one 
   tag: '@extended',
 }, async ({ page, baseURL }) => {
   await page.setViewportSize(PHONE);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   // The middle of the month: there are days before and after it.
   const middle = new Date();
   middle.setUTCDate(15);

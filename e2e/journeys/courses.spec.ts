@@ -4,10 +4,6 @@ import { look } from '../src/browser/screenshots.ts';
 import { logIn } from '../src/pages/log-in.ts';
 import { expect, test } from '../src/test.ts';
 
-test.beforeEach(async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-});
-
 test('a teacher opens a course from its card, filters it and breaks it down by rubric', {
   tag: '@extended',
 }, async ({ page }) => {

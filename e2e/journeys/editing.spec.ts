@@ -15,7 +15,7 @@ const EMAIL = 'teacher@riverside.example';
 const address = () => process.env.CLASSI_ADDRESS ?? '';
 
 async function teacher(browser: Browser, opens: string | null = null): Promise<Page> {
-  const context = await browser.newContext({ reducedMotion: 'reduce' });
+  const context = await browser.newContext();
   const page = await context.newPage();
   await logIn(page, 'instructor', EMAIL, { opens });
   return page;

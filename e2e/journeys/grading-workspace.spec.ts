@@ -10,7 +10,7 @@ const address = () => process.env.CLASSI_ADDRESS ?? '';
 const WORK = '**/grader/previous-questions-and-responses';
 
 async function teacher(browser: Browser, email: string, opens: string | null = null): Promise<Page> {
-  const context = await browser.newContext({ reducedMotion: 'reduce' });
+  const context = await browser.newContext();
   const page = await context.newPage();
   await logIn(page, 'instructor', email, { opens });
   return page;

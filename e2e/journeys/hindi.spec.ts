@@ -27,7 +27,6 @@ async function logInInHindi(page: Page): Promise<void> {
 test('a student logs in, answers and submits in Hindi, and changes to English', { tag: '@extended' }, async ({
   page,
 }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   const id = await anUntimedAssignment(address(), 'Work in Hindi');
   await logInInHindi(page);
   await expectToFit(page, 'hindi-assignments');
@@ -66,7 +65,6 @@ const chooseHindi = (page: Page) =>
   });
 
 test('a teacher marks and reads insights in Hindi', { tag: '@extended' }, async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   const id = await markedClassWork(address(), 'Marked in Hindi');
   await chooseHindi(page);
   await logIn(page, 'instructor', 'teacher@riverside.example', { opens: `/instructor/assignments/${id}` });
@@ -83,7 +81,6 @@ test('a teacher marks and reads insights in Hindi', { tag: '@extended' }, async 
 });
 
 test('an administrator works in Hindi', { tag: '@extended' }, async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await chooseHindi(page);
   await logIn(page, 'administrator', 'admin@classi.example');
   await expect(page.getByRole('heading', { name: 'आपका स्कूल' })).toBeVisible();

@@ -94,7 +94,7 @@ async function markedWithFigure(address = product.address): Promise<{ id: number
 }
 
 async function teacherPage(browser: Browser, baseURL = product.address): Promise<Page> {
-  const context = await browser.newContext({ baseURL, reducedMotion: 'reduce' });
+  const context = await browser.newContext({ baseURL });
   const page = await context.newPage();
   await logIn(page, 'instructor', `teacher@${school}`, { opens: null });
   return page;

@@ -97,7 +97,7 @@ function worksOfTheCourse(): Record<string, string[]> {
 }
 
 async function someone(browser: Browser, role: 'instructor' | 'student', email: string): Promise<Page> {
-  const context = await browser.newContext({ reducedMotion: 'reduce' });
+  const context = await browser.newContext();
   const page = await context.newPage();
   await logIn(page, role, email, { opens: null });
   return page;
@@ -228,7 +228,7 @@ test('a teacher marks again with the model by one click, and sees what it cost',
   const product = await startProduct({ env: { ...env, AI_RETRIES: '0', AI_BUDGET_TOKENS: '1000000' } });
   try {
     const id = await markedClassWork(product.address, 'Marked Without The Model');
-    const context = await browser.newContext({ baseURL: product.address, reducedMotion: 'reduce' });
+    const context = await browser.newContext({ baseURL: product.address });
     const page = await context.newPage();
     await logIn(page, 'instructor', `teacher@${school}`, { opens: `/instructor/assignments/${id}` });
     const banner = page.getByRole('region', { name: 'Marks without the model' });

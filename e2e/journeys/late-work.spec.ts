@@ -15,7 +15,6 @@ const marks = (page: Page) => page.getByRole('spinbutton', { name: 'Marks for qu
 const row = (page: Page, name: string) => page.getByRole('link', { name: new RegExp(name) });
 
 test('a teacher sees late answers and decides to count them', { tag: '@extended' }, async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   const id = await lateWork(address(), 'Late And Later');
   await logIn(page, 'instructor', 'teacher@riverside.example', { opens: `/instructor/assignments/${id}` });
 

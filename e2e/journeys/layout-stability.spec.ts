@@ -78,7 +78,7 @@ async function correctFuse(id: number, name: string): Promise<number> {
 
 /** A page on which the typesetter, its faces and the proposals come after everything else. */
 async function onSlowLine(browser: Browser, viewport: { width: number; height: number }): Promise<Page> {
-  const context = await browser.newContext({ viewport, reducedMotion: 'reduce' });
+  const context = await browser.newContext({ viewport });
   await watchShifts(context);
   const page = await context.newPage();
   await logIn(page, 'instructor', EMAIL, { opens: null });
@@ -121,7 +121,7 @@ async function keepsPlace(
 test('a student opens pages that do not move while they load', async ({ browser }) => {
   await markedWork(address(), { ...WORK, title: 'Loaded In Its Place' });
   const open = async (size: object): Promise<Page> => {
-    const page = await (await browser.newContext({ ...size, reducedMotion: 'reduce' })).newPage();
+    const page = await (await browser.newContext(size)).newPage();
     await logIn(page, 'student', 'maryam.hussain@riverside.example', { opens: null });
     return page;
   };
@@ -167,7 +167,7 @@ test('a student answers on a phone, and nothing moves while the network goes and
   browser,
 }) => {
   const id = await anUntimedAssignment(address(), 'Standing Still');
-  const context = await browser.newContext({ ...PHONE, reducedMotion: 'reduce' });
+  const context = await browser.newContext(PHONE);
   await watchShifts(context);
   const page = await context.newPage();
   await logIn(page, 'student', 'maryam.hussain@riverside.example', { opens: `/student/assignments/${id}` });
@@ -213,7 +213,7 @@ for (const [screen, size, line] of [
     browser,
   }) => {
     const id = await aTimedAssignment(address(), `Time Up On A ${screen} ${line} a line`, LIMIT);
-    const context = await browser.newContext({ ...size, reducedMotion: 'reduce' });
+    const context = await browser.newContext(size);
     await watchShifts(context);
     const page = await context.newPage();
     await logIn(page, 'student', 'chidi.okonkwo@riverside.example', {

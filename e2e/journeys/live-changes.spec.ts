@@ -21,7 +21,7 @@ async function device(
   opens: string,
   size: object = {},
 ): Promise<Page> {
-  const context = await browser.newContext({ reducedMotion: 'reduce', ...size });
+  const context = await browser.newContext(size);
   const page = await context.newPage();
   await logIn(page, role, email, { opens });
   return page;

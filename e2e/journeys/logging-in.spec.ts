@@ -2,10 +2,6 @@ import { look } from '../src/browser/screenshots.ts';
 import { logIn, PASSWORD } from '../src/pages/log-in.ts';
 import { expect, test } from '../src/test.ts';
 
-test.beforeEach(async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-});
-
 test('a teacher chooses a role, logs in and logs out again, and her messages disappear', async ({ page }) => {
   await page.goto('/');
   await expect(page).toHaveURL(/\/login$/);

@@ -9,7 +9,7 @@ const address = () => process.env.CLASSI_ADDRESS ?? '';
 const STUDENTS = ['Oliver Benson', 'Maryam Hussain', 'Zofia Nowak'];
 
 async function teacher(browser: Browser, email: string): Promise<[BrowserContext, Page]> {
-  const context = await browser.newContext({ reducedMotion: 'reduce' });
+  const context = await browser.newContext();
   const page = await context.newPage();
   await logIn(page, 'instructor', email, { opens: null });
   return [context, page];

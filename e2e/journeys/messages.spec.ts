@@ -338,7 +338,7 @@ test('a student reads why a password and a name are refused', { tag: '@extended'
 test('a student reads that the browser cannot dictate', { tag: '@extended' }, async ({ browser }) => {
   const userAgent =
     'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Safari/605.1.15';
-  const context = await browser.newContext({ baseURL: product.address, reducedMotion: 'reduce', userAgent });
+  const context = await browser.newContext({ baseURL: product.address, userAgent });
   const page = await context.newPage();
   await page.goto('/welcome');
   await page.getByRole('button', { name: 'Dictate' }).click();

@@ -8,10 +8,6 @@ import { expect, type Page, test } from '../src/test.ts';
 
 const HOMEWORK = 'Forces And Motion Homework';
 
-test.beforeEach(async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-});
-
 async function openHomework(page: Page): Promise<void> {
   await page.getByRole('link', { name: new RegExp(HOMEWORK) }).click();
   await expect(page.getByText(/Progress \(\d+\/\d+\)/)).toBeVisible();

@@ -10,7 +10,6 @@ const PHONE = { width: 390, height: 844 };
 
 async function open(browser: Browser, email: string, title: string, phone = false): Promise<Page> {
   const context = await browser.newContext({
-    reducedMotion: 'reduce',
     ...(phone ? { viewport: PHONE, hasTouch: true, isMobile: true } : {}),
   });
   const page = await context.newPage();
@@ -122,7 +121,7 @@ test('a student answers on screen and on paper, and confirms each read answer ne
   });
 
   await test.step('the teacher sees the answers, and the pieces of the page', async () => {
-    const context = await browser.newContext({ reducedMotion: 'reduce' });
+    const context = await browser.newContext();
     const teacher = await context.newPage();
     await logIn(teacher, 'instructor', 'teacher@riverside.example');
     await teacher.getByRole('link', { name: new RegExp(title) }).click();

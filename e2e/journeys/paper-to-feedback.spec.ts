@@ -9,7 +9,7 @@ import { type Browser, expect, type Page, test } from '../src/test.ts';
 const TITLE = 'Electricity Circuits';
 
 async function person(browser: Browser, role: 'instructor' | 'student', email: string): Promise<Page> {
-  const context = await browser.newContext({ reducedMotion: 'reduce' });
+  const context = await browser.newContext();
   const page = await context.newPage();
   await logIn(page, role, email);
   return page;

@@ -39,7 +39,7 @@ test('a student submits practice, and answers of another tab or device count', {
   browser,
 }) => {
   const { id, answerElsewhere } = await aPractice('Practised Elsewhere');
-  const context = await browser.newContext({ reducedMotion: 'reduce' });
+  const context = await browser.newContext();
   const page = await context.newPage();
   await logIn(page, 'student', EMAIL, { opens: `/student/assignments/practice/${id}` });
   await expect(page.getByText('Progress (0/3)')).toBeVisible();

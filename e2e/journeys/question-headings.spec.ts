@@ -61,7 +61,7 @@ test('a teacher edits headings and flags', { tag: '@extended' }, async ({ browse
     password: PASSWORD,
   });
   const id = await anAssignment(client, 'Headings And Flags');
-  const context = await browser.newContext({ reducedMotion: 'reduce' });
+  const context = await browser.newContext();
   const page = await context.newPage();
   await logIn(page, 'instructor', EMAIL, { opens: `/instructor/assignments/${id}/edit` });
   const heading = (name: string) => page.getByRole('heading', { level: 2, name, exact: true });

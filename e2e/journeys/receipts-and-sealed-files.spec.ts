@@ -14,10 +14,6 @@ test.use({ serviceWorkers: 'allow' });
 
 const address = () => process.env.CLASSI_ADDRESS ?? '';
 
-test.beforeEach(async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-});
-
 const answer = (page: Page, number = 1) =>
   page.getByRole('textbox', { name: `Your answer to question ${number}` });
 
@@ -44,7 +40,6 @@ async function saved(page: Page, button: string, path: string): Promise<string> 
 async function atTheTeachers(browser: Browser, id: number): Promise<Page> {
   const context = await browser.newContext({ baseURL: address(), viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await logIn(page, 'instructor', TEACHER, { opens: `/instructor/assignments/${id}` });
   await page.getByRole('button', { name: 'Upload Submissions' }).first().click();
   return page;

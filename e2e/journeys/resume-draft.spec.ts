@@ -9,7 +9,7 @@ import { type Browser, expect, type Page, test } from '../src/test.ts';
 const TEACHER = 'teacher@riverside.example';
 
 async function teacher(browser: Browser): Promise<Page> {
-  const context = await browser.newContext({ reducedMotion: 'reduce' });
+  const context = await browser.newContext();
   const page = await context.newPage();
   await logIn(page, 'instructor', TEACHER, { opens: '/instructor/assignments/new-assignment' });
   return page;

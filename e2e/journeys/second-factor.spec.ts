@@ -34,8 +34,7 @@ async function enrol(page: Page): Promise<{ secret: string; codes: string[] }> {
 test('a teacher logs in with a code, and administrators have to', { tag: '@extended' }, async ({
   browser,
 }) => {
-  const open = async () =>
-    (await browser.newContext({ baseURL: product.address, reducedMotion: 'reduce' })).newPage();
+  const open = async () => (await browser.newContext({ baseURL: product.address })).newPage();
   const page = await open();
   let codes: string[] = [];
 
@@ -106,7 +105,7 @@ test('a teacher logs in with a code, and administrators have to', { tag: '@exten
 /** A page with a device that has a passkey store and a person who proves to be there. Passkeys need an address with a name. */
 async function openWithDevice(browser: Browser): Promise<Page> {
   const baseURL = product.address.replace('127.0.0.1', 'localhost');
-  const page = await (await browser.newContext({ baseURL, reducedMotion: 'reduce' })).newPage();
+  const page = await (await browser.newContext({ baseURL })).newPage();
   const devTools = await page.context().newCDPSession(page);
   await devTools.send('WebAuthn.enable');
   await devTools.send('WebAuthn.addVirtualAuthenticator', {

@@ -17,10 +17,6 @@ test.afterAll(async () => {
   await product.stop();
   await removeFolder(product.folder);
 });
-test.beforeEach(async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-});
-
 const said = (page: Page) => page.getByRole('alert');
 const digit = (page: Page, at: number) => page.getByRole('textbox', { name: `Digit ${at} of 6` });
 const open = (page: Page, path: string) => page.goto(`${product.address}${path}`);

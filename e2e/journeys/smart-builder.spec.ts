@@ -54,7 +54,7 @@ async function aSource(): Promise<void> {
 }
 
 async function teacher(browser: Browser, email: string): Promise<Page> {
-  const context = await browser.newContext({ reducedMotion: 'reduce' });
+  const context = await browser.newContext();
   const page = await context.newPage();
   await logIn(page, 'instructor', email, { opens: null });
   return page;

@@ -265,7 +265,7 @@ test('a student who signs up in two tabs gets one account', { tag: '@extended' }
   const email = 'devi.menon@classi.example';
   // The password of the demo names the school, which the address does too: it is easy to guess.
   const password = 'Monsoon-River-7';
-  const context = await browser.newContext({ baseURL: product.address, reducedMotion: 'reduce' });
+  const context = await browser.newContext({ baseURL: product.address });
   const page = await context.newPage();
   await page.goto('/instructor/signup?school=classi');
   await page.getByLabel('Email').fill(email);

@@ -30,7 +30,7 @@ test.afterAll(async () => {
 });
 
 async function teacher(browser: Browser, opens: string | null = null): Promise<Page> {
-  const context = await browser.newContext({ baseURL: line.address, reducedMotion: 'reduce' });
+  const context = await browser.newContext({ baseURL: line.address });
   const page = await context.newPage();
   await logIn(page, 'instructor', TEACHER, { opens });
   return page;

@@ -12,7 +12,7 @@ test.describe.configure({ mode: 'parallel' });
 const address = () => process.env.CLASSI_ADDRESS ?? '';
 
 async function studentPage(browser: Browser, email: string): Promise<Page> {
-  const context = await browser.newContext({ reducedMotion: 'reduce' });
+  const context = await browser.newContext();
   const page = await context.newPage();
   await logIn(page, 'student', email);
   return page;
@@ -117,7 +117,7 @@ test('a student gets extra time in the open page', { tag: '@extended' }, async (
   const page = await studentPage(browser, email);
   await begin(page, title);
 
-  const teacher = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
+  const teacher = await (await browser.newContext()).newPage();
   await logIn(teacher, 'instructor', TEACHER, { opens: `/instructor/assignments/${id}` });
   await expect(teacher.getByText(/1 working/)).toBeVisible();
   await look(teacher, 'timed-teacher');
@@ -185,7 +185,7 @@ test('a student without network at the end keeps the text on the device, and it 
     },
   ]);
   expect(work?.['1']).not.toHaveProperty('late_answers');
-  const teacher = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
+  const teacher = await (await browser.newContext()).newPage();
   await logIn(teacher, 'instructor', TEACHER, { opens: `/instructor/assignments/${id}?list=everyone` });
   await teacher.getByRole('link', { name: /Oliver Benson/ }).click();
   await teacher.getByRole('button', { name: /Next question/ }).click();

@@ -53,9 +53,7 @@ test('a teacher on a phone reads next to the button that marking again failed', 
   browser,
 }) => {
   const id = await markedClassWork(address(), 'Fuses Shown On Phone');
-  const page = await (
-    await browser.newContext({ viewport: PHONE.viewport, reducedMotion: 'reduce' })
-  ).newPage();
+  const page = await (await browser.newContext({ viewport: PHONE.viewport })).newPage();
   await logIn(page, 'instructor', 'teacher@riverside.example', { opens: `/instructor/assignments/${id}` });
   await page.getByRole('link', { name: /Zofia Nowak/ }).click();
   const again = page.getByRole('button', { name: 'Regrade', exact: true });
@@ -120,7 +118,7 @@ test('a student on a phone sees answer, question and Submit below a toast', { ta
 test('notices on a phone leave the title of a long dialog in sight', { tag: '@extended' }, async ({
   browser,
 }) => {
-  const page = await (await browser.newContext({ ...PHONE, reducedMotion: 'reduce' })).newPage();
+  const page = await (await browser.newContext(PHONE)).newPage();
   await page.goto('/dev/ui');
   await page.getByRole('button', { name: 'warning', exact: true }).click();
   await page.getByRole('button', { name: 'error', exact: true }).click();

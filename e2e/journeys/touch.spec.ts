@@ -8,7 +8,7 @@ import { markedClassWork } from '../src/setup/marked-class.ts';
 import { anUntimedAssignment, aTimedAssignment } from '../src/setup/timed-work.ts';
 import { expect, type Locator, type Page, test } from '../src/test.ts';
 
-test.use({ ...PHONE, reducedMotion: 'reduce' });
+test.use(PHONE);
 // Each journey has its own assignment, and together they would end every run.
 test.describe.configure({ mode: 'parallel' });
 

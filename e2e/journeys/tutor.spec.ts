@@ -10,10 +10,6 @@ import { expect, type Page, test, type WebSocketRoute } from '../src/test.ts';
 const teacher = { email: 'teacher@classi.example', password: PASSWORD };
 const address = () => process.env.CLASSI_ADDRESS ?? '';
 
-test.beforeEach(async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-});
-
 /** The words of the only answer, after its formulas have been typeset. */
 async function typesetAnswer(page: Page): Promise<string> {
   const whole = await answered(page, 1);
@@ -166,7 +162,6 @@ test('a student reads that the browser cannot dictate, and copies an answer with
 }, async ({ browser }) => {
   const context = await browser.newContext({
     permissions: ['clipboard-read', 'clipboard-write'],
-    reducedMotion: 'reduce',
   });
   const page = await context.newPage();
   await page.addInitScript(() => {

@@ -12,7 +12,7 @@ const address = () => process.env.CLASSI_ADDRESS ?? '';
 const WIDE = { viewport: { width: 1440, height: 900 } } as const;
 
 async function aDevice(browser: Browser, size: typeof PHONE | typeof WIDE, email: string): Promise<Page> {
-  const context = await browser.newContext({ baseURL: address(), reducedMotion: 'reduce', ...size });
+  const context = await browser.newContext({ baseURL: address(), ...size });
   const page = await context.newPage();
   await logIn(page, 'student', email, { opens: null });
   return page;

@@ -94,7 +94,6 @@ test('a student closes a dialog and finds the focus where it was, or at the next
   const id = await anUntimedAssignment(address(), 'Asked before Handing in');
   const timed = await aTimedAssignment(address(), 'Begun by Keys', 3600);
   page.on('dialog', (dialog) => void dialog.accept());
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await logIn(page, 'student', STUDENT, { opens: `/student/assignments/${id}` });
   const submit = page.getByRole('button', { name: 'Submit', exact: true }).first();
   await submit.press('Enter');
@@ -111,7 +110,6 @@ test('a student whose session ended reads so at the login, and typed answers are
   page,
 }) => {
   const id = await anUntimedAssignment(address(), 'Ended in the Middle');
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await logIn(page, 'student', STUDENT, { opens: `/student/assignments/${id}` });
   await write(page, 'Typed before the end.');
   await page.context().clearCookies();

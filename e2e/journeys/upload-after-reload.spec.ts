@@ -56,7 +56,7 @@ const open = (page: Page) => page.getByRole('button', { name: 'Upload Submission
 test('a teacher reloads during the reading of papers, and finds them again, also in another tab', {
   tag: '@extended',
 }, async ({ browser }) => {
-  const context = await browser.newContext({ baseURL: product.address, reducedMotion: 'reduce' });
+  const context = await browser.newContext({ baseURL: product.address });
   const page = await context.newPage();
   const id = await aPaperAssignment(product.address, 'Reloaded');
   await logIn(page, 'instructor', 'teacher@riverside.example', { opens: `/instructor/assignments/${id}` });

@@ -5,7 +5,6 @@ import { logIn } from '../src/pages/log-in.ts';
 import { expect, test } from '../src/test.ts';
 
 test('emails about work are turned off in the profile', { tag: '@extended' }, async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await logIn(page, 'student', 'student@riverside.example', { opens: '/student/profile' });
   const emails = page.getByRole('switch', { name: 'Emails about work' });
   await expect(emails).toBeChecked();

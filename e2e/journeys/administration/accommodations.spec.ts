@@ -17,7 +17,7 @@ const TITLE = 'Exam With An Accommodation';
 const LIMIT = 1200;
 
 async function pageOf(browser: Browser, ...[role, email, more]: LogInArguments): Promise<Page> {
-  const context = await browser.newContext({ baseURL: product.address, reducedMotion: 'reduce' });
+  const context = await browser.newContext({ baseURL: product.address });
   const page = await context.newPage();
   await logIn(page, role, email, more);
   return page;

@@ -23,9 +23,7 @@ test.afterAll(async () => {
 test('the wizard of an empty product leads to the start page of the administrator', {
   tag: '@extended',
 }, async ({ browser }) => {
-  const page = await (
-    await browser.newContext({ baseURL: product.address, reducedMotion: 'reduce' })
-  ).newPage();
+  const page = await (await browser.newContext({ baseURL: product.address })).newPage();
   await page.goto('/login');
   await page.getByRole('link', { name: 'Set up a school' }).click();
   await expect(page.getByRole('alert')).toContainText('npm run school -- setup-link');

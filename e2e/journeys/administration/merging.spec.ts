@@ -17,7 +17,7 @@ const TWIN = 'Leela Nair';
 const NEW_PASSWORD = 'Quiet-Paper7';
 
 const newPage = async (browser: Browser): Promise<Page> => {
-  const context = await browser.newContext({ baseURL: product.address, reducedMotion: 'reduce' });
+  const context = await browser.newContext({ baseURL: product.address });
   return context.newPage();
 };
 const wire = (role: 'instructor' | 'student' | 'administrator', name: string, password = PASSWORD) =>

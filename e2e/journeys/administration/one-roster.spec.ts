@@ -26,7 +26,7 @@ async function expectPeople(page: Page, count: string): Promise<void> {
 test('an administrator previews a OneRoster zip, imports it and undoes the import', {
   tag: '@extended',
 }, async ({ browser }) => {
-  const context = await browser.newContext({ baseURL: product.address, reducedMotion: 'reduce' });
+  const context = await browser.newContext({ baseURL: product.address });
   const page = await context.newPage();
   await logIn(page, 'administrator', 'admin@classi.example');
 

@@ -27,7 +27,7 @@ async function signUpTeacher(page: Page, email: string): Promise<void> {
 test('an administrator logs in, approves a teacher, and adds a course and a student who joins', {
   tag: '@extended',
 }, async ({ browser }) => {
-  const context = () => browser.newContext({ baseURL: product.address, reducedMotion: 'reduce' });
+  const context = () => browser.newContext({ baseURL: product.address });
   const page = await (await context()).newPage();
   await signUpTeacher(page, 'ravi.sen@classi.example');
 

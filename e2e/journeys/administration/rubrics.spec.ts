@@ -25,7 +25,7 @@ const rubricsOfTeacher = async (): Promise<Rubric[]> => {
 test('an administrator makes and changes rubrics, and teachers see the newest version', {
   tag: '@extended',
 }, async ({ browser }) => {
-  const context = await browser.newContext({ baseURL: product.address, reducedMotion: 'reduce' });
+  const context = await browser.newContext({ baseURL: product.address });
   const page = await context.newPage();
   await logIn(page, 'administrator', 'admin@classi.example');
   await page.goto('/admin/rubrics');

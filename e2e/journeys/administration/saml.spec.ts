@@ -33,8 +33,7 @@ test.afterAll(async () => {
 test('an administrator sets up SAML from metadata, and a student signs in, connects and logs out', {
   tag: '@extended',
 }, async ({ browser }) => {
-  const open = async () =>
-    (await browser.newContext({ baseURL: address, reducedMotion: 'reduce' })).newPage();
+  const open = async () => (await browser.newContext({ baseURL: address })).newPage();
 
   await test.step('the administrator fills the settings in, tests them and turns them on', async () => {
     const page = await open();

@@ -15,7 +15,7 @@ const product = ownProduct();
 test.use({ actionTimeout: 40_000 });
 
 const newPage = async (browser: Browser): Promise<Page> =>
-  (await browser.newContext({ baseURL: product.address, reducedMotion: 'reduce' })).newPage();
+  (await browser.newContext({ baseURL: product.address })).newPage();
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
 

@@ -13,7 +13,7 @@ test.use({ actionTimeout: 40_000 });
 test('an administrator chooses a language model, sees it in the audit log, and mends what failed', {
   tag: '@extended',
 }, async ({ browser }) => {
-  const context = await browser.newContext({ baseURL: product.address, reducedMotion: 'reduce' });
+  const context = await browser.newContext({ baseURL: product.address });
   const page = await context.newPage();
   await logIn(page, 'administrator', 'admin@classi.example');
 

@@ -31,8 +31,7 @@ test.afterAll(async () => {
 test('a sign-in that began at the host of the school is finished there', { tag: '@extended' }, async ({
   browser,
 }) => {
-  const open = async (baseURL: string) =>
-    (await browser.newContext({ baseURL, reducedMotion: 'reduce' })).newPage();
+  const open = async (baseURL: string) => (await browser.newContext({ baseURL })).newPage();
 
   await test.step('the administrator sets the provider at the public address', async () => {
     const page = await open(`http://${publicHost}`);

@@ -28,8 +28,7 @@ test.afterAll(async () => {
 test('an administrator sets up single sign-on, and a student connects the account once', {
   tag: '@extended',
 }, async ({ browser }) => {
-  const open = async () =>
-    (await browser.newContext({ baseURL: product.address, reducedMotion: 'reduce' })).newPage();
+  const open = async () => (await browser.newContext({ baseURL: product.address })).newPage();
 
   await test.step('the administrator tests the provider and turns it on', async () => {
     const page = await open();

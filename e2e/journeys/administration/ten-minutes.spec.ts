@@ -221,7 +221,7 @@ test('a school goes live: administrator, textbook, invited teacher, imported stu
   browser,
 }, testInfo) => {
   const startedAt = Date.now();
-  const context = () => browser.newContext({ baseURL: product.address, reducedMotion: 'reduce' });
+  const context = () => browser.newContext({ baseURL: product.address });
   const admin = await (await context()).newPage();
   await setUpSchool(admin);
   const teacherLink = await addTeacher(admin);

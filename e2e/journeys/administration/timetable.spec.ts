@@ -13,7 +13,7 @@ test.use({ actionTimeout: 40_000 });
 type Role = Parameters<typeof logIn>[1];
 
 async function pageOf(browser: Browser, role: Role, email: string): Promise<Page> {
-  const context = await browser.newContext({ baseURL: product.address, reducedMotion: 'reduce' });
+  const context = await browser.newContext({ baseURL: product.address });
   const page = await context.newPage();
   await logIn(page, role, email);
   return page;

@@ -77,7 +77,7 @@ test('a teacher marks out the questions of an unreadable scan by mouse and by ke
   await expect(page.getByText('Marked By Hand')).toHaveCount(1);
 
   // A student reads the question as the picture that was drawn.
-  const context = await browser.newContext({ reducedMotion: 'reduce' });
+  const context = await browser.newContext();
   const student = await context.newPage();
   await logIn(student, 'student', 'student@riverside.example');
   await student.getByRole('link', { name: /Marked By Hand/ }).click();

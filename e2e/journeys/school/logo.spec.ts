@@ -23,7 +23,7 @@ const settings = (...words: string[]) =>
   });
 
 async function newPage(browser: Browser): Promise<Page> {
-  const context = await browser.newContext({ baseURL: product.address, reducedMotion: 'reduce' });
+  const context = await browser.newContext({ baseURL: product.address });
   return context.newPage();
 }
 

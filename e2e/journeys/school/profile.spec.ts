@@ -16,7 +16,7 @@ const STUDENT = 'meera.krishnan@classi.example';
 test('a student changes name and password, and the other device is logged out', { tag: '@extended' }, async ({
   browser,
 }) => {
-  const context = () => browser.newContext({ baseURL: product.address, reducedMotion: 'reduce' });
+  const context = () => browser.newContext({ baseURL: product.address });
   const page = await (await context()).newPage();
   const elsewhere = await (await context()).newPage();
   await logIn(page, 'student', STUDENT);
@@ -66,7 +66,7 @@ test('a student changes name and password, and the other device is logged out', 
 test('a teacher reads that the server is down, and loses nothing typed', { tag: '@extended' }, async ({
   browser,
 }) => {
-  const context = await browser.newContext({ baseURL: product.address, reducedMotion: 'reduce' });
+  const context = await browser.newContext({ baseURL: product.address });
   const page = await context.newPage();
   await logIn(page, 'instructor', 'teacher@classi.example', { opens: '/instructor/profile' });
   await page.getByLabel('Title').fill('Dr');

@@ -13,7 +13,6 @@ export function homework(title: string): (page: Page, email: string) => Promise<
   });
   test.beforeEach(async ({ page, baseURL }) => {
     strange.length = 0;
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     page.on('console', (message) => {
       if (/Content Security Policy/.test(message.text())) strange.push(message.text());
     });

@@ -7,7 +7,7 @@ export async function atDocumentStep(
   title: string,
   device: { hasTouch?: boolean } = {},
 ): Promise<Page> {
-  const context = await browser.newContext({ reducedMotion: 'reduce', ...device });
+  const context = await browser.newContext(device);
   const page = await context.newPage();
   await logIn(page, 'instructor', 'teacher@riverside.example');
   await page.getByRole('link', { name: 'New Assignment' }).click();

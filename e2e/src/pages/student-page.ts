@@ -10,7 +10,7 @@ export async function onPhone(
   email: string,
   { opens, ...options }: BrowserContextOptions & Pick<Opening, 'opens'> = {},
 ): Promise<Page> {
-  return pageOf(await browser.newContext({ reducedMotion: 'reduce', ...PHONE, ...options }), email, {
+  return pageOf(await browser.newContext({ ...PHONE, ...options }), email, {
     opens,
   });
 }

@@ -7,7 +7,7 @@ export async function loggedInPage(
   address: string,
   { role, email, ...opening }: { role: 'instructor' | 'student'; email: string } & Opening,
 ): Promise<Page> {
-  const context = await browser.newContext({ baseURL: address, reducedMotion: 'reduce' });
+  const context = await browser.newContext({ baseURL: address });
   const page = await context.newPage();
   await logIn(page, role, email, opening);
   return page;
