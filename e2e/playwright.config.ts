@@ -33,6 +33,8 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
     timezoneId: 'Asia/Kolkata',
+    // A control that never comes must not fill the whole time of its journey.
+    actionTimeout: 120_000,
     // Nothing waits for an animation, and none has to be drawn.
     reducedMotion: 'reduce',
     // A journey that is about them allows them: a route of a test is not seen behind one.

@@ -32,8 +32,8 @@ async function begin(page: Page, title: string): Promise<void> {
 
 test('a student takes an exam from start to expiry on a device with a wrong clock', async ({ browser }) => {
   const email = 'wisnu@riverside.example';
-  const title = 'Momentum Exam Of Seventy Five Seconds';
-  const id = await aTimedAssignment(address(), title, 75);
+  const title = 'Momentum Exam Of Ninety Seconds';
+  const id = await aTimedAssignment(address(), title, 90);
   const page = await studentPage(browser, email);
   await openTimed(page, title);
   await expect(page.getByText('conservation of momentum')).toHaveCount(0);
@@ -73,7 +73,7 @@ test('a student takes an exam from start to expiry on a device with a wrong cloc
   expect(await sessionOf(address(), email, id)).toMatchObject({
     is_submitted: true,
     submission_method: 'auto_time_limit',
-    time_used_seconds: 75,
+    time_used_seconds: 90,
   });
   const [first, second] = await responsesOf(address(), email, id);
   expect(first).toContain('Momentum before is momentum after.');
@@ -145,7 +145,7 @@ test('a student without network at the end keeps the text on the device, and it 
 }) => {
   const email = 'oliver.benson@riverside.example';
   const title = 'Momentum Exam Without Network';
-  const id = await aTimedAssignment(address(), title, 20);
+  const id = await aTimedAssignment(address(), title, 30);
   const page = await studentPage(browser, email);
   await begin(page, title);
   await write(page, 'Written with network.');
