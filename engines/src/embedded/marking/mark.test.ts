@@ -718,7 +718,7 @@ describe('feedback', () => {
   test('says first what was right, then the one thing to do', () => {
     const { feedback } = markTask(aMarkingTask({ response: html('The water evaporates into the air.') }));
     expect(feedback).toBe(
-      '<p>You have one of the points that the marks are for. You are right about this: “The water evaporates into the air.”</p><p>To gain more, add this: It later condenses into clouds.</p>',
+      '<p>You have 1 of the 2 points. You are right about this: “The water evaporates into the air.”</p><p>To gain more, add this: It later condenses into clouds.</p>',
     );
   });
 

@@ -11,6 +11,7 @@ import { corrected } from './adapt/corrections.ts';
 import type { KnownComparisons } from './exact/formulas/known-comparisons.ts';
 import { decide } from './explain/decide.ts';
 import {
+  byLevels,
   type Decision,
   flagged,
   noAnswer,
@@ -23,6 +24,7 @@ import { asInstructed } from './instructions/follow.ts';
 import { instructionOutcomes } from './instructions/outcomes.ts';
 import { judge } from './judging/judge-key.ts';
 import { type PreparedQuestion, prepareQuestion } from './judging/prepare-question.ts';
+import { isMarkedByLevels } from './key/levels.ts';
 import { boundedText, MAX_COMPARED } from './limits/bounded-text.ts';
 import { pattern } from './phrases.ts';
 
@@ -81,6 +83,7 @@ function decideOnTask(task: MarkingTask, known: KnownComparisons | undefined): D
  * @param text the plain text of the answer, cut to the length that is compared
  */
 function decideOnText(task: MarkingTask, text: string, known: KnownComparisons | undefined): Decision {
+  if (isMarkedByLevels(task)) return byLevels();
   const question = prepareQuestion(task);
   if (question.choiceOf) return explainChoice(task, question.choiceOf(text), text);
   const answer = { text, profile: profileOf(text), known };

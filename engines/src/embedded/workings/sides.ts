@@ -39,7 +39,15 @@ export function sidesAgree(one: Side | undefined, other: Side, rounded = ROUNDED
   );
 }
 
-const functionNames = new Set('sin cos tan cot sec cosec csc log ln sqrt'.split(' '));
+/** The names of functions as they are typed. */
+export const functionNames: ReadonlySet<string> = new Set(
+  'sin cos tan cot sec cosec csc log ln sqrt'.split(' '),
+);
+/** Matches a function with its argument, as in `sin A`, `cosθ`, `tan 30` and `sin² x`, which is part of the formula that it follows. */
+const appliedFunction = new RegExp(
+  String.raw`^(?:${[...functionNames].join('|')})\s*(?:[\^(⁻²³\d]|[A-Zxyzαβθφ](?!\p{L}))`,
+  'u',
+);
 /**
  * Returns whether a word belongs to a formula: the name of a function, with or without a letter as in `sinx`, or up to three letters that
  * are a product.
@@ -105,6 +113,7 @@ function numberAtEnd(text: string, start: number): { side: Side; words: string }
   const value = latex === undefined ? undefined : computed(percentOf(latex));
   if (!run || latex === undefined || value === undefined) return undefined;
   const [before, after] = [text.slice(0, run.index), text.slice(run.index + run[0].length).trim()];
+  if (appliedFunction.test(after)) return undefined;
   const [firstWord = ''] = after.split(/\s+/);
   const unit = [after, firstWord].find((each) => each === '' || unitIn(each)) ?? '';
   // In `0.5 m v^2`, the formula continues after a letter that could be a unit.

@@ -8,6 +8,7 @@ import { stemOf } from '../language/stems.ts';
 import { isFunctionWord, wordsOf } from '../language/words.ts';
 import { readPhraseLists } from '../phrase-lists.ts';
 import { LIKE_ROMAN, labelOf } from '../reading/labels/series.ts';
+import { sum } from '../sum.ts';
 import { type Side, sideOf } from './sides.ts';
 
 const { pattern } = readPhraseLists(new URL('phrases.tsv', import.meta.url));
@@ -184,6 +185,10 @@ export const namedEquationsIn = ({ names, sides }: Line): string[] => {
  */
 export const termCount = (latex: string): number =>
   splitOutside(splitOutside(latex, /=/)[0] ?? '', /(?<=.)[-+−]/).length;
+
+/** Returns the number of terms on all sides of an equation except a side that is 0. */
+export const termsOfEquation = (latex: string): number =>
+  sum(splitOutside(latex, /=/).map((side) => (side.trim() === '0' ? 0 : termCount(side))));
 
 const tuple = /^\(([^()]*,[^()]*)\)$/;
 

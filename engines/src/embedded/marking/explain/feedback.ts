@@ -11,7 +11,7 @@ export function feedbackOf(evidence: Evidence[], points: number, marksPossible: 
   const next = nextOf(evidence, points < marksPossible);
   // The marks may be for fewer points than are listed. The student sees those that are missing.
   const isEverythingFound = evidence.every(({ verdict }) => verdict === 'found');
-  const result = { points, marksPossible, isEverythingFound };
+  const result = { points, marksPossible, isEverythingFound, count: evidence.length };
   return [rightOf(found, faulted, result), next].filter((part) => part !== '').join('');
 }
 
@@ -19,13 +19,15 @@ interface Result {
   points: number;
   marksPossible: number;
   isEverythingFound: boolean;
+  /** The number of points of the key. */
+  count: number;
 }
 
 /** Returns the sentence about what was right. It does not quote words that the feedback criticises later. */
 function rightOf(
   found: Evidence[],
   faulted: Evidence['quotes'],
-  { points, marksPossible, isEverythingFound }: Result,
+  { points, marksPossible, isEverythingFound, count }: Result,
 ): string {
   const quote = found
     .flatMap(({ quotes }) => quotes)
@@ -42,8 +44,8 @@ function rightOf(
   }
   if (found.length > 0) {
     const said = quote === undefined ? '' : ` You are right about this: “${quote}”`;
-    const share = found.length === 1 ? 'one of the points' : `${found.length} of the points`;
-    return paragraph(`You have ${share} that the marks are for.${said}`);
+    const share = count === 1 ? 'part of the answer' : `${found.length} of the ${count} points`;
+    return paragraph(`You have ${share}.${said}`);
   }
   return paragraph(
     points > 0

@@ -13,16 +13,21 @@ const asks = pattern(
   `\\b{name it}\\b[^.?!]{0,30}?\\b(?:(?:at least|any) )?${number} (?!and\\b|marks?\\b|sentences?\\b|to\\b|[-–]|or\\b|of these\\b)\\p{L}`,
 );
 
+/** Matches a note with the most marks of a list, such as 'max 2' and '[3 max]', where each item earns one. */
+const cap = pattern('^[^\\p{L}\\d]*{cap note}[^\\p{L}\\d]*$');
+
 /** Matches a heading with a count, which is not a point of the key. */
 export const choiceHeading = pattern('^{choice heading}[^:]{0,40}:\\s*');
 
 /** Returns the number of points that a key requires, as in 'any two of' and 'one of the following'; undefined if it states none. */
 export function countInKey(lines: string[]): number | undefined {
   const printed = lines.map((line) =>
-    any
-      .exec(line)
-      ?.slice(1)
-      .find((each) => each !== undefined),
+    cap.test(line)
+      ? line.match(/\d/)?.[0]
+      : any
+          .exec(line)
+          ?.slice(1)
+          .find((each) => each !== undefined),
   );
   return countOf(printed.find((each) => each !== undefined));
 }
@@ -43,7 +48,7 @@ export const asksForOne = (question: string): boolean =>
 
 const several = new RegExp(String.raw`${number}\b[^.?!]{0,40}\b(?:and|or)\s+${number}\b`, 'i');
 
-export const saysCount = (line: string): boolean => any.test(line);
+export const saysCount = (line: string): boolean => any.test(line) || cap.test(line);
 
 const countOf = (printed: string | undefined): number | undefined =>
   printed === undefined ? undefined : numeralOf(printed);

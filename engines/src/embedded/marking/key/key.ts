@@ -23,7 +23,7 @@ import type { KeyPoint } from './key-point.ts';
 import { applyNotes } from './notes.ts';
 import { pairTexts } from './pairs.ts';
 import { type KeyParts, keyPartsOf } from './parts-of-answer.ts';
-import { inLineSteps, stepOf } from './steps.ts';
+import { inLineSteps, sentencesAboutMarks, stepOf } from './steps.ts';
 import { saysUnitCost, type UnitCost, unitCostIn } from './unit-cost.ts';
 import { orLine } from './whole-answers.ts';
 import { eitherOf, notesOf, takeNotes } from './wordings.ts';
@@ -98,19 +98,26 @@ function linesOfTask({ answerKey, gradingInstructions, teacherInstructions = '' 
   notes: string[];
 } {
   const lines = linesOf(answerKey).flatMap((line) => line.split(NOTE_IN_LINE));
-  const answer = lines.filter(
-    (line) => line === lines[0] || (notesOf(line) === undefined && !marksForEach.test(line)),
-  );
-  const beside = lines.filter((line) => !answer.includes(line));
-  return { answer, notes: [...beside, ...linesOf(gradingInstructions), ...linesOf(teacherInstructions)] };
+  const isAnswer = (line: string): boolean =>
+    notesOf(line) === undefined && !marksForEach.test(line) && !wholeNote.test(line);
+  const answer = lines.filter((line) => line === lines[0] || isAnswer(line));
+  const others = lines.filter((line) => !answer.includes(line));
+  const instructions = [gradingInstructions, teacherInstructions].flatMap(linesOf);
+  return {
+    answer: answer.map((line) => line.replace(/[;,]$/, '')),
+    notes: [...others, ...instructions.flatMap(sentencesAboutMarks)],
+  };
 }
 
 /** Matches a line such as '(1 mark for each point)', which says how to mark. A list may follow a colon. */
 const marksForEach = pattern('^[([]?\\s*(?:\\d|½|one|half an?) marks? {about marks}[^:;]*$');
 
-/** Matches the space before a note to the marker on the same line as the answer, as in "… (1). Accept also: …" and "… Any two." */
+/** Matches a line that is nothing but a note on the number of marks or on what every marking does. */
+const wholeNote = pattern('^[^\\p{L}\\d]*(?:{cap note}|{usual note})[^\\p{L}\\d]*$');
+
+/** Matches the space before a note to the marker on the same line as the answer, as in "… (1). Accept also: …", "… Any two." and "…; max 2". */
 const NOTE_IN_LINE = pattern(
-  '(?<=[.)\\]]\\.?) (?=(?:(?:also )?(?:accept|allow)|{rejects})\\b|any \\w+\\.?$)',
+  '(?<=[.;)\\]]\\.?) (?=(?:(?:also )?(?:accept|allow)|{rejects})\\b|any \\w+\\.?$|[([]?(?:{cap note}|{usual note})(?:[^\\p{L}\\d]|$))',
 );
 
 /** Returns the lines of a scheme with all the marks in the instructions if they are not used as the points of the key. */
@@ -132,15 +139,13 @@ export const noteSentences = (html: string): string[] => linesOf(html).flatMap(s
 
 /** Applies notes about wordings to the points and reads the other notes as instructions. */
 function readNotes(notes: string[], points: KeyPoint[]): ReadInstructions & { extras: KeyPoint[] } {
+  const own = notes.filter((note) => !usual.test(note));
   const { unused, extras } = applyNotes(
-    notes.filter((note) => !givesMarks.test(note)),
+    own.filter((note) => !givesMarks.test(note)),
     points,
   );
-  const others = [...notes.filter((note) => givesMarks.test(note)), ...unused];
-  return {
-    extras,
-    ...readInstructions(others.filter((note) => !saysUnitCost(note) && !usual.test(note))),
-  };
+  const others = [...own.filter((note) => givesMarks.test(note)), ...unused];
+  return { extras, ...readInstructions(others.filter((note) => !saysUnitCost(note))) };
 }
 
 /** Matches notes that only ask for what every marking does, such as values carried forward, any method, or a mark for each point. */
@@ -190,15 +195,20 @@ function stepsIn(notes: string[], answer: string[], marks: number): Fragment[] {
     : [];
 }
 
-/** Returns the steps of lines. After a line such as 'OR', a step is another wording of the one before. */
+/** Matches the word before a step that may be taken instead of the one before it. A small 'or' joins the values of one result. */
+const orBefore = /^OR:?\s+/;
+
+/** Returns the steps of lines. After a line such as 'OR', or the word at its beginning, a step is another wording of the one before. */
 function stepsOfLines(lines: readonly string[]): Fragment[] {
   const steps: Fragment[] = [];
   for (const [index, line] of lines.entries()) {
-    const found = stepsOfLine(line);
-    const last = steps.at(-1);
-    const other = last && orLine.test(lines[index - 1] ?? '') ? found.shift() : undefined;
-    if (last && other) last.alternatives = [...(last.alternatives ?? eitherOf(last.text)), other.text];
-    steps.push(...found);
+    for (const [place, step] of stepsOfLine(line).entries()) {
+      const last = steps.at(-1);
+      const isOther = orBefore.test(step.text) || (place === 0 && orLine.test(lines[index - 1] ?? ''));
+      const text = step.text.replace(orBefore, '');
+      if (last && isOther) last.alternatives = [...(last.alternatives ?? eitherOf(last.text)), text];
+      else steps.push({ ...step, text });
+    }
   }
   return steps;
 }
@@ -294,8 +304,12 @@ const WORDS_PER_CRITERION = 2;
  * next to nothing. Otherwise they say how to mark ("1 mark for the working"), so an answer cannot be searched for them.
  */
 function canReplaceKey(criteria: readonly string[], key: readonly string[]): boolean {
-  const wanted = new Set(key.flatMap(contentStemsOf));
-  const said = new Set(criteria.flatMap(contentStemsOf));
+  const partsOf = (line: string): string[] => [
+    ...contentStemsOf(line),
+    ...(line.match(/\d+(?:\.\d+)?/g) ?? []),
+  ];
+  const wanted = new Set(key.flatMap(partsOf));
+  const said = new Set(criteria.flatMap(partsOf));
   const shared = wanted.intersection(said).size;
   return wanted.size < criteria.length * WORDS_PER_CRITERION || shared >= wanted.size * RESTATED;
 }

@@ -379,3 +379,51 @@ describe('reads more keys', () => {
     expect(read('20 cm', 1, note).unitCost).toEqual({ amount, isEach });
   });
 });
+
+describe('reads what the boards print', () => {
+  test.each<[kind: string, key: string, marks: number]>([
+    ['the most marks after a list', 'salt dissolves; heat is taken in; the water cools; max 2', 2],
+    ['the most marks in brackets', 'salt dissolves; heat is taken in; the water cools; [2 max]', 2],
+    [
+      'a count and the marks of each',
+      'Any two from: salt dissolves; heat is taken in; the water cools. 1 mark each. Max 2.',
+      2,
+    ],
+  ])('counts some of the points: %s', (_, key, marks) => {
+    const { points, counted } = read(key, marks);
+    expect([points.map(({ text, possible }) => [text, possible]), counted]).toEqual([
+      [
+        ['salt dissolves', 1],
+        ['heat is taken in', 1],
+        ['the water cools', 1],
+      ],
+      2,
+    ]);
+  });
+
+  test('reads two methods for one mark as wordings of one step', () => {
+    const { points } = read('y − 2 = 3(x − 1) M1 OR y = 3x + c with c = −1 M1; y = 3x − 1 A1', 2);
+    expect(points.map(({ text, alternatives }) => [text, alternatives])).toEqual([
+      ['y − 2 = 3(x − 1)', ['y = 3x + c with c = −1']],
+      ['y = 3x − 1', []],
+    ]);
+  });
+
+  test('reads the two values of a result as two steps', () => {
+    const { points } = read('x = 3.41 A1 or x = −0.59 A1', 2);
+    expect(points.map(({ text }) => text)).toEqual(['x = 3.41', 'x = −0.59']);
+  });
+
+  test.each(['Allow ECF.', '(units required)', '1 mark each.', 'Error carried forward.'])(
+    'takes %s neither for a point nor for an unknown instruction',
+    (note) => {
+      const { points, unusedNotes } = read('The pressure is 40 kPa', 1, note);
+      expect([points.map(({ text }) => text), unusedNotes]).toEqual([['The pressure is 40 kPa'], []]);
+    },
+  );
+
+  test('keeps a value as the point where the instructions only say how to mark', () => {
+    const { points } = read('−0.8', 2, '1 mark for the working. Correct answer without working: 2 marks.');
+    expect(points.map(({ text, possible }) => [text, possible])).toEqual([['−0.8', 2]]);
+  });
+});

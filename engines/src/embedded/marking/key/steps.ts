@@ -51,6 +51,12 @@ const inline = new RegExp(
 
 /** Matches the space before the next step of a line such as '1 mark: evaporates. 1 mark: condenses.' */
 const nextStep = new RegExp(String.raw`(?<=[.;])\s+(?=${amount}\s*marks?\s*[:\-–])`, 'i');
+/** Matches the space before a sentence that begins with a capital and speaks of marks or of what to allow. */
+const nextNote = /(?<=[.;]\s?)\s+(?=\p{Lu}[^.;]*\bmarks?\b|(?:Allow|Accept|Ignore|Max)\b)/u;
+
+/** Splits a line of instructions before each sentence that says how to mark. */
+export const sentencesAboutMarks = (line: string): string[] =>
+  line.split(nextStep).flatMap((part) => part.split(nextNote));
 
 /** Splits a line such as 'It evaporates (1) and condenses (1).' after the marks of each step, and before marks that precede their step. */
 export const inLineSteps = (line: string): string[] => line.split(nextStep).flatMap(afterMarks);
@@ -71,7 +77,7 @@ function afterMarks(line: string): string[] {
     .map((start, at) =>
       line
         .slice(start, ends[at] ?? line.length)
-        .replace(/^[\s:;,]*(?:and\s+)?/, '')
+        .replace(/^[\s:;,]*(?:(?:and|or)\s+)?/, '')
         .replace(/[.;:,]$/, '')
         .trim(),
     )

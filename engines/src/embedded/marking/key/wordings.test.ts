@@ -8,6 +8,9 @@ test.each([
   ['iron or steel', ['iron', 'steel']],
   ['20 m/s', []],
   ['km/h', []],
+  ['2/sin A', []],
+  ['the mean / 12', ['the mean', '12']],
+  ['find the slope OR draw the tangent at the point', ['find the slope', 'draw the tangent at the point']],
   ['2.5 kJ/mol.', []],
   ['$x = 2$ or $x = 3$', []],
   [

@@ -19,12 +19,15 @@ export function eitherOf(text: string): string[] {
   if (isSolutions(text) || isOfUnit(text)) {
     return [];
   }
+  // A printed 'OR' in capitals is between two full wordings.
+  const either = text.split(/\s+OR:?\s+/);
+  if (either.length > 1) return either;
   const [, term, synonym] = /^(\p{L}+(?: \p{L}+)?) \((\p{L}+(?: \p{L}+)?)\)\.?$/u.exec(text) ?? [];
   if (term !== undefined && synonym !== undefined) {
     return [term, synonym];
   }
-  // In a formula such as `1/f = 1/v - 1/u`, the slash means division.
-  const separator = /[=+^<>√∫\\]/.test(text) ? /,?\s+or\s+/i : /\s*\/\s*|,?\s+or\s+/i;
+  // In a formula such as `1/f = 1/v - 1/u` or `2/sin A`, the slash means division.
+  const separator = /[=+^<>√∫\\]|\d\/|\/\d/.test(text) ? /,?\s+or\s+/i : /\s*\/\s*|,?\s+or\s+/i;
   const parts = text.replace(/\.$/, '').split(separator);
   const short = parts.every((part) => part !== '' && part.split(/\s+/).length <= 4);
   if (parts.length > 1 && short && !/\d\s*\/\s*\d/.test(text)) {

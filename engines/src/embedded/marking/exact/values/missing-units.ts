@@ -31,13 +31,13 @@ export function withoutUnits(
         .map(({ latex, unit }) => wantedQuantity(`${latex} ${unit}`)),
     ].flatMap((each) => (each && each.unit !== '' ? [each] : [])),
   );
-  const isWithout = (quantity: WantedQuantity): boolean => {
-    const own = said.map((each) => compareQuantity(quantity, each));
+  const isWithout = (wordings: WantedQuantity[]): boolean => {
+    const own = wordings.flatMap((quantity) => said.map((each) => compareQuantity(quantity, each)));
     return !own.includes('right') && own.some((each) => each.startsWith('unit'));
   };
   const bare = wanted.flatMap((own, at) => {
     const isPaid = (verdicts[at]?.credit ?? 0) > 0 && verdicts[at]?.doubt === undefined;
-    return isPaid && own.length > 0 && own.every(isWithout) ? [at] : [];
+    return isPaid && isWithout(own) ? [at] : [];
   });
   const costly = unitCost.isEach ? bare : bare.slice(-1);
   return verdicts.map((each, at) => {

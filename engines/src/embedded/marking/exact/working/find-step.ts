@@ -7,6 +7,7 @@ import {
   namedEquationsIn,
   shareName,
   termCount,
+  termsOfEquation,
 } from '../../../workings/working-lines.ts';
 import type { KnownComparisons } from '../formulas/known-comparisons.ts';
 import { type Found, isNear, isSameValue, type Scheme, type Wanted, type Working } from './scheme.ts';
@@ -181,13 +182,15 @@ function findFormula(wanted: Wanted, { lines, scheme, known }: Working): Found |
       !copies.some((each) => sameWriting(each, latex)) &&
       known.equal(wanted.latex, latex)?.equal === true,
   );
-  if (equal || !scheme.isOnly) return equal && { credit: 1, span: equal.span };
-  // A rearranged formula also counts, such as `I = V/R` for `V = IR`.
+  const isResult = scheme.isOnly || scheme.steps.at(-1)?.wanted.at(-1) === wanted;
+  if (equal || !isResult) return equal && { credit: 1, span: equal.span };
+  // A rearranged result also counts, such as `I = V/R` for `V = IR`, unless it has terms that are not collected yet.
   const [whole] = namedEquationsIn(wanted.line);
   const line = lines.find((each) =>
     [...equationsIn(each), ...namedEquationsIn(each)].some(
       (latex) =>
         whole !== undefined &&
+        (scheme.isOnly || termsOfEquation(latex) === termsOfEquation(whole)) &&
         !copies.some((copy) => sameWriting(copy, latex)) &&
         known.equal(whole, latex)?.equal === true,
     ),

@@ -4,7 +4,7 @@ import {
   haveSameSignInWords,
 } from '../../../language/quantities/directions.ts';
 import { measureTheSame, unitIn } from '../../../language/quantities/units.ts';
-import type { Side } from '../../../workings/sides.ts';
+import { functionNames, type Side } from '../../../workings/sides.ts';
 import { type Line, quantityNames, shareName, workingLines } from '../../../workings/working-lines.ts';
 import { pattern } from '../../phrases.ts';
 import type { KnownComparisons } from '../formulas/known-comparisons.ts';
@@ -61,7 +61,7 @@ export function workingStepOf(text: string, question: string): WorkingStep | und
   const names = new Set(lines.flatMap(({ names: own }) => [...own]));
   const bare = text.replace(/\$[^$]*\$|\\[a-zA-Z]+/g, ' ').replace(/(?<!\p{L})\p{L}{1,2}(?!\p{L})/gu, ' ');
   const others = [...quantityNames(`${bare} .`)].filter(
-    (name) => !names.has(name) && !known.has(name) && !unitIn(name),
+    (name) => !names.has(name) && !known.has(name) && !unitIn(name) && !functionNames.has(name),
   );
   const ownNames = [...names].filter((name) => !name.startsWith('letter') && !known.has(name));
   const hasSign = /[=≈<>≤≥]|\\[a-z]|[\d)]\s*[-+*/^×÷]|%|₹|\bRs\b/.test(text);

@@ -289,3 +289,19 @@ describe('terms of a sum as steps of their own', () => {
     expect(verdict?.doubt).toBeDefined();
   });
 });
+
+test.each([
+  ['the key’s form', 'y − 1 = 2(x − 3)\ny = 2x − 5', [1, 1]],
+  ['another form', 'y − 1 = 2(x − 3)\n2x − y − 5 = 0', [1, 1]],
+  ['a form that is not collected', 'y − 1 = 2(x − 3)\ny − 1 = 2x − 6', [1, 0]],
+  ['another equation', 'y − 1 = 2(x − 3)\n2x − y + 5 = 0', [1, 0]],
+])('accepts the last equation of a working in %s', (_, answer, credit) => {
+  expect(credits(['y − 1 = 2(x − 3)', 'y = 2x − 5'], answer)).toEqual(credit);
+});
+
+test.each([
+  ['cos²A + (1 − sinA)² = 2 − 2 sinA, so it is 2 cos A', 0],
+  ['the quotient is 2/cosA = 2 secA', 1],
+])('compares typed functions of angles as formulas: %s', (answer, credit) => {
+  expect(credits(['2/cos A = 2 sec A'], answer)).toEqual([credit]);
+});
