@@ -1,5 +1,6 @@
 /** Every endpoint of the product, in one list: what is mounted, documented, and called without a session by the tests. */
 import * as administration from './administration/endpoints.ts';
+import * as results from './administration/results.ts';
 import * as answering from './answering/endpoints.ts';
 import * as assignments from './assignments/endpoints.ts';
 import * as questions from './assignments/question-endpoints.ts';
@@ -31,7 +32,7 @@ import * as writing from './writing/endpoints.ts';
 const areas = {
   // The password changes last: the access test calls these with one session.
   identity: { ...consent, ...secondFactor, ...passkeys, ...login, ...account, ...accessLinks, ...signOn },
-  administration,
+  administration: { ...administration, ...results },
   notices,
   courses,
   setup,

@@ -1,5 +1,6 @@
 export * from './administration/endpoints.ts';
 export * from './administration/limits.ts';
+export * from './administration/results.ts';
 export * from './answering/endpoints.ts';
 export * from './answering/limits.ts';
 export { type Choice, choice } from './assignments/choice.ts';

@@ -129,7 +129,7 @@ export const AUDIT_ACTIONS = [
     'security.changed',
     'person.second-factor-reset',
   ] as const),
-  'paper.moved',
+  ...(['paper.moved', 'work.seen', 'marks.exported'] as const),
   ...(['rubric.saved', 'rubric.removed'] as const),
   ...(['timetable.week', 'timetable.lesson', 'timetable.removed', 'timetable.imported'] as const),
   ...([

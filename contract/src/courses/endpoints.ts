@@ -115,7 +115,7 @@ export const getCourseAssignments = endpoint({
   refuses: ['course/not-found'],
 });
 
-const courseGrade = fields({
+export const courseGrade = fields({
   submitted: z.boolean(),
   /** In marks; null until all of the work is graded. */
   total_score: as('score', marks.nullable()),

@@ -23,7 +23,7 @@ export const getImageUploadUrl = endpoint({
 export const showImage = endpoint({
   method: 'GET',
   path: '/editor/{image}',
-  access: 'member',
+  access: 'account',
   summary: 'A picture of a question or an answer, to those who may see it.',
   params: z.object({ image: z.string().max(120) }),
   blob: 'image/*',
@@ -33,7 +33,7 @@ export const showImage = endpoint({
 export const showPage = endpoint({
   method: 'GET',
   path: '/document-processor/{image}',
-  access: 'member',
+  access: 'account',
   summary:
     "The picture of a document's page (`{file}.{page}.png`; small and not turned upright: `{file}.{page}.small.png`), to those who may see the document; of a piece of it (`{file}.{page}.{x}-{y}-{width}-{height}.png`, in points), also to those who read a question in which it is a figure.",
   params: z.object({ image: z.string().max(140) }),

@@ -227,7 +227,7 @@ const studentBlock = {
 const studentHead = fields(studentBlock);
 
 /** A student's block: `student_data` and `grading` with the questions, keyed by question number. */
-const studentWork = z.codec(
+export const studentWork = z.codec(
   studentHead.def.in.catchall(wireQuestion) as unknown as z.ZodType<Record<string, unknown>>,
   z.custom<z.output<typeof studentHead> & { questions: GradedQuestion[] }>(),
   {

@@ -3,7 +3,7 @@ import { isRedirect } from '@tanstack/react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { clearSession, currentRole, onLoginNeeded } from '../lib/session/session.ts';
 import { type ApiServer, answerJson, startApiServer } from '../testing/api-server.ts';
-import { guard } from './guard.ts';
+import { administratorAddress, guard } from './guard.ts';
 
 let server: ApiServer;
 beforeEach(clearSession);
@@ -73,4 +73,14 @@ test('checks again after the session was lost', async () => {
   clearSession();
   await guard('instructor');
   expect(server.calls).toHaveLength(2);
+});
+
+test.each([
+  ['/instructor/assignments/12?student=3', '/admin/assignments/12'],
+  ['/instructor/courses/PHY-10?tab=breakdown', '/admin/courses/PHY-10'],
+  ['/instructor/assignments/new-assignment', null],
+  ['/instructor/assignments', null],
+  ['/student/assignments/12', null],
+])('leads an administrator from %s to %s', (address, read) => {
+  expect(administratorAddress(address)).toBe(read);
 });

@@ -12,5 +12,17 @@ import { currentRole, type Role } from '../lib/session/session.ts';
 export async function guard(needed: Role, address = ''): Promise<void> {
   if (currentRole() === needed) return;
   const found = await checkSession().catch(() => null);
+  const read = found === 'administrator' ? administratorAddress(address) : null;
+  if (read !== null) throw redirect({ href: read });
   if (found !== needed) throw redirect({ to: '/login', search: nextSearch(address) });
+}
+
+/**
+ * Returns the address at which an administrator reads what a teacher's address shows, so that a link that a teacher sends also works. Null if
+ * there is none.
+ */
+export function administratorAddress(address: string): string | null {
+  const [, area, item] = /^\/instructor\/(assignments|courses)\/([^/?#]+)/.exec(address) ?? [];
+  if (area === undefined || item === 'new-assignment') return null;
+  return `/admin/${area}/${item}`;
 }

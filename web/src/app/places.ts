@@ -100,6 +100,7 @@ export const places: Record<Role, readonly Place[]> = {
         return t.courses();
       },
       to: '/admin/courses',
+      also: ['/admin/assignments/'],
       icon: IconSchool,
     },
     {

@@ -1,6 +1,7 @@
 /** Mounts the endpoints of each feature with the services of others that it needs. */
 import { mountAccessLinks } from '../../features/access-links/index.ts';
 import {
+  actorOf,
   mountAccommodations,
   mountAdministration,
   mountAuraSettings,
@@ -10,6 +11,7 @@ import {
   mountTextbooks,
   mountTimetable,
   recordAudit,
+  recordLook,
 } from '../../features/administration/index.ts';
 import {
   createSessionClosing,
@@ -24,7 +26,7 @@ import {
   workOverview,
 } from '../../features/answering/index.ts';
 import { assignmentCounts, mountAssignments, rubricUse } from '../../features/assignments/index.ts';
-import { mountCourseResults } from '../../features/course-results/index.ts';
+import { mountCourseResults, mountSchoolResults } from '../../features/course-results/index.ts';
 import { listColleagues, mountCourses } from '../../features/courses/index.ts';
 import {
   createStartMarking,
@@ -147,7 +149,12 @@ const grading: MountFeature = (mount, product) => {
 const overviews: MountFeature = (mount, product) => {
   mountHome(mount, { ...product, workOverview, marksOverview });
   mountInsights(mount, product);
-  mountCourseResults(mount, { ...product, workOverview, marksOverview });
+  mountCourseResults(mount, { ...product, workOverview });
+  mountSchoolResults(mount, {
+    ...product,
+    ...{ workOverview, marks: workMarks },
+    recordLook: (tx, by, look) => recordLook(tx, product.clock, actorOf(by.session, by.request), look),
+  });
 };
 
 const languageModels: MountFeature = (mount, product) => {

@@ -14,7 +14,7 @@ let parts: TestParts;
 beforeAll(async () => {
   parts = await startTestServer((mount, { database, clock }) => {
     mountHome(mount, { database, clock, workOverview, marksOverview });
-    mountCourseResults(mount, { database, workOverview, marksOverview });
+    mountCourseResults(mount, { database, workOverview });
   });
 });
 afterAll(() => parts.close());

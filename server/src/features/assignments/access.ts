@@ -6,7 +6,8 @@
  * | ----------------------------------------------- | ----------------------------------------------------------------- |
  * | create it                                       | a teacher of the course (`getTaughtCourse`)                       |
  * | duplicate it                                    | the teachers of its course who also teach the other course        |
- * | read it with its answer key, delete it          | the teachers of its course                                        |
+ * | read it with its answer key                     | the teachers of its course; administrators (`getReadableAssignment`) |
+ * | delete it                                       | the teachers of its course                                        |
  * | change details, questions, the release of marks | the teachers of its course, one change after the other            |
  * | add, delete or move questions                   | the same, as long as no student has begun (`change-questions.ts`) |
  * | hide marks again                                | the same, as long as no student has seen them                     |
@@ -18,7 +19,7 @@ import { refuse } from '../../platform/http/refuse.ts';
 import type { Session } from '../identity/index.ts';
 import { findTaughtAssignmentForUpdate } from './details/store.ts';
 import { findAssignmentOfQuestionForUpdate } from './questions/store.ts';
-import { type Assignment, findTaughtAssignment, type TaughtAssignment } from './store.ts';
+import { type Assignment, findAssignment, findTaughtAssignment, type TaughtAssignment } from './store.ts';
 
 /** Returns the teacher's account, or undefined for every other role. */
 const teacherOf = ({ role, accountId }: Session): number | undefined =>
@@ -36,6 +37,19 @@ export async function getTaughtAssignment(
   const teacherId = teacherOf(session);
   const found = teacherId && (await findTaughtAssignment(tx, teacherId, assignmentId));
   return found || refuse('assignment/not-found');
+}
+
+/**
+ * Returns the assignment to its teachers and to administrators of the school, for reading only.
+ * @throws Refused assignment/not-found
+ */
+export async function getReadableAssignment(
+  tx: Transaction,
+  session: Session,
+  assignmentId: number,
+): Promise<TaughtAssignment> {
+  if (session.role !== 'administrator') return getTaughtAssignment(tx, session, assignmentId);
+  return (await findAssignment(tx, assignmentId)) ?? refuse('assignment/not-found');
 }
 
 /**

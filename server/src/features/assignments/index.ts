@@ -1,4 +1,4 @@
-export { getTaughtAssignment, lockTaughtAssignment } from './access.ts';
+export { getReadableAssignment, getTaughtAssignment, lockTaughtAssignment } from './access.ts';
 export { assignmentCounts } from './assignment-counts.ts';
 export { type ChosenRubric, getChosenRubrics, rubricCriteria } from './chosen-rubrics.ts';
 export { detailsForStudentsSql, findPerson } from './details/store.ts';

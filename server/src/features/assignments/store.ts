@@ -1,6 +1,6 @@
 /** The SQL of assignments and their questions. */
 import type { Choice, DraftQuestion, Place } from '@classi/contract';
-import { and, asc, count, desc, eq, exists, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, exists, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/db/index.ts';
 import { announceChange, courseInstructors, courses, enrolments, rubrics } from '../courses/index.ts';
 import { marksOf, quartersOf } from './quarters.ts';
@@ -54,23 +54,25 @@ export function isTaughtBy(tx: Transaction, instructorId: number) {
   return exists(taught);
 }
 
-export async function findTaughtAssignment(
+export function findTaughtAssignment(
   tx: Transaction,
   instructorId: number,
   id: number,
+): Promise<TaughtAssignment | undefined> {
+  return findAssignment(tx, id, isTaughtBy(tx, instructorId));
+}
+
+/** Finds an assignment of the school that is not deleted, if it meets the condition. */
+export async function findAssignment(
+  tx: Transaction,
+  id: number,
+  condition?: SQL,
 ): Promise<TaughtAssignment | undefined> {
   const [row] = await tx
     .select({ assignment: assignments, courseCode: courses.code, courseName: courses.name })
     .from(assignments)
     .innerJoin(courses, eq(courses.id, assignments.courseId))
-    .innerJoin(
-      courseInstructors,
-      and(
-        eq(courseInstructors.courseId, assignments.courseId),
-        eq(courseInstructors.instructorId, instructorId),
-      ),
-    )
-    .where(and(eq(assignments.id, id), isNull(assignments.hiddenAt)));
+    .where(and(eq(assignments.id, id), isNull(assignments.hiddenAt), condition));
   return row && { ...row.assignment, courseCode: row.courseCode, courseName: row.courseName };
 }
 

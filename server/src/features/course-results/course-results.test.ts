@@ -4,7 +4,6 @@ import { anAssignment, type BuiltAssignment, type Person } from '../../testing/c
 import { type Caller, startTestServer, type TestParts } from '../../testing/server.ts';
 import { countStatements } from '../../testing/statements.ts';
 import { markSubmissionGraded, workOverview } from '../answering/index.ts';
-import { marksOverview } from '../grading/index.ts';
 import { giveMark } from '../grading/store.ts';
 import type { Session } from '../identity/index.ts';
 import { handIn } from '../submissions/hand-in.fixture.ts';
@@ -17,7 +16,7 @@ let parts: TestParts;
 let teacher: Caller;
 beforeAll(async () => {
   parts = await startTestServer((mount, { database }) => {
-    mountCourseResults(mount, { database, workOverview, marksOverview });
+    mountCourseResults(mount, { database, workOverview });
   });
   teacher = await parts.as(parts.classi.teacher);
 });
@@ -122,8 +121,8 @@ test('needs as many statements for many assignments as for few', async () => {
   // Bypasses the wire: the server polls every few seconds for logged-out sessions.
   const count = () =>
     countStatements(async () => {
-      await readCourseGrades({ database, workOverview, marksOverview }, session, classi.course.code);
-      await readCourseAssignments({ database, workOverview, marksOverview }, session, classi.course.code);
+      await readCourseGrades({ database, workOverview }, session, classi.course.code);
+      await readCourseAssignments({ database, workOverview }, session, classi.course.code);
     });
   const few = await count();
   for (let each = 0; each < 5; each += 1) {

@@ -1,39 +1,69 @@
-import type { CourseGrade } from '@classi/contract';
-import { type ListParts, listAssignments } from '../assignments/index.ts';
-import { type CourseStudent, getTaughtCourse, listCourseStudents } from '../courses/index.ts';
+import { averagePercent, type CourseGrade } from '@classi/contract';
+import type { Database, Transaction } from '../../platform/db/index.ts';
+import type { WorkOverview } from '../assignments/index.ts';
+import { type CourseStudent, getReadableCourse, listCourseStudents } from '../courses/index.ts';
 import type { Session } from '../identity/index.ts';
 import { byCategory, criteriaByTag, gradeOf, itemStatistics, rubricScoresOf } from '../insights/index.ts';
 import {
   type AssignmentQuestion,
   type CourseSubmission,
+  listCourseAssignments,
   listCourseQuestions,
   listCourseSubmissions,
 } from './store.ts';
+
+export interface ResultsParts {
+  database: Database;
+  workOverview: WorkOverview;
+}
 
 /**
  * The assignments of a course, the earliest due first.
  * @throws Refused course/not-found
  */
-export async function readCourseAssignments(parts: ListParts, session: Session, code: string) {
-  await parts.database.inTenant(session.tenantId, (tx) => getTaughtCourse(tx, session, code));
-  const rows = await listAssignments(parts, session);
-  return rows
-    .filter(({ courseCode }) => courseCode === code)
-    .map(({ id, title, dueAt, average }) => ({ id, title, dueAt, average }))
-    .sort((one, two) => one.dueAt.getTime() - two.dueAt.getTime() || one.id - two.id);
+export async function readCourseAssignments(
+  { database, workOverview }: ResultsParts,
+  session: Session,
+  code: string,
+) {
+  return database.inTenant(session.tenantId, async (tx) => {
+    const course = await getReadableCourse(tx, session, code);
+    return withAverages(tx, workOverview, await listCourseAssignments(tx, course.id));
+  });
+}
+
+/** Adds the average of the graded work in percent, or null if there is none. */
+export async function withAverages<Listed extends { id: number }>(
+  tx: Transaction,
+  workOverview: WorkOverview,
+  listed: readonly Listed[],
+): Promise<(Listed & { average: number | null })[]> {
+  const work = await workOverview(
+    tx,
+    listed.map(({ id }) => id),
+  );
+  return listed.map((assignment) => {
+    const graded = work.get(assignment.id)?.graded;
+    return { ...assignment, average: graded ? averagePercent([graded]) : null };
+  });
 }
 
 /**
  * Returns every student of a course with the result of each assignment.
  * @throws Refused course/not-found
  */
-export async function readCourseGrades({ database }: ListParts, session: Session, code: string) {
+export async function readCourseGrades({ database }: ResultsParts, session: Session, code: string) {
   return database.inTenant(session.tenantId, async (tx) => {
-    const course = await getTaughtCourse(tx, session, code);
-    const students = await listCourseStudents(tx, course.id);
-    const questions = await listCourseQuestions(tx, course.id);
-    return gradesOf(students, questions, await listCourseSubmissions(tx, course.id));
+    const course = await getReadableCourse(tx, session, code);
+    return listGrades(tx, course.id);
   });
+}
+
+/** Returns every student of a course with the result of each assignment. */
+export async function listGrades(tx: Transaction, courseId: number): Promise<StudentGrades[]> {
+  const students = await listCourseStudents(tx, courseId);
+  const questions = await listCourseQuestions(tx, courseId);
+  return gradesOf(students, questions, await listCourseSubmissions(tx, courseId));
 }
 
 /**
@@ -41,10 +71,10 @@ export async function readCourseGrades({ database }: ListParts, session: Session
  * complete marks are left out.
  * @throws Refused course/not-found
  */
-export async function readCourseStatistics(parts: ListParts, session: Session, code: string) {
+export async function readCourseStatistics(parts: ResultsParts, session: Session, code: string) {
   const listed = await readCourseAssignments(parts, session, code);
   const { questions, works } = await parts.database.inTenant(session.tenantId, async (tx) => {
-    const course = await getTaughtCourse(tx, session, code);
+    const course = await getReadableCourse(tx, session, code);
     return {
       questions: Map.groupBy(await listCourseQuestions(tx, course.id), ({ assignmentId }) => assignmentId),
       works: Map.groupBy(await listCourseSubmissions(tx, course.id), ({ assignmentId }) => assignmentId),

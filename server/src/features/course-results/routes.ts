@@ -1,10 +1,14 @@
 import { getCourseAssignments, getCourseGrades, getCourseStatistics } from '@classi/contract';
 import type { Mount } from '../../platform/http/mount.ts';
-import type { ListParts } from '../assignments/index.ts';
 import type { Session } from '../identity/index.ts';
-import { readCourseAssignments, readCourseGrades, readCourseStatistics } from './read-results.ts';
+import {
+  type ResultsParts,
+  readCourseAssignments,
+  readCourseGrades,
+  readCourseStatistics,
+} from './read-results.ts';
 
-export function mountCourseResults(mount: Mount<Session>, parts: ListParts): void {
+export function mountCourseResults(mount: Mount<Session>, parts: ResultsParts): void {
   mount(getCourseAssignments, async ({ session, params: { courseCode } }) =>
     readCourseAssignments(parts, session, courseCode),
   );

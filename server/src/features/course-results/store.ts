@@ -1,10 +1,20 @@
 /** The SQL of a course's results. It runs three statements for any number of assignments and students. */
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Transaction } from '../../platform/db/index.ts';
-import { marksOf } from '../assignments/index.ts';
+import { assignments, marksOf } from '../assignments/index.ts';
 import type { InsightMark, InsightQuestion } from '../insights/index.ts';
 
 export interface AssignmentQuestion extends InsightQuestion {
   assignmentId: number;
+}
+
+/** Lists the assignments of a course that are not deleted, the earliest due first. */
+export async function listCourseAssignments(tx: Transaction, courseId: number) {
+  return tx
+    .select({ id: assignments.id, title: assignments.title, dueAt: assignments.dueAt })
+    .from(assignments)
+    .where(and(eq(assignments.courseId, courseId), isNull(assignments.hiddenAt)))
+    .orderBy(asc(assignments.dueAt), asc(assignments.id));
 }
 
 /** Lists the current questions of all assignments of a course. */

@@ -5,7 +5,7 @@
  * | action                                         | who                                                                     |
  * | ---------------------------------------------- | ----------------------------------------------------------------------- |
  * | list it                                        | its teachers, and the students enrolled in it, until it is archived     |
- * | read its students, results and assignments     | its teachers (`getTaughtCourse`)                                        |
+ * | read its students, results and assignments     | its teachers, and the school's administrators (`getReadableCourse`)     |
  * | create an assignment in it                     | its teachers (`assignments/creation/`)                                  |
  * | see a lesson for all its students              | the students enrolled in it                                             |
  * | see a lesson of a section                      | those of them who are in that section                                   |
@@ -22,7 +22,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/db/index.ts';
 import { refuse } from '../../platform/http/refuse.ts';
 import type { Session } from '../identity/index.ts';
-import { type Course, findTaughtCourse } from './store.ts';
+import { type Course, findCourse, findTaughtCourse } from './store.ts';
 
 /** A person who uses textbooks. */
 export type TextbookReader = Pick<Session, 'accountId' | 'role'>;
@@ -37,6 +37,19 @@ export async function getTaughtCourse(
   code: string,
 ): Promise<Course> {
   return (await findTaughtCourse(tx, accountId, code)) ?? refuse('course/not-found');
+}
+
+/**
+ * Returns the course with this code to its teachers and to administrators of the school, for reading only.
+ * @throws Refused course/not-found
+ */
+export async function getReadableCourse(
+  tx: Transaction,
+  session: Pick<Session, 'accountId' | 'role'>,
+  code: string,
+): Promise<Course> {
+  if (session.role !== 'administrator') return getTaughtCourse(tx, session, code);
+  return (await findCourse(tx, code)) ?? refuse('course/not-found');
 }
 
 const IS_AVAILABLE = sql`textbooks.read_at is not null and textbooks.removed_at is null`;

@@ -1,4 +1,4 @@
-export { getTaughtCourse, isUsableTextbook, type TextbookReader } from './access.ts';
+export { getReadableCourse, getTaughtCourse, isUsableTextbook, type TextbookReader } from './access.ts';
 export { findTextbook, listTextbookIds, listTextbookIdsOfCourse, readBooks } from './books.ts';
 export { announceChange, announcePeople, type Topic } from './changes.ts';
 export type { AssignmentCounts, ExampleQueries } from './ports.ts';

@@ -58,6 +58,12 @@ export async function findTaughtCourse(
   return row?.course;
 }
 
+/** Finds the course of the school with this code, archived ones too. */
+export async function findCourse(tx: Transaction, code: string): Promise<Course | undefined> {
+  const [row] = await tx.select().from(courses).where(eq(courses.code, code));
+  return row;
+}
+
 /** Lists the teacher and everybody who teaches a course together with that teacher. */
 export async function listColleagues(tx: Transaction, instructorId: number): Promise<number[]> {
   const { rows } = await tx.execute<{ id: number }>(sql`

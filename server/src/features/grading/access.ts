@@ -5,7 +5,8 @@
  *
  * | action                                                         | who                                                                  |
  * | -------------------------------------------------------------- | -------------------------------------------------------------------- |
- * | give, correct or restore a mark, see its history               | its teachers, of work that is handed in (`getMarkableAnswer`)        |
+ * | give, correct or restore a mark                                | its teachers, of work that is handed in (`getMarkableAnswer`)        |
+ * | see the history of a mark                                      | the same, and administrators of the school (`getReadableAnswer`)     |
  * | count a late answer, or not                                    | its teachers, also of work that is not handed in (`getTaughtAnswer`) |
  * | have work marked, regrade it, reset its marking                | its teachers                                                         |
  * | see and confirm suggestions; see, accept and dismiss proposals | its teachers                                                         |
@@ -45,5 +46,20 @@ export async function getMarkableAnswer(
 ): Promise<MarkableAnswer> {
   const found = await getTaughtAnswer(tx, session, responseId);
   if (!found.submittedAt) refuse('response/not-found');
+  return found;
+}
+
+/**
+ * Returns the handed-in answer to its teachers and to administrators of the school, for reading only.
+ * @throws Refused response/not-found
+ */
+export async function getReadableAnswer(
+  tx: Transaction,
+  session: Session,
+  responseId: number,
+): Promise<MarkableAnswer> {
+  if (session.role !== 'administrator') return getMarkableAnswer(tx, session, responseId);
+  const found = await findMarkableAnswer(tx, null, responseId);
+  if (!found?.submittedAt) refuse('response/not-found');
   return found;
 }

@@ -6,8 +6,10 @@ import type { PicturesOfWork } from './ports.ts';
 import { createProposeRun } from './proposals/propose.handler.ts';
 import { createRegradeRun } from './regrading/regrade.run.handler.ts';
 
+export { getReadableAnswer } from './access.ts';
 export { mountAssistedMarking } from './assisted-marking/routes.ts';
 export { updateResponse } from './corrections/update-response.ts';
+export { getMarkHistory } from './history/mark-history.ts';
 export { askForMark } from './marking/call-engine.ts';
 export { cleanMark } from './marking/engine-mark.ts';
 export { gradeSubmission } from './marking/grade-submission.ts';

@@ -5,7 +5,7 @@
  *
  * | action                                         | who                                                                                  |
  * | ---------------------------------------------- | ------------------------------------------------------------------------------------ |
- * | see the work of the class                      | its teachers (`open-work.ts`)                                                        |
+ * | see the work of the class                      | its teachers, and administrators of the school (`open-work.ts`)                      |
  * | upload a paper                                 | every teacher                                                                        |
  * | have a paper read                              | its teachers, for a student of the course, from a file that they uploaded for that   |
  * | have a file looked at, and split            | the teacher who uploaded it, for an assignment that they teach (`class-sets/`)       |
@@ -13,9 +13,9 @@
  * | give a paper to another student                | its teachers, where neither student worked on it in the browser (`move-paper.ts`)    |
  * | confirm the student of a paper                 | its teachers                                                                         |
  * | correct a reading, place a passage             | its teachers, of work on paper that is handed in (`corrections/`)                    |
- * | see the pages of a paper                       | its teachers, the student, and the teacher who uploaded it (`pictures/access.ts`)    |
- * | see the pages of a student's own PDF           | the student; its teachers, once it is handed in (`answering/own-pdf/access.ts`)      |
- * | see the pages of the document of an assignment | the teacher who uploaded it, and its teachers (`pictures/access.ts`)                 |
+ * | see the pages of a paper                       | those who see the work, the student, and the teacher who uploaded it (`pictures/access.ts`) |
+ * | see the pages of a student's own PDF           | the student; those who see the work, once it is handed in (`answering/own-pdf/access.ts`) |
+ * | see the pages of the document of an assignment | the teacher who uploaded it, its teachers, and administrators (`pictures/access.ts`) |
  * | see a figure of that document                  | also students to whom a question shows it, and teachers through the question library |
  */
 import type { Transaction } from '../../platform/db/index.ts';

@@ -1,4 +1,5 @@
 export { createExamineFileRun } from './class-sets/examine-file.run.handler.ts';
+export { listWork } from './list-work.ts';
 export { createFiguresOfTeacher } from './pictures/figures-of-teacher.ts';
 export { createPicturesOfStudent, createPicturesOfWork } from './pictures/pictures-of-work.ts';
 export type { AnswerMarks, BriefMark, CountingMark, GivenMark, StartMarking, WorkMarks } from './ports.ts';

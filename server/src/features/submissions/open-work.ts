@@ -1,13 +1,13 @@
 /** Loads the data that every view of a class's work needs. */
 import type { Transaction } from '../../platform/db/index.ts';
 import { otherNames } from '../answering/index.ts';
-import { getTaughtAssignment, listQuestions, type Question } from '../assignments/index.ts';
+import { getReadableAssignment, listQuestions, type Question } from '../assignments/index.ts';
 import { type CourseStudent, listCourseStudents } from '../courses/index.ts';
 import type { Session } from '../identity/index.ts';
 import { ensureAnswersOfHandedIn, type HandedIn, listHandedIn, type WorkScope } from './store.ts';
 
 export interface OpenWork {
-  assignment: Awaited<ReturnType<typeof getTaughtAssignment>>;
+  assignment: Awaited<ReturnType<typeof getReadableAssignment>>;
   questions: Question[];
   /** The students of the course; empty if no paper has the name of another. */
   students: CourseStudent[];
@@ -22,7 +22,7 @@ export interface OpenWork {
  * @throws Refused assignment/not-found
  */
 export async function openWork(tx: Transaction, session: Session, scope: WorkScope): Promise<OpenWork> {
-  const assignment = await getTaughtAssignment(tx, session, scope.assignmentId);
+  const assignment = await getReadableAssignment(tx, session, scope.assignmentId);
   const questions = await listQuestions(tx, assignment.id);
   const handedIn = await listHandedIn(tx, scope);
   const students = handedIn.some((work) => otherNames(work).length > 0)

@@ -29,6 +29,40 @@ export const administratorPages = [
   }),
   createRoute({
     getParentRoute: () => administrator,
+    path: '/courses/$courseCode',
+    validateSearch: ({ tab }) =>
+      definedValues({ tab: tab === 'students' || tab === 'overview' ? tab : undefined }),
+    component: lazyMantinePage(
+      () => import('../../features/courses/school/SchoolCoursePage.tsx'),
+      'SchoolCoursePage',
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => administrator,
+    path: '/courses/$courseCode/students/$studentId',
+    component: lazyMantinePage(
+      () => import('../../features/courses/school/SchoolStudentPage.tsx'),
+      'SchoolStudentPage',
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => administrator,
+    path: '/assignments/$assignmentId',
+    component: lazyMantinePage(
+      () => import('../../features/courses/school/SchoolAssignmentPage.tsx'),
+      'SchoolAssignmentPage',
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => administrator,
+    path: '/assignments/$assignmentId/students/$studentId',
+    component: lazyMantinePage(
+      () => import('../../features/grading/read-only/StudentWorkPage.tsx'),
+      'StudentWorkPage',
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => administrator,
     path: '/class-lists',
     component: lazyMantinePage(
       () => import('../../features/administration/rosters/RosterPage.tsx'),

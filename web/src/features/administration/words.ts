@@ -49,6 +49,8 @@ const eventMessages: Record<AuditAction, (parameters: EventParameters) => string
   'person.logged-out': events.personLoggedOut,
   'person.accommodated': events.personAccommodated,
   'paper.moved': events.paperMoved,
+  'work.seen': events.workSeen,
+  'marks.exported': events.marksExported,
   'teacher.approved': events.teacherApproved,
   'teacher.refused': events.teacherRefused,
   'course.added': events.courseAdded,

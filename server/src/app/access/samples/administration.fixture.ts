@@ -29,6 +29,26 @@ export const administration: Samples = {
     body: { firstName: 'Meera', lastName: 'Iyer' },
     elsewhere: 'own',
   }),
+  'POST /administration/get-course-results': () => ({
+    body: { course_code: 'FIRST-ONLY' },
+    elsewhere: 'hidden',
+  }),
+  'GET /administration/export-course-marks': () => ({
+    query: { course_code: 'FIRST-ONLY' },
+    elsewhere: 'hidden',
+  }),
+  'POST /administration/get-assignment-results': ({ assignment }) => ({
+    body: { assignment_id: assignment.id },
+    elsewhere: 'hidden',
+  }),
+  'POST /administration/get-student-work': ({ assignment, school }) => ({
+    body: { assignment_id: assignment.id, student_id: school.students[0].id },
+    elsewhere: 'hidden',
+  }),
+  'GET /administration/get-mark-history': ({ responseId }) => ({
+    query: { response_id: String(responseId) },
+    elsewhere: 'hidden',
+  }),
   'GET /administration/get-overview': () => ({ elsewhere: 'own' }),
   'POST /administration/list-people': () => ({ body: { search: '' }, elsewhere: 'own' }),
   'POST /administration/add-person': () => ({

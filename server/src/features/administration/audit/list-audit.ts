@@ -122,7 +122,8 @@ async function withNames(tx: Transaction, events: readonly StoredEvent[]): Promi
 /** Returns the kind of thing that the ids of an action refer to. */
 function kindOf(action: string): string {
   const [kind = ''] = action.split('.');
-  return ['teacher', 'roster', 'paper'].includes(kind) ? 'person' : kind;
+  if (kind === 'marks') return 'course';
+  return ['teacher', 'roster', 'paper', 'work'].includes(kind) ? 'person' : kind;
 }
 
 async function namesOfPeople(tx: Transaction, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {

@@ -63,7 +63,7 @@ export async function getOwnFile(
   return file;
 }
 
-/** The pages of the PDF are visible to the student who uploaded it and, once the work is handed in, to the assignment's teachers. */
+/** The pages of the PDF are visible to the student who uploaded it and, once the work is handed in, to the assignment's teachers and administrators. */
 export async function mayReadOwnPdf(tx: Transaction, session: Session, file: StoredFile): Promise<boolean> {
   if (file.ownerId === session.accountId) return true;
   const rows = await tx
@@ -71,11 +71,11 @@ export async function mayReadOwnPdf(tx: Transaction, session: Session, file: Sto
     .from(ownPdfs)
     .innerJoin(submissions, eq(submissions.id, ownPdfs.submissionId))
     .innerJoin(assignments, eq(assignments.id, submissions.assignmentId))
-    .innerJoin(courseInstructors, eq(courseInstructors.courseId, assignments.courseId))
+    .leftJoin(courseInstructors, eq(courseInstructors.courseId, assignments.courseId))
     .where(
       and(
         eq(ownPdfs.fileId, file.id),
-        eq(courseInstructors.instructorId, session.accountId),
+        session.role === 'administrator' ? undefined : eq(courseInstructors.instructorId, session.accountId),
         isNotNull(submissions.submittedAt),
       ),
     )

@@ -6,6 +6,8 @@
  * | a teacher               | of a course that both teach                 | of a course of that teacher                     |
  * | a student               | of a course of that student                 | –                                               |
  * | a question's author     | every teacher: it is in the school's library | where the question is live for them, not its key |
+ *
+ * Administrators see all pictures of their school, because they may read every work in which one is shown.
  */
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/db/index.ts';
@@ -13,12 +15,13 @@ import type { Session } from '../../identity/index.ts';
 
 /**
  * Returns whether a session may see the pictures of another account: a teacher those of the teachers and
- * students of their courses, a student those of their teachers. Students do not see one another's. The name
+ * students of their courses, a student those of their teachers, an administrator all of the school. Students do not see one another's. The name
  * of a picture cannot be guessed, and a student reads it only in a question or in feedback that they may
  * read.
  */
 export async function maySeeImagesOf(tx: Transaction, session: Session, ownerId: number): Promise<boolean> {
   const { accountId, role } = session;
+  if (role === 'administrator') return true;
   const { rows } = await tx.execute(
     role === 'instructor'
       ? sql`select 1 from course_instructors mine

@@ -11,7 +11,7 @@ import { refuse } from '../../../platform/http/refuse.ts';
 import type { Runs } from '../../../platform/runs/index.ts';
 import { marksOf } from '../../assignments/index.ts';
 import type { Session } from '../../identity/index.ts';
-import { getMarkableAnswer } from '../access.ts';
+import { getMarkableAnswer, getReadableAnswer } from '../access.ts';
 import { markSaved, refuseAsChanged } from '../corrections/update-response.ts';
 import { startProposing } from '../proposals/start-proposing.ts';
 import { givenBy, isSameMark, originOf } from '../rules.ts';
@@ -80,7 +80,7 @@ export async function getMarkHistory(
   responseId: number,
 ): Promise<History> {
   return database.inTenant(session.tenantId, async (tx) => {
-    const { answer } = await getMarkableAnswer(tx, session, responseId);
+    const { answer } = await getReadableAnswer(tx, session, responseId);
     const rows = await listExplained(tx, responseId);
     const countingId = answer.marking === 'graded' ? answer.markId : null;
     return { responseId, history: rows.map((row) => explained(countingId, row)) };

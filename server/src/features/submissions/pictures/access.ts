@@ -8,23 +8,28 @@ import { courseInstructors } from '../../courses/index.ts';
 import type { Session } from '../../identity/index.ts';
 import { PAPER_PURPOSE } from '../access.ts';
 
-/** Returns whether the person teaches an assignment that was created from this marking scheme. */
-async function teachesFromIt(tx: Transaction, teacherId: number, fileId: number): Promise<boolean> {
+/** SQL condition on the joined `courseInstructors`: the person teaches the course, or is an administrator, who may read all work. */
+const mayReadWork = ({ role, accountId }: Session) =>
+  role === 'administrator' ? sql`true` : eq(courseInstructors.instructorId, accountId);
+
+/** Returns whether an assignment whose work the person may read was created from this marking scheme. */
+async function readsItsAssignment(tx: Transaction, session: Session, fileId: number): Promise<boolean> {
   const rows = await tx
     .select({ id: documents.id })
     .from(documents)
     .innerJoin(assignments, eq(assignments.documentId, documents.id))
-    .innerJoin(courseInstructors, eq(courseInstructors.courseId, assignments.courseId))
-    .where(and(eq(documents.fileId, fileId), eq(courseInstructors.instructorId, teacherId)))
+    .leftJoin(courseInstructors, eq(courseInstructors.courseId, assignments.courseId))
+    .where(and(eq(documents.fileId, fileId), mayReadWork(session)))
     .limit(1);
   return rows.length > 0;
 }
 
 /**
- * Returns whether the file is a paper of this student, or of an assignment that this person teaches. A paper that may be a classmate's is
+ * Returns whether the file is a paper of this student, or of an assignment whose work this person may read. A paper that may be a classmate's is
  * not shown to the student.
  */
-async function isOnIt(tx: Transaction, accountId: number, fileId: number): Promise<boolean> {
+async function isOnIt(tx: Transaction, session: Session, fileId: number): Promise<boolean> {
+  const { accountId } = session;
   const { studentId, origin, paperNames } = submissions;
   const papers = await tx
     .select({ studentId, origin, paperNames })
@@ -34,7 +39,7 @@ async function isOnIt(tx: Transaction, accountId: number, fileId: number): Promi
     .where(
       and(
         eq(submissions.paperFileId, fileId),
-        or(eq(submissions.studentId, accountId), eq(courseInstructors.instructorId, accountId)),
+        or(eq(submissions.studentId, accountId), mayReadWork(session)),
       ),
     );
   return papers.some((paper) => paper.studentId !== accountId || !isWithheld(paper));
@@ -46,17 +51,18 @@ async function isOnIt(tx: Transaction, accountId: number, fileId: number): Promi
  */
 export async function mayReadDocument(tx: Transaction, session: Session, file: StoredFile): Promise<boolean> {
   if (file.purpose === PAPER_PURPOSE) {
-    return file.ownerId === session.accountId || isOnIt(tx, session.accountId, file.id);
+    return file.ownerId === session.accountId || isOnIt(tx, session, file.id);
   }
   if (file.purpose === OWN_PDF_PURPOSE) return mayReadOwnPdf(tx, session, file);
   if (file.purpose !== DOCUMENT_PURPOSE && file.purpose !== REFERENCE_PURPOSE) return false;
   if (file.ownerId === session.accountId) return true;
-  return session.role === 'instructor' && teachesFromIt(tx, session.accountId, file.id);
+  return session.role !== 'student' && readsItsAssignment(tx, session, file.id);
 }
 
 /**
  * Returns whether a part of a document is a figure in something that this person may read. For a student, that is a question or a shared
- * stem in an assignment that is live for them, but not a key alone; for a teacher, it is any question of a course that they teach. It
+ * stem in an assignment that is live for them, but not a key alone; for a teacher, it is any question of a course that they teach; for an
+ * administrator, any question of the school. It
  * applies only to the document that the assignment was created from, to other documents of the course's teachers, and to documents whose
  * owner has a question with this figure in the school's question library, so naming another document in a question does not make it
  * readable. The library is visible to every teacher of a course.
@@ -69,10 +75,11 @@ export async function maySeePiece(
 ): Promise<boolean> {
   if (file.purpose !== DOCUMENT_PURPOSE) return false;
   const source = `src="/document-processor/${image}"`;
-  const mine =
-    role === 'student'
-      ? sql`join enrolments mine on mine.course_id = a.course_id and mine.student_id = ${accountId} and a.live_at <= ${at}`
-      : sql`join course_instructors mine on mine.course_id = a.course_id and mine.instructor_id = ${accountId}`;
+  const mine = {
+    student: sql`join enrolments mine on mine.course_id = a.course_id and mine.student_id = ${accountId} and a.live_at <= ${at}`,
+    instructor: sql`join course_instructors mine on mine.course_id = a.course_id and mine.instructor_id = ${accountId}`,
+    administrator: sql``,
+  }[role];
   const read =
     role === 'student'
       ? sql`v.stem || v.question`

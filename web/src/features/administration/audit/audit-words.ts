@@ -23,6 +23,8 @@ const kinds: Record<AuditSource, readonly (readonly [action: string, words: () =
     ['person.', t.people],
     ['teacher.', t.approvals],
     ['course.', t.courses],
+    ['work.', t.looksAtWork],
+    ['marks.', t.exportsOfMarks],
     ['roster.', t.classLists],
     ['textbook.', t.textbooks],
     ['timetable.', t.timetable],

@@ -1,6 +1,7 @@
 import { archiveCourse, type SchoolCourse } from '@classi/contract/administration/endpoints';
 import { Button, Menu } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { call } from '../../../lib/http/api.ts';
 import * as t from '../../../messages/compiled/administration/courses.ts';
 import { useDialogs } from '../../../ui/dialogs/dialogs.tsx';
@@ -24,7 +25,9 @@ export function CourseRow({ course, onEdit, onPeople }: CourseRowProps) {
     <li className={styles.row}>
       <div className={styles.rowText}>
         <p className={styles.rowName}>
-          {code} · {name}
+          <Link to="/admin/courses/$courseCode" params={{ courseCode: code }}>
+            {code} · {name}
+          </Link>
         </p>
         <p className={styles.grey}>
           {[
@@ -36,6 +39,16 @@ export function CourseRow({ course, onEdit, onPeople }: CourseRowProps) {
         </p>
       </div>
       <div className={styles.rowActions}>
+        <Button
+          size="xs"
+          variant="default"
+          renderRoot={(props) => (
+            <Link to="/admin/courses/$courseCode" params={{ courseCode: code }} {...props} />
+          )}
+          aria-label={t.resultsOfCode({ code })}
+        >
+          {t.results()}
+        </Button>
         {archivedAt === null && (
           <Button size="xs" variant="default" onClick={onPeople} aria-label={t.peopleInCode({ code })}>
             {t.people()}

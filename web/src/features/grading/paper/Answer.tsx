@@ -4,6 +4,7 @@ import { IconFileText } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import * as t from '../../../messages/compiled/grading/paper.ts';
 import { RichText } from '../../../ui/rich-text/RichText.tsx';
+import { useReadOnly } from '../read-only/read-only.ts';
 import { rangesOf } from '../rules/evidence.ts';
 import styles from './answer.module.css';
 import { LateAnswers } from './late-answers/LateAnswers.tsx';
@@ -48,6 +49,7 @@ function ReadingChanges({ question: { readingChanges = [] } }: { question: Grade
 export function Answer({ assignmentId, work, question, activePoint, onPoint }: AnswerProps) {
   const ranges = useMemo(() => rangesOf(question.evidence), [question.evidence]);
   const isOnPaper = work.student.origin === 'paper';
+  const canChange = !useReadOnly() && isOnPaper;
   return (
     <section className={section.section} aria-label={isOnPaper ? t.answerAsItWasRead() : t.answer()}>
       <div className={section.sectionHead}>
@@ -59,7 +61,7 @@ export function Answer({ assignmentId, work, question, activePoint, onPoint }: A
             {work.student.originalFileName && ` · ${work.student.originalFileName}`}
           </span>
         )}
-        {isOnPaper && <MovePaper key={work.student.id} assignmentId={assignmentId} work={work} />}
+        {canChange && <MovePaper key={work.student.id} assignmentId={assignmentId} work={work} />}
       </div>
       <div className={styles.answer} data-work="">
         {isBlank(question.response) ? (
@@ -68,7 +70,7 @@ export function Answer({ assignmentId, work, question, activePoint, onPoint }: A
           <RichText html={question.response} evidence={ranges} activePoint={activePoint} onPoint={onPoint} />
         )}
       </div>
-      {isOnPaper && (
+      {canChange && (
         <CorrectReading
           key={question.responseId}
           assignmentId={assignmentId}

@@ -12,7 +12,8 @@ interface QuestionTextProps {
   question: GradedQuestion;
   /** All questions of the work, because they decide which may be answered instead of another. */
   questions: readonly GradedQuestion[];
-  onEdit: () => void;
+  /** Absent where the question cannot be edited. */
+  onEdit?: () => void;
 }
 
 /** The question with its section and its stem. */
@@ -31,9 +32,11 @@ export function QuestionText({ question, questions, onEdit }: QuestionTextProps)
       </div>
       <div className={styles.edit}>
         <Tag>{t.marksOfQuestion({ marks: question.marksPossible })}</Tag>
-        <IconButton label={t.editQuestion()} variant="subtle" color="gray" onClick={onEdit}>
-          <IconPencil size={17} stroke={1.7} aria-hidden="true" />
-        </IconButton>
+        {onEdit && (
+          <IconButton label={t.editQuestion()} variant="subtle" color="gray" onClick={onEdit}>
+            <IconPencil size={17} stroke={1.7} aria-hidden="true" />
+          </IconButton>
+        )}
       </div>
     </section>
   );

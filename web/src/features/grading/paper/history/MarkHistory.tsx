@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useProfile } from '../../../../lib/session/profile.ts';
 import * as t from '../../../../messages/compiled/grading/paper.ts';
 import { AuraGlyph } from '../../../../ui/glyphs/AuraGlyph.tsx';
+import { useReadOnly } from '../../read-only/read-only.ts';
 import { type TimelineEntry, timelineOf } from '../../rules/timeline.ts';
 import { shownMoment } from '../../when.ts';
 import section from '../section.module.css';
@@ -30,7 +31,10 @@ export function MarkHistory({ assignmentId, studentId, question }: MarkHistoryPr
   const timezone = useProfile()?.timezone ?? browserZone();
   const [open, setOpen] = useState(false);
   const now = new Date();
-  const entries = timelineOf(question);
+  const readOnly = useReadOnly();
+  const timeline = timelineOf(question);
+  // The last entry tells the teacher what is still to do.
+  const entries = readOnly ? timeline.filter(({ by }) => by !== 'waiting') : timeline;
   if (entries.length === 0) return null;
   return (
     <section className={section.section} aria-label={t.whoGaveThisMark()}>
@@ -45,7 +49,7 @@ export function MarkHistory({ assignmentId, studentId, question }: MarkHistoryPr
             </span>
             <span className={styles.event}>
               {words}
-              {restorableMarkId !== null && (
+              {restorableMarkId !== null && !readOnly && (
                 <button
                   type="button"
                   className={styles.back}

@@ -1,9 +1,11 @@
+import { getSchoolMarkHistory } from '@classi/contract/administration/results';
 import { type ExplainedMark, getMarkHistory } from '@classi/contract/grading/endpoints';
 import type { GradedQuestion } from '@classi/contract/submissions/endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../../lib/http/api.ts';
 import * as t from '../../../../messages/compiled/grading/paper.ts';
 import { Loading } from '../../../../ui/states.tsx';
+import { useReadOnly } from '../../read-only/read-only.ts';
 import styles from './history.module.css';
 import { madeDetails, madeSentence } from './provenance-text.ts';
 
@@ -15,9 +17,11 @@ interface MarkMadeByProps {
 /** Explains how each mark of an answer came about, newest first. */
 export function MarkProvenance({ question, shownAt }: MarkMadeByProps) {
   const { responseId, history } = question;
+  const readOnly = useReadOnly();
   const { data, error } = useQuery({
     queryKey: ['grading', 'mark-history', responseId, history.length, history.at(-1)?.id],
-    queryFn: ({ signal }) => call(getMarkHistory, { query: { responseId } }, { signal }),
+    queryFn: ({ signal }) =>
+      call(readOnly ? getSchoolMarkHistory : getMarkHistory, { query: { responseId } }, { signal }),
   });
   if (error) return <p role="alert">{t.theHistoryCouldNotBe({ message: error.message })}</p>;
   if (!data) return <Loading label={t.readingTheHistory()} />;

@@ -7,6 +7,7 @@ import { useProfile } from '../../../../lib/session/profile.ts';
 import { browserZone, schoolClock, shownDate } from '../../../../lib/time/school-time.ts';
 import * as t from '../../../../messages/compiled/grading/paper.ts';
 import { RichText } from '../../../../ui/rich-text/RichText.tsx';
+import { useReadOnly } from '../../read-only/read-only.ts';
 import { countLate } from './count-late.ts';
 import styles from './late.module.css';
 
@@ -20,6 +21,7 @@ interface LateAnswersProps {
 export function LateAnswers({ assignmentId, studentId, question }: LateAnswersProps) {
   const zone = useProfile()?.timezone ?? browserZone();
   const [busy, setBusy] = useState(false);
+  const readOnly = useReadOnly();
   const { lateAnswers = [], inTime, lateDecisions = [] } = question;
   if (lateAnswers.length === 0) return null;
   const when = (at: Date) => `${shownDate(at, zone)}, ${schoolClock(at, zone)}`;
@@ -28,14 +30,15 @@ export function LateAnswers({ assignmentId, studentId, question }: LateAnswersPr
     await countLate({ assignmentId, studentId, question, lateAnswerId });
     setBusy(false);
   };
-  const button = (words: string, lateAnswerId: number | null) => (
-    <CountButton
-      words={words}
-      busy={busy}
-      marking={question.graded === 'inProgress'}
-      onCount={() => void count(lateAnswerId)}
-    />
-  );
+  const button = (words: string, lateAnswerId: number | null) =>
+    readOnly ? null : (
+      <CountButton
+        words={words}
+        busy={busy}
+        marking={question.graded === 'inProgress'}
+        onCount={() => void count(lateAnswerId)}
+      />
+    );
   return (
     <div className={styles.late}>
       {lateAnswers.map(({ id, response, savedAt, counts }) =>

@@ -1,0 +1,111 @@
+/** The results of a school as its administrators read them. Looks at a student's work are recorded. */
+import type { getSchoolCourseResults, getSchoolStudentWork, ReplyOf } from '@classi/contract';
+import type { FastifyRequest } from 'fastify';
+import type { Transaction } from '../../../platform/db/index.ts';
+import { refuse } from '../../../platform/http/refuse.ts';
+import { getReadableAssignment } from '../../assignments/index.ts';
+import { getReadableCourse } from '../../courses/index.ts';
+import { getMarkHistory, getReadableAnswer } from '../../grading/index.ts';
+import type { Session } from '../../identity/index.ts';
+import { listWork, type WorkMarks } from '../../submissions/index.ts';
+import { listGrades, type ResultsParts, withAverages } from '../read-results.ts';
+import { listCourseAssignments } from '../store.ts';
+
+/** A look at a student's work, or an export of all marks of a course. */
+export type Look =
+  | { action: 'work.seen'; studentId: number; assignmentId: number }
+  | { action: 'marks.exported'; courseId: number };
+
+/** Adds the look of an administrator to the audit log. */
+export type RecordLook = (
+  tx: Transaction,
+  by: { session: Session; request: FastifyRequest },
+  look: Look,
+) => Promise<void>;
+
+export interface SchoolResultsParts extends ResultsParts {
+  marks: WorkMarks;
+  recordLook: RecordLook;
+}
+
+/** The administrator who asks, with the request that the log names. */
+export interface Asking {
+  session: Session;
+  request: FastifyRequest;
+}
+
+/** @throws Refused course/not-found */
+export async function readSchoolCourse(
+  { database, workOverview }: ResultsParts,
+  session: Session,
+  code: string,
+): Promise<ReplyOf<typeof getSchoolCourseResults>> {
+  return database.inTenant(session.tenantId, async (tx) => {
+    const course = await getReadableCourse(tx, session, code);
+    return {
+      courseCode: course.code,
+      courseName: course.name,
+      grade: course.grade,
+      assignments: await withAverages(tx, workOverview, await listCourseAssignments(tx, course.id)),
+      students: await listGrades(tx, course.id),
+    };
+  });
+}
+
+/** @throws Refused assignment/not-found */
+export async function readSchoolAssignment(
+  { database, workOverview }: ResultsParts,
+  session: Session,
+  assignmentId: number,
+) {
+  return database.inTenant(session.tenantId, async (tx) => {
+    const { id, title, dueAt, courseId, courseCode, courseName } = await getReadableAssignment(
+      tx,
+      session,
+      assignmentId,
+    );
+    const [assignment] = await withAverages(tx, workOverview, [{ id, title, dueAt }]);
+    const students = await listGrades(tx, courseId);
+    return {
+      ...{ courseCode, courseName, id, title, dueAt },
+      average: assignment?.average ?? null,
+      students: students.flatMap(({ id: studentId, name, grades }) => {
+        const grade = grades[id];
+        return grade ? [{ id: studentId, name, grade }] : [];
+      }),
+    };
+  });
+}
+
+/**
+ * Returns a student's handed-in work. The look is recorded before anything is shown.
+ * @throws Refused assignment/not-found, submission/not-found
+ */
+export async function readSchoolWork(
+  parts: SchoolResultsParts,
+  asking: Asking,
+  { assignmentId, studentId }: { assignmentId: number; studentId: number },
+): Promise<ReplyOf<typeof getSchoolStudentWork>> {
+  const { session } = asking;
+  const listed = await listWork(parts, session, { assignmentId, studentId });
+  const work = listed[studentId] ?? refuse('submission/not-found');
+  return parts.database.inTenant(session.tenantId, async (tx) => {
+    const { courseCode, courseName } = await getReadableAssignment(tx, session, assignmentId);
+    await parts.recordLook(tx, asking, { action: 'work.seen', studentId, assignmentId });
+    return { courseCode, courseName, work };
+  });
+}
+
+/** @throws Refused response/not-found */
+export async function readSchoolMarkHistory(
+  { database, recordLook }: SchoolResultsParts,
+  asking: Asking,
+  responseId: number,
+) {
+  const { session } = asking;
+  await database.inTenant(session.tenantId, async (tx) => {
+    const { studentId, assignmentId } = await getReadableAnswer(tx, session, responseId);
+    await recordLook(tx, asking, { action: 'work.seen', studentId, assignmentId });
+  });
+  return getMarkHistory({ database }, session, responseId);
+}

@@ -1,0 +1,38 @@
+import {
+  exportCourseMarks as exportCourseMarksEndpoint,
+  getSchoolAssignmentResults,
+  getSchoolCourseResults,
+  getSchoolMarkHistory,
+  getSchoolStudentWork,
+} from '@classi/contract';
+import type { Mount } from '../../../platform/http/mount.ts';
+import type { Session } from '../../identity/index.ts';
+import { exportCourseMarks } from './export-marks.ts';
+import {
+  readSchoolAssignment,
+  readSchoolCourse,
+  readSchoolMarkHistory,
+  readSchoolWork,
+  type SchoolResultsParts,
+} from './read-school-results.ts';
+
+/** Mounts the calls with which administrators read results. */
+export function mountSchoolResults(mount: Mount<Session>, parts: SchoolResultsParts): void {
+  mount(getSchoolCourseResults, async ({ session, body }) =>
+    readSchoolCourse(parts, session, body.courseCode),
+  );
+  mount(getSchoolAssignmentResults, async ({ session, body }) =>
+    readSchoolAssignment(parts, session, body.assignmentId),
+  );
+  mount(getSchoolStudentWork, async ({ session, request, body }) =>
+    readSchoolWork(parts, { session, request }, body),
+  );
+  mount(getSchoolMarkHistory, async ({ session, request, query }) =>
+    readSchoolMarkHistory(parts, { session, request }, query.responseId),
+  );
+  mount(exportCourseMarksEndpoint, async ({ session, request, query }) => ({
+    contentType: 'text/csv; charset=utf-8',
+    bytes: await exportCourseMarks(parts, { session, request }, query.courseCode),
+    headers: { 'content-disposition': 'attachment; filename="marks.csv"' },
+  }));
+}

@@ -1,0 +1,75 @@
+import { useParams } from '@tanstack/react-router';
+import { useProfile } from '../../../lib/session/profile.ts';
+import { inChart } from '../../../lib/shown-grades.ts';
+import { browserZone, shownDate } from '../../../lib/time/school-time.ts';
+import * as t from '../../../messages/compiled/courses/school.ts';
+import grid from '../grid.module.css';
+import { type SchoolAssignment, useSchoolAssignment } from './queries.ts';
+import { ResultCells, WorkLink } from './Result.tsx';
+import { ResultsPage } from './ResultsPage.tsx';
+
+/** The results of an assignment, as an administrator reads them. */
+export function SchoolAssignmentPage() {
+  const assignmentId = Number(useParams({ strict: false }).assignmentId);
+  const query = useSchoolAssignment(assignmentId);
+  const { data } = query;
+  const zone = useProfile()?.timezone ?? browserZone();
+  const back = data
+    ? {
+        to: '/admin/courses/$courseCode' as const,
+        params: { courseCode: data.courseCode },
+        label: `${data.courseCode} · ${data.courseName}`,
+      }
+    : { to: '/admin/courses' as const, label: t.courses() };
+  return (
+    <ResultsPage
+      back={back}
+      title={data?.title ?? t.assignment()}
+      query={query}
+      description={data && factsOf(data, zone)}
+    >
+      {data && <Students assignment={data} />}
+    </ResultsPage>
+  );
+}
+
+function factsOf({ dueAt, average, students }: SchoolAssignment, zone: string): string {
+  const handedIn = students.filter(({ grade }) => grade.submitted).length;
+  const marked = students.filter(({ grade }) => grade.score !== null).length;
+  return [
+    t.dueOn({ date: shownDate(dueAt, zone) }),
+    t.handedInOf({ count: handedIn, of: students.length }),
+    t.markedCount({ count: marked }),
+    ...(average === null ? [] : [t.averagePercent({ percent: inChart(average) })]),
+  ].join(' · ');
+}
+
+function Students({ assignment: { id, students } }: { assignment: SchoolAssignment }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways can be reached by the keyboard
+    <section className={grid.grid} aria-label={t.students()} tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t.student()}</th>
+            <th scope="col">{t.state()}</th>
+            <th scope="col">{t.marks()}</th>
+            <th scope="col">{t.result()}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {students.map(({ id: studentId, name, grade }) => (
+            <tr key={studentId}>
+              <th scope="row">
+                <WorkLink assignmentId={id} studentId={studentId} grade={grade}>
+                  {name}
+                </WorkLink>
+              </th>
+              <ResultCells grade={grade} />
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,88 @@
+import { Link } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { useProfile } from '../../../lib/session/profile.ts';
+import { browserZone, shownDate } from '../../../lib/time/school-time.ts';
+import * as t from '../../../messages/compiled/courses/school.ts';
+import grid from '../grid.module.css';
+import { studentResults } from '../rules.ts';
+import type { SchoolCourse } from './queries.ts';
+import { Percent } from './Result.tsx';
+
+/** The assignments of a course with their progress and average. */
+export function SchoolAssignments({ course: { assignments, students } }: { course: SchoolCourse }) {
+  const zone = useProfile()?.timezone ?? browserZone();
+  const count = (
+    id: number,
+    counts: (grade: SchoolCourse['students'][number]['grades'][string]) => boolean,
+  ) => students.filter(({ grades }) => grades[id] && counts(grades[id])).length;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways can be reached by the keyboard
+    <section className={grid.grid} aria-label={t.assignments()} tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t.assignment()}</th>
+            <th scope="col">{t.due()}</th>
+            <th scope="col">{t.handedInHead()}</th>
+            <th scope="col">{t.markedHead()}</th>
+            <th scope="col">{t.average()}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {assignments.map(({ id, title, dueAt, average }) => (
+            <tr key={id}>
+              <th scope="row">
+                <Link to="/admin/assignments/$assignmentId" params={{ assignmentId: String(id) }}>
+                  {title}
+                </Link>
+              </th>
+              <td>{shownDate(dueAt, zone)}</td>
+              <td>{t.countOf({ count: count(id, ({ submitted }) => submitted), of: students.length })}</td>
+              <td>{count(id, ({ score }) => score !== null)}</td>
+              <td>
+                <Percent percent={average} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** The students of a course with their totals over all marked work. */
+export function SchoolStudents({ course }: { course: SchoolCourse }) {
+  const results = useMemo(() => studentResults(course, course.assignments), [course]);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways can be reached by the keyboard
+    <section className={grid.grid} aria-label={t.students()} tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t.student()}</th>
+            <th scope="col">{t.markedHead()}</th>
+            <th scope="col">{t.total()}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {results.map(({ id, name, total, scores }) => (
+            <tr key={id}>
+              <th scope="row">
+                <Link
+                  to="/admin/courses/$courseCode/students/$studentId"
+                  params={{ courseCode: course.courseCode, studentId: String(id) }}
+                >
+                  {name}
+                </Link>
+              </th>
+              <td>{t.countOf({ count: scores.total.length, of: course.assignments.length })}</td>
+              <td>
+                <Percent percent={total} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,82 @@
+import { useParams } from '@tanstack/react-router';
+import { useProfile } from '../../../lib/session/profile.ts';
+import { inChart } from '../../../lib/shown-grades.ts';
+import { browserZone, shownDate } from '../../../lib/time/school-time.ts';
+import * as t from '../../../messages/compiled/courses/school.ts';
+import { EmptyState } from '../../../ui/states.tsx';
+import grid from '../grid.module.css';
+import { studentResults } from '../rules.ts';
+import { type SchoolCourse, useSchoolCourse } from './queries.ts';
+import { ResultCells, WorkLink } from './Result.tsx';
+import { ResultsPage } from './ResultsPage.tsx';
+
+/** The results of one student in a course, as an administrator reads them. */
+export function SchoolStudentPage() {
+  const { courseCode = '', studentId: id } = useParams({ strict: false });
+  const studentId = Number(id);
+  const query = useSchoolCourse(courseCode);
+  const { data } = query;
+  const student = data?.students.find((each) => each.id === studentId);
+  return (
+    <ResultsPage
+      back={{
+        to: '/admin/courses/$courseCode',
+        params: { courseCode },
+        label: data ? `${data.courseCode} · ${data.courseName}` : courseCode,
+      }}
+      title={student?.name ?? t.student()}
+      query={query}
+      description={data && student && totalWords(data, student.id)}
+    >
+      {data && student && <Assignments course={data} student={student} />}
+      {data && !student && <EmptyState kind="plain" title={t.thereIsNothingHere()} />}
+    </ResultsPage>
+  );
+}
+
+function totalWords(course: SchoolCourse, studentId: number): string {
+  const result = studentResults(course, course.assignments).find(({ id }) => id === studentId);
+  return result?.total == null ? t.nothingIsMarkedYet() : t.totalPercent({ percent: inChart(result.total) });
+}
+
+interface AssignmentsProps {
+  course: SchoolCourse;
+  student: SchoolCourse['students'][number];
+}
+
+function Assignments({ course, student }: AssignmentsProps) {
+  const zone = useProfile()?.timezone ?? browserZone();
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways can be reached by the keyboard
+    <section className={grid.grid} aria-label={t.assignments()} tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t.assignment()}</th>
+            <th scope="col">{t.due()}</th>
+            <th scope="col">{t.state()}</th>
+            <th scope="col">{t.marks()}</th>
+            <th scope="col">{t.result()}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {course.assignments.map(({ id, title, dueAt }) => {
+            const grade = student.grades[id];
+            if (!grade) return null;
+            return (
+              <tr key={id}>
+                <th scope="row">
+                  <WorkLink assignmentId={id} studentId={student.id} grade={grade}>
+                    {title}
+                  </WorkLink>
+                </th>
+                <td>{shownDate(dueAt, zone)}</td>
+                <ResultCells grade={grade} />
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </section>
+  );
+}

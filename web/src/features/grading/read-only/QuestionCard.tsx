@@ -1,0 +1,76 @@
+import type { GradedQuestion, StudentWork } from '@classi/contract/submissions/endpoints';
+import { isBlank } from '@classi/richtext';
+import { useState } from 'react';
+import { sentenceText } from '../../../lib/language/translations.ts';
+import * as t from '../../../messages/compiled/grading/readOnly.ts';
+import { RichText } from '../../../ui/rich-text/RichText.tsx';
+import { Tag } from '../../../ui/Tag.tsx';
+import { MarkingKey } from '../marks/MarkingKey.tsx';
+import { Answer } from '../paper/Answer.tsx';
+import { AnswerKey } from '../paper/AnswerKey.tsx';
+import { MarkHistory } from '../paper/history/MarkHistory.tsx';
+import { OnPaper } from '../paper/pages/OnPaper.tsx';
+import { OwnPdf } from '../paper/pages/OwnPdf.tsx';
+import { usePage } from '../paper/pages/use-page.ts';
+import { QuestionText } from '../paper/QuestionText.tsx';
+import { isFlagged, markedQuestionLabelOf } from '../rules/mark-state.ts';
+import styles from './read-only.module.css';
+
+interface QuestionCardProps {
+  assignmentId: number;
+  work: StudentWork;
+  question: GradedQuestion;
+}
+
+/** A question with the answer, the mark, what it is based on, and who gave it. */
+export function QuestionCard({ assignmentId, work, question }: QuestionCardProps) {
+  const [point, setPoint] = useState<number | null>(null);
+  const [keyOpen, setKeyOpen] = useState(false);
+  const page = usePage(work, question);
+  const pointing = { activePoint: point, onPoint: setPoint };
+  return (
+    <article className={styles.card} aria-label={t.question({ label: markedQuestionLabelOf(question) })}>
+      <QuestionText question={question} questions={work.questions} />
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          {work.student.origin === 'paper' ? (
+            <OnPaper work={work} question={question} view={page} />
+          ) : (
+            <OwnPdf question={question} />
+          )}
+          <Answer assignmentId={assignmentId} work={work} question={question} {...pointing} />
+          <AnswerKey question={question} open={keyOpen} onToggle={setKeyOpen} {...pointing} />
+        </div>
+        <div className={styles.column}>
+          <Mark question={question} />
+          <MarkingKey evidence={question.evidence} {...pointing} />
+          {!isBlank(question.feedback) && (
+            <section aria-label={t.feedback()}>
+              <h3 className={styles.label}>{t.feedback()}</h3>
+              <RichText html={question.feedback} size="small" />
+            </section>
+          )}
+          <MarkHistory assignmentId={assignmentId} studentId={work.student.id} question={question} />
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function Mark({ question }: { question: GradedQuestion }) {
+  const { graded, marksObtained, marksPossible, checked, flag } = question;
+  return (
+    <section aria-label={t.marks()}>
+      <h3 className={styles.label}>{t.marks()}</h3>
+      {graded === true ? (
+        <p className={styles.marks}>
+          <strong>{marksObtained}</strong> / {marksPossible}
+          <Tag>{checked ? t.checkedByATeacher() : t.byAuraNotCheckedYet()}</Tag>
+        </p>
+      ) : (
+        <p className={styles.marks}>{t.notMarked()}</p>
+      )}
+      {isFlagged(question) && <p className={styles.flag}>{sentenceText(flag)}</p>}
+    </section>
+  );
+}

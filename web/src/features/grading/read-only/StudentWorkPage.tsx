@@ -1,0 +1,97 @@
+import { getSchoolStudentWork } from '@classi/contract/administration/results';
+import { averagePercent } from '@classi/contract/grading/average';
+import type { ReplyOf } from '@classi/contract/http/endpoint';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import { call } from '../../../lib/http/api.ts';
+import { HttpError } from '../../../lib/http/http.ts';
+import { useProfile } from '../../../lib/session/profile.ts';
+import { totalOf } from '../../../lib/shown-grades.ts';
+import { browserZone, schoolClock, shownDate } from '../../../lib/time/school-time.ts';
+import * as t from '../../../messages/compiled/grading/readOnly.ts';
+import { Grade } from '../../../ui/marks/Grade.tsx';
+import { Page, PageHeader } from '../../../ui/Page.tsx';
+import { EmptyState, ErrorState, Loading } from '../../../ui/states.tsx';
+import { QuestionCard } from './QuestionCard.tsx';
+import styles from './read-only.module.css';
+import { ReadOnlyContext } from './read-only.ts';
+
+type SchoolWork = ReplyOf<typeof getSchoolStudentWork>;
+
+/** A student's work with its marks, as an administrator reads it. Nothing on the page can be changed. */
+export function StudentWorkPage() {
+  const params = useParams({ strict: false });
+  const assignmentId = Number(params.assignmentId);
+  const studentId = Number(params.studentId);
+  const { data, error, isError, refetch } = useQuery({
+    queryKey: ['administration', 'student-work', assignmentId, studentId],
+    queryFn: ({ signal }) => call(getSchoolStudentWork, { body: { assignmentId, studentId } }, { signal }),
+    // A look is recorded, so the page does not look again by itself.
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+  const isMissing = error instanceof HttpError && (error.status === 404 || error.status === 400);
+  return (
+    <Page width="wide">
+      <Link
+        to="/admin/assignments/$assignmentId"
+        params={{ assignmentId: String(assignmentId) }}
+        className={styles.back}
+      >
+        <IconArrowLeft size={16} stroke={1.7} aria-hidden="true" />
+        {t.backToTheAssignment()}
+      </Link>
+      {data ? (
+        <PageHeader
+          title={data.work.student.name}
+          eyebrow={`${data.courseCode} · ${data.work.student.assignmentTitle}`}
+          description={<Facts work={data.work} />}
+        />
+      ) : (
+        <PageHeader title={t.studentsWork()} />
+      )}
+      {!data && !isError && <Loading label={t.loadingTheWork()} rows={5} />}
+      {isMissing && (
+        <EmptyState kind="plain" title={t.thereIsNoWorkHere()}>
+          {t.theStudentHasHandedInNothing()}
+        </EmptyState>
+      )}
+      {!data && isError && !isMissing && (
+        <ErrorState title={t.theWorkCouldNotBeLoaded()} onRetry={() => void refetch()} />
+      )}
+      {data && (
+        <ReadOnlyContext value={true}>
+          <p className={styles.notice}>{t.youCanReadThisAndChangeNothing()}</p>
+          <div className={styles.cards}>
+            {data.work.questions.map((question) => (
+              <QuestionCard
+                key={question.responseId}
+                assignmentId={assignmentId}
+                work={data.work}
+                question={question}
+              />
+            ))}
+          </div>
+        </ReadOnlyContext>
+      )}
+    </Page>
+  );
+}
+
+/** The total, and when and how the work was handed in. */
+function Facts({ work: { student, grading, questions } }: Pick<SchoolWork, 'work'>) {
+  const zone = useProfile()?.timezone ?? browserZone();
+  const { submittedAt, origin, late } = student;
+  const isMarked = questions.every(({ graded }) => graded === true);
+  const when = submittedAt && `${shownDate(submittedAt, zone)}, ${schoolClock(submittedAt, zone)}`;
+  return (
+    <>
+      {isMarked ? totalOf(grading.obtained, grading.possible) : t.notCompletelyMarked()}
+      {isMarked && <Grade percent={averagePercent([grading])} />}
+      {' · '}
+      {when === null ? t.notHandedIn() : origin === 'paper' ? t.uploaded({ when }) : t.handedIn({ when })}
+      {late && ` · ${t.late()}`}
+    </>
+  );
+}
