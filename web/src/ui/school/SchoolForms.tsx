@@ -2,6 +2,7 @@ import { LANGUAGES, type Language } from '@classi/contract/identity/languages';
 import { DATE_FORMATS, type DateFormat, formatDay } from '@classi/contract/school/date-formats';
 import type { ComponentProps, ReactNode } from 'react';
 import { LANGUAGE_NAMES } from '../../lib/language/language.ts';
+import { usualZone } from '../../lib/time/usual-zone.ts';
 import * as t from '../../messages/compiled/ui/school.ts';
 import styles from './school.module.css';
 
@@ -9,7 +10,8 @@ import styles from './school.module.css';
 const EXAMPLE_DAY = '2026-11-23';
 
 /** The browser may report an older name of a zone that its own list lacks. */
-const zonesWith = (zone: string) => [...new Set([zone, ...Intl.supportedValuesOf('timeZone')])].sort();
+const zonesWith = (zone: string) =>
+  [...new Set([zone, ...Intl.supportedValuesOf('timeZone').map(usualZone)])].sort();
 
 interface SchoolForms {
   timezone: string;

@@ -6,6 +6,7 @@ import { NAME_PATTERN } from '@classi/contract/identity/limits';
 import { type DateFormat, DEFAULT_DATE_FORMAT } from '@classi/contract/school/date-formats';
 import { type PeopleWay, SCHOOL_COLOURS, SCHOOL_SLUG } from '@classi/contract/setup/limits';
 import { signupSentences as says } from '@classi/contract/signup/limits';
+import { usualZone } from '../../../lib/time/usual-zone.ts';
 import * as t from '../../../messages/compiled/identity/setup.ts';
 import { type GradeForm, gradeFormProblem, PERCENTAGE_FORM } from '../../../ui/school/grade-form.ts';
 import type { Logo } from '../../../ui/school/logo-file.ts';
@@ -35,7 +36,7 @@ export interface Setup {
 }
 
 export const EMPTY_SETUP: Setup = {
-  ...{ name: '', slug: '', timezone: Intl.DateTimeFormat().resolvedOptions().timeZone },
+  ...{ name: '', slug: '', timezone: usualZone(Intl.DateTimeFormat().resolvedOptions().timeZone) },
   ...{ language: 'en', dateFormat: DEFAULT_DATE_FORMAT, grades: PERCENTAGE_FORM },
   ...{ way: 'class-lists', teacherDomains: '', studentDomains: '' },
   ...{
