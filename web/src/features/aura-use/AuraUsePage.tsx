@@ -1,6 +1,7 @@
 import { getAuraUse } from '@classi/contract/language-models/endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/http/api.ts';
+import { shownCost } from '../../lib/shown-cost.ts';
 import { shownDay } from '../../lib/time/school-time.ts';
 import { joinList } from '../../lib/words.ts';
 import * as t from '../../messages/compiled/aura-use/auraUsePage.ts';
@@ -13,7 +14,6 @@ import {
   budgetSpent,
   picturesWords,
   type Spent,
-  shownCost,
   shownNumber,
   taskWords,
   tokensOf,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { budgetSpent, shownCost, taskWords } from './words.ts';
+import { shownCost } from '../../lib/shown-cost.ts';
+import { budgetSpent, taskWords } from './words.ts';
 
 const today = { calls: 3, input: 600, output: 200, micros: 500_000 };
 

@@ -8,7 +8,6 @@ import * as t from '../../messages/compiled/aura-use/words.ts';
 export type AuraUse = ReplyOf<typeof getAuraUse>;
 export type Spent = Pick<AuraUse['today'], 'calls' | 'input' | 'output' | 'micros'>;
 
-const MICROS = 1_000_000;
 const PERCENT = 100;
 
 const TASKS: Record<string, string> = {
@@ -56,19 +55,6 @@ export const taskWords = (task: string): string => TASKS[task] ?? task;
 export const shownNumber = (number: number): string => new Intl.NumberFormat(languageTag()).format(number);
 
 export const tokensOf = ({ input, output }: Spent): number => input + output;
-
-const amount = (cost: number): string =>
-  new Intl.NumberFormat(languageTag(), { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(cost);
-const MIN = 0.01;
-
-/**
- * Formats a cost in the currency of the configured prices, which has no name; `<0.01` for what would round to
- * zero.
- */
-export function shownCost(micros: number): string {
-  const cost = micros / MICROS;
-  return cost > 0 && cost < MIN ? '<0.01' : amount(cost);
-}
 
 /**
  * Returns how much of today's budget is spent, in percent of whichever limit is nearer, or null without a

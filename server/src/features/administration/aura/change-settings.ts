@@ -11,7 +11,7 @@ import { findDestination, realSurroundings, Unreachable } from '../../../platfor
 import { changeHelpContact, getTenant, type Session } from '../../identity/index.ts';
 import { getAuraUse, type SchoolModels } from '../../language-models/index.ts';
 import { type Actor, recordAudit } from '../audit/audit.ts';
-import { aiSettingsOf, formOf, isSameServer, problemWords } from './settings.ts';
+import { aiSettingsOf, failureWords, formOf, isSameServer, problemWords } from './settings.ts';
 
 export interface AuraSettingsParts {
   database: Database;
@@ -131,6 +131,6 @@ async function ask(
     });
     return { works: true, sentence: `${model} answered: ${value.answer}` };
   } catch (error) {
-    return { works: false, sentence: error instanceof Error ? error.message : 'The model did not answer.' };
+    return { works: false, sentence: failureWords(error) };
   }
 }

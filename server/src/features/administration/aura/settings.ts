@@ -72,11 +72,30 @@ const FIELDS: Record<string, string> = {
     AI_API_KEY: 'The key',
   },
   ...{ AI_LANGUAGE: 'The language', AI_BUDGET_TOKENS: 'The budget in tokens', AI_BUDGET: 'The budget' },
-  ...{ AI_PRICE_INPUT: 'The price of input', AI_PRICE_OUTPUT: 'the price of output' },
+  ...{ AI_PRICE_INPUT: 'The price of input', AI_PRICE_OUTPUT: 'The price of output' },
 };
 
 /** Replaces the names of settings in a message by the names of the form's fields. */
 export function problemWords(problem: string): string {
-  const named = problem.replace(/AI_[A-Z_]+/g, (name) => FIELDS[name] ?? name);
+  const named = problem.replace(/AI_[A-Z_]+/g, (name, index: number) => {
+    const field = FIELDS[name] ?? name;
+    return index === 0 ? field : field.replace(/^The /, 'the ');
+  });
   return `${named}.`;
+}
+
+/** Returns the HTTP status with which the model's server refused a call, or undefined if it gave none. */
+function statusOf(error: unknown): number | undefined {
+  if (!(error instanceof Error)) return undefined;
+  const { statusCode, lastError } = error as { statusCode?: unknown; lastError?: unknown };
+  return typeof statusCode === 'number' ? statusCode : (statusOf(error.cause) ?? statusOf(lastError));
+}
+
+/** Returns why a test call failed, in words from which an administrator can correct the settings. */
+export function failureWords(error: unknown): string {
+  const status = statusOf(error);
+  if (status === 401 || status === 403) return 'The model’s server refuses the key.';
+  if (status === 404)
+    return 'The model’s server does not know this address or this model. Please check the address, which often ends with /v1, and the name of the model.';
+  return error instanceof Error ? error.message : 'The model did not answer.';
 }

@@ -1,12 +1,13 @@
 import { AURA_MODES, AURA_PROVIDERS } from '@classi/contract/administration/limits';
 import { Button, Checkbox, NativeSelect, PasswordInput, Radio, TextInput } from '@mantine/core';
 import type { SentForm } from '../../../lib/forms/use-sent-form.ts';
+import { shownDay } from '../../../lib/time/school-time.ts';
 import * as t from '../../../messages/compiled/administration/aura.ts';
 import { Card, Page, PageHeader } from '../../../ui/Page.tsx';
 import { ErrorState, Loading } from '../../../ui/states.tsx';
 import { AdminForm } from '../AdminForm.tsx';
 import styles from '../administration.module.css';
-import { leavingWords, modeWords, providerWords, spentWords } from './aura-words.ts';
+import { earlierDays, leavingWords, modeWords, providerWords, spentWords } from './aura-words.ts';
 import { type AuraForm, useAuraForm, useAuraSettings } from './use-aura-settings.ts';
 
 /** The settings of the school's language model: the model, the data it receives, its budget, and a test. */
@@ -134,7 +135,8 @@ function ModelFields({ form, hasKey }: Pick<SentForm<AuraForm>, 'form'> & { hasK
 }
 
 function Spending({ stored }: { stored: Stored }) {
-  const { today, days } = stored;
+  const { today, days, priceInput, priceOutput } = stored;
+  const hasPrices = (priceInput ?? 0) > 0 || (priceOutput ?? 0) > 0;
   return (
     <section className={styles.section} aria-labelledby="spending">
       <h2 id="spending" className={styles.sectionTitle}>
@@ -143,15 +145,16 @@ function Spending({ stored }: { stored: Stored }) {
       <ul className={styles.rows}>
         <li className={styles.row}>
           <p className={styles.rowText}>{t.todayUtc()}</p>
-          <p className={styles.grey}>{spentWords(today)}</p>
+          <p className={styles.grey}>{spentWords(today, hasPrices)}</p>
         </li>
-        {days.map(({ day, ...spent }) => (
+        {earlierDays(days, new Date()).map(({ day, ...spent }) => (
           <li key={day} className={styles.row}>
-            <p className={styles.rowText}>{day}</p>
-            <p className={styles.grey}>{spentWords(spent)}</p>
+            <p className={styles.rowText}>{shownDay(day)}</p>
+            <p className={styles.grey}>{spentWords(spent, hasPrices)}</p>
           </li>
         ))}
       </ul>
+      {hasPrices && <p className={styles.grey}>{t.costsCountAtTheirPrice()}</p>}
     </section>
   );
 }

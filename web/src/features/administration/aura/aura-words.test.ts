@@ -1,6 +1,6 @@
 import { setAuraSettings } from '@classi/contract/administration/endpoints';
 import { expect, test } from 'vitest';
-import { leavingWords, spentWords } from './aura-words.ts';
+import { earlierDays, leavingWords, spentWords } from './aura-words.ts';
 import { bodyOfForm, EMPTY_AURA_FORM } from './use-aura-settings.ts';
 
 test('says which data leaves the school, and where it goes', () => {
@@ -11,13 +11,22 @@ test('says which data leaves the school, and where it goes', () => {
   expect(leavingWords({ ...form, baseUrl: '', provider: 'google', picturesAllowed: true })).toMatch(
     /sent to Google.*Pictures as well\./,
   );
+  expect(leavingWords({ ...form, baseUrl: '' })).toContain('sent to an OpenAI-compatible server,');
   expect(leavingWords({ ...form, mode: 'off' })).toBe('Nothing leaves this server.');
 });
 
 test('shows the use and its cost', () => {
-  expect(spentWords({ calls: 1, input: 1000, output: 400, micros: 250_000 })).toBe(
-    '1 call, 1,400 tokens, 0.25',
-  );
+  const spent = { calls: 1, input: 1000, output: 400 };
+  const words = (micros: number, hasPrices: boolean) => spentWords({ ...spent, micros }, hasPrices);
+  expect(words(250_000, true)).toBe('1 call, 1,400 tokens, cost 0.25');
+  expect(words(1_200, true)).toBe('1 call, 1,400 tokens, cost <0.01');
+  expect(words(0, true)).toBe('1 call, 1,400 tokens, cost 0.00');
+  expect(words(0, false)).toBe('1 call, 1,400 tokens');
+});
+
+test('lists today once', () => {
+  const days = [{ day: '2026-11-30' }, { day: '2026-11-29' }];
+  expect(earlierDays(days, new Date('2026-11-30T12:00:00Z'))).toEqual([{ day: '2026-11-29' }]);
 });
 
 test('sends an empty amount as no limit', () => {

@@ -1,4 +1,5 @@
 import type { AuraMode } from '@classi/contract/administration/limits';
+import { shownCost } from '../../../lib/shown-cost.ts';
 import * as t from '../../../messages/compiled/administration/aura.ts';
 import { many } from '../words.ts';
 import type { AuraForm } from './use-aura-settings.ts';
@@ -22,7 +23,8 @@ export const providerWords: Record<AuraForm['provider'], () => string> = {
 export function leavingWords({ mode, provider, baseUrl, picturesAllowed }: AuraForm): string {
   if (mode === 'off') return t.nothingLeavesThisServer();
   if (mode === 'installation') return t.whatLeavesThisServerDepends();
-  const to = hostOf(baseUrl) || providerWords[provider]();
+  const name = provider === 'openai-compatible' ? t.anOpenaiCompatibleServer : providerWords[provider];
+  const to = hostOf(baseUrl) || name();
   const sent = t.questionsAnswersAndPassagesOf({ to });
   return `${sent} ${picturesAllowed ? t.picturesAsWell() : t.picturesNever()}`;
 }
@@ -36,8 +38,17 @@ interface Spent {
   micros: number;
 }
 
-/** Returns the use, such as '12 calls, 3,400 tokens, 0.25'. */
-export function spentWords({ calls, input, output, micros }: Spent): string {
-  const cost = micros > 0 ? `, ${(micros / 1_000_000).toFixed(2)}` : '';
-  return `${t.countCalls(many(calls))}, ${t.countTokens(many(input + output))}${cost}`;
+/**
+ * Returns the use, such as '12 calls, 3,400 tokens, cost 0.25'.
+ * @param hasPrices whether a cost of zero is shown too
+ */
+export function spentWords({ calls, input, output, micros }: Spent, hasPrices: boolean): string {
+  const cost = hasPrices || micros > 0 ? [t.costOf({ cost: shownCost(micros) })] : [];
+  return [t.countCalls(many(calls)), t.countTokens(many(input + output)), ...cost].join(', ');
+}
+
+/** Returns the days before today, which has a row of its own. Days are days in UTC. */
+export function earlierDays<Day extends { day: string }>(days: readonly Day[], now: Date): Day[] {
+  const today = now.toISOString().slice(0, 10);
+  return days.filter(({ day }) => day !== today);
 }
