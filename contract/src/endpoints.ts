@@ -1,6 +1,5 @@
 /** Every endpoint of the product, in one list: what is mounted, documented, and called without a session by the tests. */
 import * as administration from './administration/endpoints.ts';
-import * as results from './administration/results.ts';
 import * as answering from './answering/endpoints.ts';
 import * as assignments from './assignments/endpoints.ts';
 import * as questions from './assignments/question-endpoints.ts';
@@ -23,6 +22,7 @@ import * as languageModels from './language-models/endpoints.ts';
 import * as library from './library/endpoints.ts';
 import * as notices from './notices/endpoints.ts';
 import * as practice from './practice/endpoints.ts';
+import * as schoolResults from './school-results/endpoints.ts';
 import * as setup from './setup/endpoints.ts';
 import * as signup from './signup/endpoints.ts';
 import * as submissions from './submissions/endpoints.ts';
@@ -32,7 +32,7 @@ import * as writing from './writing/endpoints.ts';
 const areas = {
   // The password changes last: the access test calls these with one session.
   identity: { ...consent, ...secondFactor, ...passkeys, ...login, ...account, ...accessLinks, ...signOn },
-  administration: { ...administration, ...results },
+  administration: { ...administration, ...schoolResults },
   notices,
   courses,
   setup,

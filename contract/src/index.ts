@@ -1,6 +1,5 @@
 export * from './administration/endpoints.ts';
 export * from './administration/limits.ts';
-export * from './administration/results.ts';
 export * from './answering/endpoints.ts';
 export * from './answering/limits.ts';
 export { type Choice, choice } from './assignments/choice.ts';
@@ -50,6 +49,7 @@ export * from './practice/limits.ts';
 export { type RefusalCode, refusals } from './refusals.ts';
 export * from './school/date-formats.ts';
 export * from './school/grade-schemes.ts';
+export * from './school-results/endpoints.ts';
 export * from './setup/endpoints.ts';
 export * from './setup/limits.ts';
 export * from './signup/endpoints.ts';

@@ -1,3 +1,5 @@
+// An administrator reads work on a page of the same parts, so they are fetched together.
+export { StudentWorkPage } from '../features/grading/read-only/StudentWorkPage.tsx';
 export { openQueues } from '../features/grading/saving/open-queues.ts';
 
 import { AssignmentWorkspacePage } from '../features/grading/workspace/AssignmentWorkspacePage.tsx';

@@ -32,34 +32,22 @@ export const administratorPages = [
     path: '/courses/$courseCode',
     validateSearch: ({ tab }) =>
       definedValues({ tab: tab === 'students' || tab === 'overview' ? tab : undefined }),
-    component: lazyMantinePage(
-      () => import('../../features/courses/school/SchoolCoursePage.tsx'),
-      'SchoolCoursePage',
-    ),
+    component: lazyMantinePage(() => import('../../features/courses/pages.ts'), 'SchoolCoursePage'),
   }),
   createRoute({
     getParentRoute: () => administrator,
     path: '/courses/$courseCode/students/$studentId',
-    component: lazyMantinePage(
-      () => import('../../features/courses/school/SchoolStudentPage.tsx'),
-      'SchoolStudentPage',
-    ),
+    component: lazyMantinePage(() => import('../../features/courses/pages.ts'), 'SchoolStudentPage'),
   }),
   createRoute({
     getParentRoute: () => administrator,
     path: '/assignments/$assignmentId',
-    component: lazyMantinePage(
-      () => import('../../features/courses/school/SchoolAssignmentPage.tsx'),
-      'SchoolAssignmentPage',
-    ),
+    component: lazyMantinePage(() => import('../../features/courses/pages.ts'), 'SchoolAssignmentPage'),
   }),
   createRoute({
     getParentRoute: () => administrator,
     path: '/assignments/$assignmentId/students/$studentId',
-    component: lazyMantinePage(
-      () => import('../../features/grading/read-only/StudentWorkPage.tsx'),
-      'StudentWorkPage',
-    ),
+    component: lazyMantinePage(() => import('../AssignmentWorkspace.tsx'), 'StudentWorkPage'),
   }),
   createRoute({
     getParentRoute: () => administrator,

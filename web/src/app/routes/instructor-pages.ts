@@ -111,9 +111,6 @@ export const instructorPages = [
         assignment: numberIn(search.assignment),
         student: numberIn(search.student),
       }),
-    component: lazyMantinePage(
-      () => import('../../features/courses/TaughtCoursePage.tsx'),
-      'TaughtCoursePage',
-    ),
+    component: lazyMantinePage(() => import('../../features/courses/pages.ts'), 'TaughtCoursePage'),
   }),
 ] as const;

@@ -21,7 +21,7 @@ export function Percent({ percent }: { percent: number | null }) {
 }
 
 /** @returns how far the work on an assignment is, in words */
-export function stateWords({ submitted, score }: CourseGrade): string {
+function resultWords({ submitted, score }: CourseGrade): string {
   if (!submitted) return t.notHandedIn();
   return score === null ? t.handedIn() : t.marked();
 }
@@ -31,7 +31,7 @@ export function ResultCells({ grade }: { grade: CourseGrade }) {
   const { score, possible } = grade;
   return (
     <>
-      <td>{stateWords(grade)}</td>
+      <td>{resultWords(grade)}</td>
       <td>{score === null ? '--' : `${score} / ${possible}`}</td>
       <td>
         <Percent percent={score === null ? null : averagePercent([{ obtained: score, possible }])} />

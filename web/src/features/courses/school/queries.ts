@@ -1,5 +1,8 @@
-import { getSchoolAssignmentResults, getSchoolCourseResults } from '@classi/contract/administration/results';
 import type { ReplyOf } from '@classi/contract/http/endpoint';
+import {
+  getSchoolAssignmentResults,
+  getSchoolCourseResults,
+} from '@classi/contract/school-results/endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/http/api.ts';
 

@@ -1,6 +1,6 @@
-import { getSchoolStudentWork } from '@classi/contract/administration/results';
 import { averagePercent } from '@classi/contract/grading/average';
 import type { ReplyOf } from '@classi/contract/http/endpoint';
+import { getSchoolStudentWork } from '@classi/contract/school-results/endpoints';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
@@ -13,7 +13,7 @@ import * as t from '../../../messages/compiled/grading/readOnly.ts';
 import { Grade } from '../../../ui/marks/Grade.tsx';
 import { Page, PageHeader } from '../../../ui/Page.tsx';
 import { EmptyState, ErrorState, Loading } from '../../../ui/states.tsx';
-import { QuestionCard } from './QuestionCard.tsx';
+import { ReadOnlyQuestion } from './ReadOnlyQuestion.tsx';
 import styles from './read-only.module.css';
 import { ReadOnlyContext } from './read-only.ts';
 
@@ -65,7 +65,7 @@ export function StudentWorkPage() {
           <p className={styles.notice}>{t.youCanReadThisAndChangeNothing()}</p>
           <div className={styles.cards}>
             {data.work.questions.map((question) => (
-              <QuestionCard
+              <ReadOnlyQuestion
                 key={question.responseId}
                 assignmentId={assignmentId}
                 work={data.work}

@@ -1,5 +1,5 @@
-import { getSchoolMarkHistory } from '@classi/contract/administration/results';
 import { type ExplainedMark, getMarkHistory } from '@classi/contract/grading/endpoints';
+import { getSchoolMarkHistory } from '@classi/contract/school-results/endpoints';
 import type { GradedQuestion } from '@classi/contract/submissions/endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../../lib/http/api.ts';

@@ -16,14 +16,14 @@ import { QuestionText } from '../paper/QuestionText.tsx';
 import { isFlagged, markedQuestionLabelOf } from '../rules/mark-state.ts';
 import styles from './read-only.module.css';
 
-interface QuestionCardProps {
+interface ReadOnlyQuestionProps {
   assignmentId: number;
   work: StudentWork;
   question: GradedQuestion;
 }
 
 /** A question with the answer, the mark, what it is based on, and who gave it. */
-export function QuestionCard({ assignmentId, work, question }: QuestionCardProps) {
+export function ReadOnlyQuestion({ assignmentId, work, question }: ReadOnlyQuestionProps) {
   const [point, setPoint] = useState<number | null>(null);
   const [keyOpen, setKeyOpen] = useState(false);
   const page = usePage(work, question);
