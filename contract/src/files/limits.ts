@@ -18,6 +18,11 @@ export function pagePicture(fileName: string, page: number): string {
   return `/document-processor/${fileName}.${page}.png`;
 }
 
+/** Returns the address of a small picture of a page, as it lies in the file. */
+export function smallPagePicture(fileName: string, page: number): string {
+  return `/document-processor/${fileName}.${page}.small.png`;
+}
+
 /** The accepted types of a paper, a scheme or a key. The server checks the content instead of this type. Students' work must be a PDF. */
 export const DOCUMENT_TYPES = [
   PDF_TYPE,

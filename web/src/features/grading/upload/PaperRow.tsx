@@ -3,10 +3,11 @@ import * as t from '../../../messages/compiled/grading/upload.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import type { CourseStudent } from '../rules/works.ts';
 import type { MarkingRun } from '../runs/marking-runs.ts';
+import { FileChoice } from './class-set/FileChoice.tsx';
+import { SplitPanel } from './class-set/SplitPanel.tsx';
 import { PaperProgress } from './PaperProgress.tsx';
 import { removePapers } from './papers.ts';
 import { isUnderWay, sizeOf, type UploadedPaper } from './rules.ts';
-import { StudentChoice } from './StudentChoice.tsx';
 import styles from './upload.module.css';
 
 interface PaperRowProps {
@@ -33,7 +34,7 @@ export function PaperRow({ paper, papers, students, run }: PaperRowProps) {
       </div>
       <div className={styles.state}>
         {isChosen ? (
-          <StudentChoice paper={paper} papers={papers} students={students} />
+          <FileChoice paper={paper} papers={papers} students={students} />
         ) : (
           <PaperProgress paper={paper} run={run} />
         )}
@@ -48,6 +49,9 @@ export function PaperRow({ paper, papers, students, run }: PaperRowProps) {
           </IconButton>
         )}
       </div>
+      {isChosen && paper.split && (
+        <SplitPanel paper={paper} split={paper.split} papers={papers} students={students} />
+      )}
     </li>
   );
 }

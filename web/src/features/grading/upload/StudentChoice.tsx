@@ -1,9 +1,8 @@
-import { Select } from '@mantine/core';
-import { useMemo } from 'react';
 import * as t from '../../../messages/compiled/grading/upload.ts';
 import type { CourseStudent } from '../rules/works.ts';
 import { changePaper } from './papers.ts';
 import { alreadyAssigned, paperOfStudent, type UploadedPaper } from './rules.ts';
+import { StudentSelect } from './StudentSelect.tsx';
 
 interface StudentChoiceProps {
   paper: UploadedPaper;
@@ -13,33 +12,18 @@ interface StudentChoiceProps {
 
 /** Chooses the student of a paper, by name or ID. A student who already has another paper here is refused. */
 export function StudentChoice({ paper, papers, students }: StudentChoiceProps) {
-  const options = useMemo(
-    () => students.map(({ id, name }) => ({ value: String(id), label: `${name} · ${id}` })),
-    [students],
-  );
-  const choose = (value: string | null) => {
-    const studentId = value === null ? null : Number(value);
+  const choose = (studentId: number | null) => {
     const other = studentId === null ? undefined : paperOfStudent(papers, paper, studentId);
     if (other) changePaper(paper.id, { studentId: null, problem: alreadyAssigned(other.name) });
     else changePaper(paper.id, { studentId, problem: '' });
   };
   return (
-    <Select
-      aria-label={t.studentOfName({ name: paper.name })}
-      placeholder={t.assignAStudent()}
-      data={options}
-      value={paper.studentId === null ? null : String(paper.studentId)}
+    <StudentSelect
+      label={t.studentOfName({ name: paper.name })}
+      students={students}
+      studentId={paper.studentId}
       onChange={choose}
-      searchable
-      // The list opens on a click, a letter or an arrow key. If it opened on focus, it would cover the error
-      // message.
-      openOnFocus={false}
-      clearable
-      nothingFoundMessage={t.noMatchingStudentsFound()}
-      error={paper.problem || undefined}
-      comboboxProps={{ withinPortal: true }}
-      maxDropdownHeight={240}
-      clearButtonProps={{ 'aria-label': t.removeTheStudent() }}
+      problem={paper.problem}
     />
   );
 }

@@ -6,6 +6,7 @@ import { browserZone, shownDateTime } from '../../../lib/time/school-time.ts';
 import * as t from '../../../messages/compiled/grading/upload.ts';
 import type { CourseStudent } from '../rules/works.ts';
 import { useMarkingRuns } from '../runs/marking-runs.ts';
+import { useExaminations } from './class-set/examine.ts';
 import { PaperRow } from './PaperRow.tsx';
 import { PdfDrop } from './PdfDrop.tsx';
 import { addPapers, changePaper, removePapers, usePapers } from './papers.ts';
@@ -60,6 +61,7 @@ export function UploadDialog({
   onClose,
 }: UploadDialogProps) {
   const timezone = useProfile()?.timezone ?? browserZone();
+  useExaminations(assignmentId, opened && students.length > 0);
   const all = usePapers();
   const papers = useMemo(
     () => all.filter((paper) => paper.assignmentId === assignmentId),

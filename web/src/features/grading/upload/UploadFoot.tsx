@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core';
 import * as t from '../../../messages/compiled/grading/upload.ts';
 import type { MarkingRun } from '../runs/marking-runs.ts';
+import { sendSplit } from './class-set/send-split.ts';
+import { keptPapers } from './class-set/split.ts';
 import { changePaper, sendPapers } from './papers.ts';
-import { assignFirst, type UploadedPaper } from './rules.ts';
+import { assignAllFirst, assignFirst, type UploadedPaper } from './rules.ts';
 import { stageOf, sumsOf, sumsWords } from './sums.ts';
 import styles from './upload.module.css';
 
@@ -15,8 +17,13 @@ interface UploadFootProps {
 /** Scrolls to the paper in a long list, and focuses its next action. */
 function goTo(paper: UploadedPaper): void {
   const row = document.getElementById(`paper-${paper.id}`);
-  row?.querySelector<HTMLElement>('input, [role="alert"] button')?.focus();
+  const next = row?.querySelector<HTMLElement>('[data-without-student] input');
+  (next ?? row?.querySelector<HTMLElement>('input, [role="alert"] button'))?.focus();
 }
+
+/** Returns the students of the papers in a file; null for each paper without one. */
+const studentsIn = ({ studentId, split }: UploadedPaper): (number | null)[] =>
+  split ? keptPapers(split).map((paper) => paper.studentId) : [studentId];
 
 /** The number of papers in each state, and the actions for all of them. */
 export function UploadFoot({ papers, runOf, onClose }: UploadFootProps) {
@@ -25,13 +32,25 @@ export function UploadFoot({ papers, runOf, onClose }: UploadFootProps) {
   const failed = papers[stages.indexOf('failed')];
   const words = sumsWords(sumsOf(stages));
   const send = () => {
-    for (const { id, studentId, problem } of chosen) {
-      if (studentId === null && problem === '') changePaper(id, { problem: assignFirst() });
+    const isMissing = (paper: UploadedPaper) => {
+      const students = studentsIn(paper);
+      return students.length === 0 || students.includes(null);
+    };
+    const incomplete = chosen.filter(isMissing);
+    for (const { id, problem, split } of incomplete) {
+      if (problem === '') changePaper(id, { problem: split ? assignAllFirst() : assignFirst() });
     }
-    const nobodys = chosen.find(({ studentId }) => studentId === null);
-    if (nobodys) goTo(nobodys);
-    else sendPapers(chosen.map(({ id }) => id));
+    const [first] = incomplete;
+    if (first) return goTo(first);
+    sendPapers(chosen.filter(({ split }) => !split).map(({ id }) => id));
+    for (const { id, split } of chosen) if (split) void sendSplit(id);
   };
+  // Two papers of the same student are uploaded as one.
+  const count = chosen.flatMap((paper) => {
+    const students = studentsIn(paper);
+    const known = new Set(students.filter((id) => id !== null));
+    return [...known, ...students.filter((id) => id === null)];
+  }).length;
   return (
     <div className={styles.foot}>
       <p className={styles.sums} data-empty={words === '' || undefined}>
@@ -45,9 +64,7 @@ export function UploadFoot({ papers, runOf, onClose }: UploadFootProps) {
       <Button variant="default" onClick={onClose}>
         {t.close()}
       </Button>
-      {chosen.length > 0 && (
-        <Button onClick={send}>{t.uploadCountSubmissions({ count: chosen.length })}</Button>
-      )}
+      {chosen.length > 0 && <Button onClick={send}>{t.uploadCountSubmissions({ count })}</Button>}
     </div>
   );
 }

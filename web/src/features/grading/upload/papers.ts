@@ -18,6 +18,7 @@ import { refreshWork } from '../queries.ts';
 import { createTurns, followed } from '../runs/follow.ts';
 import { createListeners } from '../runs/listeners.ts';
 import { startMarking } from '../runs/marking-runs.ts';
+import { restoreDrafts, storeDrafts } from './class-set/drafts.ts';
 import { type Listed, withListed } from './listed.ts';
 import { isListedSoon } from './readings.ts';
 import { isUnsent, readingOf, type UploadedPaper, uploadingOf } from './rules.ts';
@@ -27,14 +28,21 @@ const AT_ONCE = 2;
 const NAME_LIMIT = 255;
 
 let turns = createTurns(AT_ONCE);
-let papers: readonly UploadedPaper[] = [];
-let session = new AbortController();
 let sequence = 0;
+let papers: readonly UploadedPaper[] = restoreDrafts(nextId);
+let session = new AbortController();
 /** Stored names of papers that the teacher removed from the list. The server may still list them. */
 const removed = new Set<string>();
 /** Stored names of papers that were just read and whose work was fetched. */
 const lookedAt = new Set<string>();
-const { subscribe, tell } = createListeners();
+/** Files that are being stored, by the paper's id. */
+const storing = new Map<number, Promise<string>>();
+const { subscribe, tell: tellListeners } = createListeners();
+
+function tell(): void {
+  storeDrafts(papers);
+  tellListeners();
+}
 
 /** Changes one paper, unless it was removed in the meantime. */
 export function changePaper(
@@ -77,6 +85,22 @@ export function addPapers(assignmentId: number, files: readonly File[]): Uploade
   return added;
 }
 
+/** Replaces a file by the papers in it. @returns their ids */
+export function replacePaper(
+  id: number,
+  parts: readonly Pick<UploadedPaper, 'name' | 'size' | 'studentId' | 'storedName'>[],
+): number[] {
+  const paper = findPaper(id);
+  if (!paper) return [];
+  const { examination: _, split: __, ...base } = paper;
+  const added = parts.map(
+    (part): UploadedPaper => ({ ...base, ...part, id: nextId(), file: null, phase: 'chosen', problem: '' }),
+  );
+  papers = papers.flatMap((each) => (each.id === id ? added : [each]));
+  tell();
+  return added.map((each) => each.id);
+}
+
 /** Merges the server's list of readings, and fetches the work of papers whose reading has ended. */
 export function takeListed(assignmentId: number, { readings, justRead }: Listed): void {
   // A paper that was read while this page was loading is in neither of its lists, so its work is fetched.
@@ -85,6 +109,9 @@ export function takeListed(assignmentId: number, { readings, justRead }: Listed)
     lookedAt.add(fileName);
     void refreshWork(assignmentId, studentId).catch(() => lookedAt.delete(fileName));
   }
+  // A draft that a reload restored may have been sent just before it.
+  const known = [...readings, ...justRead].map(({ fileName }) => fileName);
+  papers = papers.filter(({ phase, storedName }) => phase !== 'chosen' || !known.includes(storedName ?? ''));
   const taken = withListed(papers, assignmentId, readings, { removed, nextId });
   papers = taken.papers;
   tell();
@@ -104,13 +131,27 @@ export function removePapers(ids: readonly number[]): void {
 
 const fileGone = () => t.thisPaperIsNoLonger();
 
-const find = (id: number) => papers.find((paper) => paper.id === id);
+export const currentPapers = () => papers;
+export const findPaper = (id: number) => papers.find((paper) => paper.id === id);
 
-/** Uploads the file, unless it is already stored. @returns the file name that the server assigned */
-async function store({ id, file, storedName }: UploadedPaper, signal: AbortSignal): Promise<string> {
+/** Aborts when the teacher logs out. */
+export const sessionSignal = () => session.signal;
+
+/**
+ * Uploads the file, unless it is stored or being uploaded already.
+ * @returns the file name that the server assigned
+ */
+export async function storeFile({ id, file, storedName }: UploadedPaper): Promise<string> {
   if (storedName) return storedName;
   if (!file) throw new Error(fileGone());
-  changePaper(id, { phase: 'uploading', progress: 0 });
+  const known = storing.get(id);
+  if (known) return known;
+  const upload = storeNow(id, file, session.signal).finally(() => storing.delete(id));
+  storing.set(id, upload);
+  return upload;
+}
+
+async function storeNow(id: number, file: File, signal: AbortSignal): Promise<string> {
   const { uploadUrl, fileName } = await call(
     getSubmissionUploadUrl,
     { query: { fileName: file.name.slice(-NAME_LIMIT) } },
@@ -118,10 +159,10 @@ async function store({ id, file, storedName }: UploadedPaper, signal: AbortSigna
   );
   await upload(uploadUrl, file, {
     contentType: PDF_TYPE,
-    onProgress: (share) => changePaper(id, uploadingOf(share)),
+    onProgress: (share) => changePaper(id, ({ phase }) => (phase === 'chosen' ? {} : uploadingOf(share))),
     signal,
   });
-  changePaper(id, { storedName: fileName, ...uploadingOf(1) });
+  changePaper(id, { storedName: fileName });
   return fileName;
 }
 
@@ -180,10 +221,13 @@ function stopped(id: number, error: unknown): void {
 }
 
 async function carry(id: number, signal: AbortSignal): Promise<void> {
-  const paper = find(id);
+  const paper = findPaper(id);
   if (paper?.phase !== 'waiting' || signal.aborted) return;
   try {
-    await read(paper, await store(paper, signal), signal);
+    changePaper(id, { phase: 'uploading', progress: 0 });
+    const fileName = await storeFile(paper);
+    changePaper(id, uploadingOf(1));
+    await read(paper, fileName, signal);
   } catch (error) {
     if (!signal.aborted) stopped(id, error);
   }
@@ -197,7 +241,7 @@ async function carry(id: number, signal: AbortSignal): Promise<void> {
 export function sendPapers(ids: readonly number[], replace = false): void {
   const { signal } = session;
   for (const id of ids) {
-    if (find(id)?.studentId === null) continue;
+    if (findPaper(id)?.studentId === null) continue;
     changePaper(id, (before) => ({
       phase: 'waiting',
       followed: 'here',
@@ -243,6 +287,7 @@ onSessionEnd(() => {
   papers = [];
   removed.clear();
   lookedAt.clear();
+  storing.clear();
   tell();
 });
 

@@ -1,10 +1,11 @@
 /** Pure rules of uploaded papers (spec 2 §4, §5). */
 
 import type { EventOf } from '@classi/contract/http/endpoint';
-import type { processSubmission } from '@classi/contract/submissions/endpoints';
+import type { ExaminedPage, processSubmission } from '@classi/contract/submissions/endpoints';
 import { READING_SHARE } from '@classi/contract/submissions/limits';
 import { readingProgress, uploadProgress } from '../../../lib/reading-progress.ts';
 import * as t from '../../../messages/compiled/grading/upload.ts';
+import type { Split } from './class-set/split.ts';
 
 /**
  * `chosen`: not sent yet. `asking`: the teacher decides whether it replaces existing work. `kept`: it does
@@ -20,6 +21,13 @@ export type Phase =
   | 'error'
   | 'asking'
   | 'kept';
+
+/** The state of the search for names on the pages of a file. */
+export type Examination =
+  | { state: 'running'; page: number; pages: number }
+  | { state: 'complete'; pages: readonly ExaminedPage[] }
+  /** The sentence says why the file cannot be read; '' if only the search failed. */
+  | { state: 'failed'; sentence: string };
 
 export interface UploadedPaper {
   id: number;
@@ -43,6 +51,10 @@ export interface UploadedPaper {
   replace: boolean;
   /** Text that was read and belongs to no question. */
   unmatched: string[];
+  /** What the server finds on the pages of a file that is not sent yet; absent before it is looked at. */
+  examination?: Examination;
+  /** How a file with the papers of several students is divided; absent for a single paper. */
+  split?: Split | undefined;
   /** The progress comes from a stream of this page or from the server's list (`listed.ts`). */
   followed: 'here' | 'listed' | 'listed-of-colleague';
 }
@@ -50,6 +62,8 @@ export interface UploadedPaper {
 const COMPLETE = 100;
 
 export const assignFirst = () => t.pleaseAssignThisSubmissionTo();
+
+export const assignAllFirst = () => t.chooseAStudentForEach();
 
 export const alreadyAssigned = (name: string) => t.thisStudentIsAlreadyAssigned({ name });
 
@@ -87,6 +101,22 @@ export function readingOf(
   }
 }
 
+/** Returns the students of a file: one, or those of the papers in it. */
+export const studentsOf = ({ studentId, split }: Pick<UploadedPaper, 'studentId' | 'split'>): number[] =>
+  split ? Object.values(split.students) : studentId === null ? [] : [studentId];
+
+/** Returns the students of the other files that are not read yet. */
+export const studentsOfOthers = (
+  papers: readonly UploadedPaper[],
+  { id, assignmentId }: Pick<UploadedPaper, 'id' | 'assignmentId'>,
+): ReadonlySet<number> =>
+  new Set(
+    papers
+      .filter((each) => each.id !== id && each.assignmentId === assignmentId)
+      .filter(({ phase }) => phase !== 'kept' && phase !== 'complete')
+      .flatMap(studentsOf),
+  );
+
 /**
  * Returns another paper that already has this student. Rejected papers do not count. Papers that are read do
  * not count either: they are the student's work by now, and the server asks before replacing it.
@@ -99,7 +129,7 @@ export function paperOfStudent(
   return papers.find(
     (each) =>
       each.id !== paper.id &&
-      each.studentId === studentId &&
+      studentsOf(each).includes(studentId) &&
       each.phase !== 'kept' &&
       each.phase !== 'complete',
   );

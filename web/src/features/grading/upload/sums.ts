@@ -1,6 +1,7 @@
 /** Pure rules and texts for all papers together. */
 import * as t from '../../../messages/compiled/grading/upload.ts';
 import type { MarkingRun } from '../runs/marking-runs.ts';
+import { keptPapers } from './class-set/split.ts';
 import { isUnderWay, type UploadedPaper } from './rules.ts';
 
 export type Stage =
@@ -14,13 +15,17 @@ export type Stage =
   /** The paper waits for the teacher's answer, or does not replace the work. */
   | 'other';
 
+function isWithoutStudent({ studentId, split }: Pick<UploadedPaper, 'studentId' | 'split'>): boolean {
+  return split ? keptPapers(split).some((paper) => paper.studentId === null) : studentId === null;
+}
+
 /** @param marking the state of its marking run, or undefined if there is none */
 export function stageOf(
-  paper: Pick<UploadedPaper, 'phase' | 'studentId'>,
+  paper: Pick<UploadedPaper, 'phase' | 'studentId' | 'split'>,
   marking: MarkingRun['state'] | undefined,
 ): Stage {
   if (isUnderWay(paper)) return 'under-way';
-  if (paper.phase === 'chosen') return paper.studentId === null ? 'without-student' : 'chosen';
+  if (paper.phase === 'chosen') return isWithoutStudent(paper) ? 'without-student' : 'chosen';
   if (paper.phase === 'error') return 'failed';
   if (paper.phase !== 'complete') return 'other';
   if (marking === undefined) return 'done';

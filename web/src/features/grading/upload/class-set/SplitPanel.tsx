@@ -1,0 +1,88 @@
+import { type KeyboardEvent, useRef, useState } from 'react';
+import * as t from '../../../../messages/compiled/grading/classSet.ts';
+import { readWorks } from '../../queries.ts';
+import type { CourseStudent } from '../../rules/works.ts';
+import { changePaper } from '../papers.ts';
+import { alreadyAssigned, paperOfStudent, studentsOfOthers, type UploadedPaper } from '../rules.ts';
+import styles from './class-set.module.css';
+import { pageActions } from './page-actions.ts';
+import { SplitRow } from './SplitRow.tsx';
+import { SplitTools } from './SplitTools.tsx';
+import { assignInOrder, choose, doubtsOf, papersOf, type Split } from './split.ts';
+
+interface SplitPanelProps {
+  paper: UploadedPaper;
+  split: Split;
+  papers: readonly UploadedPaper[];
+  students: readonly CourseStudent[];
+}
+
+/** The papers of a file: where each begins, and whose it is. Nothing is sent from here. */
+export function SplitPanel({ paper, split, papers, students }: SplitPanelProps) {
+  const list = useRef<HTMLOListElement>(null);
+  /** The paper of which another file has the student, by its first page. */
+  const [lastChosen, setLastChosen] = useState(0);
+  const { examination, assignmentId } = paper;
+  const examined = examination?.state === 'complete' ? examination.pages : [];
+  const taken = studentsOfOthers(papers, paper);
+  const classList = students.map(({ id }) => id);
+  const works = readWorks(assignmentId);
+  const show = (changed: Split, problem = '') => changePaper(paper.id, { split: changed, problem });
+  const focusPage = (page: number) =>
+    list.current?.querySelector<HTMLElement>(`[data-page="${page}"]`)?.focus();
+  const change = (changed: Split, page: number) => {
+    show(changed);
+    // The page may be in another row now, where it is a new element.
+    requestAnimationFrame(() => focusPage(page));
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const page = Number((event.target as HTMLElement).dataset.page ?? 0);
+    if (page === 0 || event.ctrlKey || event.metaKey || event.altKey) return;
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    const action = pageActions(split, page, (changed) => change(changed, page)).find(
+      ({ key }) => key === event.key.toLowerCase(),
+    );
+    if (step === undefined && !action) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (step !== undefined) focusPage(page + step);
+    action?.run();
+  };
+  const chooseStudent = (first: number, studentId: number | null) => {
+    const other = studentId === null ? undefined : paperOfStudent(papers, paper, studentId);
+    setLastChosen(first);
+    if (other) show(choose(split, first, null), alreadyAssigned(other.name));
+    else show(choose(split, first, studentId));
+  };
+  const rows = papersOf(split);
+  return (
+    <section className={styles.panel} aria-label={t.papersInName({ name: paper.name })}>
+      <SplitTools paper={paper} split={split} students={students} examined={examined} taken={taken} />
+      {paper.problem && (
+        <p className={styles.problem} role="alert">
+          {paper.problem}
+        </p>
+      )}
+      <ol ref={list} className={styles.papers} onKeyDown={onKeyDown}>
+        {rows.map((row, index) => (
+          <SplitRow
+            key={row.first}
+            position={index + 1}
+            paper={row}
+            split={split}
+            fileName={paper.storedName}
+            students={students}
+            doubts={doubtsOf(split, row, examined, (id) => works?.[String(id)] !== undefined)}
+            onChange={change}
+            onStudent={(studentId) => chooseStudent(row.first, studentId)}
+            onContinue={
+              row.first === lastChosen && row.studentId !== null && index < rows.length - 1
+                ? () => show(assignInOrder(split, classList, { taken, from: row.first }))
+                : undefined
+            }
+          />
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,75 @@
+import { Button } from '@mantine/core';
+import * as t from '../../../../messages/compiled/grading/classSet.ts';
+import type { CourseStudent } from '../../rules/works.ts';
+import { StudentSelect } from '../StudentSelect.tsx';
+import styles from './class-set.module.css';
+import { doubtWords } from './doubt-words.ts';
+import { PageButton } from './PageButton.tsx';
+import { pageActions } from './page-actions.ts';
+import type { Doubt, Split, SplitPaper } from './split.ts';
+
+interface SplitRowProps {
+  /** Its position, from 1. */
+  position: number;
+  paper: SplitPaper;
+  split: Split;
+  fileName: string | null;
+  students: readonly CourseStudent[];
+  doubts: readonly Doubt[];
+  /** Shows a changed split, and focuses the page. */
+  onChange: (split: Split, page: number) => void;
+  onStudent: (studentId: number | null) => void;
+  /** Assigns the papers after this one in the order of the class list; undefined if it has no student. */
+  onContinue: (() => void) | undefined;
+}
+
+/** One paper of a file: its pages and its student. */
+export function SplitRow(props: SplitRowProps) {
+  const { position, paper, split, fileName, students, doubts, onChange, onStudent, onContinue } = props;
+  const { pages, kept, studentId } = paper;
+  const student = students.find(({ id }) => id === studentId)?.name ?? '';
+  return (
+    <li
+      className={styles.paper}
+      data-without-student={(kept.length > 0 && studentId === null) || undefined}
+      aria-label={t.paperPosition({ position })}
+    >
+      <span className={styles.position}>{position}</span>
+      <div className={styles.pages}>
+        {pages.map((page) => (
+          <PageButton
+            key={page}
+            fileName={fileName}
+            page={page}
+            isAside={split.aside.includes(page)}
+            actions={pageActions(split, page, (changed) => onChange(changed, page))}
+          />
+        ))}
+      </div>
+      <div className={styles.student}>
+        {kept.length === 0 ? (
+          <p className={styles.grey}>{t.setAsideNotUploaded()}</p>
+        ) : (
+          <>
+            <StudentSelect
+              label={t.studentOfPaper({ position })}
+              students={students}
+              studentId={studentId}
+              onChange={onStudent}
+            />
+            {doubts.map((doubt) => (
+              <p key={doubt.kind} className={styles.doubt}>
+                {doubtWords(doubt, student)}
+              </p>
+            ))}
+            {onContinue && (
+              <Button className={styles.splitButton} size="compact-xs" variant="subtle" onClick={onContinue}>
+                {t.continueTheClassList()}
+              </Button>
+            )}
+          </>
+        )}
+      </div>
+    </li>
+  );
+}
