@@ -102,7 +102,7 @@ export function readingOf(
 }
 
 /** Returns the students of a file: one, or those of the papers in it. */
-export const studentsOf = ({ studentId, split }: Pick<UploadedPaper, 'studentId' | 'split'>): number[] =>
+const studentsOf = ({ studentId, split }: Pick<UploadedPaper, 'studentId' | 'split'>): number[] =>
   split ? Object.values(split.students) : studentId === null ? [] : [studentId];
 
 /** Returns the students of the other files that are not read yet. */

@@ -19,7 +19,7 @@ const isChosen = (id: number) => findPaper(id)?.phase === 'chosen';
  * Returns what the names on the pages change. What the teacher has chosen stays, and nothing is sent.
  * @param papers all papers of this page
  */
-export function withExamination(
+function withExamination(
   paper: UploadedPaper,
   examination: Extract<Examination, { state: 'complete' }>,
   papers: readonly UploadedPaper[],
