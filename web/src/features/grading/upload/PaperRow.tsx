@@ -3,7 +3,7 @@ import * as t from '../../../messages/compiled/grading/upload.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import type { CourseStudent } from '../rules/works.ts';
 import type { MarkingRun } from '../runs/marking-runs.ts';
-import { FileChoice } from './class-set/FileChoice.tsx';
+import { FileStudent } from './class-set/FileStudent.tsx';
 import { SplitPanel } from './class-set/SplitPanel.tsx';
 import { PaperProgress } from './PaperProgress.tsx';
 import { removePapers } from './papers.ts';
@@ -34,7 +34,7 @@ export function PaperRow({ paper, papers, students, run }: PaperRowProps) {
       </div>
       <div className={styles.state}>
         {isChosen ? (
-          <FileChoice paper={paper} papers={papers} students={students} />
+          <FileStudent paper={paper} papers={papers} students={students} />
         ) : (
           <PaperProgress paper={paper} run={run} />
         )}

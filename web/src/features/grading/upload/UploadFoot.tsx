@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import * as t from '../../../messages/compiled/grading/upload.ts';
 import type { MarkingRun } from '../runs/marking-runs.ts';
 import { sendSplit } from './class-set/send-split.ts';
-import { keptPapers } from './class-set/split.ts';
+import { includedPapers } from './class-set/split.ts';
 import { changePaper, sendPapers } from './papers.ts';
 import { assignAllFirst, assignFirst, type UploadedPaper } from './rules.ts';
 import { stageOf, sumsOf, sumsWords } from './sums.ts';
@@ -23,7 +23,7 @@ function goTo(paper: UploadedPaper): void {
 
 /** Returns the students of the papers in a file; null for each paper without one. */
 const studentsIn = ({ studentId, split }: UploadedPaper): (number | null)[] =>
-  split ? keptPapers(split).map((paper) => paper.studentId) : [studentId];
+  split ? includedPapers(split).map((paper) => paper.studentId) : [studentId];
 
 /** The number of papers in each state, and the actions for all of them. */
 export function UploadFoot({ papers, runOf, onClose }: UploadFootProps) {

@@ -101,6 +101,9 @@ export function readingOf(
   }
 }
 
+/** A paper that is read is the student's work by now, and a rejected one is nobody's. */
+const holdsStudents = ({ phase }: Pick<UploadedPaper, 'phase'>) => phase !== 'kept' && phase !== 'complete';
+
 /** Returns the students of a file: one, or those of the papers in it. */
 const studentsOf = ({ studentId, split }: Pick<UploadedPaper, 'studentId' | 'split'>): number[] =>
   split ? Object.values(split.students) : studentId === null ? [] : [studentId];
@@ -113,7 +116,7 @@ export const studentsOfOthers = (
   new Set(
     papers
       .filter((each) => each.id !== id && each.assignmentId === assignmentId)
-      .filter(({ phase }) => phase !== 'kept' && phase !== 'complete')
+      .filter(holdsStudents)
       .flatMap(studentsOf),
   );
 
@@ -127,11 +130,7 @@ export function paperOfStudent(
   studentId: number,
 ): UploadedPaper | undefined {
   return papers.find(
-    (each) =>
-      each.id !== paper.id &&
-      studentsOf(each).includes(studentId) &&
-      each.phase !== 'kept' &&
-      each.phase !== 'complete',
+    (each) => each.id !== paper.id && studentsOf(each).includes(studentId) && holdsStudents(each),
   );
 }
 

@@ -1,7 +1,7 @@
 /** Pure rules and texts for all papers together. */
 import * as t from '../../../messages/compiled/grading/upload.ts';
 import type { MarkingRun } from '../runs/marking-runs.ts';
-import { keptPapers } from './class-set/split.ts';
+import { includedPapers } from './class-set/split.ts';
 import { isUnderWay, type UploadedPaper } from './rules.ts';
 
 export type Stage =
@@ -16,7 +16,7 @@ export type Stage =
   | 'other';
 
 function isWithoutStudent({ studentId, split }: Pick<UploadedPaper, 'studentId' | 'split'>): boolean {
-  return split ? keptPapers(split).some((paper) => paper.studentId === null) : studentId === null;
+  return split ? includedPapers(split).some((paper) => paper.studentId === null) : studentId === null;
 }
 
 /** @param marking the state of its marking run, or undefined if there is none */

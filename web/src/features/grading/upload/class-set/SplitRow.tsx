@@ -26,12 +26,12 @@ interface SplitRowProps {
 /** One paper of a file: its pages and its student. */
 export function SplitRow(props: SplitRowProps) {
   const { position, paper, split, fileName, students, doubts, onChange, onStudent, onContinue } = props;
-  const { pages, kept, studentId } = paper;
+  const { pages, included, studentId } = paper;
   const student = students.find(({ id }) => id === studentId)?.name ?? '';
   return (
     <li
       className={styles.paper}
-      data-without-student={(kept.length > 0 && studentId === null) || undefined}
+      data-without-student={(included.length > 0 && studentId === null) || undefined}
       aria-label={t.paperPosition({ position })}
     >
       <span className={styles.position}>{position}</span>
@@ -47,7 +47,7 @@ export function SplitRow(props: SplitRowProps) {
         ))}
       </div>
       <div className={styles.student}>
-        {kept.length === 0 ? (
+        {included.length === 0 ? (
           <p className={styles.grey}>{t.setAsideNotUploaded()}</p>
         ) : (
           <>

@@ -6,7 +6,7 @@ import type { CourseStudent } from '../../rules/works.ts';
 import { changePaper } from '../papers.ts';
 import type { UploadedPaper } from '../rules.ts';
 import styles from './class-set.module.css';
-import { assignInOrder, keptPapers, type Split, splitEvery, withNames } from './split.ts';
+import { assignInOrder, includedPapers, type Split, splitEvery, withNames } from './split.ts';
 
 const USUAL_PAGES = 2;
 
@@ -28,7 +28,7 @@ export function SplitTools({ paper, split, students, examined, taken }: SplitToo
   const [size, setSize] = useState<number | string>(likelyPages(split.pageCount, students.length));
   const show = (changed: Split) => changePaper(paper.id, { split: changed, problem: '' });
   const classList = students.map(({ id }) => id);
-  const hasMissing = keptPapers(split).some(({ studentId }) => studentId === null);
+  const hasMissing = includedPapers(split).some(({ studentId }) => studentId === null);
   return (
     <div className={styles.tools}>
       <p className={styles.grey}>{t.pressAPageToMove()}</p>

@@ -6,7 +6,7 @@ import {
   doubtsOf,
   giveToNext,
   giveToPrevious,
-  keptPapers,
+  includedPapers,
   nameDoubts,
   pagesOfStudents,
   papersOf,
@@ -42,8 +42,8 @@ function pages(...marks: string[]): ExaminedPage[] {
 
 const inShort = (split: Split | null) =>
   split &&
-  keptPapers(split)
-    .map(({ kept, studentId }) => `${kept.join()}:${studentId ?? ''}`)
+  includedPapers(split)
+    .map(({ included, studentId }) => `${included.join()}:${studentId ?? ''}`)
     .join(' ');
 const propose = (marks: string[], isNamed = false, taken = NOBODY) =>
   inShort(proposedSplit(pages(...marks), { isNamed, taken }));

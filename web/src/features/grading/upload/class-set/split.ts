@@ -19,7 +19,7 @@ export interface SplitPaper {
   /** All its pages, with those that were set aside. */
   pages: number[];
   /** The pages that are uploaded; none if all were set aside. */
-  kept: number[];
+  included: number[];
   studentId: number | null;
 }
 
@@ -27,14 +27,14 @@ export function papersOf({ pageCount, starts, aside, students }: Split): SplitPa
   return starts.map((first, index) => {
     const end = starts[index + 1] ?? pageCount + 1;
     const pages = Array.from({ length: end - first }, (_, offset) => first + offset);
-    const kept = pages.filter((page) => !aside.includes(page));
-    return { first, pages, kept, studentId: students[first] ?? null };
+    const included = pages.filter((page) => !aside.includes(page));
+    return { first, pages, included, studentId: students[first] ?? null };
   });
 }
 
 /** Returns the papers that have pages. */
-export const keptPapers = (split: Split): SplitPaper[] =>
-  papersOf(split).filter(({ kept }) => kept.length > 0);
+export const includedPapers = (split: Split): SplitPaper[] =>
+  papersOf(split).filter(({ included }) => included.length > 0);
 
 /** Returns the only student whose name is on these pages; null if there is none, or several. */
 function namedStudent(pages: readonly ExaminedPage[]): { studentId: number; isCertain: boolean } | null {
@@ -58,8 +58,8 @@ export function withNames(
   taken: ReadonlySet<number>,
 ): Split {
   const students: Record<number, number> = { ...split.students };
-  const found = papersOf(split).flatMap(({ first, kept, studentId }) => {
-    const named = studentId === null ? namedStudent(pagesIn(examined, kept)) : null;
+  const found = papersOf(split).flatMap(({ first, included, studentId }) => {
+    const named = studentId === null ? namedStudent(pagesIn(examined, included)) : null;
     return named && !taken.has(named.studentId) ? [{ first, ...named }] : [];
   });
   for (const { first, studentId } of found.filter(({ isCertain }) => isCertain)) students[first] = studentId;
@@ -107,8 +107,8 @@ export function splitEvery(split: Split, pagesPerPaper: number): Split {
 
 function withStarts(split: Split, starts: readonly number[], moved: Record<number, number> = {}): Split {
   const known = Object.entries(split.students).map(([first, id]) => [moved[Number(first)] ?? first, id]);
-  const kept = known.filter(([first]) => starts.includes(Number(first)));
-  return { ...split, starts, students: Object.fromEntries(kept) };
+  const included = known.filter(([first]) => starts.includes(Number(first)));
+  return { ...split, starts, students: Object.fromEntries(included) };
 }
 
 /** Has a paper begin on this page, or joins it to the paper before it. */
@@ -171,13 +171,15 @@ export function assignInOrder(
   classList: readonly number[],
   { taken, from = 0 }: { taken: ReadonlySet<number>; from?: number },
 ): Split {
-  const isKept = (first: number) => first <= from || from === 0;
-  const kept = keptPapers(split).filter(({ first, studentId }) => studentId !== null && isKept(first));
-  const used = new Set([...taken, ...kept.map(({ studentId }) => studentId)]);
+  const isFixed = (first: number) => first <= from || from === 0;
+  const included = includedPapers(split).filter(
+    ({ first, studentId }) => studentId !== null && isFixed(first),
+  );
+  const used = new Set([...taken, ...included.map(({ studentId }) => studentId)]);
   const students: Record<number, number> = {};
   let position = 0;
-  for (const { first, studentId } of keptPapers(split)) {
-    if (studentId !== null && isKept(first)) {
+  for (const { first, studentId } of includedPapers(split)) {
+    if (studentId !== null && isFixed(first)) {
       students[first] = studentId;
       position = Math.max(position, classList.indexOf(studentId) + 1);
       continue;
@@ -195,10 +197,10 @@ export function assignInOrder(
 /** Returns the pages of each student. Two papers of the same student become one. */
 export function pagesOfStudents(split: Split): { studentId: number; pages: number[] }[] {
   const pages = new Map<number, number[]>();
-  for (const { studentId, kept } of keptPapers(split)) {
-    if (studentId !== null) pages.set(studentId, [...(pages.get(studentId) ?? []), ...kept]);
+  for (const { studentId, included } of includedPapers(split)) {
+    if (studentId !== null) pages.set(studentId, [...(pages.get(studentId) ?? []), ...included]);
   }
-  return [...pages].map(([studentId, kept]) => ({ studentId, pages: kept.sort((a, b) => a - b) }));
+  return [...pages].map(([studentId, included]) => ({ studentId, pages: included.sort((a, b) => a - b) }));
 }
 
 /** What a teacher should check before a paper is uploaded. */
@@ -215,17 +217,19 @@ export type Doubt =
 /** @param hasWork whether this student's work is there already */
 export function doubtsOf(
   split: Split,
-  { first, kept, studentId }: SplitPaper,
+  { first, included, studentId }: SplitPaper,
   examined: readonly ExaminedPage[],
   hasWork: (studentId: number) => boolean,
 ): Doubt[] {
-  const own = pagesIn(examined, kept);
-  const joined = keptPapers(split).filter(
+  const own = pagesIn(examined, included);
+  const joined = includedPapers(split).filter(
     (other) => other.first !== first && studentId !== null && other.studentId === studentId,
   );
   return [
     ...nameDoubts(own, studentId),
-    ...(joined.length > 0 ? [{ kind: 'joined' as const, pages: joined.flatMap((other) => other.kept) }] : []),
+    ...(joined.length > 0
+      ? [{ kind: 'joined' as const, pages: joined.flatMap((other) => other.included) }]
+      : []),
     ...(studentId !== null && hasWork(studentId) ? [{ kind: 'has-work' as const }] : []),
   ];
 }

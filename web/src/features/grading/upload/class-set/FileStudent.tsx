@@ -6,9 +6,9 @@ import type { Examination, UploadedPaper } from '../rules.ts';
 import { StudentChoice } from '../StudentChoice.tsx';
 import styles from './class-set.module.css';
 import { doubtWords } from './doubt-words.ts';
-import { keptPapers, nameDoubts, wholeFile } from './split.ts';
+import { includedPapers, nameDoubts, wholeFile } from './split.ts';
 
-interface FileChoiceProps {
+interface FileStudentProps {
   paper: UploadedPaper;
   papers: readonly UploadedPaper[];
   students: readonly CourseStudent[];
@@ -20,13 +20,13 @@ const pageCountOf = (examination: Examination | undefined): number => {
 };
 
 /** The student of a chosen file, or how many papers it has, with what was found on its pages. */
-export function FileChoice({ paper, papers, students }: FileChoiceProps) {
+export function FileStudent({ paper, papers, students }: FileStudentProps) {
   const { id, name, split, studentId, examination } = paper;
   const pageCount = pageCountOf(examination);
   if (split)
     return (
       <div className={styles.choice}>
-        <p className={styles.count}>{t.thisFileHasPapers({ count: keptPapers(split).length })}</p>
+        <p className={styles.count}>{t.thisFileHasPapers({ count: includedPapers(split).length })}</p>
         <ExaminationLine examination={examination} />
       </div>
     );
