@@ -22,7 +22,7 @@ export async function exportCourseMarks(
 }
 
 /** Returns a row for each student. A cell is empty if the work is not completely marked, or was not handed in. */
-export function marksCsv({
+function marksCsv({
   assignments,
   students,
 }: Pick<ReplyOf<typeof getSchoolCourseResults>, 'assignments' | 'students'>): string {

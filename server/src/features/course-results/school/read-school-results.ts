@@ -12,12 +12,12 @@ import { listGrades, type ResultsParts, withAverages } from '../read-results.ts'
 import { listCourseAssignments } from '../store.ts';
 
 /** A look at a student's work, or an export of all marks of a course. */
-export type Look =
+type Look =
   | { action: 'work.seen'; studentId: number; assignmentId: number }
   | { action: 'marks.exported'; courseId: number };
 
 /** Adds the look of an administrator to the audit log. */
-export type RecordLook = (
+type RecordLook = (
   tx: Transaction,
   by: { session: Session; request: FastifyRequest },
   look: Look,

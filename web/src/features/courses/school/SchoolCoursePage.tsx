@@ -9,8 +9,8 @@ import { ResultsPage } from './ResultsPage.tsx';
 import { SchoolAssignments, SchoolStudents } from './SchoolLists.tsx';
 import { SchoolOverview } from './SchoolOverview.tsx';
 
-export const SCHOOL_COURSE_TABS = ['assignments', 'students', 'overview'] as const;
-export type SchoolCourseTab = (typeof SCHOOL_COURSE_TABS)[number];
+const SCHOOL_COURSE_TABS = ['assignments', 'students', 'overview'] as const;
+type SchoolCourseTab = (typeof SCHOOL_COURSE_TABS)[number];
 
 /** The results of a course, as an administrator reads them. */
 export function SchoolCoursePage() {
