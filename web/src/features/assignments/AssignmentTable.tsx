@@ -12,7 +12,7 @@ import { StatusLabel } from '../../ui/StatusLabel.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import rowStyles from '../../ui/work-list/work-list.module.css';
 import styles from './assignments.module.css';
-import { dueDay, greyLine, tabOf, workState } from './rules.ts';
+import { dueDay, greyLine, isLiveLater, tabOf, workState } from './rules.ts';
 import { useGrowing } from './use-growing.ts';
 
 interface AssignmentTableProps {
@@ -128,7 +128,7 @@ function Tags({ row, now, timezone }: Pick<RowProps, 'row' | 'now' | 'timezone'>
           </Tag>
         </Link>
       )}
-      {row.liveAt && row.liveAt > now && (
+      {row.liveAt && isLiveLater(row, now) && (
         <Tag>{t.liveFromDate({ date: shownDate(row.liveAt, timezone) })}</Tag>
       )}
     </>

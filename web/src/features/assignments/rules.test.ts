@@ -12,6 +12,7 @@ import {
   filtered,
   greyLine,
   isFound,
+  isLiveLater,
   needsYou,
   tabOf,
   workState,
@@ -236,3 +237,14 @@ it('names a course by its code as well where another one has the same name and c
     { code: 'M', label: 'Mathematics · Class 10' },
   ]);
 });
+
+it.each([
+  ['2026-11-20T12:30:20Z', '2026-11-20T12:30:20Z', false],
+  ['2026-11-20T12:30:20Z', '2026-11-21T12:30:20Z', true],
+  ['2026-11-19T12:30:00Z', '2026-11-20T12:00:00Z', false],
+])(
+  'of an assignment created at %s and live from %s, says that it is live later: %s',
+  (created, live, isLater) => {
+    expect(isLiveLater({ createdAt: new Date(created), liveAt: new Date(live) }, NOW)).toBe(isLater);
+  },
+);

@@ -66,6 +66,15 @@ export function isFound(
 }
 
 /**
+ * Returns whether students see the assignment only later. One that is live since its creation is not, although
+ * the clock of the page may be some seconds behind.
+ */
+export const isLiveLater = (
+  { liveAt, createdAt }: Pick<AssignmentRow, 'liveAt' | 'createdAt'>,
+  now: Date,
+): boolean => liveAt !== null && liveAt > now && liveAt > createdAt;
+
+/**
  * Returns a label for each course: its name and class, and its code where two courses would have the same
  * label.
  */
