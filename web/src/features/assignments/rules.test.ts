@@ -232,9 +232,9 @@ it('names a course by its code as well where another one has the same name and c
   expect(
     courseLabels([course('X-A', 'Physics'), course('X-B', 'Physics'), course('M', 'Mathematics')]),
   ).toEqual([
-    { code: 'X-A', label: 'Physics · Class 10 · X-A' },
-    { code: 'X-B', label: 'Physics · Class 10 · X-B' },
-    { code: 'M', label: 'Mathematics · Class 10' },
+    { code: 'X-A', label: 'Physics · Grade 10 · X-A' },
+    { code: 'X-B', label: 'Physics · Grade 10 · X-B' },
+    { code: 'M', label: 'Mathematics · Grade 10' },
   ]);
 });
 
