@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconHistory, IconRefresh } from '@tabler/icons-react';
+import { errorText } from '../../lib/error-text.ts';
 import { rich } from '../../lib/language/rich.ts';
 import { useProfile } from '../../lib/session/profile.ts';
 import { browserZone, schoolClock, shownDate } from '../../lib/time/school-time.ts';
@@ -61,7 +62,7 @@ function Written({ at, writeAgain }: { at: Date; writeAgain: SummaryProps['write
     writeAgain().catch((error: unknown) =>
       toast.error(t.itCouldNotBeWritten(), {
         id: 'insight',
-        detail: error instanceof Error ? error.message : '',
+        detail: errorText(error),
       }),
     );
   return (

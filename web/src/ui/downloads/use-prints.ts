@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { errorText } from '../../lib/error-text.ts';
 import { useProfile } from '../../lib/session/profile.ts';
 import * as t from '../../messages/compiled/ui/downloads.ts';
 import type { HeaderLayout } from '../../paper/contents.ts';
@@ -54,7 +55,7 @@ export function useMaking() {
     } catch (error) {
       if (stop.signal.aborted) return;
       toast.error(t.theFileCouldNotBe(), {
-        detail: t.valueNothingWasChangedWork({ value: error instanceof Error ? error.message : '' }).trim(),
+        detail: t.valueNothingWasChangedWork({ value: errorText(error) }).trim(),
         action: { label: t.tryAgain(), run: () => void latestMake.current(total, work) },
         id: 'download',
       });

@@ -1,5 +1,6 @@
 import type { ChangedQuestion } from '@classi/contract/assignments/question-endpoints';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { errorText } from '../../../lib/error-text.ts';
 import { HttpError } from '../../../lib/http/http.ts';
 import { QuestionsChangedError } from '../../../lib/live/question-changes.ts';
 import * as t from '../../../messages/compiled/assignments/editing.ts';
@@ -37,8 +38,6 @@ function storedNames(stored: readonly StoredQuestion[]): (number: number) => str
   return (number) => names[stored.findIndex((question) => question.number === number)] ?? String(number);
 }
 
-const sentenceOf = (error: unknown) => (error instanceof Error ? error.message : '');
-
 /** Resolving a flag is saved at once, because no answer has to be marked again. */
 function useResolving(
   assignmentId: number,
@@ -56,7 +55,7 @@ function useResolving(
         .catch((error: unknown) => {
           toast.error(t.questionNumberIsStillFlagged({ number: storedNames(stored)(question.number) }), {
             id: 'flag',
-            detail: sentenceOf(error),
+            detail: errorText(error),
           });
         })
         .finally(() => sent.current.delete(question.id));
@@ -126,7 +125,7 @@ export function useQuestions(assignment: EditedAssignment) {
       setRegrade(null);
       if (error instanceof QuestionsChangedError)
         conflicts.ask({ sentence: error.message, left: error.conflicts });
-      else setProblem(t.sentenceWhatYouChangedIs({ sentence: sentenceOf(error) }).trim());
+      else setProblem(t.sentenceWhatYouChangedIs({ sentence: errorText(error) }).trim());
       await refreshEditedAssignment(id);
     } finally {
       setBusy(false);
@@ -188,7 +187,7 @@ function sayNotRegraded(error: unknown): void {
   const unseen = error instanceof HttpError && error.code === 'regrade/marks-unseen';
   toast.warning(t.theQuestionsAreSavedBut(), {
     id: 'not-regraded',
-    detail: unseen ? t.anotherTeacherHasJustGiven() : t.sentenceUseAskAuraTo({ sentence: sentenceOf(error) }),
+    detail: unseen ? t.anotherTeacherHasJustGiven() : t.sentenceUseAskAuraTo({ sentence: errorText(error) }),
   });
 }
 

@@ -7,6 +7,7 @@ import {
   undoConfirmation,
 } from '@classi/contract/grading/endpoints';
 import { useQueries } from '@tanstack/react-query';
+import { errorText } from '../../../lib/error-text.ts';
 import { call } from '../../../lib/http/api.ts';
 import { queryClient } from '../../../lib/http/query-client.ts';
 import * as t from '../../../messages/compiled/grading/assistedMarking.ts';
@@ -50,8 +51,6 @@ async function refreshAll(assignmentId: number): Promise<void> {
   await Promise.all([refreshSuggestions(assignmentId), refreshAllWork(assignmentId).catch(() => undefined)]);
 }
 
-const sentenceOf = (error: unknown): string => (error instanceof Error ? error.message : '');
-
 /** Gives the marks on screen in a single action. @returns whether it succeeded */
 export async function confirmAll(
   assignmentId: number,
@@ -81,7 +80,7 @@ export async function confirmAll(
   } catch (error) {
     toast.error(t.theMarksWereNotConfirmed(), {
       id: 'not-confirmed',
-      detail: t.sentenceYourSelectionIsStill({ sentence: sentenceOf(error) }).trim(),
+      detail: t.sentenceYourSelectionIsStill({ sentence: errorText(error) }).trim(),
       action: { label: t.tryAgain(), run: () => void confirmAll(assignmentId, answers) },
     });
     return false;
@@ -99,7 +98,7 @@ export async function undoAll(assignmentId: number, confirmationId: number): Pro
   } catch (error) {
     toast.error(t.theMarksWereNotUndone(), {
       id: 'not-undone',
-      detail: sentenceOf(error),
+      detail: errorText(error),
       action: { label: t.tryAgain(), run: () => void undoAll(assignmentId, confirmationId) },
     });
   } finally {

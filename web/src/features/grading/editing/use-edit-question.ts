@@ -1,6 +1,7 @@
 import type { ChangedQuestion } from '@classi/contract/assignments/question-endpoints';
 import type { PersonsMark } from '@classi/contract/grading/endpoints';
 import { useState } from 'react';
+import { errorText } from '../../../lib/error-text.ts';
 import { HttpError } from '../../../lib/http/http.ts';
 import { QuestionsChangedError } from '../../../lib/live/question-changes.ts';
 import * as t from '../../../messages/compiled/grading/editing.ts';
@@ -27,8 +28,6 @@ export type EditDecision =
   | { what: 'regrade'; students: number; marks: readonly PersonsMark[] }
   | { what: 'conflict'; now: ChangedQuestion; sentence: string };
 
-const sentenceOf = (error: unknown) => (error instanceof Error ? error.message : '');
-
 /**
  * Edits one question: with the snapshot to restore, the question about regrading, and the conflict with
  * another teacher's changes.
@@ -48,8 +47,8 @@ export function useEditQuestion(assignmentId: number, question: EditedQuestion, 
       await work();
     } catch (error) {
       const now = error instanceof QuestionsChangedError ? error.conflicts[0] : undefined;
-      if (now) setDecision({ what: 'conflict', now, sentence: sentenceOf(error) });
-      else setProblem(sentenceOf(error));
+      if (now) setDecision({ what: 'conflict', now, sentence: errorText(error) });
+      else setProblem(errorText(error));
     } finally {
       setBusy(false);
     }
@@ -115,7 +114,7 @@ async function showNotRegraded(error: unknown): Promise<void> {
   const unseen = error instanceof HttpError && error.code === 'regrade/marks-unseen';
   toast.warning(t.theQuestionIsSavedBut(), {
     id: 'not-regraded',
-    detail: unseen ? t.anotherTeacherHasJustGiven() : t.sentenceUseAskAuraTo({ sentence: sentenceOf(error) }),
+    detail: unseen ? t.anotherTeacherHasJustGiven() : t.sentenceUseAskAuraTo({ sentence: errorText(error) }),
   });
 }
 

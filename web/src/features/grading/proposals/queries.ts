@@ -7,6 +7,7 @@ import {
 import { PROPOSALS_POLL_MS } from '@classi/contract/grading/limits';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { errorText } from '../../../lib/error-text.ts';
 import { call } from '../../../lib/http/api.ts';
 import { queryClient } from '../../../lib/http/query-client.ts';
 import * as t from '../../../messages/compiled/grading/proposals.ts';
@@ -42,8 +43,6 @@ export function useProposals(assignmentId: number, wanted: boolean): readonly Pr
 export function askForProposals(assignmentId: number): void {
   void queryClient.invalidateQueries({ queryKey: key(assignmentId) });
 }
-
-const sentenceOf = (error: unknown) => (error instanceof Error ? error.message : '');
 
 /** Removes settled proposals from the list at once. */
 function forget(assignmentId: number, ids: readonly number[]): void {
@@ -89,7 +88,7 @@ export async function accept(assignmentId: number, chosen: readonly Proposal[]):
   } catch (error) {
     toast.error(t.theMarksWereNotGiven(), {
       id: 'not-accepted',
-      detail: t.sentenceTheProposalsAreStill({ sentence: sentenceOf(error) }).trim(),
+      detail: t.sentenceTheProposalsAreStill({ sentence: errorText(error) }).trim(),
       action: { label: t.tryAgain(), run: () => void accept(assignmentId, chosen) },
     });
   } finally {
@@ -113,7 +112,7 @@ export async function dismiss(assignmentId: number, chosen: readonly Proposal[])
   try {
     await call(dismissProposals, { body: { assignmentId, proposalIds } });
   } catch (error) {
-    toast.error(t.theProposalsWereNotDismissed(), { id: 'not-dismissed', detail: sentenceOf(error) });
+    toast.error(t.theProposalsWereNotDismissed(), { id: 'not-dismissed', detail: errorText(error) });
   } finally {
     askForProposals(assignmentId);
   }

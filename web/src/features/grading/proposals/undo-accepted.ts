@@ -2,6 +2,7 @@
 
 import { type acceptProposals, bringBackMark } from '@classi/contract/grading/endpoints';
 import type { ReplyOf } from '@classi/contract/http/endpoint';
+import { errorText } from '../../../lib/error-text.ts';
 import { call } from '../../../lib/http/api.ts';
 import * as t from '../../../messages/compiled/grading/proposals.ts';
 import { toast } from '../../../ui/toasts/toasts.ts';
@@ -42,7 +43,7 @@ export async function undoAccepted(
   if (failed.length > 0)
     toast.error(t.countMarksWereNotTaken({ count: failed.length }), {
       id: 'not-taken-back',
-      detail: problem instanceof Error ? problem.message : '',
+      detail: errorText(problem),
       action: { label: t.tryAgain(), run: () => void undoAccepted(failed, onDone) },
     });
 }

@@ -3,6 +3,7 @@ import type { GradedQuestion } from '@classi/contract/submissions/endpoints';
 import { Button, Modal } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { errorText } from '../../../lib/error-text.ts';
 import { call } from '../../../lib/http/api.ts';
 import * as t from '../../../messages/compiled/grading/regrade.ts';
 import { PeoplesMarks } from '../../../ui/questions/PeoplesMarks.tsx';
@@ -74,7 +75,7 @@ function Choices({ assignmentId, request, onClose }: ChoicesProps) {
       await regradeAll({ assignmentId, questionNumber, studentIds, instructions, replaceMarks });
       onClose();
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : '');
+      setProblem(errorText(error));
     } finally {
       setBusy(false);
     }

@@ -4,6 +4,7 @@ import { followRegrade, regradeAnswers, regradeQuestion } from '@classi/contract
 import type { InstructionOutcome } from '@classi/contract/grading/instruction-outcome';
 import type { GradedQuestion, StudentWork } from '@classi/contract/submissions/endpoints';
 import { useSyncExternalStore } from 'react';
+import { errorText } from '../../../lib/error-text.ts';
 import { call } from '../../../lib/http/api.ts';
 import { stream } from '../../../lib/http/stream.ts';
 import { onSessionEnd } from '../../../lib/session/session.ts';
@@ -47,8 +48,6 @@ function remove(regrade: FollowedRegrade): void {
 /** The id of the toast about an answer. A new toast replaces the previous one about the same answer. */
 const noticeOf = (responseId: number | 'all'): string => `regraded-${responseId}`;
 
-const sentenceOf = (error: unknown) => (error instanceof Error ? error.message : '');
-
 interface RegradeOneRequest {
   assignmentId: number;
   work: StudentWork;
@@ -86,7 +85,7 @@ export async function regradeOne(request: RegradeOneRequest): Promise<void> {
   } catch (error) {
     toast.error(t.questionLabelOfNameWas({ question: markedQuestionLabelOf(question), name }), {
       id: noticeOf(question.responseId),
-      detail: sentenceOf(error),
+      detail: errorText(error),
       action: { label: t.tryAgain(), run: () => void regradeOne(request) },
     });
   } finally {
@@ -215,7 +214,7 @@ function notMarkedWords(count: number): string {
 function showFailure(error: unknown): void {
   toast.error(t.notAllAnswersWereMarked(), {
     id: noticeOf('all'),
-    detail: t.sentenceTheOtherMarksHave({ sentence: sentenceOf(error) }).trim(),
+    detail: t.sentenceTheOtherMarksHave({ sentence: errorText(error) }).trim(),
   });
 }
 

@@ -2,6 +2,7 @@
 
 import { bringBackMark, updateResponse } from '@classi/contract/grading/endpoints';
 import { useSyncExternalStore } from 'react';
+import { errorText } from '../../../lib/error-text.ts';
 import { call } from '../../../lib/http/api.ts';
 import { HttpError } from '../../../lib/http/http.ts';
 import { outcomeOfStatus } from '../../../lib/outbox/item-transport.ts';
@@ -90,7 +91,7 @@ export const markQueue = new MarkQueue({
         isOtherAnswer(error) ? t.aDifferentAnswerCountsHere() : t.anotherTeacherMarkedThisAnswer(),
         {
           id: CONFLICT_NOTICE,
-          detail: t.valueYourChangeIsStill({ value: error instanceof Error ? error.message : '' }).trim(),
+          detail: t.valueYourChangeIsStill({ value: errorText(error) }).trim(),
         },
       );
       // The other teacher's mark is fetched, to be shown next to the local one.
@@ -99,7 +100,7 @@ export const markQueue = new MarkQueue({
       return;
     }
     if (isGone(error)) {
-      const detail = error instanceof Error ? error.message : '';
+      const detail = errorText(error);
       toast.error(notSavedWords([{ assignmentId, studentId, responseId }]), { everywhere: true, detail });
       markQueue.discard(responseId);
       return;
@@ -109,7 +110,7 @@ export const markQueue = new MarkQueue({
     toast.error(notSavedWords(markQueue.failed()), {
       id: NOT_SAVED,
       everywhere: true,
-      detail: `${error instanceof Error ? error.message : ''} ${safe}`.trim(),
+      detail: `${errorText(error)} ${safe}`.trim(),
       action: { label: t.tryAgain(), run: () => markQueue.flush() },
     });
   },

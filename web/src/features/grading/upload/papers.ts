@@ -7,6 +7,7 @@ import { getSubmissionUploadUrl } from '@classi/contract/files/endpoints';
 import { PDF_TYPE } from '@classi/contract/files/limits';
 import { processSubmission, stopPaperReading } from '@classi/contract/submissions/endpoints';
 import { useSyncExternalStore } from 'react';
+import { errorText } from '../../../lib/error-text.ts';
 import { call } from '../../../lib/http/api.ts';
 import { HttpError } from '../../../lib/http/http.ts';
 import { stream } from '../../../lib/http/stream.ts';
@@ -275,7 +276,7 @@ export async function stopPaper({
   } catch (error) {
     toast.error(t.theReadingDidNotStop(), {
       id: 'reading-not-stopped',
-      detail: error instanceof Error ? error.message : '',
+      detail: errorText(error),
     });
   }
 }

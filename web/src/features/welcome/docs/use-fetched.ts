@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { errorText } from '../../../lib/error-text.ts';
 import { HttpError } from '../../../lib/http/http.ts';
 
 export type Fetched<Value> =
@@ -23,7 +24,7 @@ export function useFetched<Value>(fetch: (signal: AbortSignal) => Promise<Value>
       (error: unknown) => {
         if (controller.signal.aborted) return;
         const missing = error instanceof HttpError && error.status === 404;
-        setFetched({ is: 'failed', missing, sentence: error instanceof Error ? error.message : '' });
+        setFetched({ is: 'failed', missing, sentence: errorText(error) });
       },
     );
     return () => controller.abort();

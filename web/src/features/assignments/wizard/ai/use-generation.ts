@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { errorText } from '../../../../lib/error-text.ts';
 import { HttpError } from '../../../../lib/http/http.ts';
 import * as t from '../../../../messages/compiled/assignments/ai.ts';
 import { useDialogs } from '../../../../ui/dialogs/dialogs.tsx';
@@ -71,7 +72,7 @@ export function useGeneration(state: DraftState, onWritten: () => void) {
         await calls.stopGenerating(configId);
       } catch (error) {
         setStopping(false);
-        const detail = error instanceof Error ? error.message : '';
+        const detail = errorText(error);
         toast.error(t.theWritingWasNotStopped(), { detail, id: 'generation' });
       }
     },

@@ -1,6 +1,7 @@
 import { PDF_LIMIT } from '@classi/contract/files/limits';
 import { REFERENCES_MAX } from '@classi/contract/writing/limits';
 import { useEffect, useRef, useState } from 'react';
+import { errorText } from '../../../../lib/error-text.ts';
 import * as t from '../../../../messages/compiled/assignments/ai.ts';
 import { useWizardCalls } from '../calls.ts';
 import { linkProblem } from '../document/use-links.ts';
@@ -48,10 +49,7 @@ export function useReferences({ references, title, onAdd }: ReferencesPorts) {
       const { fileUrl, originalName: name, size, pages } = stored;
       ports.current.onAdd({ fileUrl, name, size, pages, address: '' });
     } catch (error) {
-      if (!signal.aborted)
-        setProblem(
-          t.nameWasNotAdded({ name: file.name, problem: error instanceof Error ? error.message : '' }),
-        );
+      if (!signal.aborted) setProblem(t.nameWasNotAdded({ name: file.name, problem: errorText(error) }));
     } finally {
       setAdding((all) => all.filter((each) => each.id !== id));
     }

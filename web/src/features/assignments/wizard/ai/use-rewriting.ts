@@ -1,5 +1,6 @@
 import { rewriteQuestion } from '@classi/contract/writing/endpoints';
 import { useCallback, useRef, useState } from 'react';
+import { errorText } from '../../../../lib/error-text.ts';
 import { call } from '../../../../lib/http/api.ts';
 import * as t from '../../../../messages/compiled/assignments/ai.ts';
 import { toast } from '../../../../ui/toasts/toasts.ts';
@@ -42,7 +43,7 @@ export function useRewriting({ draft, setQuestions }: DraftState): Rewriting | n
         });
       } catch (error) {
         toast.error(t.questionNumberWasNotWritten({ number }), {
-          detail: t.theQuestionHasNotChanged({ problem: error instanceof Error ? error.message : '' }).trim(),
+          detail: t.theQuestionHasNotChanged({ problem: errorText(error) }).trim(),
           id: `rewritten-${key}`,
         });
       } finally {

@@ -1,5 +1,6 @@
 import { PREVIEW_DELAY_MS } from '@classi/contract/assignments/limits';
 import { useEffect, useRef } from 'react';
+import { errorText } from '../../../../lib/error-text.ts';
 import { joinList } from '../../../../lib/words.ts';
 import * as t from '../../../../messages/compiled/assignments/document.ts';
 import { useDialogs } from '../../../../ui/dialogs/dialogs.tsx';
@@ -112,7 +113,7 @@ export function useProcessing(
       try {
         await stopReading();
       } catch (error) {
-        void alert({ title: t.readingContinues(), body: error instanceof Error ? error.message : '' });
+        void alert({ title: t.readingContinues(), body: errorText(error) });
       }
     });
   return { reading, process, stop: stopAll, end, markOut };

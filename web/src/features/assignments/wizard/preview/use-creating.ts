@@ -1,6 +1,7 @@
 import { REDIRECT_DELAY_MS } from '@classi/contract/assignments/limits';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
+import { errorText } from '../../../../lib/error-text.ts';
 import * as t from '../../../../messages/compiled/assignments/preview.ts';
 import { toast } from '../../../../ui/toasts/toasts.ts';
 import type { Creating } from '../rules.ts';
@@ -38,7 +39,7 @@ export function useCreating({ isReady, send, onCreated, list, failed }: NewWork)
       begun.current = false;
       setCreating('no');
       toast.error(failed.sentence, {
-        detail: failed.detail(error instanceof Error ? error.message : '').trim(),
+        detail: failed.detail(errorText(error)).trim(),
         action: { label: t.tryAgain(), run: () => void again.current() },
         id: failed.id,
       });

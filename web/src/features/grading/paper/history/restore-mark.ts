@@ -1,5 +1,6 @@
 import { bringBackMark } from '@classi/contract/grading/endpoints';
 import type { GradedQuestion } from '@classi/contract/submissions/endpoints';
+import { errorText } from '../../../../lib/error-text.ts';
 import { call } from '../../../../lib/http/api.ts';
 import * as t from '../../../../messages/compiled/grading/paper.ts';
 import { toast } from '../../../../ui/toasts/toasts.ts';
@@ -35,7 +36,7 @@ export async function restoreMark(request: MarkRequest): Promise<void> {
   } catch (error) {
     toast.error(t.theMarkWasNotBrought(), {
       id: 'not-brought-back',
-      detail: error instanceof Error ? error.message : '',
+      detail: errorText(error),
       action: { label: t.tryAgain(), run: () => void restoreMark(request) },
     });
   }

@@ -1,5 +1,6 @@
 import { confirmPaperStudent, type StudentWork } from '@classi/contract/submissions/endpoints';
 import { useMutation } from '@tanstack/react-query';
+import { errorText } from '../../../../lib/error-text.ts';
 import { call } from '../../../../lib/http/api.ts';
 import * as t from '../../../../messages/compiled/grading/paper.ts';
 import { toast } from '../../../../ui/toasts/toasts.ts';
@@ -19,7 +20,7 @@ export function useConfirmPaper(assignmentId: number, { student }: StudentWork) 
     onError: (error) =>
       toast.error(t.thePaperWasNotConfirmed(), {
         id: 'paper-not-confirmed',
-        detail: error instanceof Error ? error.message : '',
+        detail: errorText(error),
       }),
   });
 }

@@ -2,6 +2,7 @@
 
 import type { GradedQuestion } from '@classi/contract/submissions/endpoints';
 import { placePassage, type StudentWork } from '@classi/contract/submissions/endpoints';
+import { errorText } from '../../../../lib/error-text.ts';
 import { call } from '../../../../lib/http/api.ts';
 import * as t from '../../../../messages/compiled/grading/paper.ts';
 import { toast } from '../../../../ui/toasts/toasts.ts';
@@ -20,8 +21,6 @@ interface Placings {
   student: StudentWork['student'];
   placings: readonly Placing[];
 }
-
-const reasonOf = (error: unknown) => (error instanceof Error ? error.message : '');
 
 function placedText(placings: readonly Placing[]): string {
   const [only, ...others] = placings;
@@ -50,7 +49,7 @@ export async function placePassages({ assignmentId, student, placings }: Placing
       left.length > 1 ? t.countPassagesWereNotMoved({ count: left.length }) : t.thePassageWasNotMoved(),
       {
         id: 'passage-not-placed',
-        detail: reasonOf(error),
+        detail: errorText(error),
         action: {
           label: t.tryAgain(),
           run: () => void placePassages({ assignmentId, student, placings: left }),
