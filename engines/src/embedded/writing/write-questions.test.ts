@@ -23,6 +23,20 @@ const written = async (
   }));
 };
 
+test('divides a number among the types that a prompt names, and says which of them the texts have nothing for', async () => {
+  const typesFor = async (prompt: string) => {
+    const { questions, shortfall = '' } = await writtenQuestions(
+      writeQuestions(aWritingTask({ textbooks: [inventorsBook], prompt })),
+    );
+    return { types: questions.map(({ questionType }) => questionType), shortfall };
+  };
+  const both = await typesFor('4 mcq and true or false questions');
+  expect(both.types.toSorted()).toEqual(['multiple_choice', 'multiple_choice', 'true_false', 'true_false']);
+  const one = await typesFor('2 numerical and true or false questions');
+  expect(one.types).toEqual(['true_false', 'true_false']);
+  expect(one.shortfall).toContain('nothing for calculations: you get other questions in their place');
+});
+
 test('asks for definitions as the book gives them', async () => {
   const questions = await written({ prompt: '4 definitions', difficulty: 2 });
   expect(questions).toContainEqual({

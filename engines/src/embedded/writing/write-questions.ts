@@ -15,6 +15,7 @@ import { relevanceIn } from './request/relevance.ts';
 import { bestSections, topicIn } from './request/topic.ts';
 import { unfollowedSentences } from './request/unfollowed.ts';
 import { Selector, type SelectorParts } from './selector.ts';
+import { Missing, sharesOf } from './shares.ts';
 import { isSound } from './soundness.ts';
 
 /**
@@ -35,11 +36,11 @@ export async function* writeQuestions(
   const requestedCount = request.parts.reduce((sum, { count }) => sum + count, 0);
   const selector = await prepare(task, request, options);
   const questions: WrittenQuestion[] = [];
-  const unmet: RequestPart[] = [];
+  const missing = new Missing();
   const siblings: string[] = [];
-  for (const part of request.parts) {
-    let left = part.count;
-    for (const { question, isTopical } of soundQuestions(task, part, selector)) {
+  for (const share of request.parts.flatMap(sharesOf)) {
+    let left = missing.countFor(share);
+    for (const { question, isTopical } of left === 0 ? [] : soundQuestions(task, share, selector)) {
       await pause();
       checkStopped(options.signal);
       if (!question) continue;
@@ -49,7 +50,7 @@ export async function* writeQuestions(
       left -= 1;
       if (left === 0) break;
     }
-    if (left > 0) unmet.push({ ...part, count: left });
+    missing.add(share, left);
   }
   if (questions.length === 0) throw noneFound(request);
   yield {
@@ -59,7 +60,7 @@ export async function* writeQuestions(
     ...shortfallOf({
       written: questions.length,
       requestedCount,
-      unmet,
+      missing,
       siblings,
       parts: request.parts,
       unfollowed: unfollowedSentences(task.prompt),
@@ -170,7 +171,7 @@ const noneFound = ({ topic }: WritingRequest): EngineError =>
 interface Shortfall {
   written: number;
   requestedCount: number;
-  unmet: RequestPart[];
+  missing: Missing;
   /** The heading of the section of each question that is near the requested sections. */
   siblings: string[];
   parts: RequestPart[];
@@ -179,15 +180,18 @@ interface Shortfall {
 }
 
 /** Describes in sentences which questions are missing or replaced, and what was not followed; {} if there is nothing to say. */
-function shortfallOf({ written, requestedCount, unmet, siblings, parts, unfollowed }: Shortfall): {
+function shortfallOf({ written, requestedCount, missing, siblings, parts, unfollowed }: Shortfall): {
   shortfall?: string;
 } {
+  const { unmet, absent } = missing;
   const kinds = new Set(unmet.flatMap((part) => part.kinds?.[0] ?? []).map(nameOfKind));
   const others = new Set(parts.flatMap(({ other }) => other ?? []));
   const headings = [...new Set(siblings)].map((heading) => `“${heading}”`);
   const sentences = [
     unmet.length > 0 &&
       `The chosen texts hold enough for ${written} of the ${requestedCount} questions.${kinds.size > 0 ? ` More ${[...kinds].join(' and ')} would not be sound.` : ''} Widen the topic or add a text for more.`,
+    absent.length > 0 &&
+      `The chosen texts have nothing for ${absent.map(nameOfKind).join(' and ')}: you get other questions in their place.`,
     headings.length > 0 &&
       `The requested part has too little for all of them: ${siblings.length} of the questions come from ${inWords(headings)} next to it.`,
     others.size > 0 &&
