@@ -13,6 +13,7 @@ import { LANGUAGES } from '../../contract/src/identity/languages.ts';
 import { type RefusalCode, refusals } from '../../contract/src/refusals.ts';
 import { SCOPES, type Scope } from '../src/lib/language/scopes.ts';
 import { compileGroup, type Messages } from './emit.ts';
+import { tutorSentences } from './engine-sentences.ts';
 import { cataloguesOf } from './pages.ts';
 
 const folder = fileURLToPath(new URL('../src/messages', import.meta.url));
@@ -104,9 +105,9 @@ function refusalsModule(language: string): string {
   ].join('');
 }
 
-/** The sentences of the engines in another language. A page without a session shows none. */
-const sentencesModule = (language: string): string =>
-  `${HEAD}export const sentences: (readonly [string, string])[] = ${JSON.stringify(Object.entries(readSentences(language)), null, 2)};\n`;
+/** Sentences of the engines in another language. A page without a session shows only those of the tutor. */
+const sentencesModule = (sentences: [string, string][]): string =>
+  `${HEAD}export const sentences: (readonly [string, string])[] = ${JSON.stringify(sentences, null, 2)};\n`;
 
 /** All translated texts of the pages of one scope, by catalogue and group. */
 function scopeModule(scope: Scope, names: readonly string[]): string {
@@ -119,7 +120,7 @@ function scopeModule(scope: Scope, names: readonly string[]): string {
     "export { refusals } from '../refusals.ts';\n",
     "export { translateSentences } from '../../../../lib/language/translate-sentences.ts';\n",
     scope === 'public'
-      ? 'export const sentences: never[] = [];\n'
+      ? "export { sentences } from '../tutor-sentences.ts';\n"
       : "export { sentences } from '../sentences.ts';\n",
     `export const messages = { ${entries.join(', ')} };\n`,
   ].join('');
@@ -136,7 +137,8 @@ function compiledFiles(): Map<string, string> {
     const names = catalogueNames(language).filter((name) => english.includes(name));
     for (const name of names) files.set(`${language}/${name}.ts`, translatedModule(language, name));
     files.set(`${language}/refusals.ts`, refusalsModule(language));
-    files.set(`${language}/sentences.ts`, sentencesModule(language));
+    files.set(`${language}/sentences.ts`, sentencesModule(Object.entries(readSentences(language))));
+    files.set(`${language}/tutor-sentences.ts`, sentencesModule(tutorSentences(language)));
     for (const scope of SCOPES) {
       const used = cataloguesOf(scope).filter((name) => names.includes(name));
       files.set(`${language}/scopes/${scope}.ts`, scopeModule(scope, used));

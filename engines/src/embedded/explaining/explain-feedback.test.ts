@@ -53,7 +53,7 @@ describe('the joins', () => {
       response: '<p>It is too large.</p>',
       marksPossible: 1,
     });
-    expect(said).toContain('- **It is too large** (1 of 1). You wrote “It is too large”, which says it.');
+    expect(said).toContain('- **It is too large** (1/1). You wrote “It is too large”, which says it.');
   });
 
   test('omits a note that only repeats the point, and includes one that adds to it', () => {
@@ -62,7 +62,7 @@ describe('the joins', () => {
       response: '<p>Bananas grow on plants.</p>',
       marksPossible: 1,
     });
-    expect(said).toMatch(/\(0 of 1\)\. I find nothing in your answer that says it\.$/m);
+    expect(said).toMatch(/\(0\/1\)\. I find nothing in your answer that says it\.$/m);
     const value = told({ answerKey: '<p>20 m/s</p>', response: '<p>72 km/h</p>', marksPossible: 1 });
     expect(value).toContain('which says it. This is the value of the key.');
   });
@@ -191,6 +191,7 @@ describe('where it is in the book, and messages', () => {
     ['What did I get right?', ['**What was right**'], ['**What is missing**', '[2]']],
     ['Where did I lose marks?', ['**What is missing**', '[2]'], ['**What was right**']],
     ['How can I do better?', ['[2]', '**Next step.**'], ['**What was right**', '**What is missing**']],
+    ['मेरे अंक कहाँ कटे?', ['**What is missing**', '[2]'], ['**What was right**']],
     ['but why?', ['The answer looked for is “Moving air', '[2]'], ['**What was right**']],
   ])('answers %j with its own part', (message, has, hasNot) => {
     const text = about(message);

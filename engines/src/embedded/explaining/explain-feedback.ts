@@ -8,10 +8,13 @@ import { type Aspect, aspectOf } from './message-aspect.ts';
 
 /**
  * Explains the marks of an answer in Markdown: what was right, what is missing, the passage of the book, and one next step. If the message
- * asks about one of these, only that part is returned. Everything is based on the evidence and the passage.
+ * asks about one of these, only that part is returned. Everything is based on the evidence and the passage. The sentences are whole, because
+ * pages translate them line by line (`web/messages/engine-sentences.ts`).
  */
 export function explainFeedback(task: FeedbackTask): string {
-  const head = `You got ${task.points} of ${counted(task.marksPossible, 'mark')}.`;
+  const { points, marksPossible } = task;
+  const head =
+    marksPossible === 1 ? `You got ${points} of 1 mark.` : `You got ${points} of ${marksPossible} marks.`;
   return (
     task.evidence.length === 0
       ? [head, ...withoutEvidence(task)]
@@ -19,11 +22,14 @@ export function explainFeedback(task: FeedbackTask): string {
   ).join('\n\n');
 }
 
+/** The feedback follows as a quote, of which pages translate AURA's own sentences. */
+const FEEDBACK = 'This is the feedback on your answer.';
+
 function withoutEvidence(task: FeedbackTask): string[] {
   const said = feedbackOf(task);
   return [
     'This mark has no key points, so I cannot show where each mark comes from.',
-    ...(said === '' ? [] : [`The feedback says: “${said}”`]),
+    ...(said === '' ? [] : [FEEDBACK, `> ${said}`]),
     ...inYourBook(task.passage),
     'Ask your teacher where this is not enough.',
   ];
@@ -34,11 +40,11 @@ function partsOf(task: FeedbackTask, aspect: Aspect, head: string): string[] {
   const gaps = gapsOf(task);
   const right = task.evidence.filter(({ verdict, given }) => verdict === 'found' || given > 0);
   const wentRight = titled(
-    'What was right',
+    '**What was right**',
     right.filter((each) => !gaps.includes(each)),
     response,
   );
-  const isMissing = titled('What is missing', gaps, response);
+  const isMissing = titled('**What is missing**', gaps, response);
   const next = nextStep(task, gaps);
   const said = feedbackOf(task);
   switch (aspect) {
@@ -57,7 +63,7 @@ function partsOf(task: FeedbackTask, aspect: Aspect, head: string): string[] {
     case 'all':
       return [
         ...[head, ...wentRight, ...isMissing, ...inYourBook(task.passage), next],
-        ...(said === '' ? [] : [`The feedback on your answer: “${said}”`]),
+        ...(said === '' ? [] : [FEEDBACK, `> ${said}`]),
       ];
   }
 }
@@ -73,22 +79,32 @@ function gapsOf({ evidence, points, marksPossible }: FeedbackTask): Evidence[] {
 
 function titled(title: string, evidence: Evidence[], response: string): string[] {
   if (evidence.length === 0) return [];
-  return [`**${title}**`, evidence.map((each) => pointOf(each, response)).join('\n')];
+  return [title, evidence.map((each) => pointOf(each, response)).join('\n')];
 }
 
 function pointOf({ key, verdict, quotes, given, possible, note }: Evidence, response: string): string {
   const words = quotedIn(response, quotes);
-  const says = quotes.length > 1 ? 'say' : 'says';
-  const where = {
-    found: words === '' ? 'Your answer has it.' : `You wrote ${words}, which ${says} it.`,
-    partly:
-      words === '' ? 'Your answer has a part of it.' : `You wrote ${words}, which ${says} a part of it.`,
-    missing: 'I find nothing in your answer that says it.',
-    contradicted:
-      words === '' ? 'Your answer says the contrary.' : `You wrote ${words}, which ${says} the contrary.`,
-  }[verdict];
   const more = ownNotes.has(note) ? '' : ` ${asSentences(note)}`;
-  return `- **${inASentence(key)}** (${given} of ${possible}). ${where}${more.trimEnd()}`;
+  return `- **${inASentence(key)}** (${given}/${possible}). ${whereSaid(verdict, words, quotes.length > 1)}${more.trimEnd()}`;
+}
+
+/** @param words the quotes that say it; '' if there are none */
+function whereSaid(verdict: Evidence['verdict'], words: string, areSeveral: boolean): string {
+  const [none, one, several] = {
+    found: ['Your answer has it.', `You wrote ${words}, which says it.`, `You wrote ${words}, which say it.`],
+    partly: [
+      'Your answer has a part of it.',
+      `You wrote ${words}, which says a part of it.`,
+      `You wrote ${words}, which say a part of it.`,
+    ],
+    missing: ['I find nothing in your answer that says it.'],
+    contradicted: [
+      'Your answer says the contrary.',
+      `You wrote ${words}, which says the contrary.`,
+      `You wrote ${words}, which say the contrary.`,
+    ],
+  }[verdict];
+  return (words === '' ? none : areSeveral ? several : one) ?? none ?? '';
 }
 
 /** Returns the quotes that occur in the answer word for word. */
@@ -107,41 +123,47 @@ function comparison([gap]: Evidence[], response: string): string[] {
       : response.trim() === ''
         ? 'Your answer is empty.'
         : 'Your answer does not speak of it.';
-  return [`The answer looked for is “${inASentence(gap.key)}” (${gap.given} of ${gap.possible}). ${own}`];
+  return [`${lookedFor(inASentence(gap.key), gap)} ${own}`];
 }
+
+const BOOK_TITLE = '**In your book**';
+
+const lookedFor = (key: string, { given, possible }: Evidence): string =>
+  `The answer looked for is “${key}” (${given}/${possible}).`;
 
 /** `[1]` links to the page of the book. */
 function inYourBook(passage: Citation | undefined): string[] {
   if (!passage) return [];
   const page = passage.page === undefined ? '' : `, page ${passage.page}`;
   const quote = passage.quote.replace(/\s+/g, ' ').trim();
-  return [`**In your book** (*${passage.bookTitle}*${page})`, `> ${quote} [${passage.number}]`];
+  return [`${BOOK_TITLE} (*${passage.bookTitle}*${page})`, `> ${quote} [${passage.number}]`];
 }
+
+const NOTHING_MISSING = 'Nothing is missing. Say each point again in your own words without looking.';
 
 function nextStep({ evidence, passage }: FeedbackTask, [most]: Evidence[]): string {
   const lead = '**Next step.**';
-  if (!most) return `${lead} Nothing is missing. Say each point again in your own words without looking.`;
+  if (!most) return `${lead} ${NOTHING_MISSING}`;
   const key = inASentence(most.key);
-  const read = passage === undefined ? '' : `Read ${pageOf(passage)}. `;
-  if (!isOneThing(most.key)) {
-    return `${lead} ${read}Most is to be gained at “${key}”: write one sentence that says it, and compare it with what you wrote.`;
-  }
-  return evidence.length === 1
-    ? `${lead} ${read}The answer looked for is “${key}”. Find out why, and compare it with what you wrote.`
-    : `${lead} ${read}Still open is “${key}”. Find out how it belongs here, and compare it with what you wrote.`;
+  const read = passage === undefined ? '' : `${placeToRead(passage)} `;
+  const advice = isOneThing(most.key) ? adviceOnOne(key, evidence.length === 1) : adviceOnSentence(key);
+  return `${lead} ${read}${advice}`;
 }
 
-const pageOf = ({ page, heading }: Citation): string =>
-  page === undefined ? `“${heading.at(-1) ?? ''}”` : `page ${page}`;
+const adviceOnSentence = (key: string): string =>
+  `Most is to be gained at “${key}”: write one sentence that says it, and compare it with what you wrote.`;
+
+const adviceOnOne = (key: string, isOnly: boolean): string =>
+  isOnly
+    ? `The answer looked for is “${key}”. Find out why, and compare it with what you wrote.`
+    : `Still open is “${key}”. Find out how it belongs here, and compare it with what you wrote.`;
+
+const placeToRead = ({ page, heading }: Citation): string =>
+  page === undefined ? `Read “${heading.at(-1) ?? ''}”.` : `Read page ${page}.`;
 
 /** True for a single word, name, date, value or formula, about which no sentence can be written. */
 const isOneThing = (key: string): boolean =>
   /^(?:\S+(?: \S+)?|(?=\S*\d)\S+(?: \S+){2}|\$[^$]+\$(?: \S+)?)(?<![.;:,])$/u.test(key.trim());
 
-/**
- * Returns the feedback as one line. Its quotation marks become ‘ ’, because the line is quoted within “ ”.
- */
-const feedbackOf = ({ feedback }: FeedbackTask): string =>
-  asSentences(plainText(feedback)).replaceAll('“', '‘').replaceAll('”', '’');
-
-const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
+/** Returns the feedback as one line. */
+const feedbackOf = ({ feedback }: FeedbackTask): string => asSentences(plainText(feedback));

@@ -62,8 +62,8 @@ describe('explaining a mark', () => {
       ...task,
       evidence: [point(), point({ point: 2, key: 'It rises.', verdict: 'missing', quotes: [], given: 0 })],
     });
-    expect(summary).toContain('- **Water evaporates** (1 of 1). You wrote “Water”, which says it.');
-    expect(summary).toContain('- **It rises** (0 of 1). I find nothing');
+    expect(summary).toContain('- **Water evaporates** (1/1). You wrote “Water”, which says it.');
+    expect(summary).toContain('- **It rises** (0/1). I find nothing');
     expect(summary).toContain('Most is to be gained at “It rises”');
   });
 
@@ -77,7 +77,7 @@ describe('explaining a mark', () => {
 
   test('says that there is no evidence', () => {
     expect(explainFeedback({ ...task, feedback: '<p>Good.</p>', evidence: [] })).toMatch(
-      /no key points.*“Good\.”/s,
+      /no key points.*\n> Good\.\n/s,
     );
   });
 });

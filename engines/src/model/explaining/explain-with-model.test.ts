@@ -62,7 +62,7 @@ test('uses the model’s reasons with the engine’s marks, key and quotes', asy
   const explanation = await explain();
   expect(explanation).toContain('You got 1 of 2 marks.');
   expect(explanation).toContain(
-    '- **The water evaporates** (1 of 1). You wrote “water goes into the air”, which says a part of it. You say where the water goes; name what happens to it.',
+    '- **The water evaporates** (1/1). You wrote “water goes into the air”, which says a part of it. You say where the water goes; name what happens to it.',
   );
   expect(explanation).toContain('What warms the puddle is left out.');
   expect(explanation).not.toContain('Not said.');

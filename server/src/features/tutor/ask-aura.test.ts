@@ -231,6 +231,9 @@ describe('which questions are meant', () => {
     ['why did friction and gravity lose marks', false, ['12']],
     ['Where did I lose marks?', true, ['1(a)', '12']],
     ['but why?', false, ['1(a)', '12']],
+    ['कृपया मेरे काम का फ़ीडबैक समझाइए', true, ['1(a)', '12']],
+    ['प्रश्न 12 में अंक क्यों कटे?', true, ['12']],
+    ['क्यों?', false, ['1(a)', '12']],
   ])('%s', (query, isFirst, labels) => {
     expect(
       questionsMeant(work, query, isFirst ? '' : '**Question 1(a)**\n\n…\n\n**Question 12**\n\n…')?.map(

@@ -43,9 +43,9 @@ function rightOf(
     );
   }
   if (found.length > 0) {
-    const said = quote === undefined ? '' : ` You are right about this: “${quote}”`;
-    const share = count === 1 ? 'part of the answer' : `${found.length} of the ${count} points`;
-    return paragraph(`You have ${share}.${said}`);
+    const share =
+      count === 1 ? 'You have part of the answer.' : `You have ${found.length} of the ${count} points.`;
+    return paragraph(quote === undefined ? share : `${share} ${rightAbout(quote)}`);
   }
   return paragraph(
     points > 0
@@ -54,6 +54,8 @@ function rightOf(
   );
 }
 
+const rightAbout = (quote: string): string => `You are right about this: “${quote}”`;
+
 function nextOf(evidence: Evidence[], isOpen: boolean): string {
   if (!isOpen) {
     return '';
@@ -61,8 +63,9 @@ function nextOf(evidence: Evidence[], isOpen: boolean): string {
   const against = evidence.find(({ verdict }) => verdict === 'contradicted');
   if (against) {
     const quote = against.quotes[0]?.text;
-    const where = quote === undefined ? '' : ` where you wrote “${inASentence(clipped(quote))}”`;
-    return paragraph(`Look again${where}. The answer looked for is: ${shown(against)}`);
+    const again =
+      quote === undefined ? 'Look again.' : `Look again where you wrote “${inASentence(clipped(quote))}”.`;
+    return paragraph(`${again} ${lookedFor(shown(against))}`);
   }
   const partly = evidence.find(({ verdict }) => verdict === 'partly');
   if (partly) {
@@ -72,9 +75,11 @@ function nextOf(evidence: Evidence[], isOpen: boolean): string {
     .filter(({ verdict }) => verdict === 'missing')
     .sort((a, b) => b.possible - a.possible)[0];
   if (!missing) return '';
-  const lead = evidence.length === 1 ? 'The answer looked for is' : 'To gain more, add this';
-  return paragraph(`${lead}: ${shown(missing)}`);
+  const key = shown(missing);
+  return paragraph(evidence.length === 1 ? lookedFor(key) : `To gain more, add this: ${key}`);
 }
+
+const lookedFor = (key: string): string => `The answer looked for is: ${key}`;
 
 /** Returns the key of a point without the label of a line of working, shortened if it is long. */
 const shown = ({ key }: Evidence): string => clipped(key.replace(/^(?:Answer|Working): /, ''));
@@ -89,12 +94,12 @@ export function choiceFeedback(right: string, chosen: string | undefined, why: s
     return paragraph(`Well done: ${right} is the right choice.`);
   }
   const said = chosen === undefined ? 'It is not clear which one you chose.' : `You chose ${chosen}.`;
-  return paragraph(
-    why === ''
-      ? `${said} The right choice is ${right}; read the question once more and see why.`
-      : `${said} The right choice is ${right}. ${why}`,
-  );
+  return paragraph(`${said} ${why === '' ? readAgain(right) : `${rightChoice(right)} ${why}`}`);
 }
+
+const readAgain = (right: string): string =>
+  `The right choice is ${right}; read the question once more and see why.`;
+const rightChoice = (right: string): string => `The right choice is ${right}.`;
 
 export const blankFeedback = paragraph(
   'There is no answer here yet. Next time, write down even a first idea: it may earn a mark.',

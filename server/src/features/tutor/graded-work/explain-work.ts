@@ -15,7 +15,9 @@ const wordsOf = (text: string): Set<string> => new Set(text.toLowerCase().match(
 /** Returns whether the message names the question, for example 'Question 3(a)', 'Q3(a)' or 'no. 2'. */
 function names(query: string, { label }: GradedQuestion): boolean {
   const bare = escaped(label.replace(/^q(?:uestion)?\.?\s*/i, ''));
-  return new RegExp(`\\b(?:questions?|q|no|number|part)\\.?\\s*${bare}(?![\\w(])`, 'i').test(query);
+  return new RegExp(`(?:\\b(?:questions?|q|no|number|part)|प्रश्न|सवाल)\\.?\\s*${bare}(?![\\w(])`, 'i').test(
+    query,
+  );
 }
 
 function sharedWords(query: Set<string>, { question }: GradedQuestion): number {
@@ -24,10 +26,10 @@ function sharedWords(query: Set<string>, { question }: GradedQuestion): number {
 
 /** Matches messages about marks. */
 const ABOUT_MARKS =
-  /\b(?:feedback|marks?|marked|marking|grades?|graded|scores?|points?|los[et]|losing|wrong|mistakes?|improve|my (?:answers?|work|paper|test|exam|submission|assignment|performance)|next time|do better)\b/i;
+  /\b(?:feedback|marks?|marked|marking|grades?|graded|scores?|points?|los[et]|losing|wrong|mistakes?|improve|my (?:answers?|work|paper|test|exam|submission|assignment|performance)|next time|do better)\b|फ़?ीडबैक|अंक|नंबर|ग़?लत|सुधार|मेर[ाेी] (?:उत्तर|काम)|अगली बार/i;
 /** Matches short messages about the previous explanation. */
 const GOES_ON =
-  /^(?:but |and |so |ok(?:ay)?,? )?(?:why(?: not)?|how(?: so)?|what (?:do you mean|now|next)|i (?:still )?(?:don[’']?t|do not) (?:understand|get)(?: it| this| that)?|explain(?: (?:it|this|that|more|again))*|tell me more|more)[\s.?!]*$/i;
+  /^(?:but |and |so |ok(?:ay)?,? )?(?:why(?: not)?|how(?: so)?|what (?:do you mean|now|next)|i (?:still )?(?:don[’']?t|do not) (?:understand|get)(?: it| this| that)?|explain(?: (?:it|this|that|more|again))*|tell me more|more|(?:लेकिन |पर )?क्यों(?: नहीं)?|कैसे|समझ (?:में )?नहीं आया|(?:और|फिर से) समझाइए|और बताइए)[\s.?!।]*$/i;
 
 /** Returns the labels of the questions that an answer explained. */
 const explainedIn = (answer: string): string[] =>

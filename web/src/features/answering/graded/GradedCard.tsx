@@ -1,4 +1,5 @@
 import { type ReactNode, useMemo, useState } from 'react';
+import { translateFeedback } from '../../../lib/language/translate-feedback.ts';
 import type { SaveQueue } from '../../../lib/outbox/save-queue.ts';
 import { useDecided, useOutboxItem } from '../../../lib/outbox/use-queue.ts';
 import * as t from '../../../messages/compiled/answering/graded.ts';
@@ -95,7 +96,7 @@ export function MarkerFeedback({ marker, isProposed, heading, who, html, childre
         </h3>
         {html && (
           <div className={styles.feedbackText}>
-            <RichText html={html} />
+            <RichText html={translateFeedback(html)} />
           </div>
         )}
         {children}

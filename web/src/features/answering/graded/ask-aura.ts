@@ -1,5 +1,6 @@
 import type { StudentAssignment, StudentQuestion } from '@classi/contract/answering/endpoints';
 import { plainText } from '@classi/richtext';
+import { translateFeedback } from '../../../lib/language/translate-feedback.ts';
 import { exactly, inQuestion } from '../../../lib/shown-grades.ts';
 import * as t from '../../../messages/compiled/answering/graded.ts';
 import { labelOf, shownMarks } from '../rules.ts';
@@ -14,11 +15,12 @@ function shortened(text: string, most: number): string {
 }
 
 function lineOf(question: StudentQuestion): string {
-  const feedback = shortened(plainText(question.feedback ?? ''), MAX_FEEDBACK);
+  const feedback = shortened(plainText(translateFeedback(question.feedback ?? '')), MAX_FEEDBACK);
   const marks = [question.marksObtained ?? 0, question.marksPossible];
   // Quarter marks are shown exactly.
   const say = marks.some((each) => exactly(each) !== null) ? shownMarks : inQuestion;
-  return `Question ${labelOf(question)} (${marks.map(say).join(' of ')}): ${feedback}`;
+  const [obtained = '', possible = ''] = marks.map(say);
+  return t.questionWithFeedback({ label: labelOf(question), obtained, possible, feedback });
 }
 
 /**

@@ -28,6 +28,18 @@ test.each([
     'मुझे *Light* में “Who ate it? Why did he” का उत्तर नहीं मिला। सबसे निकट का अनुभाग है: *Light*, “Rays”।',
   ],
   ['With your numbers, $W = Fs$ gives 2.5, not 3.\n', 'आपकी संख्याओं के साथ $W = Fs$ से 2.5 आता है, 3 नहीं।\n'],
+  [
+    '**Question 1(a)**\n\nYou got 1 of 3 marks.\n\n**What is missing**\n\n- **Price. It falls** (0/2). I find nothing in your answer that says it.',
+    '**प्रश्न 1(a)**\n\nआपको 3 में से 1 अंक मिले।\n\n**क्या छूट गया**\n\n- **Price. It falls** (0/2). आपके उत्तर में मुझे ऐसा कुछ नहीं मिला जो यह कहता हो।',
+  ],
+  [
+    '**In your book** (*Light*, page 3)\n\n> You are welcome. [2]\n\n**Next step.** Read page 3. Still open is “marble”. Find out how it belongs here, and compare it with what you wrote.',
+    '**आपकी किताब में** (*Light*, पृ. 3)\n\n> You are welcome. [2]\n\n**अगला चरण।** पन्ना 3 पढ़ें। “marble” अभी बाकी है। पता करें कि यह यहाँ कैसे जुड़ता है, और उसे अपने लिखे से मिलाएँ।',
+  ],
+  [
+    'This is the feedback on your answer.\n\n> You are right about this: “it rises”\n\nAsk your teacher where this is not enough.',
+    'आपके उत्तर पर फ़ीडबैक यह है।\n\n> यह आपने सही लिखा: “it rises”\n\nअगर इतना काफ़ी न हो, तो अपने शिक्षक से पूछें।',
+  ],
   ['**1. What is a ray**\n\nA sentence of a teacher.', '**1. What is a ray**\n\nA sentence of a teacher.'],
   ['', ''],
 ])('translates the sentences of %j', (reply, expected) => {

@@ -7,6 +7,9 @@ import { isPending, type Turn } from '../talk.ts';
 const BOLD = /(\*\*[^*]+\*\*)/;
 /** Matches the spaces and asterisks around a sentence. */
 const AROUND = /^([\s*]*)(.+?)([\s*]*)$/;
+/** What comes before a quote of the feedback, which may be AURA's own. Other quotes are of books. */
+const FEEDBACK = /^This is the feedback on your answer\.$/;
+const QUESTION = /^\*\*Question (.+)\*\*$/;
 const PAGE = /(?<=[”*]), page (\d+)/g;
 
 /** Returns the answer of a turn in the language of the page. What a model wrote stays as it is. */
@@ -22,11 +25,18 @@ export function shownAnswer(turn: Pick<Turn, 'answer' | 'engine' | 'state'>): st
 export function translateReply(markdown: string, isGrowing: boolean): string {
   const lines = markdown.split('\n');
   if (isGrowing) lines[lines.length - 1] = '';
-  return lines.map(translatedLine).join('\n');
+  return lines
+    .map((line, at) => (FEEDBACK.test(lines[at - 2] ?? '') ? translatedFeedback(line) : translatedLine(line)))
+    .join('\n');
 }
+
+const translatedFeedback = (line: string): string =>
+  line.replace(/^(> )(.*)$/, (_, mark, text) => mark + sentenceText(text));
 
 function translatedLine(line: string): string {
   if (line.startsWith('>') && !line.startsWith('> — *')) return line;
+  const [, label] = QUESTION.exec(line) ?? [];
+  if (label !== undefined) return `**${t.questionLabel({ label })}**`;
   return line
     .split(BOLD)
     .map((part) => part.replace(AROUND, (_, before, words, after) => before + sentenceText(words) + after))
