@@ -33,13 +33,15 @@ const MATCHED = 4;
 /** Returns tasks of the kinds that the section works out, with other numbers. */
 export const algebraQuestions: QuestionForm = ({ section: { sentences } }) => {
   if (!sentences.some(({ text }) => /\$[^$]*x\^[^$]*\$/.test(text))) return [];
-  return tasks.flatMap((task) => {
+  const blanks: Draft[][] = [];
+  const single = tasks.flatMap((task) => {
     const inSection = new RegExp(task.inSection);
     const sentence = sentences.find(({ text }) => inSection.test(text));
     if (!sentence) return [];
     const rounds = Array.from({ length: VARIANTS }, (_, round) => draftsOf(task, sentence, String(round)));
     const answers = rounds.map(([open]) => open?.key.at(-1));
     const drafts = rounds.filter((_, at) => answers.indexOf(answers[at]) === at).flat();
+    blanks.push(drafts.filter(({ type }) => type === 'fill_in_the_blank'));
     return [
       ...drafts,
       ...drafts.flatMap((draft): Draft[] =>
@@ -47,20 +49,32 @@ export const algebraQuestions: QuestionForm = ({ section: { sentences } }) => {
           ? [{ ...draft, form: `${task.form}-short`, kind: 'fact', type: 'short_answer' }]
           : [],
       ),
-      ...valueMatching(drafts.filter(({ type }) => type === 'fill_in_the_blank')),
     ];
   });
+  return [...single, ...valueMatching(blanks)];
 };
 
-/** Makes a matching question of the blanks of one task and the numbers that complete them. */
-const valueMatching = (blanks: readonly Draft[]): Draft[] =>
-  groupDraft(
-    'Match each statement with the number that completes it.',
-    blanks.slice(0, MATCHED).map(({ ask, key: [right = ''], sentences: [sentence] }) => ({
-      ...{ left: ask.replace('Fill in the blank: ', ''), right, sentence },
-    })),
-    { form: 'value-matching', kind: 'matching', type: 'match' },
-  );
+/**
+ * Makes matching questions of blanks and the numbers that complete them. Each begins with the blanks of another task of the section and
+ * takes one of each task in turn, so that no question repeats a calculation more often than it has to.
+ */
+function valueMatching(blanks: readonly Draft[][]): Draft[] {
+  return blanks.flatMap((_, first) => {
+    const tasksInTurn = [...blanks.slice(first), ...blanks.slice(0, first)];
+    const inTurn = Array.from({ length: VARIANTS }, (_, round) =>
+      tasksInTurn.flatMap((own) => own[round] ?? []),
+    ).flat();
+    const rights = inTurn.map(({ key: [right = ''] }) => right);
+    const rows = inTurn.filter((_, at) => rights.indexOf(rights[at] ?? '') === at).slice(0, MATCHED);
+    return groupDraft(
+      'Match each statement with the number that completes it.',
+      rows.map(({ ask, key: [right = ''], sentences: [sentence] }) => ({
+        ...{ left: ask.replace('Fill in the blank: ', ''), right, sentence },
+      })),
+      { form: 'value-matching', kind: 'matching', type: 'match' },
+    );
+  });
+}
 
 function draftsOf(task: Task, sentence: Sentence, round: string): Draft[] {
   const values = valuesFor(task, `${task.form} ${round} ${sentence.section.title}`);
