@@ -19,7 +19,7 @@ import { type TaughtCourse, useCourseResults, useTaughtCourses } from './queries
 import { type CourseFilters, chosenAssignments, type Results, studentResults } from './rules.ts';
 
 /** The parameters in the URL of the page. */
-export interface CourseSearch {
+interface CourseSearch {
   courseName?: string;
   courseClass?: string;
   studentCount?: number;
