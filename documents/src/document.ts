@@ -24,6 +24,9 @@ export interface TableCell {
   /** The row, from 0. */
   row: number;
   column: number;
+  /** The sides of the cell in points from the left of the page, where they are ruled. */
+  left?: number;
+  right?: number;
 }
 
 export interface Line {

@@ -68,7 +68,7 @@ function tableLines({ cells, runs }: FilledTable, pageWidth: number, index: numb
   return cells.flatMap(({ row, column, box }) => {
     const lines = linesOfRuns(runsWithin(runs, box), pageWidth).map(lineOf);
     for (const line of lines) {
-      line.cell = { table: index, row, column };
+      line.cell = { table: index, row, column, left: box.x, right: right(box) };
     }
     return lines;
   });
@@ -76,8 +76,13 @@ function tableLines({ cells, runs }: FilledTable, pageWidth: number, index: numb
 
 /** The rest of a table may be on another page if this share of the page's height separates it from the edge at most. */
 const EDGE = 0.15;
+/** A single row of more cells than this is a table anywhere on a page. */
+const MANY_CELLS = 5;
 
-/** Finds grids of at least two rows and two columns. At the edge of a page one row is enough, because the others may be on another page. */
+/**
+ * Finds grids of at least two rows and two columns. At the edge of a page one row is enough, because the others may be on another page, and
+ * so is one of many cells.
+ */
 export function tablesOf(rulings: Ruling[], pageHeight: number): Table[] {
   return connected(rulings)
     .map((group) => gridOf(group, pageHeight))
@@ -131,7 +136,8 @@ function gridOf(rulings: Ruling[], pageHeight: number): Table | undefined {
   const ys = steps([...across.map((ruling) => ruling.y + ruling.height / 2), ...open]);
   const [left = 0, top = 0, end = 0, foot = 0] = [xs[0], ys[0], xs.at(-1), ys.at(-1)];
   const isAtEdge = top < pageHeight * EDGE || foot > pageHeight * (1 - EDGE);
-  const isGrid = xs.length > 2 && (ys.length > 2 || (ys.length === 2 && xs.length > 3 && isAtEdge));
+  const isRow = ys.length === 2 && xs.length > (isAtEdge ? 3 : MANY_CELLS);
+  const isGrid = xs.length > 2 && (ys.length > 2 || isRow);
   if (!isGrid) return undefined;
   const cells = ys
     .slice(0, -1)

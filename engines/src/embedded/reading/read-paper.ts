@@ -76,13 +76,11 @@ function parse(pages: Page[], count: number): ReadPaper {
     withFiguresPlaced(linesOfPages(pages.slice(0, count), isUnreadPrint), ofThePaper),
   );
   writeAnswersWithin(tree);
-  if (tree.key.length > 0) {
-    matchKey(tree, tree.key);
+  const unmatched = matchKey(tree, tree.key);
+  if (pages.length > count) {
+    const key = withFiguresPlaced(linesOfPages(pages.slice(count), isUnreadPrint), ofTheKey);
+    unmatched.push(...matchKey(tree, key));
   }
-  const unmatched =
-    pages.length > count
-      ? matchKey(tree, withFiguresPlaced(linesOfPages(pages.slice(count), isUnreadPrint), ofTheKey))
-      : [];
   const read = {
     ...questionsOfPaper(tree, pages.length, unread),
     ...(figures.length > 0 ? { figures: figurePlaces(figures) } : {}),

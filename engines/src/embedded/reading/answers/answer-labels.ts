@@ -32,6 +32,8 @@ export interface AnswerLabel {
 
 /** The style of a number without punctuation, as in '3 photosynthesis'. */
 export const BARE = 'bare';
+/** The style of a decimal number, which may be an amount within an answer: '1.2'. */
+export const DECIMAL = '1.1';
 
 const noun =
   'answers?|ans|solutions?|soln?|sol|questions?|ques|quest|que|qn|q|problem|prob|exercise|ex|task|no|number';
@@ -101,7 +103,7 @@ export function readAnswerLabel(text: string, takesBare = false): AnswerLabel | 
   if (!first || !last) return undefined;
   const isContinuation = continued.test(last.rest);
   const isAlone = isBare && takesBare && word === '';
-  const style = isAlone ? BARE : first.kind === 'decimal' ? '1.1' : styleOf(behind);
+  const style = isAlone ? BARE : first.kind === 'decimal' ? DECIMAL : styleOf(behind);
   const readings = labels.flatMap((each, at): LabelReading[] => {
     // A number without punctuation is only a label together with the labels after it.
     if (each !== last && at === 0 && word === '' && style === '1' && !takesBare) return [];

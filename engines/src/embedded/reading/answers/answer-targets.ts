@@ -41,6 +41,8 @@ export class AnswerTargets {
   /** The most by which a number without a word may exceed the highest question number. */
   readonly #reach: number;
   readonly #highest: number;
+  /** Figures number the answers, so small Roman numbers are those of parts. */
+  readonly #hasFigures: boolean;
 
   constructor(
     questions: readonly AnswerTarget[],
@@ -51,6 +53,7 @@ export class AnswerTargets {
     this.#reach = reach;
     this.#highest = Math.max(...questions.map(({ way: [number] }) => Number(number) || 0));
     const numbers = labels.filter((label) => label !== undefined && !label.readings[0]?.isRelative);
+    this.#hasFigures = numbers.length > 1;
     const whole = numbers.filter((label) => label && this.#namesWhole(label));
     this.#areWhole = whole.length > 1 && whole.length * WHOLE_AMONG >= numbers.length - whole.length;
   }
@@ -62,7 +65,9 @@ export class AnswerTargets {
    */
   of(label: AnswerLabel, context: string[], line: number): Beginning[] {
     const found: Beginning[] = [];
+    const isPart = this.#hasFigures && label.readings[0]?.isRelative && !/[A-Z]/.test(label.style);
     for (const reading of label.readings) {
+      if (isPart && !reading.isRelative) continue;
       const bases = reading.isRelative
         ? Array.from({ length: context.length + 1 }, (_, at) => context.slice(0, context.length - at))
         : label.style === BARE || this.isPlainAmongWhole(label)

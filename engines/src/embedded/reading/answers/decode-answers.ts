@@ -4,7 +4,7 @@
  */
 import { bestSequence } from '../labels/best-sequence.ts';
 import type { SourceLine } from '../lines/source-line.ts';
-import { type AnswerLabel, answerLabelOf, BARE, readAnswerLabel } from './answer-labels.ts';
+import { type AnswerLabel, answerLabelOf, BARE, DECIMAL, readAnswerLabel } from './answer-labels.ts';
 import { type AnswerTarget, AnswerTargets, type Beginning } from './answer-targets.ts';
 import { layoutScores, styleCoverage } from './label-evidence.ts';
 import { type QuestionPrint, questionPrints } from './question-prints.ts';
@@ -122,9 +122,9 @@ export function decodeAnswers(
   return { starts, isSheet: search.isSheet };
 }
 
-/** Returns the rank and style of the item after a label that begins a list; '' for other labels. */
+/** Returns the rank and style of the item after a label that begins a list; '' for other labels. A decimal number begins none. */
 const listBegunBy = (label: AnswerLabel | undefined): string =>
-  label?.rank === 1 && !label.isWorded ? `2 ${label.style}` : '';
+  label?.rank === 1 && !label.isWorded && label.style !== DECIMAL ? `2 ${label.style}` : '';
 
 class AnswerSearch {
   readonly #weights: AnswerWeights;
@@ -242,7 +242,8 @@ class AnswerSearch {
     const share =
       (state.starts ? 1 : this.#weights.beforeFirst) *
       (this.#isWithin(index) ? this.#weights.withinAsText : 1);
-    return { ...text, score: text.score - (isCandidate ? price * share : 0), list: listBegunBy(label) };
+    const list = label.style === DECIMAL ? state.list : listBegunBy(label);
+    return { ...text, score: text.score - (isCandidate ? price * share : 0), list };
   }
 
   /** Returns the cost of reading a number as text: low if it begins a list, high if many other answers have such numbers. */
@@ -270,8 +271,7 @@ class AnswerSearch {
       last: question ?? state.last,
       context: way,
       used: question === null ? state.used : state.used | (1n << BigInt(question)),
-      // The items of a list may follow on the same line: '3. 1-b 2-a'.
-      list: this.#isWithin(index + 1) ? listBegunBy(readAnswerLabel(rest)) : '',
+      list: question === null && !this.#isWithin(index + 1) ? '' : this.#listIn(rest, index),
       until: print ? end : 0,
       starts: {
         question,
@@ -283,6 +283,12 @@ class AnswerSearch {
         before: state.starts,
       },
     };
+  }
+
+  /** Returns the next item of the list that an answer begins with. Its numbers follow on the same line, its letters below: '4. (i) …'. */
+  #listIn(rest: string, index: number): string {
+    const label = readAnswerLabel(rest);
+    return this.#isWithin(index + 1) || label?.readings[0]?.isRelative ? listBegunBy(label) : '';
   }
 
   #scoreOf(state: State, { question, place, rest, print, isUnknown }: Beginning, index: number): number {

@@ -40,6 +40,8 @@ export interface PaperNode {
   isChosenByTotal?: boolean;
   /** The key lists more points than there are marks, and any of them count until the marks are reached. */
   isCapped?: boolean;
+  /** Lines below its answer in the key that belong to no question. */
+  leftOfKey?: string[];
   /** How many parts the student answers, if the paper offers a choice. */
   chosen?: number | undefined;
   /** For a root: the index of its section in the paper. */
@@ -70,7 +72,7 @@ export interface PaperTree {
   either: [string, string][];
   /** The numbers of questions that must be answered in a paper with a choice. */
   compulsory: string[];
-  /** All lines of the paper as printed. */
+  /** The lines of the paper as printed, without those of a key after the questions. */
   printed: string[];
   /** The lines of an answer key after the questions. */
   key: SourceLine[];
@@ -96,11 +98,16 @@ export const newTree = (printed: SourceLine[], key: SourceLine[]): PaperTree => 
   totals: [],
   marksEach: [],
   sections: [],
-  printed: printed.map((line) => line.printed),
+  printed: linesAbove(printed, key[0]).map((line) => line.printed),
   either: [],
   compulsory: [],
   key,
 });
+
+function linesAbove(lines: SourceLine[], first: SourceLine | undefined): SourceLine[] {
+  const at = first ? lines.findIndex(({ page, box }) => page === first.page && box.y >= first.box.y) : -1;
+  return at < 0 ? lines : lines.slice(0, at);
+}
 
 export function newNode(value: string, label: string, parent?: PaperNode): PaperNode {
   const node: PaperNode = {

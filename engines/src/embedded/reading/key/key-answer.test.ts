@@ -184,6 +184,7 @@ test('counts any of the points up to the marks where the key says how many', () 
   const node = newNode('1', '1');
   node.marks.push(2);
   writeAnswer(node, [line('Any two: light (1), strong (1), cheap (1)')], '');
-  expect(node.answer.map(({ text }) => text)).toEqual(['Any two: light', 'strong', 'cheap']);
+  expect(node.answer.map(({ text }) => text)).toEqual(['Any two:', 'light', 'strong', 'cheap']);
+  expect(node.answer.map(({ step }) => step)).toEqual([undefined, 1, 1, 1]);
   expect(node.isCapped).toBe(true);
 });

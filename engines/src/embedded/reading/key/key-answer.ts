@@ -2,15 +2,13 @@ import { isCopyOf } from '../answers/word-similarity.ts';
 import { ownMarks, type PaperNode, type PaperTree, sumOf, withParts } from '../assembly/paper-tree.ts';
 import { afterAnswerWord, markerNote } from '../assembly/signals.ts';
 import { fillsLine, type SourceLine } from '../lines/source-line.ts';
-import { numeralPattern } from '../marks/marks-grammar.ts';
-import { marksAtEnd, marksAtStart, stepMarksAtEnd } from '../marks/printed-marks.ts';
-import { answerStepsOf, stepsWithinLine } from '../marks/step-marks.ts';
+import { isLevel } from '../marks/levels.ts';
+import { marksAtEnd, marksAtStart, type PrintedMarks, stepMarksAtEnd } from '../marks/printed-marks.ts';
+import { type AnswerStep, answerStepsOf, areCodesMarks, stepsWithinLine } from '../marks/step-marks.ts';
+import { forms, groups } from '../phrases.ts';
 
 /** Matches ticks, for which many schemes print a root sign; one before a number or a letter is a root. */
 const ticks = /(?:\s*(?:[✓✔☑]|√(?![\p{L}\d([])))+/gu;
-const most = /(?:^|\s|\t)(?:max(?:imum)?|submax)\.?\s*:?\s*[([]\s*(\d{1,3})\s*(?:marks?)?\s*[)\]]/gi;
-/** Matches words such as 'Any three:', before points of which only that many count. */
-const anyOfThem = new RegExp(String.raw`^any\s+${numeralPattern}\b[^:.;()]{0,40}:`, 'i');
 /** Matches the number of an option, which would be marks behind other words. */
 const numberedOption = /^\(\d\)$/;
 
@@ -30,7 +28,7 @@ interface KeyAnswer {
 
 /**
  * Writes the answer and the notes of a key into a question, with ticks and step marks as steps. Numbers in brackets within the lines all
- * count as marks if the steps then add up to the marks of the question and are not 1, 2, 3.
+ * count as marks if the steps then add up to the marks of the question and are not 1, 2, 3, or if the same number is repeated.
  *
  * @param question the text of the question, which a separate key may repeat
  */
@@ -41,28 +39,49 @@ export function writeAnswer(node: PaperNode, answerLines: SourceLine[], question
     node.answer.push(only);
     return;
   }
-  const stepsOf = (read: KeyAnswer): number[] => read.answer.flatMap(({ step }) => step ?? []);
-  const plain = readAnswer(lines, node, question !== '', false);
-  const own = ownMarks(node);
-  const whole = sumOf(stepsOf(plain)) === own ? plain : readAnswer(lines, node, question !== '', true);
-  const isCount = stepsOf(whole).every((step, at) => step === at + 1);
-  const { answer, notes, isCapped } = sumOf(stepsOf(whole)) === own && !isCount ? whole : plain;
+  const { answer, notes, isCapped } = likeliestAnswer(lines, node, question !== '');
   node.answer.push(...answer);
   node.notes.push(...notes);
   node.isCapped ||= isCapped;
 }
 
-/**
- * Splits the lines of a key into answer and notes.
- *
- * @param takesAll whether all numbers in brackets within the lines are marks
- */
-function readAnswer(
-  answerLines: SourceLine[],
-  node: PaperNode,
-  isSeparateKey: boolean,
-  takesAll: boolean,
-): KeyAnswer {
+/** Which numbers in brackets within lines are marks: those before punctuation, all up to the marks of the question, or all. */
+type Taken = 'punctuated' | 'possible' | 'all';
+
+function likeliestAnswer(lines: SourceLine[], node: PaperNode, isSeparateKey: boolean): KeyAnswer {
+  const own = ownMarks(node);
+  const facts = {
+    isSeparateKey,
+    isLevelled: lines.filter(({ text }) => isLevel(text)).length > 1,
+    hasCodes: areCodesMarks(
+      lines.map(({ text }) => text.trim()),
+      own,
+    ),
+  };
+  const read = (taken: Taken): { answer: KeyAnswer; steps: number[] } => {
+    const answer = readAnswer(lines, node, { ...facts, taken });
+    return { answer, steps: answer.answer.flatMap(({ step }) => step ?? []) };
+  };
+  const every = read('all');
+  const isRepeated = every.steps.length > 1 && every.steps.every((step) => step === every.steps[0]);
+  if (isRepeated) return every.answer;
+  const plain = read('punctuated');
+  const whole = sumOf(plain.steps) === own ? plain : read('possible');
+  const isCount = whole.steps.every((step, at) => step === at + 1);
+  return sumOf(whole.steps) === own && !isCount ? whole.answer : plain.answer;
+}
+
+/** What is known of a whole answer before its lines are read. */
+interface AnswerFacts {
+  isSeparateKey: boolean;
+  /** The answer describes levels, so no line of it is a step. */
+  isLevelled: boolean;
+  hasCodes: boolean;
+  taken: Taken;
+}
+
+/** Splits the lines of a key into answer and notes. */
+function readAnswer(answerLines: SourceLine[], node: PaperNode, facts: AnswerFacts): KeyAnswer {
   const read: KeyAnswer = { answer: [], notes: [], isCapped: node.isCapped === true };
   let notes: 'block' | 'line' | undefined;
   let above: SourceLine | undefined;
@@ -75,14 +94,18 @@ function readAnswer(
     above = line;
     if (note) {
       notes = note.kind;
-      read.notes.push(...(note.text === '' ? [] : [{ ...line, text: note.text }]));
+      const { text: left, limit } = withoutLimit(note.text);
+      read.notes.push(...(left === '' ? [] : [{ ...line, text: left }]));
+      read.isCapped ||= limit !== undefined;
       continue;
     }
-    read.isCapped ||= anyOfThem.test(text);
-    const hasSteps = takesAll || read.answer.some(({ step }) => step !== undefined);
-    const own = steps(line, ownMarks(node), { isSeparateKey, isCapped: read.isCapped, hasSteps });
+    const lead = groups('lead-in', text)?.lead ?? '';
+    read.isCapped ||= lead !== '' && !facts.isLevelled;
+    const rest = { ...line, text: text.slice(lead.length).trim() };
+    const hasSteps = facts.taken !== 'punctuated' || read.answer.some(({ step }) => step !== undefined);
+    const own = steps(rest, ownMarks(node), { ...facts, isCapped: read.isCapped, hasSteps });
     read.isCapped ||= own.most !== undefined || own.isTicked;
-    const lines = own.lines.filter((each) => each.text !== '' || each.step !== undefined);
+    const lines = withLead(own.lines, lead === '' ? undefined : { ...line, text: lead.trim(), closes: true });
     if (isNoteContinued) {
       read.notes.push(...lines.map((each) => ({ ...line, text: each.text })));
     } else {
@@ -91,6 +114,15 @@ function readAnswer(
     }
   }
   return read;
+}
+
+/** Returns points with the words before them that say how many count. These words are no point, even with marks next to them. */
+function withLead(points: SourceLine[], lead: SourceLine | undefined): SourceLine[] {
+  if (!lead) return points.filter(({ text, step }) => text !== '' || step !== undefined);
+  const [first, ...others] = points.filter(({ text }) => text !== '');
+  const hasSteps = points.some(({ step }) => step !== undefined);
+  if (!first || hasSteps) return [lead, ...(first ? [first, ...others] : [])];
+  return [{ ...first, text: `${lead.text} ${first.text}` }, ...others];
 }
 
 /** Removes the marks of the whole question from the start of its answer or the end of the first row. */
@@ -128,52 +160,71 @@ function withoutQuestion(answerLines: SourceLine[], question: string): SourceLin
 /** Returns whether a line only repeats the question, without a bullet, ticks, marks or further words. */
 const isCopy = (text: string, question: string): boolean =>
   text.search(ticks) < 0 &&
-  marksAtEnd(text) === undefined &&
+  stepMarksAtEnd(text) === undefined &&
   !/^\s*[•●▪*\-–]\s/.test(text) &&
   text.trim().split(/\s+/).length >= 4 &&
   isCopyOf(text, question);
+
+/** Returns a text without the most marks that its points can give, such as 'max 2' and '[3 max]', and that number. */
+function withoutLimit(text: string): { text: string; limit: number | undefined } {
+  let limit: number | undefined;
+  const rest = forms('most marks').reduce(
+    (left, form) =>
+      left.replace(form, (_, amount: string) => {
+        limit = Number(amount);
+        return '';
+      }),
+    text,
+  );
+  return { text: rest.trim(), limit };
+}
 
 /** Removes ticks, step marks and limits from a line, and returns several steps as several lines. */
 function steps(
   line: SourceLine,
   own: number | undefined,
-  { isSeparateKey, isCapped, hasSteps }: { isSeparateKey: boolean; isCapped: boolean; hasSteps: boolean },
+  facts: AnswerFacts & { isCapped: boolean; hasSteps: boolean },
 ): { lines: SourceLine[]; most: number | undefined; isTicked: boolean } {
-  let limit: number | undefined;
-  const text = line.text
-    .replace(most, (_, amount: string) => {
-      limit = Number(amount);
-      return '';
-    })
-    .trim();
+  const { text, limit } = withoutLimit(line.text);
   const ticked = [...text.matchAll(ticks)].join('').replace(/\s/g, '').length;
-  const plain = text.replace(ticks, '').trim();
-  // If only some of the points count, their marks may add up to more.
-  const possible = isCapped ? undefined : own;
-  const ended = stepMarksAtEnd(plain);
-  // Below its own questions, a number above the marks of the question belongs to an equation or is a year.
-  const isNumber = !isSeparateKey && ended?.text !== '' && (ended?.marks ?? 0) > (own ?? Infinity);
-  const printed = isNumber ? undefined : ended;
-  const isAtEdge = plain.slice(printed?.text.length).includes('\t');
-  // A single mark next to a point is both its mark and the total.
-  const isTotal =
-    printed !== undefined &&
-    ((printed.marks === own && (own > 1 || isAtEdge)) ||
-      printed.each !== undefined ||
-      ticked > 0 ||
-      (printed.text === '' && printed.marks > (own ?? 0)));
-  // A step may come before the total: 'air reaches it A1 [2]'.
-  const marked = isTotal ? stepMarksAtEnd(printed.text) : printed;
-  const rest = isTotal ? printed.text : plain;
-  const parts: { text: string; step?: number }[] =
-    ticked > 0
-      ? [{ text: marked?.text ?? rest, step: ticked }]
-      : marked
-        ? answerStepsOf(marked, possible)
-        : stepsWithinLine(rest, possible, hasSteps);
+  const parts = stepsOf(text.replace(ticks, '').trim(), own, ticked, facts);
   return {
     lines: parts.map((each) => ({ ...line, ...each, text: each.text.replace(/\t/g, ' ').trim() })),
     most: limit,
     isTicked: ticked > 0,
   };
+}
+
+/** Returns the steps of a text without its `ticked` ticks. */
+function stepsOf(
+  plain: string,
+  own: number | undefined,
+  ticked: number,
+  { isSeparateKey, isLevelled, hasCodes, taken, isCapped, hasSteps }: Parameters<typeof steps>[2],
+): AnswerStep[] {
+  // If only some of the points count, their marks may add up to more.
+  const possible = isCapped || taken === 'all' ? undefined : own;
+  const ended = stepMarksAtEnd(plain);
+  // Below its own questions, a number above the marks of the question belongs to an equation or is a year.
+  const isNumber = !isSeparateKey && ended?.text !== '' && (ended?.marks ?? 0) > (own ?? Infinity);
+  const printed = isNumber ? undefined : ended;
+  const isTotal = printed !== undefined && (ticked > 0 || isTotalOf(own, printed, plain));
+  // A step may come before the total: 'air reaches it A1 [2]'.
+  const marked = isTotal ? stepMarksAtEnd(printed.text) : printed;
+  const rest = isTotal ? printed.text : plain;
+  if (isLevelled) return [{ text: rest }];
+  if (ticked > 0) return [{ text: marked?.text ?? rest, step: ticked }];
+  return marked
+    ? answerStepsOf(marked, possible, hasCodes)
+    : stepsWithinLine(rest, possible, hasSteps, hasCodes);
+}
+
+/** Returns whether the marks at the end of a line are those of the whole question. A single mark next to a point is both. */
+function isTotalOf(own: number | undefined, printed: PrintedMarks, line: string): boolean {
+  const isAtEdge = line.slice(printed.text.length).includes('\t');
+  return (
+    (printed.marks === own && (own > 1 || isAtEdge)) ||
+    printed.each !== undefined ||
+    (printed.text === '' && printed.marks > (own ?? 0))
+  );
 }

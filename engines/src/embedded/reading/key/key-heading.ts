@@ -1,14 +1,7 @@
 import { shareContainedIn } from '../answers/word-similarity.ts';
 import type { SourceLine } from '../lines/source-line.ts';
-import { pattern } from '../phrases.ts';
+import { groups, pattern } from '../phrases.ts';
 
-const names =
-  '(?:(?:model|suggested|expected|worked) )?(?:answers?(?: (?:key|sheet|scheme))?|solutions?|key|memo(?:randum)?|mark(?:ing)? (?:scheme|guide(?:lines?)?|memo(?:randum)?|key))';
-/** Matches titles of keys: `Cells: answer key`, `MARKING GUIDELINES`, `Solutions to the test on cells`. */
-const naming = new RegExp(
-  String.raw`^${names}(?:\s*(?:$|[:(–—-])|\s+(?:to|for)\s)|(?:^|[\s(])${names}\s*[)\]]?\s*:?$`,
-  'i',
-);
 const detail = pattern(String.raw`^{heading detail}\b|\b(?:19|20)\d\d$`);
 const MAX_WORDS = 12;
 
@@ -20,7 +13,7 @@ export function withoutHeading(answerLines: SourceLine[], title: string): Source
   const texts = answerLines.map(({ text }) => text.replace(/\s+/g, ' ').trim());
   const sentence = texts.findIndex((text) => !mayBeHeading(text));
   const short = sentence < 0 ? texts : texts.slice(0, sentence);
-  let at = short.findLastIndex((text) => naming.test(text)) + 1;
+  let at = short.findLastIndex((text) => groups('key title', text) !== undefined) + 1;
   while (at < short.length && isDetail(short[at] ?? '', title)) {
     at += 1;
   }

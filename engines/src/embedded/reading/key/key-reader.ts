@@ -35,6 +35,8 @@ import { keyPieces } from './key-rows.ts';
 export interface KeyEntry {
   node: PaperNode | undefined;
   lines: SourceLine[];
+  /** The lines begin with a number, unlike notes and headings between answers. */
+  isNumbered: boolean;
 }
 
 /** Matches a row number that is repeated in the number of the first part: `1.1  1.1.1  B`. */
@@ -59,15 +61,23 @@ function keyLabels(lines: SourceLine[]): (AnswerLabel | undefined)[] {
       .replace(ofRow, ''),
   );
   const plain = texts.map((text) => readAnswerLabel(text, true));
-  const labels = plain.some((label) => label?.isWorded)
-    ? plain
-    : texts.map((text) => readAnswerLabel(text.replace(foreign, 'Question '), true));
+  const labels =
+    plain.some((label) => label?.isWorded) || !isForeignNumbering(texts, plain)
+      ? plain
+      : texts.map((text) => readAnswerLabel(text.replace(foreign, 'Question '), true));
   const numbers = texts.filter((_, at) => {
     const label = labels[at];
     return label && label.style !== BARE && !label.readings[0]?.isRelative;
   });
   const isUsual = numbers.filter((text) => answerTo.test(text)).length * 2 > numbers.length;
   return labels.map((label, at) => (!isUsual && answerTo.test(texts[at] ?? '') ? undefined : label));
+}
+
+/** Returns whether words before numbers number most answers. The words of other numbers, such as levels, are part of an answer. */
+function isForeignNumbering(texts: string[], plain: (AnswerLabel | undefined)[]): boolean {
+  const worded = texts.filter((text) => foreign.test(text)).map((text) => Number(/\d+/.exec(text)?.[0]));
+  const areRising = worded.every((number, at) => at === 0 || number >= (worded[at - 1] ?? 0));
+  return areRising && worded.length > plain.filter((label) => label && !label.readings[0]?.isRelative).length;
 }
 
 /** Reads an answer key with the help of the questions of its paper. */
@@ -128,7 +138,7 @@ const targetOf = (node: PaperNode) => ({
 
 /** Returns the lines from each beginning of an answer to the next one. */
 function entriesOf(lines: SourceLine[], starts: readonly AnswerStart[], questions: PaperNode[]): KeyEntry[] {
-  const entries: KeyEntry[] = [{ node: undefined, lines: [] }];
+  const entries: KeyEntry[] = [{ node: undefined, lines: [], isNumbered: false }];
   const begins = new Map(starts.map((start) => [start.line, start]));
   let end = 0;
   for (const [at, line] of lines.entries()) {
@@ -138,9 +148,10 @@ function entriesOf(lines: SourceLine[], starts: readonly AnswerStart[], question
       const node = nodeOf(begun, questions);
       end = begun.end;
       const rest = node ? begun.rest.replace(listed, '$1') : text;
-      entries.push({ node, lines: begun.rest === '' ? [] : [{ ...(lines[end - 1] ?? line), text: rest }] });
+      const own = begun.rest === '' ? [] : [{ ...(lines[end - 1] ?? line), text: rest }];
+      entries.push({ node, lines: own, isNumbered: !begun.isHeading });
     } else if (at >= end && endsAnswers(text)) {
-      entries.push({ node: undefined, lines: [] });
+      entries.push({ node: undefined, lines: [], isNumbered: false });
     } else if (at >= end && !isRuledLine(text) && !(isAlternative(text) && begins.has(at + 1))) {
       entries.at(-1)?.lines.push(line);
     }

@@ -3,7 +3,7 @@
  * comes before the right one.
  */
 import { readLabels } from '../labels/labels.ts';
-import type { SourceLine } from './source-line.ts';
+import { neighboursBy, type SourceLine } from './source-line.ts';
 
 /** Text between two wide gaps of a line. Its ends are in points from the left edge of the page. */
 export interface LinePiece {
@@ -28,8 +28,8 @@ const ALIGNED = 8;
 const NARROWEST_COLUMN = 0.75;
 
 export function withColumnsApart(lines: SourceLine[], numberOf: NumberOf = questionNumberOf): SourceLine[] {
-  const pages = Map.groupBy(lines, ({ page }) => page);
-  return [...pages.values()].flatMap((page) => columnsApart(page, strongestOf(page, numberOf)));
+  const pages = neighboursBy(lines, ({ page }) => page);
+  return pages.flatMap((page) => columnsApart(page, strongestOf(page, numberOf)));
 }
 
 /** Splits lines of text side by side that is numbered row by row, so that each number begins a line. */

@@ -1,6 +1,7 @@
 /** Reads tables of papers. Some only separate numbers, text and marks; others are tables in content. */
 import { readLabels } from '../labels/labels.ts';
 import { groups } from '../phrases.ts';
+import { cellParagraphs } from './cell-paragraphs.ts';
 import { isLatin } from './languages.ts';
 import { around, groupsBegunBy, neighboursBy, type SourceLine } from './source-line.ts';
 
@@ -10,6 +11,8 @@ type Role = ColumnRole;
 
 /** The most characters of an entry in a narrow column, such as a number, a letter or marks. */
 export const SHORT = 6;
+/** The columns of a table end on the next page at most this many points from where they end above. */
+const SAME_EDGE = 3;
 
 interface Cell {
   column: number;
@@ -22,24 +25,29 @@ export const readTables = (lines: SourceLine[]): SourceLine[] =>
     own[0]?.cell ? opened(own) : own,
   );
 
-/** Joins a table at the end of a page with one of as many columns at the top of the next page. All tables get different numbers. */
+/**
+ * Joins a table at the end of a page with one at the top of the next page that has as many columns, or the same columns of which some are
+ * empty. All tables get different numbers.
+ */
 function withTablesJoined(lines: SourceLine[]): SourceLine[] {
   const nameOf = ({ page, cell }: SourceLine): string => `${page} ${cell?.table}`;
-  const lastColumns = new Map<string, number>();
-  for (const line of lines) {
-    const last = Math.max(line.cell?.column ?? 0, lastColumns.get(nameOf(line)) ?? 0);
-    lastColumns.set(nameOf(line), last);
-  }
+  const tables = Map.groupBy(lines, nameOf);
+  const hasColumnsOf = (below: SourceLine, above: SourceLine): boolean => {
+    const [own = [], other = []] = [below, above].map((line) =>
+      (tables.get(nameOf(line)) ?? []).flatMap(({ cell }) => cell ?? []),
+    );
+    const lastOf = (cells: typeof own): number => Math.max(...cells.map(({ column }) => column));
+    const isOfTable = ({ right = Number.NaN }: (typeof own)[number]): boolean =>
+      other.some((cell) => Math.abs((cell.right ?? Number.NaN) - right) < SAME_EDGE);
+    return lastOf(own) === lastOf(other) || own.every(isOfTable);
+  };
   const joined: SourceLine[] = [];
   let [table, shift] = [0, 0];
   for (const [at, line] of lines.entries()) {
     const above = lines[at - 1];
     const last = joined.at(-1)?.cell;
     if (line.cell && !(last && above && nameOf(above) === nameOf(line))) {
-      const isContinued =
-        last &&
-        above?.page === line.page - 1 &&
-        lastColumns.get(nameOf(above)) === lastColumns.get(nameOf(line));
+      const isContinued = last && above?.page === line.page - 1 && hasColumnsOf(line, above);
       shift = isContinued ? last.row + 1 : 0;
       table += isContinued ? 0 : 1;
     }
@@ -51,7 +59,7 @@ function withTablesJoined(lines: SourceLine[]): SourceLine[] {
 /** Returns the lines of a table. A head in it applies to the rows below it, and text above or between them is no part of the table. */
 function opened(lines: SourceLine[]): SourceLine[] {
   const rows = rowsOf(lines);
-  const headed = groupsBegunBy(rows, (row) => rolesOf(row).size > 1);
+  const headed = groupsBegunBy(withoutRepeatedHeads(rows), (row) => rolesOf(row).size > 1);
   const schemes = headed.map(schemeOf);
   if (schemes.some((scheme) => scheme !== undefined))
     return headed.flatMap((own, at) => schemes[at] ?? own.flatMap(layoutRow));
@@ -64,17 +72,27 @@ function opened(lines: SourceLine[]): SourceLine[] {
   return isLayout || !isMatching ? rows.flatMap(layoutRow) : lines;
 }
 
+/** Removes the heads that a table repeats on each of its pages. */
+function withoutRepeatedHeads(rows: Cell[][]): Cell[][] {
+  const wordsOf = (row: Cell[]): string => row.map(textOf).join('\t');
+  const heads = rows.filter((row) => rolesOf(row).size > 1);
+  return rows.filter(
+    (row) => !heads.includes(row) || heads.find((head) => wordsOf(head) === wordsOf(row)) === row,
+  );
+}
+
 /** Returns the rows of a paper or a marking scheme below their head; undefined if they are not such rows. */
 function schemeOf([head = [], ...rows]: Cell[][]): SourceLine[] | undefined {
   const named = withLanguages(withUnnamedLabels(rolesOf(head), [head, ...rows]), rows);
   const has = (role: Role): boolean => [...named.values()].includes(role);
   return has('answer') || (has('marks') && holdsQuestions(rows, named))
-    ? sideBySide(named).flatMap((own) =>
-        rows.flatMap((cells) => {
-          const held = cells.filter(({ column }) => own.has(column));
-          return held.some((cell) => textOf(cell) !== '') ? schemeRow(held, own) : [];
-        }),
-      )
+    ? sideBySide(named).flatMap((own) => {
+        const held = rows.map((cells) => cells.filter(({ column }) => own.has(column)));
+        const filled = held.filter((cells) => cells.some((cell) => textOf(cell) !== ''));
+        return groupsBegunBy(filled, (cells) => isNumberedRow(cells, own)).flatMap((group) =>
+          schemeRow(group, own),
+        );
+      })
     : undefined;
 }
 
@@ -166,27 +184,41 @@ const isOfQuarter = (cells: Cell[]): boolean =>
   cells.some((cell) => /^q/i.test(textOf(cell))) &&
   cells.every((cell) => /^(?:q\s?\d|-?\d[\d.,%]*)$/i.test(textOf(cell)));
 
-/** Returns a row of a paper or a marking scheme: its question, then its answer, then the notes. */
-function schemeRow(cells: Cell[], named: Map<number, Role>): SourceLine[] {
-  const of = (role: Role): SourceLine[] =>
-    cells.filter(({ column }) => named.get(column) === role).flatMap(({ lines }) => lines.map(free));
-  const [first] = cells;
+/** Returns whether a row has an entry in the columns of its labels and questions. A row without one continues the row above. */
+const isNumberedRow = (cells: Cell[], named: Map<number, Role>): boolean => {
+  const roles = [...named.values()];
+  return (
+    !(roles.includes('label') || roles.includes('question')) ||
+    cells.some((cell) => ['label', 'question'].includes(named.get(cell.column) ?? '') && textOf(cell) !== '')
+  );
+};
+
+/** Returns a row of a paper or a marking scheme, with the rows that continue it: its question, then its answer, then the notes. */
+function schemeRow(rows: Cell[][], named: Map<number, Role>): SourceLine[] {
+  const of = (role: Role, cells: Cell[] = rows.flat()): SourceLine[] =>
+    cells.filter(({ column }) => named.get(column) === role).flatMap(({ lines }) => lines);
+  const [first] = rows[0] ?? [];
   // A column named 'Question' may contain only the number.
   const isNumbered =
     first !== undefined &&
     named.get(first.column) === 'question' &&
     (textOf(first).length <= SHORT || readLabels(textOf(first))?.rest === '');
-  const label = isNumbered ? first.lines.map(free) : of('label');
-  const question = of('question').filter((line) => !label.some(({ box }) => box === line.box));
-  const answer = of('answer');
-  const marks = of('marks');
-  const [[begun, ...others], behindIt] = question.length > 0 ? [question, answer] : [answer, []];
+  const label = isNumbered ? first.lines : of('label', rows[0]);
+  const questionOf = (cells: Cell[]): SourceLine[] =>
+    of('question', cells).filter((line) => !label.includes(line));
+  const isAsked = rows.some((cells) => questionOf(cells).length > 0);
+  const texts = rows.map((cells) => (isAsked ? questionOf(cells) : of('answer', cells)));
+  const marks = rows.map((cells) => of('marks', cells).filter(({ text }) => /\d|[½¼¾]/.test(text)));
+  const [begun, ...others] = withMarks(texts, marks);
   return [
-    ...withMarks(behind(label, begun, others), marks),
-    ...introduced('Answer:', behindIt),
-    ...introduced('Notes:', of('notes')),
+    ...(begun ? behind(label.map(free), begun, others) : withMarks([label], [marks.flat()])),
+    ...introduced('Answer:', paragraphsIn(isAsked ? of('answer') : [])),
+    ...introduced('Notes:', paragraphsIn(of('notes'))),
   ];
 }
+
+const paragraphsIn = (lines: SourceLine[], marksOf?: (line: SourceLine) => string): SourceLine[] =>
+  cellParagraphs(lines, marksOf).map(free);
 
 /** Joins a label with the first line of a cell's text. */
 export function behind(
@@ -209,17 +241,21 @@ function introduced(word: string, [first, ...others]: SourceLine[]): SourceLine[
   return first ? [{ ...first, text: `${word} ${first.text}` }, ...others] : [];
 }
 
-/** Adds marks to the line at the same height; if there is only one number, to the last line. */
-function withMarks(lines: SourceLine[], marks: SourceLine[]): SourceLine[] {
-  const numbers = marks.filter(({ text }) => /\d|[½¼¾]/.test(text));
-  return lines.map((line, at) => {
-    const own = numbers.filter((mark) =>
-      numbers.length === 1 ? at === lines.length - 1 : nearest(lines, mark) === line,
-    );
-    const printed = own.map(({ text }) => text.trim().replace(/[()[\]]/g, '')).join(' ');
-    return printed === '' ? line : { ...line, text: `${line.text}\t[${printed}]` };
+/** Returns the paragraphs of rows with the marks at their heights. If there is only one number, the last paragraph has it. */
+function withMarks(rows: SourceLine[][], marks: SourceLine[][]): SourceLine[] {
+  const [only, ...others] = marks.flat();
+  if (only && others.length === 0) {
+    const paragraphs = rows.flatMap((lines) => paragraphsIn(lines));
+    const last = paragraphs.pop();
+    return last ? [...paragraphs, { ...last, text: `${last.text}\t[${amountOf(only)}]` }] : [];
+  }
+  return rows.flatMap((lines, row) => {
+    const own = Map.groupBy(marks[row] ?? [], (mark) => nearest(lines, mark));
+    return paragraphsIn(lines, (line) => (own.get(line) ?? []).map(amountOf).join(' '));
   });
 }
+
+const amountOf = ({ text }: SourceLine): string => text.trim().replace(/[()[\]]/g, '');
 
 function nearest(lines: SourceLine[], mark: SourceLine): SourceLine | undefined {
   const distance = (line: SourceLine): number => Math.abs(line.box.y - mark.box.y);
@@ -243,28 +279,31 @@ function layoutRow(cells: Cell[]): SourceLine[] {
   const others = cells.filter((cell) => !numbered.includes(cell));
   const [label] = cells;
   if (numbered.length > 0 || !label || textOf(label).length > SHORT) {
-    return [...others, ...numbered].flatMap(({ lines }) => lines.map(free));
+    return [...others, ...numbered].flatMap(({ lines }) => paragraphsIn(lines));
   }
-  const [next, ...rest] = cells.slice(1).flatMap(({ lines }) => lines.map(free));
+  const [next, ...rest] = cells.slice(1).flatMap(({ lines }) => paragraphsIn(lines));
   return behind(label.lines.map(free), next, rest);
 }
 
-/** Joins lines at the same height with tabs. */
+/** Joins lines at the same height with tabs, from left to right. */
 function joinedRows(lines: SourceLine[]): SourceLine[] {
-  const joined: SourceLine[] = [];
-  for (const line of [...lines].sort((a, b) => a.box.y - b.box.y || a.box.x - b.box.x)) {
-    const sameRow = joined.find(
-      ({ box }) => Math.abs(box.y + box.height / 2 - line.box.y - line.box.height / 2) < line.box.height / 2,
-    );
-    if (!sameRow) {
-      joined.push({ ...line });
-      continue;
-    }
-    const [left, right] = sameRow.box.x <= line.box.x ? [sameRow, line] : [line, sameRow];
-    sameRow.text = `${left.text}\t${right.text}`;
-    sameRow.printed = sameRow.text;
-    sameRow.formulas = [...(left.formulas ?? []), ...(right.formulas ?? [])];
-    sameRow.box = around(left.box, right.box);
-  }
-  return joined;
+  const middleOf = ({ box }: SourceLine): number => box.y + box.height / 2;
+  const rows = groupsBegunBy(
+    lines.toSorted((a, b) => middleOf(a) - middleOf(b)),
+    (line, first) => middleOf(line) - middleOf(first) >= first.box.height / 2,
+  );
+  return rows.flatMap((row) => {
+    const [first, ...others] = row.toSorted((a, b) => a.box.x - b.box.x);
+    if (!first || others.length === 0) return row;
+    const text = [first, ...others].map((line) => line.text).join('\t');
+    return [
+      {
+        ...first,
+        text,
+        printed: text,
+        formulas: row.flatMap(({ formulas }) => formulas ?? []),
+        box: others.reduce((box, line) => around(box, line.box), first.box),
+      },
+    ];
+  });
 }

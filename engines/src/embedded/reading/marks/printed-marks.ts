@@ -35,13 +35,21 @@ export function marksAtStart(text: string): PrintedMarks | undefined {
   return undefined;
 }
 
-const codes = /(?:^|\s)[[(]?((?:d?[MABE]\d(?:ft|cao|oe|cso|dep)?[\s,;/+]*)+)[\])]?$/;
+const code = String.raw`d?[MABE]\d\*?(?:\s?[[(]?(?:ft|FT|cao|oe|cso|dep|isw)\b[\])]?)?`;
+/** The pattern of codes for the marks of a step, such as `M1 A1`, `(B1ft)` and `A1 (ft)`. */
+export const codesPattern = String.raw`[[(]?${code}(?:[\s,;/+]*${code})*[\])]?`;
+const codesAtEnd = new RegExp(String.raw`(?:^|\s)${codesPattern}$`);
+
+/** Returns the sum of the marks of some codes. */
+export const marksOfCodes = (codes: string): number =>
+  [...codes.matchAll(/[MABE](\d)/g)].reduce((sum, [, each]) => sum + Number(each), 0);
 
 function takeCodes(text: string): PrintedMarks | undefined {
-  const match = codes.exec(text);
-  const amounts = [...(match?.[1] ?? '').matchAll(/[MABE](\d)/g)].map(([, each]) => Number(each));
-  const marks = amounts.reduce((sum, each) => sum + each, 0);
-  return match && marks > 0 ? { marks, text: text.slice(0, match.index).trimEnd() } : undefined;
+  const match = codesAtEnd.exec(text.replace(/[\s,;]+$/, ''));
+  const marks = marksOfCodes(match?.[0] ?? '');
+  return match && marks > 0
+    ? { marks, text: text.slice(0, match.index).trimEnd().replace(/[,;]$/, '') }
+    : undefined;
 }
 
 /** Returns the marks of the first form that matches; undefined if none does. */

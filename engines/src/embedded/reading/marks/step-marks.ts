@@ -1,5 +1,5 @@
 import { amountPattern, marksAmountOf } from './marks-grammar.ts';
-import type { PrintedMarks } from './printed-marks.ts';
+import { codesPattern, marksOfCodes, type PrintedMarks } from './printed-marks.ts';
 
 /** A part of an answer with the marks printed after it, if any. */
 export interface AnswerStep {
@@ -25,10 +25,15 @@ const refersTo = new RegExp(
  *
  * @param last the marks at the end of the line and the text before them
  * @param possible the marks of the question, which the steps cannot exceed
+ * @param hasCodes whether codes such as `M1` are marks
  * @returns a single step if the line has marks only at its end
  */
-export function answerStepsOf(last: PrintedMarks, possible: number | undefined): AnswerStep[] {
-  const { steps, rest } = splitAtMarks(last.text, /^/);
+export function answerStepsOf(
+  last: PrintedMarks,
+  possible: number | undefined,
+  hasCodes: boolean,
+): AnswerStep[] {
+  const { steps, rest } = splitAtMarks(last.text, /^/, hasCodes);
   const all = [...steps, { text: rest, step: last.marks }];
   return steps.length > 0 && areSteps(all, possible) ? all : [{ text: last.text, step: last.marks }];
 }
@@ -40,9 +45,24 @@ export function answerStepsOf(last: PrintedMarks, possible: number | undefined):
  * @param hasSteps whether an earlier line has step marks; if not, only marks before punctuation count, because numbers in a list are
  *   followed by words
  */
-export function stepsWithinLine(text: string, possible: number | undefined, hasSteps: boolean): AnswerStep[] {
-  const { steps, rest } = splitAtMarks(text, hasSteps ? /^/ : /^[,;:.]/);
+export function stepsWithinLine(
+  text: string,
+  possible: number | undefined,
+  hasSteps: boolean,
+  hasCodes: boolean,
+): AnswerStep[] {
+  const { steps, rest } = splitAtMarks(text, hasSteps ? /^/ : /^[,;:.]/, hasCodes);
   return steps.length > 0 && areSteps(steps, possible) ? [...steps, { text: rest }] : [{ text }];
+}
+
+const codes = new RegExp(String.raw`(?<=\S)\s+${codesPattern}(?=[\s,;:.]|$)[\s,;:.]*`, 'g');
+
+/** Returns whether the codes of an answer are marks: they add up to its marks, or one ends a line and there are others. */
+export function areCodesMarks(texts: readonly string[], own: number | undefined): boolean {
+  const found = texts.flatMap((text) => [...text.matchAll(codes)]);
+  const sum = found.reduce((total, [code]) => total + marksOfCodes(code), 0);
+  const isAtEnd = found.some(({ 0: code, index, input }) => index + code.length === input.length);
+  return sum > 0 && (sum === own || (found.length > 1 && isAtEnd));
 }
 
 /**
@@ -50,13 +70,17 @@ export function stepsWithinLine(text: string, possible: number | undefined, hasS
  *
  * @param next matches the text after the brackets of marks at which the text is split
  */
-function splitAtMarks(text: string, next: RegExp): { steps: MarkedStep[]; rest: string } {
+function splitAtMarks(text: string, next: RegExp, hasCodes: boolean): { steps: MarkedStep[]; rest: string } {
+  const bracketed = [...text.matchAll(within)]
+    .filter(([marks]) => next.test(marks.replace(/^.*[)\]]/, '')))
+    .map((match) => ({ match, step: marksAmountOf(match[1] ?? match[2] ?? '')?.marks }));
+  const coded = hasCodes ? [...text.matchAll(codes)] : [];
+  const all = [...bracketed, ...coded.map((match) => ({ match, step: marksOfCodes(match[0]) }))];
   const steps: MarkedStep[] = [];
   let from = 0;
-  for (const match of text.matchAll(within)) {
-    const step = marksAmountOf(match[1] ?? match[2] ?? '')?.marks;
-    if (step !== undefined && next.test(match[0].replace(/^.*[)\]]/, ''))) {
-      steps.push({ text: text.slice(from, match.index), step });
+  for (const { match, step } of all.toSorted((a, b) => a.match.index - b.match.index)) {
+    if (step !== undefined) {
+      steps.push({ text: text.slice(from, match.index).replace(/[,;]$/, ''), step });
       from = match.index + match[0].length;
     }
   }

@@ -1,5 +1,6 @@
 import type { TableCell } from '@classi/documents';
 import { fillsLine, neighboursBy, type SourceLine } from '../lines/source-line.ts';
+import { isLevel } from '../marks/levels.ts';
 import {
   figureHtml,
   figureMarks,
@@ -35,7 +36,7 @@ export function paragraphsOf(lines: SourceLine[]): Paragraph[] {
       continue;
     }
     if (open && last && continuesParagraph(last, line, text)) {
-      open.text = joined(open.text, text);
+      open.text = joinedText(open.text, text);
       assignStep(open, line.step);
     } else if (text !== '') {
       const begun = begin(text);
@@ -57,7 +58,7 @@ function addToCell(paragraphs: Paragraph[], cell: TableCell, text: string, step:
   const isSame =
     open?.cell?.table === cell.table && open.cell.row === cell.row && open.cell.column === cell.column;
   const own: Paragraph = open && isSame ? open : { kind: 'cell', text: '', cell };
-  own.text = joined(own.text, text).trim();
+  own.text = joinedText(own.text, text).trim();
   assignStep(own, step);
   if (own !== open) {
     paragraphs.push(own);
@@ -77,6 +78,9 @@ function begin(text: string): Paragraph {
   return { kind: numbered.test(text) ? 'numbered' : 'text', text };
 }
 
+/** Returns whether a text begins with the sign of a list item or is a level of a marking scheme. */
+export const beginsParagraph = (text: string): boolean => begin(text).kind !== 'text' || isLevel(text);
+
 /** Returns whether a line continues the paragraph of the line before it. */
 export function continuesParagraph(last: SourceLine, line: SourceLine, text: string): boolean {
   const isParted = last.figures !== undefined || line.figuresBefore !== undefined;
@@ -86,7 +90,7 @@ export function continuesParagraph(last: SourceLine, line: SourceLine, text: str
     last.step !== undefined ||
     (last.closes && !continuesBelowMarks(last, text)) ||
     text === '' ||
-    begin(text).kind !== 'text'
+    beginsParagraph(text)
   ) {
     return false;
   }
@@ -103,7 +107,8 @@ const endsWithin = /(?:,|\b(?:a|an|the|of|in|on|at|to|by|for|from|with|and|or|th
 const continuesBelowMarks = ({ hasMarksAtEdge, text: before }: SourceLine, text: string): boolean =>
   hasMarksAtEdge === true && (/^\p{Ll}/u.test(text) || endsWithin.test(before.trimEnd()));
 
-function joined(before: string, after: string): string {
+/** Joins two parts of a text, of which the second may continue a word of the first. */
+export function joinedText(before: string, after: string): string {
   const isWordBroken = /\p{L}-$/u.test(before) && /^\p{Ll}/u.test(after);
   return withFormulasJoined(isWordBroken ? before + after : `${before} ${after}`);
 }
