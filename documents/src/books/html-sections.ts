@@ -170,7 +170,7 @@ function divided(paragraphs: readonly string[]): string[] {
   return [...texts, open.join('\n\n')];
 }
 
-const escapeXml = (text: string): string =>
+export const escapeXml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 function openingTag(name: string, attributes: Record<string, string>): string {

@@ -1,12 +1,9 @@
 /** A book in Markdown. */
 import { Marked } from 'marked';
-import { HtmlSections } from './html-sections.ts';
+import { escapeXml, HtmlSections } from './html-sections.ts';
 
 /** `$…$` and `$$…$$` stay as they are: emphasis and escapes in them are LaTeX. */
 const FORMULA = /^\$\$[^$]+\$\$|^\$(?!\s)(?:\\\$|[^$\n])+?(?<!\s)\$(?!\d)/;
-
-const escapeHtml = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 const marked = new Marked({
   extensions: [
@@ -18,7 +15,7 @@ const marked = new Marked({
         const found = FORMULA.exec(source);
         return found ? { type: 'formula', raw: found[0] } : undefined;
       },
-      renderer: ({ raw }) => escapeHtml(raw),
+      renderer: ({ raw }) => escapeXml(raw),
     },
   ],
 });

@@ -1,4 +1,5 @@
 import { escapeText, formulas } from '@classi/richtext';
+import { encodeText } from '@classi/richtext/characters';
 
 /** Returns the text of a book on one line without its Markdown. Formulas stay between dollar signs. */
 export function asProse(markdown: string): string {
@@ -22,13 +23,10 @@ function withoutMarks(text: string): string {
 export function richLine(line: string): string {
   return formulas(line)
     .map((segment) =>
-      segment.kind === 'formula' ? `$${escapeAngles(segment.latex)}$` : escapeText(segment.text),
+      segment.kind === 'formula' ? `$${encodeText(segment.latex)}$` : escapeText(segment.text),
     )
     .join('');
 }
 
 export const richLines = (lines: string[]): string =>
   lines.map((line) => `<p>${richLine(line)}</p>`).join('');
-
-const escapeAngles = (latex: string): string =>
-  latex.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

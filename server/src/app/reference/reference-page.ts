@@ -1,6 +1,7 @@
 /** Renders the OpenAPI document as plain HTML without scripts. */
 import type { Endpoint } from '@classi/contract';
 import { endpoints } from '@classi/contract/endpoints';
+import { encodeAttribute } from '@classi/richtext/characters';
 
 type Json = Record<string, unknown>;
 
@@ -13,9 +14,7 @@ const ACCESS: Record<Endpoint['access'], string> = {
   account: 'everybody who is logged in',
 };
 
-function escaped(text: unknown): string {
-  return String(text).replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
-}
+const escaped = (text: unknown): string => encodeAttribute(String(text));
 
 const code = (value: unknown) => `<pre><code>${escaped(JSON.stringify(value, null, 2))}</code></pre>`;
 

@@ -1,5 +1,6 @@
 /** Converts the engine's Markdown to rich text. The Markdown has paragraphs, bold text before a colon, and a last paragraph in italics. */
 import { sanitise } from '@classi/richtext';
+import { encodeText } from '@classi/richtext/characters';
 
 const LEAD = /^\*\*([^*\n]+)\*\*/;
 const WHOLE = /^\*([^*\n]+)\*$/;
@@ -21,8 +22,5 @@ function paragraphHtml(paragraph: string): string {
   return `<p><strong>${textOf(lead[1] ?? '')}</strong>${textOf(paragraph.slice(lead[0].length))}</p>`;
 }
 
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
-
 /** Escapes the text, and leaves a number and its percent sign on one line. Formulas stay between dollar signs. */
-const textOf = (text: string): string =>
-  text.replace(/[&<>]/g, (each) => ENTITIES[each] ?? each).replace(/(?<=\d) (?=%)/g, '\u00a0');
+const textOf = (text: string): string => encodeText(text).replace(/(?<=\d) (?=%)/g, '\u00a0');

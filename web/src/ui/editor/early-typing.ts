@@ -2,12 +2,7 @@
  * Text that is typed before the editor has loaded. It is stored as plain text, so that no letter is lost on a
  * slow connection or device.
  */
-
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
-
-function paragraph(line: string): string {
-  return line.replace(/[&<>]/g, (letter) => ENTITIES[letter] ?? letter);
-}
+import { encodeText } from '@classi/richtext/characters';
 
 /**
  * Returns the rich text with the typed text appended: the first line continues the last paragraph, as if the
@@ -17,7 +12,7 @@ function paragraph(line: string): string {
  */
 export function withTyped(html: string, typed: string): string {
   if (typed === '') return html;
-  const [first = '', ...others] = typed.split('\n').map(paragraph);
+  const [first = '', ...others] = typed.split('\n').map(encodeText);
   const rest = others.map((line) => `<p>${line}</p>`).join('');
   const isOpen = /<\/p>$/.test(html);
   return isOpen ? `${html.slice(0, -'</p>'.length)}${first}</p>${rest}` : `${html}<p>${first}</p>${rest}`;

@@ -1,5 +1,6 @@
 /** Builds an e-mail about work, with the same text as plain text and as HTML. */
 import type { Language } from '@classi/contract/identity/languages';
+import { encodeAttribute, encodeText } from '@classi/richtext/characters';
 import type { Letter } from '../../../platform/mail/index.ts';
 import { NOTICE_WORDS } from './notice-words.ts';
 
@@ -13,12 +14,6 @@ export interface NoticeContent {
   /** The page that the letter is about. */
   action: { label: string; address: string };
 }
-
-const escaped = (text: string): string =>
-  text.replace(
-    /[&<>"]/g,
-    (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign,
-  );
 
 /** @param stopAddress the link that turns such e-mails off without a login */
 export function noticeLetter(
@@ -37,11 +32,11 @@ ${action.label}: ${action.address}
 
 ${sentBy} ${words.stop}: ${stopAddress}
 `;
-  const rows = items.map((item) => `<li>${escaped(item)}</li>`).join('');
+  const rows = items.map((item) => `<li>${encodeText(item)}</li>`).join('');
   const html = `<!doctype html><html lang="${language}"><body style="font-family:sans-serif;color:#1d1e22;max-width:560px">
-<p>${escaped(hello)}</p><p>${escaped(lead)}</p>${rows === '' ? '' : `<ul>${rows}</ul>`}
-<p><a href="${escaped(action.address)}">${escaped(action.label)}</a></p>
-<p style="color:#696a72;font-size:13px">${escaped(sentBy)} <a href="${escaped(stopAddress)}">${escaped(words.stop)}</a></p>
+<p>${encodeText(hello)}</p><p>${encodeText(lead)}</p>${rows === '' ? '' : `<ul>${rows}</ul>`}
+<p><a href="${encodeAttribute(action.address)}">${encodeText(action.label)}</a></p>
+<p style="color:#696a72;font-size:13px">${encodeText(sentBy)} <a href="${encodeAttribute(stopAddress)}">${encodeText(words.stop)}</a></p>
 </body></html>
 `;
   return { to, subject, text, html };

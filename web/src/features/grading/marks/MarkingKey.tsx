@@ -1,4 +1,5 @@
 import type { Evidence } from '@classi/contract/grading/evidence';
+import { encodeText } from '@classi/richtext/characters';
 import { IconAlertTriangle, IconCheck, IconMinus, IconX } from '@tabler/icons-react';
 import { sentenceText } from '../../../lib/language/translations.ts';
 import * as t from '../../../messages/compiled/grading/marks.ts';
@@ -87,10 +88,8 @@ export function MarkingKey({ evidence, activePoint, onPoint }: MarkingKeyProps) 
   );
 }
 
-const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
-
 /** Key words are plain text; only the formulas between dollar signs are typeset. */
-const keyHtml = (text: string) => `<p>${text.replace(/[&<>]/g, (sign) => ESCAPES[sign] ?? sign)}</p>`;
+const keyHtml = (text: string) => `<p>${encodeText(text)}</p>`;
 
 function PointWords({ each }: { each: Evidence }) {
   const { word, Icon } = VERDICTS[each.verdict];
