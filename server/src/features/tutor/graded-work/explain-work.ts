@@ -8,13 +8,11 @@ export const MAX_EXPLAINED = 5;
 /** A message is about a question if they share at least this many words. */
 const SHARED_WORDS = 2;
 
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-
 const wordsOf = (text: string): Set<string> => new Set(text.toLowerCase().match(/\p{L}{4,}/gu));
 
 /** Returns whether the message names the question, for example 'Question 3(a)', 'Q3(a)' or 'no. 2'. */
 function names(query: string, { label }: GradedQuestion): boolean {
-  const bare = escaped(label.replace(/^q(?:uestion)?\.?\s*/i, ''));
+  const bare = RegExp.escape(label.replace(/^q(?:uestion)?\.?\s*/i, ''));
   return new RegExp(`(?:\\b(?:questions?|q|no|number|part)|प्रश्न|सवाल)\\.?\\s*${bare}(?![\\w(])`, 'i').test(
     query,
   );
