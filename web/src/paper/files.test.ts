@@ -1,5 +1,5 @@
+import { csvOf } from '@classi/contract/files/csv';
 import { expect, test } from 'vitest';
-import { csvOf } from './csv.ts';
 import { assignmentFile, gradedFile, makeUnique, summaryFile, zipFile } from './file-names.ts';
 
 test.each([

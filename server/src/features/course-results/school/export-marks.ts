@@ -1,5 +1,5 @@
 import type { getSchoolCourseResults, ReplyOf } from '@classi/contract';
-import { csvOf } from '../../../platform/csv/write-csv.ts';
+import { csvOf } from '@classi/contract/files/csv';
 import { getReadableCourse } from '../../courses/index.ts';
 import { type Asking, readSchoolCourse, type SchoolResultsParts } from './read-school-results.ts';
 

@@ -1,5 +1,5 @@
 import type { ItemStatistics } from '@classi/contract';
-import { csvOf } from '../../../platform/csv/write-csv.ts';
+import { csvOf } from '@classi/contract/files/csv';
 
 const DECIMALS = 3;
 const shown = (value: number | null): string =>

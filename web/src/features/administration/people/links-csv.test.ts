@@ -8,8 +8,8 @@ const link = (name: string, className: string, section: string) => ({
 test('writes names in any script, and escapes cells that a spreadsheet would execute', () => {
   expect(linksCsv([link('आशा "Ash" राव', '9', 'A'), link('=1+1', '', '')], 'https://a.example')).toBe(
     '\uFEFFclass,section,name,email,link\r\n' +
-      '"","","\'=1+1","a@b.example","https://a.example/join#1.x"\r\n' +
-      '"9","A","आशा ""Ash"" राव","a@b.example","https://a.example/join#1.x"\r\n',
+      ",,'=1+1,a@b.example,https://a.example/join#1.x\r\n" +
+      '9,A,"आशा ""Ash"" राव",a@b.example,https://a.example/join#1.x\r\n',
   );
 });
 

@@ -1,6 +1,6 @@
 import type { createAccessLinks } from '@classi/contract/administration/endpoints';
+import { csvOf } from '@classi/contract/files/csv';
 import type { ReplyOf } from '@classi/contract/http/endpoint';
-import { csvCell } from '../csv-cell.ts';
 import { comparePlaces } from './places.ts';
 
 type Links = Pick<
@@ -9,14 +9,17 @@ type Links = Pick<
 >[];
 
 /**
- * Returns the links as a CSV file, by class, section and name, so that a class can be cut out of the list. The
- * byte order mark makes Excel read names in any script.
+ * Returns the links as a CSV file, by class, section and name, so that a class can be cut out of the list.
  */
 export function linksCsv(links: Readonly<Links>, origin: string): string {
   const rows = links
     .toSorted((a, b) => comparePlaces(a, b) || a.name.localeCompare(b.name))
-    .map(({ className, section, name, email, link }) =>
-      [className, section, name, email, `${origin}${link}`].map(csvCell).join(','),
-    );
-  return `\uFEFF${['class,section,name,email,link', ...rows].join('\r\n')}\r\n`;
+    .map(({ className, section, name, email, link }) => [
+      className,
+      section,
+      name,
+      email,
+      `${origin}${link}`,
+    ]);
+  return csvOf([['class', 'section', 'name', 'email', 'link'], ...rows]);
 }

@@ -1,6 +1,6 @@
 /** Pure rules for which lessons of the timetable are shown, and where. */
 import type { SchoolLesson, SchoolTimetable } from '@classi/contract/administration/endpoints';
-import { csvCell } from '../csv-cell.ts';
+import { csvOf } from '@classi/contract/files/csv';
 
 /** '' for all lessons, or `course 3`, `teacher 4` or `room Lab 1`. */
 export type LessonFilter = string;
@@ -45,8 +45,13 @@ export function lessonsAt(
 /** Returns the timetable as a CSV file that can be imported again. */
 export function timetableCsv({ lessons, periods }: Pick<SchoolTimetable, 'lessons' | 'periods'>): string {
   const names = new Map(periods.map(({ id, name }) => [id, name]));
-  const rows = lessons.map(({ day, periodId, courseCode, section, teacherEmail, room }) =>
-    [day, names.get(periodId) ?? '', courseCode, section, teacherEmail, room].map(csvCell).join(','),
-  );
-  return `\uFEFF${['day,period,course,section,teacher,room', ...rows].join('\r\n')}\r\n`;
+  const rows = lessons.map(({ day, periodId, courseCode, section, teacherEmail, room }) => [
+    day,
+    names.get(periodId) ?? '',
+    courseCode,
+    section,
+    teacherEmail,
+    room,
+  ]);
+  return csvOf([['day', 'period', 'course', 'section', 'teacher', 'room'], ...rows]);
 }

@@ -1,7 +1,7 @@
+import { csvOf } from '@classi/contract/files/csv';
 import { useProfile } from '../../../lib/session/profile.ts';
 import { schoolDay } from '../../../lib/time/school-time.ts';
 import type { GradedMode } from '../../../paper/contents.ts';
-import { csvOf } from '../../../paper/csv.ts';
 import { gradedFile, summaryFile, zipFile } from '../../../paper/file-names.ts';
 import { saveFile } from '../../../paper/save-file.ts';
 import type { PrintedAssignment } from '../../../ui/downloads/assignment-paper.ts';

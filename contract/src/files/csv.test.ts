@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { csvOf } from './write-csv.ts';
+import { csvOf } from './csv.ts';
 
 test.each([
   ['plain', 'plain'],
