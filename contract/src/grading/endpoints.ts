@@ -49,6 +49,36 @@ export const gradeSubmission = endpoint({
   refuses: ['assignment/not-found', 'submission/not-found', 'grading/nothing'],
 });
 
+/** The students whose work one request may have marked: more than any class has. */
+const STUDENTS_AT_ONCE = 500;
+
+export const gradeSubmissions = endpoint({
+  method: 'POST',
+  path: '/grader/grade-submissions',
+  access: 'instructor',
+  summary:
+    "Start the marking of several students' work, or join what is in progress. It needs no reader; `previous-questions-and-responses` shows its progress.",
+  body: fields({
+    assignment_id: as('assignmentId', id),
+    student_ids: as('studentIds', z.array(id).min(1).max(STUDENTS_AT_ONCE)),
+  }),
+  reply: fields({
+    /** The students whose work is being marked, or waits for its turn. */
+    started: z.array(id),
+    /** The other students, each with the code of the refusal. */
+    not_started: as(
+      'notStarted',
+      z.array(
+        fields({
+          student_id: as('studentId', id),
+          code: z.enum(['submission/not-found', 'grading/nothing']),
+        }),
+      ),
+    ),
+  }),
+  refuses: ['assignment/not-found'],
+});
+
 export const updateResponse = endpoint({
   method: 'POST',
   path: '/grader/update-response',

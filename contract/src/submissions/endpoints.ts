@@ -192,6 +192,8 @@ const studentBlock = {
       /** Null if the work was not submitted. It is in the list because an answer arrived too late. */
       submitted_at: as('submittedAt', instant.nullable()),
       late: z.boolean(),
+      /** Why the last marking of this work failed, as a sentence; absent if it did not, or if the work was marked since. */
+      marking_problem: as('markingProblem', z.string().optional()),
       /** The number of answers with a late version that does not count; absent if there are none. */
       late_answers: as('lateAnswers', z.int().optional()),
       /** Other names on the pages of the paper, until a teacher confirms or moves it; absent if there are none. */

@@ -8,6 +8,7 @@ import {
   getMarkHistory as getMarkHistoryEndpoint,
   getProposals as getProposalsEndpoint,
   gradeSubmission as gradeSubmissionEndpoint,
+  gradeSubmissions as gradeSubmissionsEndpoint,
   listMarksByPeople as listMarksByPeopleEndpoint,
   listMarksWithoutModel as listMarksWithoutModelEndpoint,
   markWithModel as markWithModelEndpoint,
@@ -25,6 +26,7 @@ import { countLateAnswer } from './corrections/count-late-answer.ts';
 import { updateResponse } from './corrections/update-response.ts';
 import { bringBackMark, getMarkHistory } from './history/mark-history.ts';
 import { gradeSubmission } from './marking/grade-submission.ts';
+import { gradeSubmissions } from './marking/grade-submissions.ts';
 import { getImageDescriptions } from './marking/image-descriptions.ts';
 import type { CorrectionsOf } from './ports.ts';
 import { acceptProposals, dismissProposals, getProposals } from './proposals/review-proposals.ts';
@@ -50,6 +52,7 @@ export function mountGrading(mount: Mount<Session>, parts: GradingParts): void {
   mount(gradeSubmissionEndpoint, async ({ session, body, signal }) =>
     gradeSubmission(parts, session, body, signal),
   );
+  mount(gradeSubmissionsEndpoint, async ({ session, body }) => gradeSubmissions(parts, session, body));
   mount(updateResponseEndpoint, async ({ session, body }) => updateResponse(parts, session, body));
   mount(countLateAnswerEndpoint, async ({ session, body }) => countLateAnswer(parts, session, body));
   mountRelease(mount, parts);

@@ -4,11 +4,18 @@
  */
 import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/db/index.ts';
-import { runs } from '../../platform/runs/tables.ts';
+import { runEvents, runs } from '../../platform/runs/tables.ts';
 import { responses, submissions, type VisibleMark, type VisibleMarks } from '../answering/index.ts';
 import { type MarksOverview, marksOf, questions } from '../assignments/index.ts';
 import { accounts } from '../identity/index.ts';
-import type { AnswerMarks, BriefMark, CountingMark, GivenMark, WorkMarks } from '../submissions/index.ts';
+import type {
+  AnswerMarks,
+  BriefMark,
+  CountingMark,
+  GivenMark,
+  LastMarking,
+  WorkMarks,
+} from '../submissions/index.ts';
 import { lockSubmissions, settleSubmissions } from './batch-store.ts';
 import { gradeSubmissionRun, gradingSubject } from './marking/grade-submission.run.ts';
 import { givenBy, originOf } from './rules.ts';
@@ -161,26 +168,33 @@ async function listBriefMarks(
   );
 }
 
-async function listBeingMarked(tx: Transaction, assignmentId: number): Promise<ReadonlySet<number>> {
+async function listLastMarkings(
+  tx: Transaction,
+  assignmentId: number,
+): Promise<ReadonlyMap<number, LastMarking>> {
   const prefix = gradingSubject({ assignmentId, studentId: 0 }).replace(/0$/, '');
-  const rows = await tx
-    .select({ subject: runs.subject })
-    .from(runs)
-    .where(
-      and(
-        eq(runs.kind, gradeSubmissionRun.name),
-        inArray(runs.state, ['waiting', 'running']),
-        sql`starts_with(${runs.subject}, ${prefix})`,
-      ),
-    );
-  return new Set(rows.map((row) => Number(row.subject.slice(prefix.length))));
+  const { rows } = await tx.execute<{ subject: string; state: string; problem: string | null }>(sql`
+    select last.subject, last.state, final.event->>'error' as problem from (
+      select distinct on (subject) id, subject, state from ${runs}
+      where kind = ${gradeSubmissionRun.name} and starts_with(subject, ${prefix})
+      order by subject, id desc
+    ) last
+    left join lateral (
+      select event from ${runEvents} where run_id = last.id and last.state = 'failed' order by sequence desc limit 1
+    ) final on true`);
+  return new Map(
+    rows.map(({ subject, state, problem }) => [
+      Number(subject.slice(prefix.length)),
+      { isLive: state === 'waiting' || state === 'running', problem },
+    ]),
+  );
 }
 
 /** Marks for the grading workspace (submissions). */
 export const workMarks: WorkMarks = {
   list: listAnswerMarks,
   listBrief: listBriefMarks,
-  listBeingMarked,
+  listLastMarkings,
   settle: async (tx, submissionIds, at) =>
     settleSubmissions(tx, await lockSubmissions(tx, submissionIds), at),
 };

@@ -73,7 +73,15 @@ function briefQuestion(
 function briefWork(
   handedIn: HandedIn,
   { assignment, students }: Pick<OpenWork, 'assignment' | 'students'>,
-  { questions, lateAnswers }: { questions: GradedQuestion[]; lateAnswers: number | undefined },
+  {
+    questions,
+    lateAnswers,
+    markingProblem,
+  }: {
+    questions: GradedQuestion[];
+    lateAnswers: number | undefined;
+    markingProblem: string | null | undefined;
+  },
 ): Work[string] {
   const assignmentTitle = assignment.title;
   const { studentId, firstName, lastName, originalFileName, fileName, origin, submittedAt, late } = handedIn;
@@ -91,6 +99,7 @@ function briefWork(
       unmatched: [],
       marksOnly: true,
       ...(lateAnswers ? { lateAnswers } : {}),
+      ...(markingProblem ? { markingProblem } : {}),
     },
     grading: { ...totalOf(questions), assignmentTitle },
     questions,
@@ -110,19 +119,28 @@ export async function listWorkMarks(
     const { assignment, questions, students, handedIn, ids } = await openWork(tx, session, scope);
     const answerOf = answersByPlace(await listAnswerHeads(tx, ids));
     const marks = await workMarks.listBrief(tx, ids);
-    const running = await workMarks.listBeingMarked(tx, assignment.id);
+    const markings = await workMarks.listLastMarkings(tx, assignment.id);
     const late = await countLateAnswers(tx, ids);
     const shown = handedIn.map((work) => {
-      const isBeingMarked = running.has(work.studentId);
+      const marking = markings.get(work.studentId);
       const graded = questions.flatMap((question) => {
         const answer = answerOf(work.id, question.id);
         return answer
-          ? [briefQuestion(question, answer, { mark: marks.get(answer.id), beingMarked: isBeingMarked })]
+          ? [
+              briefQuestion(question, answer, {
+                mark: marks.get(answer.id),
+                beingMarked: marking?.isLive ?? false,
+              }),
+            ]
           : [];
       });
       return [
         String(work.studentId),
-        briefWork(work, { assignment, students }, { questions: graded, lateAnswers: late.get(work.id) }),
+        briefWork(
+          work,
+          { assignment, students },
+          { questions: graded, lateAnswers: late.get(work.id), markingProblem: marking?.problem },
+        ),
       ] as const;
     });
     return Object.fromEntries(shown);

@@ -134,7 +134,7 @@ function shownDecision({ lateAnswerId, teacher, at }: LateAnswers['decisions'][n
 function shownWork(
   handedIn: HandedIn,
   { assignment, students }: Pick<OpenWork, 'assignment' | 'students'>,
-  questions: GradedQuestion[],
+  { questions, markingProblem }: { questions: GradedQuestion[]; markingProblem: string | null | undefined },
 ): Work[string] {
   const assignmentTitle = assignment.title;
   const waiting = questions.filter(
@@ -153,6 +153,7 @@ function shownWork(
       ...shownNames(handedIn, students),
       unmatched: shownPassages(handedIn),
       ...(waiting.length > 0 ? { lateAnswers: waiting.length } : {}),
+      ...(markingProblem ? { markingProblem } : {}),
     },
     grading: { ...totalOf(questions), assignmentTitle },
     questions,
@@ -197,8 +198,9 @@ export async function listWork(
     const others = await listOthers(tx, workMarks, handedIn);
     const ownPdfs = new Map((await listNewestPdfs(tx, ids)).map((pdf) => [pdf.submissionId, pdf.unmatched]));
     const changes = Map.groupBy(await listReadingChanges(tx, ids), ({ responseId }) => responseId);
-    const beingMarked = await workMarks.listBeingMarked(tx, assignment.id);
+    const markings = await workMarks.listLastMarkings(tx, assignment.id);
     const shown = handedIn.map((work) => {
+      const marking = markings.get(work.studentId);
       const graded = questions.flatMap((question) => {
         const answer = answerOf(work.id, question.id);
         if (!answer) return [];
@@ -208,7 +210,7 @@ export async function listWork(
           answer,
           marks: given,
           read: read.get(answer.id),
-          beingMarked: beingMarked.has(work.studentId),
+          beingMarked: marking?.isLive ?? false,
           late: late.get(answer.id),
           others: others.get(`${work.id} ${question.id}`) ?? [],
           changes: changes.get(answer.id) ?? [],
@@ -218,7 +220,11 @@ export async function listWork(
       const unmatched = work.origin === 'typed' ? (ownPdfs.get(work.id) ?? []) : work.unmatched;
       return [
         String(work.studentId),
-        shownWork({ ...work, unmatched }, { assignment, students }, graded),
+        shownWork(
+          { ...work, unmatched },
+          { assignment, students },
+          { questions: graded, markingProblem: marking?.problem },
+        ),
       ] as const;
     });
     return Object.fromEntries(shown);

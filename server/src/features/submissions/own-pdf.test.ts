@@ -37,7 +37,7 @@ beforeAll(async () => {
       const marks = {
         list: async () => new Map(),
         listBrief: async () => new Map(),
-        listBeingMarked: async () => new Set<number>(),
+        listLastMarkings: async () => new Map(),
         settle: async () => {},
       };
       const startMarking = async () => undefined;

@@ -44,14 +44,22 @@ export interface AnswerMarks {
 /** A counting mark without feedback and evidence. */
 export type BriefMark = Omit<CountingMark, 'feedback' | 'evidence'>;
 
+/** The last marking of a student's work, by the server. */
+export interface LastMarking {
+  /** Whether it is going on, or waits for its turn. */
+  isLive: boolean;
+  /** Why it failed, as a sentence; null if it did not. */
+  problem: string | null;
+}
+
 /** The port to grading, which implements it. The number of statements does not depend on the number of submissions. */
 export interface WorkMarks {
   /** Marks by response id; an answer that never had a mark may be absent. */
   list(tx: Transaction, submissionIds: number[]): Promise<ReadonlyMap<number, AnswerMarks>>;
   /** Lists the counting marks by response id, for a list of all students. */
   listBrief(tx: Transaction, submissionIds: number[]): Promise<ReadonlyMap<number, BriefMark>>;
-  /** Lists the students whose work on an assignment is being marked, or will be. */
-  listBeingMarked(tx: Transaction, assignmentId: number): Promise<ReadonlySet<number>>;
+  /** Lists the last marking of each student's work on an assignment, by student. Work that was never marked is absent. */
+  listLastMarkings(tx: Transaction, assignmentId: number): Promise<ReadonlyMap<number, LastMarking>>;
   /** Stores whether these submissions are graded, after the student of a paper was decided. */
   settle(tx: Transaction, submissionIds: number[], at: Date): Promise<void>;
 }

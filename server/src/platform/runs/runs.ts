@@ -31,6 +31,8 @@ export interface RunRequest<Input> {
   input: Input;
   /** The account that started it; null for the server itself. */
   startedBy: number | null;
+  /** Waiting runs of a kind start in the order of their priorities, the highest first; 0 by default. */
+  priority?: number;
 }
 
 export interface Runs {
@@ -112,7 +114,8 @@ async function startIn(
   for (;;) {
     const runId = await insertRun(tx, { tenantId, kind: kind.name, subject, input, startedBy });
     if (runId !== undefined) {
-      await boss.send(kind.name, { tenantId, runId, errors: 0 } satisfies Nudge, { db: within(tx) });
+      const options = { db: within(tx), priority: request.priority ?? 0 };
+      await boss.send(kind.name, { tenantId, runId, errors: 0 } satisfies Nudge, options);
       return { runId, joined: false };
     }
     const live = await findLiveRun(tx, kind.name, subject);

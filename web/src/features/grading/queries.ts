@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/http/api.ts';
 import { queryClient } from '../../lib/http/query-client.ts';
 import { readingReady } from '../../ui/rich-text/typesetter.ts';
+import { markingOf } from './rules/marking-progress.ts';
 import { isPartial, type KnownWork, type Works } from './rules/works.ts';
 import { marksRead, workRead } from './work-cache.ts';
 
@@ -21,6 +22,12 @@ export function useAssignment(assignmentId: number) {
   return useQuery({ ...assignmentQuery(assignmentId), enabled: assignmentId > 0 });
 }
 
+/** Marks usually arrive as live changes. Without that connection they are fetched at this interval, in ms. */
+const MARKING_POLL_MS = 10_000;
+
+const isMarkingIn = (works: Works = {}) =>
+  Object.values(works).some((work) => markingOf(work)?.state === 'running');
+
 const worksQuery = (assignmentId: number, studentId: number | null) => ({
   queryKey: worksKey(assignmentId),
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Works> => {
@@ -33,7 +40,11 @@ const worksQuery = (assignmentId: number, studentId: number | null) => ({
 
 /** The marks of all submitted work, by student id. Work that is open, or was opened, is loaded completely. */
 export function useWorks(assignmentId: number, studentId: number | null) {
-  return useQuery({ ...worksQuery(assignmentId, studentId), enabled: assignmentId > 0 });
+  return useQuery({
+    ...worksQuery(assignmentId, studentId),
+    enabled: assignmentId > 0,
+    refetchInterval: ({ state }) => (isMarkingIn(state.data) ? MARKING_POLL_MS : false),
+  });
 }
 
 /**

@@ -1,14 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  answersRegraded,
-  type GradedEvent,
-  markArrived,
-  markingBegun,
-  markingStopped,
-  markSaved,
-  marksRead,
-  workRead,
-} from './work-cache.ts';
+import { answersRegraded, markSaved, marksRead, workRead } from './work-cache.ts';
 import { aQuestion, aWork, unmarked, worksOf } from './works.fixture.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
@@ -19,49 +10,6 @@ const works = worksOf(
   ]),
   aWork(2, 'Omar', [aQuestion({ ...unmarked, responseId: 21 })]),
 );
-const states = (of: typeof works, id: string) => of[id]?.questions.map(({ graded }) => graded);
-
-const event: GradedEvent = {
-  status: 'graded',
-  fileName: '',
-  questionNumber: 1,
-  responseId: 11,
-  marksObtained: 0.5,
-  marksPossible: 2,
-  feedback: '<p>Nearly.</p>',
-  response: '<p>Since.</p>',
-  flag: '',
-  confidence: 0.7,
-  evidence: [],
-  gradedCount: 2,
-  total: 2,
-};
-
-test('marking affects only answers without a mark, when it starts and when it stops', () => {
-  const begun = markingBegun(works, 1);
-  expect(states(begun, '1')).toEqual(['inProgress', true]);
-  expect(states(begun, '2')).toEqual([false]);
-  expect(states(markingStopped(begun, 1), '1')).toEqual([false, true]);
-});
-
-test('a mark that arrives is AURA’s, and updates the total', () => {
-  const after = markArrived(markingBegun(works, 1), 1, event, now);
-  expect(after['1']?.questions[0]).toMatchObject({
-    graded: true,
-    marksObtained: 0.5,
-    originalFeedback: '<p>Nearly.</p>',
-  });
-  expect(after['1']?.questions[0]?.history).toEqual([
-    { id: 0, how: 'given', marksObtained: 0.5, givenBy: 'AURA', byAura: true, givenAt: now },
-  ]);
-  expect(after['1']?.grading).toMatchObject({ obtained: 2, possible: 4 });
-});
-
-test('a repeated event, or one for an existing mark, changes nothing', () => {
-  const once = markArrived(works, 1, event, now);
-  expect(markArrived(once, 1, { ...event, marksObtained: 2 }, now)).toEqual(once);
-});
-
 test("a teacher’s mark is checked and has the teacher's name", () => {
   const saved = {
     message: 'Saved',
@@ -79,8 +27,7 @@ test("a teacher’s mark is checked and has the teacher's name", () => {
   expect(after?.grading.obtained).toBe(2);
 });
 
-test('an unknown student, or unknown work, changes nothing', () => {
-  expect(markingBegun(works, 99)).toBe(works);
+test('work that is unknown changes nothing', () => {
   expect(workRead(works, 1, undefined)).toBe(works);
   expect(Object.keys(workRead(works, 3, aWork(3, 'Ida', [])))).toEqual(['1', '2', '3']);
 });

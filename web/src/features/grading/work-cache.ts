@@ -1,14 +1,12 @@
 /**
  * Pure updates of the cached reply of `previous-questions-and-responses` when the page knows what changed.
  */
-import type { followRegrade, gradeSubmission, updateResponse } from '@classi/contract/grading/endpoints';
+import type { followRegrade, updateResponse } from '@classi/contract/grading/endpoints';
 import { totalOf } from '@classi/contract/grading/statistics';
 import type { EventOf, ReplyOf } from '@classi/contract/http/endpoint';
 import type { GradedQuestion, StudentWork } from '@classi/contract/submissions/endpoints';
-import { isUnmarked } from './rules/mark-state.ts';
 import type { KnownWork, Works } from './rules/works.ts';
 
-export type GradedEvent = Extract<EventOf<typeof gradeSubmission>, { status: 'graded' }>;
 export type RegradedAnswers = Extract<EventOf<typeof followRegrade>, { status: 'regraded' }>['answers'];
 export type SavedMark = ReplyOf<typeof updateResponse>;
 
@@ -23,12 +21,6 @@ function withQuestions(
   const grading = { ...work.grading, ...totalOf(questions) };
   return { ...works, [String(studentId)]: { ...work, questions, grading } };
 }
-
-/**
- * The id of a mark whose real id the server has not sent yet. It cannot be sent to the server until the work
- * is fetched again.
- */
-const NOT_TOLD = 0;
 
 /** Applies the marks of a regrade. Reasons and history arrive at its end. */
 export function answersRegraded(works: Works, answers: RegradedAnswers): Works {
@@ -50,46 +42,6 @@ export function answersRegraded(works: Works, answers: RegradedAnswers): Works {
       };
     });
   }, works);
-}
-
-/** Applies the start of the marking of a student's work: answers without a mark are in progress. */
-export function markingBegun(works: Works, studentId: number): Works {
-  return withQuestions(works, studentId, (question) =>
-    isUnmarked(question) ? { ...question, graded: 'inProgress' } : question,
-  );
-}
-
-/** Applies the end of a marking that did not finish: answers without a mark stay unmarked (spec 2 §4). */
-export function markingStopped(works: Works, studentId: number): Works {
-  return withQuestions(works, studentId, (question) =>
-    question.graded === 'inProgress' ? { ...question, graded: false } : question,
-  );
-}
-
-/** Applies the mark of one question. The event has no reason and no history; those arrive at the end. */
-export function markArrived(works: Works, studentId: number, event: GradedEvent, at: Date): Works {
-  return withQuestions(works, studentId, (question) => {
-    if (question.responseId !== event.responseId || question.graded === true) return question;
-    const { marksObtained, marksPossible, feedback, response, flag, confidence, evidence } = event;
-    return {
-      ...question,
-      marksObtained,
-      marksPossible,
-      feedback,
-      originalFeedback: feedback,
-      response,
-      flag,
-      flagResolved: false,
-      confidence,
-      evidence,
-      graded: true,
-      notMarked: undefined,
-      history: [
-        ...question.history,
-        { id: NOT_TOLD, how: 'given', marksObtained, givenBy: 'AURA', byAura: true, givenAt: at },
-      ],
-    };
-  });
 }
 
 /** Applies a teacher's mark that was stored. */

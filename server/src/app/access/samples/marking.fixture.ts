@@ -72,6 +72,10 @@ export const marking: Samples = {
     body: { assignment_id: assignment.id, student_id: school.students[0].id },
     elsewhere: 'hidden',
   }),
+  'POST /grader/grade-submissions': ({ assignment, school }) => ({
+    body: { assignment_id: assignment.id, student_ids: [school.students[0].id] },
+    elsewhere: 'hidden',
+  }),
   'POST /grader/update-response': ({ responseId }) => ({
     body: { response_id: responseId, points_obtained: 1, feedback: '<p>Good</p>' },
     elsewhere: 'hidden',

@@ -15,7 +15,7 @@ type Request = BodyOf<typeof movePaperEndpoint>;
 interface MoveParts {
   database: Database;
   clock: Clock;
-  marks: Pick<WorkMarks, 'listBeingMarked' | 'settle'>;
+  marks: Pick<WorkMarks, 'listLastMarkings' | 'settle'>;
   onPaperMoved: OnPaperMoved;
 }
 
@@ -61,8 +61,8 @@ export async function movePaper(
     if (studentId === toStudentId) return { message: 'Saved', exchanged: false };
     if (await hasOwnWork(tx, paper)) refuse('paper/typed-work');
     if (there && (await hasOwnWork(tx, there))) refuse('paper/typed-there');
-    const beingMarked = await marks.listBeingMarked(tx, assignmentId);
-    if (studentIds.some((each) => beingMarked.has(each))) refuse('paper/busy');
+    const markings = await marks.listLastMarkings(tx, assignmentId);
+    if (studentIds.some((each) => markings.get(each)?.isLive)) refuse('paper/busy');
     if (await isBeingRead(tx, { assignmentId, studentIds })) refuse('paper/busy');
     await exchange(tx, paper, there, { session, toStudentId });
     // A paper is no longer withheld once it is assigned to the student whose name is on it.

@@ -106,7 +106,7 @@ async function startParts(engine: Engine, startMarking: StartMarking): Promise<W
         marks: {
           list: async () => new Map(),
           listBrief: async () => new Map(),
-          listBeingMarked: async () => new Set(),
+          listLastMarkings: async () => new Map(),
           settle: async () => {},
         },
         onPaperMoved: async () => {},

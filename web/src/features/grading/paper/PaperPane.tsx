@@ -7,8 +7,9 @@ import { AuraGlyph } from '../../../ui/glyphs/AuraGlyph.tsx';
 import { ProgressBar } from '../../../ui/progress/ProgressBar.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { isUnmarked } from '../rules/mark-state.ts';
+import { markingOf } from '../rules/marking-progress.ts';
 import type { KnownWork, Works } from '../rules/works.ts';
-import { startMarking } from '../runs/marking-runs.ts';
+import { startMarking } from '../runs/start-marking.ts';
 import type { Workspace } from '../workspace/use-workspace.ts';
 import { WorkReading } from '../workspace/WorkReading.tsx';
 import { Answer } from './Answer.tsx';
@@ -131,11 +132,15 @@ export function MarkThisWork({ assignmentId, workspace }: { assignmentId: number
     );
   const open = work.questions.filter(isUnmarked).length;
   if (open === 0) return null;
+  const failed = markingOf(work);
   return (
     <div className={styles.notice}>
       <AuraGlyph size={17} />
-      <span>{t.openAnswersHaveNoMark({ open })}</span>
-      <Button size="xs" variant="default" onClick={() => startMarking(assignmentId, row.id, true)}>
+      <span>
+        {t.openAnswersHaveNoMark({ open })}
+        {failed && ` ${t.markingDidNotFinish({ problem: failed.problem })}`}
+      </span>
+      <Button size="xs" variant="default" onClick={() => void startMarking(assignmentId, [row.id])}>
         {t.markThisWork()}
       </Button>
     </div>

@@ -84,15 +84,7 @@ export function quickMarks(possible: number): number[] {
   return [...marks, possible];
 }
 
-/**
- * Returns the id of the mark that counts, null if there is none, or undefined if the server has not sent its
- * id yet.
- */
-export function seenMarkOf({
-  graded,
-  history,
-}: Pick<GradedQuestion, 'graded' | 'history'>): number | null | undefined {
-  const newest = history.at(-1);
-  if (!newest || graded === false) return null;
-  return newest.id === 0 ? undefined : newest.id;
+/** Returns the id of the mark that counts, or null if there is none. */
+export function seenMarkOf({ graded, history }: Pick<GradedQuestion, 'graded' | 'history'>): number | null {
+  return graded === false ? null : (history.at(-1)?.id ?? null);
 }

@@ -10,6 +10,7 @@ import { totalOf } from '@classi/contract/grading/statistics';
 import type { StudentWork } from '@classi/contract/submissions/endpoints';
 import * as t from '../../../messages/compiled/grading/rules.ts';
 import { isFlagged, isUnmarked, markedQuestionLabelOf, markStateOf } from './mark-state.ts';
+import { markingOf } from './marking-progress.ts';
 import type { CourseStudent, Works } from './works.ts';
 
 export type Group = WorkStanding;
@@ -89,6 +90,7 @@ function noteOf(group: Group, work: StudentWork | undefined): string {
     return waiting.some(isFlagged) ? t.lookAtLabels({ labels }) : t.lowConfidenceLabels({ labels });
   }
   if (group === 'not-handed-in') return t.arrivedTooLateNotCounted();
+  if (markingOf(work)) return t.markingDidNotFinish();
   const { late, lateAnswers = 0 } = work.student;
   if (lateAnswers > 0) return t.lateanswersAnswersArrivedTooLate({ lateAnswers });
   return late ? t.handedInLate() : '';

@@ -422,11 +422,6 @@ describe('timeline of a mark', () => {
       { marksObtained: 1, marksPossible: 1, history: [aura, regraded] },
       [null, null, null],
     ],
-    [
-      'what the server has not reported the id of',
-      { marksObtained: 1, history: [{ ...teacher, id: 0 }, regraded] },
-      [null, null, null],
-    ],
   ])('offers to restore: %s', (_, part, expected) => {
     expect(timelineOf(aQuestion(part)).map(({ restorableMarkId }) => restorableMarkId)).toEqual(expected);
   });

@@ -40,7 +40,7 @@ function wordsOf(
  * responsible for them.
  */
 function restorableMarkIdOf(question: GradedQuestion, event: GivenMark, newest: boolean): number | null {
-  if (question.graded === 'inProgress' || event.id === 0) return null;
+  if (question.graded === 'inProgress') return null;
   // The marks of the question were lowered since, so the server would refuse the mark.
   if (event.marksObtained > question.marksPossible) return null;
   if (question.graded === false) return event.id;

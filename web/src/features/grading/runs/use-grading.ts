@@ -1,16 +1,15 @@
 import { useMemo } from 'react';
 import * as t from '../../../messages/compiled/grading/runs.ts';
+import { type MarkingProgress, markingOf } from '../rules/marking-progress.ts';
 import { queueOf } from '../rules/queue.ts';
 import { rowsOf } from '../rules/rows.ts';
 import type { CourseStudent, Works } from '../rules/works.ts';
 import { usePapers } from '../upload/papers.ts';
 import { isUnderWay, type UploadedPaper } from '../upload/rules.ts';
-import type { MarkingRun } from './marking-runs.ts';
-import { useMarkingRuns } from './marking-runs.ts';
 
-function markingWords({ state, done, total }: MarkingRun): string {
-  if (state === 'waiting') return t.waitingToBeMarked();
-  return total > 0
+function markingWords({ done, total }: MarkingProgress): string {
+  // Before the first mark, the work may still wait for its turn.
+  return done > 0
     ? t.markingQuestionMinOfTotal({ number: Math.min(done + 1, total), total })
     : t.beingMarked();
 }
@@ -23,8 +22,7 @@ function readingWords({ phase, page, pages, storedName }: UploadedPaper): string
 }
 
 /** Returns what is happening to each student's work, as text. */
-function useRunning(assignmentId: number): ReadonlyMap<number, string> {
-  const runs = useMarkingRuns();
+function useRunning(assignmentId: number, works: Works): ReadonlyMap<number, string> {
   const papers = usePapers();
   return useMemo(() => {
     const words = new Map<number, string>();
@@ -32,17 +30,17 @@ function useRunning(assignmentId: number): ReadonlyMap<number, string> {
       if (paper.assignmentId === assignmentId && paper.studentId !== null && isUnderWay(paper))
         words.set(paper.studentId, readingWords(paper));
     }
-    for (const run of runs) {
-      if (run.assignmentId === assignmentId && run.state !== 'failed')
-        words.set(run.studentId, markingWords(run));
+    for (const work of Object.values(works)) {
+      const marking = markingOf(work);
+      if (marking?.state === 'running') words.set(work.student.id, markingWords(marking));
     }
     return words;
-  }, [runs, papers, assignmentId]);
+  }, [works, papers, assignmentId]);
 }
 
 /** The current list of students and the current queue. */
 export function useGrading(assignmentId: number, students: readonly CourseStudent[], works: Works) {
-  const running = useRunning(assignmentId);
+  const running = useRunning(assignmentId, works);
   const rows = useMemo(() => rowsOf(students, works, running), [students, works, running]);
   const queue = useMemo(() => queueOf(works), [works]);
   return { rows, queue };

@@ -10,7 +10,6 @@ import type { Content } from '../../../lib/outbox/outbox-terms.ts';
 import * as t from '../../../messages/compiled/grading/saving.ts';
 import { toast } from '../../../ui/toasts/toasts.ts';
 import { refreshWork } from '../queries.ts';
-import { startMarking } from '../runs/marking-runs.ts';
 
 interface CorrectedReading {
   assignmentId: number;
@@ -43,7 +42,6 @@ export const readingQueue = new AccountQueue({
     const { revision } = await call(correctReading, { body: { responseId: id, ...reading } }, { keepalive });
     await refreshWork(assignmentId, studentId).catch(() => undefined);
     toast.success(t.questionLabelTheReadingIs({ question: label }), { id: 'reading-corrected' });
-    startMarking(assignmentId, studentId, true);
     return revision;
   },
   // A refusal says that the answer has changed. The text then returns to the pane.

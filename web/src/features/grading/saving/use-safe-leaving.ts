@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { hasWaitingRuns } from '../runs/marking-runs.ts';
 import { hasUnsentPapers } from '../upload/papers.ts';
 import { markQueue } from './marks-store.ts';
 
@@ -10,7 +9,7 @@ import { markQueue } from './marks-store.ts';
 export function useSafeLeaving(): void {
   useEffect(() => {
     const leaving = (event: BeforeUnloadEvent) => {
-      if (hasWaitingRuns() || hasUnsentPapers()) event.preventDefault();
+      if (hasUnsentPapers()) event.preventDefault();
     };
     window.addEventListener('beforeunload', leaving);
     return () => {

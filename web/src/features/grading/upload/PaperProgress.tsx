@@ -5,7 +5,8 @@ import * as t from '../../../messages/compiled/grading/upload.ts';
 import { MarkGlyph } from '../../../ui/glyphs/MarkGlyph.tsx';
 import { ProgressBar } from '../../../ui/progress/ProgressBar.tsx';
 import { RichText } from '../../../ui/rich-text/RichText.tsx';
-import { type MarkingRun, startMarking } from '../runs/marking-runs.ts';
+import type { MarkingProgress } from '../rules/marking-progress.ts';
+import { startMarking } from '../runs/start-marking.ts';
 import { sendPapers, stopPaper } from './papers.ts';
 import { isUnderWay, type UploadedPaper } from './rules.ts';
 import styles from './upload.module.css';
@@ -22,11 +23,11 @@ function phaseWords({ phase, page, pages, progress, storedName }: UploadedPaper)
 
 interface PaperProgressProps {
   paper: UploadedPaper;
-  run: MarkingRun | undefined;
+  marking: MarkingProgress | undefined;
 }
 
 /** The progress of a paper: the upload, the reading, and the marking of its answers. */
-export function PaperProgress({ paper, run }: PaperProgressProps) {
+export function PaperProgress({ paper, marking }: PaperProgressProps) {
   if (isUnderWay(paper))
     return (
       <>
@@ -40,7 +41,7 @@ export function PaperProgress({ paper, run }: PaperProgressProps) {
   if (paper.phase === 'kept') return <p className={styles.words}>{t.notReadNothingWasChanged()}</p>;
   return (
     <>
-      <Marking paper={paper} run={run} />
+      <Marking paper={paper} marking={marking} />
       <Unmatched passages={paper.unmatched} />
     </>
   );
@@ -90,30 +91,26 @@ function Failed({ sentence, onRetry }: { sentence: string; onRetry: () => void }
   );
 }
 
-function Marking({ paper, run }: PaperProgressProps) {
-  if (!run)
+function Marking({ paper, marking }: PaperProgressProps) {
+  if (!marking)
     return (
       <p className={styles.words}>
         <MarkGlyph state="proposed" size={15} />
         {t.readAndMarkedByAura()}
       </p>
     );
-  if (run.state === 'failed') {
-    const retry = () => startMarking(run.assignmentId, run.studentId, true);
-    return <Failed sentence={run.problem} onRetry={retry} />;
+  const { state, done, total, problem } = marking;
+  if (state === 'failed') {
+    const { assignmentId, studentId } = paper;
+    const retry = () => studentId !== null && void startMarking(assignmentId, [studentId]);
+    return <Failed sentence={problem} onRetry={retry} />;
   }
-  if (run.state === 'waiting') return <p className={styles.words}>{t.readWaitingToBeMarked()}</p>;
-  const words =
-    run.total === 0
-      ? t.readAboutToBeMarked()
-      : t.markingQuestionMinOfTotal({ number: Math.min(run.done + 1, run.total), total: run.total });
+  if (done === 0) return <p className={styles.words}>{t.readWaitingToBeMarked()}</p>;
+  const words = t.markingQuestionMinOfTotal({ number: Math.min(done + 1, total), total });
   return (
     <div className={styles.bar}>
       <span className={styles.words}>{words}</span>
-      <ProgressBar
-        share={run.total > 0 ? run.done / run.total : 0}
-        label={t.wordsOfName({ words, name: paper.name })}
-      />
+      <ProgressBar share={done / total} label={t.wordsOfName({ words, name: paper.name })} />
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import { IconFileTypePdf, IconX } from '@tabler/icons-react';
 import * as t from '../../../messages/compiled/grading/upload.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
+import type { MarkingProgress } from '../rules/marking-progress.ts';
 import type { CourseStudent } from '../rules/works.ts';
-import type { MarkingRun } from '../runs/marking-runs.ts';
 import { FileStudent } from './class-set/FileStudent.tsx';
 import { SplitPanel } from './class-set/SplitPanel.tsx';
 import { PaperProgress } from './PaperProgress.tsx';
@@ -14,11 +14,11 @@ interface PaperRowProps {
   paper: UploadedPaper;
   papers: readonly UploadedPaper[];
   students: readonly CourseStudent[];
-  run: MarkingRun | undefined;
+  marking: MarkingProgress | undefined;
 }
 
 /** A row of the upload dialog: the file, its student, and its progress. */
-export function PaperRow({ paper, papers, students, run }: PaperRowProps) {
+export function PaperRow({ paper, papers, students, marking }: PaperRowProps) {
   const student = students.find(({ id }) => id === paper.studentId);
   const isChosen = paper.phase === 'chosen';
   return (
@@ -36,7 +36,7 @@ export function PaperRow({ paper, papers, students, run }: PaperRowProps) {
         {isChosen ? (
           <FileStudent paper={paper} papers={papers} students={students} />
         ) : (
-          <PaperProgress paper={paper} run={run} />
+          <PaperProgress paper={paper} marking={marking} />
         )}
       </div>
       <div className={styles.remove}>

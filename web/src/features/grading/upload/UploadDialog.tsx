@@ -4,8 +4,8 @@ import { useMemo } from 'react';
 import { useProfile } from '../../../lib/session/profile.ts';
 import { browserZone, shownDateTime } from '../../../lib/time/school-time.ts';
 import * as t from '../../../messages/compiled/grading/upload.ts';
-import type { CourseStudent } from '../rules/works.ts';
-import { useMarkingRuns } from '../runs/marking-runs.ts';
+import { markingOf } from '../rules/marking-progress.ts';
+import type { CourseStudent, Works } from '../rules/works.ts';
 import { useExaminations } from './class-set/examine.ts';
 import { PaperRow } from './PaperRow.tsx';
 import { PdfDrop } from './PdfDrop.tsx';
@@ -20,6 +20,7 @@ const UNDER_QUESTIONS = 150;
 
 interface UploadDialogProps {
   assignmentId: number;
+  works: Works;
   students: readonly CourseStudent[];
   /** Until when others can still answer, if marked students see their marks at once; null otherwise. */
   shownWhileOpenUntil: Date | null;
@@ -55,6 +56,7 @@ function take(
  */
 export function UploadDialog({
   assignmentId,
+  works,
   students,
   shownWhileOpenUntil,
   opened,
@@ -67,9 +69,7 @@ export function UploadDialog({
     () => all.filter((paper) => paper.assignmentId === assignmentId),
     [all, assignmentId],
   );
-  const runs = useMarkingRuns();
-  const runOf = (paper: UploadedPaper) =>
-    runs.find((run) => run.assignmentId === assignmentId && run.studentId === paper.studentId);
+  const markingOfPaper = ({ studentId }: UploadedPaper) => markingOf(works[String(studentId)]);
   // The question about replacing work is above this dialog, and Escape closes only the question.
   const isAsking = papers.some(({ phase }) => phase === 'asking');
   return (
@@ -100,12 +100,18 @@ export function UploadDialog({
       {papers.length > 0 && (
         <ul className={styles.rows} aria-label={t.papers()}>
           {papers.map((paper) => (
-            <PaperRow key={paper.id} paper={paper} papers={papers} students={students} run={runOf(paper)} />
+            <PaperRow
+              key={paper.id}
+              paper={paper}
+              papers={papers}
+              students={students}
+              marking={markingOfPaper(paper)}
+            />
           ))}
         </ul>
       )}
       <StudentFile assignmentId={assignmentId} />
-      <UploadFoot papers={papers} runOf={runOf} onClose={onClose} />
+      <UploadFoot papers={papers} markingOfPaper={markingOfPaper} onClose={onClose} />
     </Modal>
   );
 }

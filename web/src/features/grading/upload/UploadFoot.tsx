@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import * as t from '../../../messages/compiled/grading/upload.ts';
-import type { MarkingRun } from '../runs/marking-runs.ts';
+import type { MarkingProgress } from '../rules/marking-progress.ts';
 import { sendSplit } from './class-set/send-split.ts';
 import { includedPapers } from './class-set/split.ts';
 import { changePaper, sendPapers } from './papers.ts';
@@ -10,7 +10,7 @@ import styles from './upload.module.css';
 
 interface UploadFootProps {
   papers: readonly UploadedPaper[];
-  runOf: (paper: UploadedPaper) => MarkingRun | undefined;
+  markingOfPaper: (paper: UploadedPaper) => MarkingProgress | undefined;
   onClose: () => void;
 }
 
@@ -26,9 +26,9 @@ const studentsIn = ({ studentId, split }: UploadedPaper): (number | null)[] =>
   split ? includedPapers(split).map((paper) => paper.studentId) : [studentId];
 
 /** The number of papers in each state, and the actions for all of them. */
-export function UploadFoot({ papers, runOf, onClose }: UploadFootProps) {
+export function UploadFoot({ papers, markingOfPaper, onClose }: UploadFootProps) {
   const chosen = papers.filter(({ phase }) => phase === 'chosen');
-  const stages = papers.map((paper) => stageOf(paper, runOf(paper)?.state));
+  const stages = papers.map((paper) => stageOf(paper, markingOfPaper(paper)?.state));
   const failed = papers[stages.indexOf('failed')];
   const words = sumsWords(sumsOf(stages));
   const send = () => {

@@ -18,7 +18,6 @@ import { toast } from '../../../ui/toasts/toasts.ts';
 import { refreshWork } from '../queries.ts';
 import { createTurns, followed } from '../runs/follow.ts';
 import { createListeners } from '../runs/listeners.ts';
-import { startMarking } from '../runs/marking-runs.ts';
 import { restoreDrafts, storeDrafts } from './class-set/drafts.ts';
 import { type Listed, withListed } from './listed.ts';
 import { isListedSoon } from './readings.ts';
@@ -116,11 +115,9 @@ export function takeListed(assignmentId: number, { readings, justRead }: Listed)
   const taken = withListed(papers, assignmentId, readings, { removed, nextId });
   papers = taken.papers;
   tell();
-  for (const { studentId, followed } of taken.ended) {
-    if (studentId === null) continue;
-    if (followed === 'listed') startMarking(assignmentId, studentId, true);
-    // The work itself shows whether a colleague's paper was read and is being marked.
-    else void refreshWork(assignmentId, studentId).catch(() => undefined);
+  for (const { studentId } of taken.ended) {
+    // The work itself shows whether the paper was read and is being marked.
+    if (studentId !== null) void refreshWork(assignmentId, studentId).catch(() => undefined);
   }
 }
 
@@ -178,8 +175,9 @@ async function follow(paper: UploadedPaper, fileName: string, signal: AbortSigna
   const body = { fileName, assignmentId, studentId, express: false, replace, gradeWhenRead: true };
   const open = () => stream(processSubmission, { body }, { signal });
   for await (const event of followed(open, signal)) {
+    // The work shows that its marking has started, so it is fetched before the paper counts as read.
+    if (event.status === 'complete') await refreshWork(assignmentId, studentId).catch(() => undefined);
     changePaper(id, (before) => readingOf(before, event));
-    if (event.status === 'complete') startMarking(assignmentId, studentId, true);
   }
 }
 

@@ -8,7 +8,6 @@ test.each<[Phase, number | null, Parameters<typeof stageOf>[1], Stage]>([
   ['waiting', 3, undefined, 'under-way'],
   ['validating', 3, undefined, 'under-way'],
   ['error', 3, undefined, 'failed'],
-  ['complete', 3, 'waiting', 'marking'],
   ['complete', 3, 'running', 'marking'],
   ['complete', 3, 'failed', 'failed'],
   ['complete', 3, undefined, 'done'],

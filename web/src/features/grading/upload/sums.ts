@@ -1,6 +1,6 @@
 /** Pure rules and texts for all papers together. */
 import * as t from '../../../messages/compiled/grading/upload.ts';
-import type { MarkingRun } from '../runs/marking-runs.ts';
+import type { MarkingProgress } from '../rules/marking-progress.ts';
 import { includedPapers } from './class-set/split.ts';
 import { isUnderWay, type UploadedPaper } from './rules.ts';
 
@@ -19,10 +19,10 @@ function isWithoutStudent({ studentId, split }: Pick<UploadedPaper, 'studentId' 
   return split ? includedPapers(split).some((paper) => paper.studentId === null) : studentId === null;
 }
 
-/** @param marking the state of its marking run, or undefined if there is none */
+/** @param marking the state of its marking, or undefined if there is none */
 export function stageOf(
   paper: Pick<UploadedPaper, 'phase' | 'studentId' | 'split'>,
-  marking: MarkingRun['state'] | undefined,
+  marking: MarkingProgress['state'] | undefined,
 ): Stage {
   if (isUnderWay(paper)) return 'under-way';
   if (paper.phase === 'chosen') return isWithoutStudent(paper) ? 'without-student' : 'chosen';

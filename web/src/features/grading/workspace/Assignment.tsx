@@ -28,8 +28,7 @@ import { useReleaseDialog } from '../release/use-release-dialog.ts';
 import { labelsOf } from '../rules/mark-state.ts';
 import type { StudentRow } from '../rules/rows.ts';
 import { type CourseStudent, handedInWorks, type Works } from '../rules/works.ts';
-import { startMarking } from '../runs/marking-runs.ts';
-import { useJoining } from '../runs/use-joining.ts';
+import { startMarking } from '../runs/start-marking.ts';
 import { useConflictNotice } from '../saving/use-conflict-notice.ts';
 import { useSafeLeaving } from '../saving/use-safe-leaving.ts';
 import { TimedLine } from '../students/extra-time/TimedLine.tsx';
@@ -69,7 +68,6 @@ export function Assignment({ assignment, works, students }: AssignmentProps) {
   const overviewId = useId();
   const release = useReleaseDialog(id);
   const readTexts = useCallback((studentId?: number) => readWhole(id, studentId), [id]);
-  useJoining(id, works);
   useReplaceQuestions(id, students);
   useReadings(id, readable, uploading);
   useSafeLeaving();
@@ -85,9 +83,11 @@ export function Assignment({ assignment, works, students }: AssignmentProps) {
     assignmentId: id,
     works,
     workspace,
-    onMarkAll: (rows: readonly StudentRow[]) => {
-      for (const row of rows) startMarking(id, row.id);
-    },
+    onMarkAll: (rows: readonly StudentRow[]) =>
+      void startMarking(
+        id,
+        rows.map((row) => row.id),
+      ),
     notices: (
       <>
         <RegradeLine assignmentId={id} labelOf={labels} />
@@ -144,6 +144,7 @@ export function Assignment({ assignment, works, students }: AssignmentProps) {
         )}
         <UploadDialog
           assignmentId={id}
+          works={works}
           students={students}
           shownWhileOpenUntil={
             assignment.releaseMode === 'when-marked' ? openUntil(assignment, new Date()) : null

@@ -6,7 +6,6 @@ import * as t from '../../../../messages/compiled/grading/paper.ts';
 import { toast } from '../../../../ui/toasts/toasts.ts';
 import { forgetAssignmentList, refreshWork } from '../../queries.ts';
 import { markedQuestionLabelOf } from '../../rules/mark-state.ts';
-import { startMarking } from '../../runs/marking-runs.ts';
 
 interface CountRequest {
   assignmentId: number;
@@ -34,7 +33,6 @@ export async function countLate(request: CountRequest): Promise<void> {
       id: 'late-counted',
       ...(marking ? { detail: t.auraMarksItAgainThe() } : {}),
     });
-    if (marking) startMarking(assignmentId, studentId, true);
   } catch (error) {
     // The other answer may count although the response was lost.
     if (isOutcomeUnknown(error)) await refreshWork(assignmentId, studentId).catch(() => undefined);

@@ -8,7 +8,6 @@ import * as t from '../../../../messages/compiled/grading/paper.ts';
 import { toast } from '../../../../ui/toasts/toasts.ts';
 import { refreshWork } from '../../queries.ts';
 import { markedQuestionLabelOf } from '../../rules/mark-state.ts';
-import { startMarking } from '../../runs/marking-runs.ts';
 
 interface Placing {
   passage: number;
@@ -42,7 +41,6 @@ export async function placePassages({ assignmentId, student, placings }: Placing
     }
     await refreshWork(assignmentId, student.id);
     toast.success(placedText(placings), { id: 'passage-placed' });
-    startMarking(assignmentId, student.id, true);
   } catch (error) {
     const left = placings.slice(placed);
     toast.error(

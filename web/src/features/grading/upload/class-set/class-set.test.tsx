@@ -22,7 +22,7 @@ afterEach(() => {
 function Rows() {
   const papers = usePapers();
   return papers.map((paper) => (
-    <PaperRow key={paper.id} paper={paper} papers={papers} students={STUDENTS} run={undefined} />
+    <PaperRow key={paper.id} paper={paper} papers={papers} students={STUDENTS} marking={undefined} />
   ));
 }
 
