@@ -52,6 +52,8 @@ export const regradeQuestion = endpoint({
     question_number: as('questionNumber', questionNumber),
     regrade_instructions: as('instructions', instructions),
     all_students: as('allStudents', z.boolean().default(false)),
+    /** Ids of the marks by people that may be replaced. If another person's mark counts, nothing changes. If absent, this is not checked. */
+    replace_marks: as('replaceMarks', z.array(id).max(1000).optional()),
   }),
   reply: fields({
     points_obtained: as('marksObtained', marks),
@@ -71,6 +73,7 @@ export const regradeQuestion = endpoint({
     'regrade/overtaken',
     'regrade/going-on',
     'regrade/not-read',
+    'regrade/marks-unseen',
   ],
 });
 

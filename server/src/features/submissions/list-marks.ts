@@ -35,11 +35,11 @@ const NO_TEXTS = {
 /** Above this confidence, AURA's reason is not sent, because a person does not need to look at the answer. */
 const SURE = 0.85;
 
-function markOf(answer: AnswerHead, mark: BriefMark | undefined): BriefMark {
+function markOf(question: Question, answer: AnswerHead, mark: BriefMark | undefined): BriefMark {
   if (mark) return (mark.confidence ?? 1) >= SURE ? { ...mark, confidenceReason: '' } : mark;
   return {
     marksObtained: 0,
-    flag: unmarkedFlag(answer),
+    flag: unmarkedFlag(question, answer),
     flagResolved: false,
     confidence: null,
     confidenceReason: '',
@@ -65,7 +65,7 @@ function briefQuestion(
     choice: question.choice,
     graded: isGraded || (beingMarked && !notRead ? 'inProgress' : false),
     ...(answer.marking === 'not-marked' ? { notMarked: true } : {}),
-    ...markOf(answer, mark),
+    ...markOf(question, answer, mark),
     ...(notRead ? { notRead } : {}),
   };
 }

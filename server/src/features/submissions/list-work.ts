@@ -86,7 +86,7 @@ function shownQuestion(shown: ShownAnswer): GradedQuestion {
     marksPossible: question.marksPossible,
     graded: gradedState(shown),
     ...(answer.marking === 'not-marked' ? { notMarked: true } : {}),
-    ...(marks?.counting ?? { ...noMark, flag: unmarkedFlag(answer) }),
+    ...(marks?.counting ?? { ...noMark, flag: unmarkedFlag(question, answer) }),
     originalFeedback: marks?.originalFeedback ?? '',
     history: marks?.history ?? [],
     places: answer.places,

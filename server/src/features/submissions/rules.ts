@@ -1,5 +1,6 @@
 /** Pure rules of papers that are uploaded and read (spec 2 §4; wire.md 13). */
 import type { EventOf, processSubmission } from '@classi/contract';
+import { isBlank } from '@classi/richtext';
 import { type Answer, notReadOf, type PaperAnswer, type UnmatchedPassage } from '../answering/index.ts';
 import type { Question } from '../assignments/index.ts';
 
@@ -27,6 +28,10 @@ export const UNREADABLE = 'There is writing here that could not be read. Please 
 /** Shown to the teacher with an answer that the engine could not mark. */
 export const NOT_MARKED = 'AURA could not mark this answer. Please mark it yourself.';
 
+/** Shown to the teacher with an answer that could not be marked because its question has no key. */
+const WITHOUT_KEY =
+  'This question has no answer key, so nothing could be compared. Please mark it yourself, or add a key.';
+
 /** Shown with a blank answer of a paper that has passages without a question. */
 export const UNPLACED =
   'Nothing was found for this question, and parts of the paper belong to no question. One of them may be the answer.';
@@ -38,9 +43,13 @@ export function readingFlag(answer: { unreadable: boolean; unplaced: boolean; do
 }
 
 /** Returns why a teacher should look at an answer without a mark; '' if there is no reason. */
-export const unmarkedFlag = (
+export function unmarkedFlag(
+  question: Pick<Question, 'answer' | 'gradingInstructions'>,
   answer: Pick<Answer, 'unreadable' | 'unplaced' | 'doubt' | 'marking'>,
-): string => (answer.marking === 'not-marked' ? NOT_MARKED : readingFlag(answer));
+): string {
+  if (answer.marking !== 'not-marked') return readingFlag(answer);
+  return isBlank(question.answer) && isBlank(question.gradingInstructions) ? WITHOUT_KEY : NOT_MARKED;
+}
 
 /** Returns the last event, with the stored answers. */
 export function completeEvent(

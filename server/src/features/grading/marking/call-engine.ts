@@ -70,8 +70,11 @@ export function askForMark(
   });
 }
 
-/** Requests a mark for an answer of an assignment. See `askForMark`. */
-export function tryEngine(
+/**
+ * Requests a mark for an answer of an assignment. See `askForMark`. Without a key the engine gives 0 because it compared nothing. This is
+ * no mark: students would see it in their total as soon as the other answers are marked.
+ */
+export async function tryEngine(
   { engine, pictures }: MarkingEngine,
   task: MarkingTask,
   {
@@ -81,10 +84,11 @@ export function tryEngine(
   }: Pick<MarkRequest, 'run' | 'people'> & { answer: Pick<Answer, 'id' | 'submissionId'> },
 ): Promise<MadeMarking | undefined> {
   const { submissionId } = answer;
-  return askForMark(engine, task, {
+  const marking = await askForMark(engine, task, {
     ...{ run, people, submissionId, about: { responseId: answer.id } },
     pictures: pictures?.({ tenantId: run.tenantId, submissionId }),
   });
+  return marking?.flag?.reason === 'no-key' ? undefined : marking;
 }
 
 /** Returns whether the error is final. An engine that was only stopped is called again; a refusal would be repeated. */

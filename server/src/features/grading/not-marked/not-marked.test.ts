@@ -1,6 +1,7 @@
 /** An answer that the engine cannot mark waits for a person, and all other answers are marked. */
 import { EngineError, type MarkingTask } from '@classi/engines';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { anAssignment } from '../../../testing/cast.ts';
 import { handIn } from '../../submissions/hand-in.fixture.ts';
 import { startWorkspace } from '../../submissions/workspace.fixture.ts';
 import { aMarking, type MarkingStage, responseOf, startMarking, typed } from '../marking.fixture.ts';
@@ -61,6 +62,29 @@ test('counts an answer without a mark as needing a person until a teacher marks 
   const shown = (await stage.shownWork())['1'];
   expect(shown).toMatchObject({ graded: true, points_obtained: 2 });
   expect(shown?.not_marked).toBeUndefined();
+  expect((await stage.stored(work)).submission?.obtainedQuarters).toBe(14);
+});
+
+test('leaves an answer to a question without a key unmarked, so that the work is not graded with 0 for it', async () => {
+  const { database, classi } = stage.parts;
+  stage.assignment = await anAssignment(database, classi, { questions: [{ answer: '' }, {}] });
+  const work = await handIn(database, stage.tara, stage.assignment, typed);
+  const withoutKey = aMarking({ points: 0, confidence: 0, flag: { reason: 'no-key', sentence: 'No key.' } });
+  stage.script = { mark: (task) => (task.response === typed[1] ? withoutKey : aMarking()) };
+  const { lines } = await stage.grade();
+  expect(lines.map(({ status }) => status)).toEqual(['graded', 'complete']);
+  const { answers, events, submission } = await stage.stored(work);
+  expect(answers.map(({ marking }) => marking)).toEqual(['not-marked', 'graded']);
+  expect(events).toHaveLength(1);
+  expect(submission?.gradedAt).toBeNull();
+  expect((await stage.shownWork())['1']).toMatchObject({
+    graded: false,
+    not_marked: true,
+    flagged_for_review:
+      'This question has no answer key, so nothing could be compared. Please mark it yourself, or add a key.',
+  });
+  const given = { response_id: responseOf(work, 1), points_obtained: 2, feedback: '' };
+  expect((await stage.teacher.post('/grader/update-response', given)).status).toBe(200);
   expect((await stage.stored(work)).submission?.obtainedQuarters).toBe(14);
 });
 

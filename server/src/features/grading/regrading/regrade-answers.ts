@@ -71,8 +71,10 @@ async function startOne(
   const { studentId } = submission;
   await ensureAnswersOfHandedIn(tx, session.tenantId, { assignmentId, studentId });
   const scope = { assignmentId, questionIds: [question.id], studentIds: [studentId] };
-  const targets = targetsOf(await listHandedInAnswers(tx, scope), 'all');
-  if (targets.length === 0) refuse('regrade/not-read');
+  const answers = await listHandedInAnswers(tx, scope);
+  const targets = targetsOf(answers, input.replaceMarks ? new Set(input.replaceMarks) : 'all');
+  if (targets.length === 0)
+    refuse(answers.some(({ isUnread }) => isUnread) ? 'regrade/not-read' : 'regrade/marks-unseen');
   return startRegrade(tx, runs, session, { ...scope, targets, instructions: input.instructions });
 }
 
@@ -80,7 +82,7 @@ async function startOne(
  * Regrades one answer and waits for the result; the regrade continues when the caller disconnects. If it fails, the mark does not change,
  * and a mark that a person gives in between stays.
  * @throws Refused assignment/not-found, question/not-found, submission/not-found, grading/nothing, regrade/going-on, regrade/failed,
- * regrade/overtaken
+ * regrade/overtaken, regrade/marks-unseen
  */
 export async function regradeQuestion(
   { database, runs }: RegradeParts,

@@ -150,6 +150,15 @@ describe('one answer', () => {
     expect((await stage.shownWork())['1']).toMatchObject({ points_obtained: 2, checked: true });
   });
 
+  test('keeps a mark by a person, and its feedback, unless the request names the mark', async () => {
+    const { body } = await give(work.tara, 1, 2);
+    const refused = await regradeOne({ replace_marks: [] });
+    expect(refused).toMatchObject({ status: 409, body: { code: 'regrade/marks-unseen' } });
+    expect((await stage.shownWork())['1']).toMatchObject({ points_obtained: 2, feedback: '<p>By hand.</p>' });
+    expect((await regradeOne({ replace_marks: [body.mark_id] })).status).toBe(200);
+    expect((await stage.shownWork())['1']).toMatchObject({ points_obtained: 0.5, checked: false });
+  });
+
   test('is not for what is not there', async () => {
     expect((await regradeOne({ question_number: 9 })).body.code).toBe('question/not-found');
     expect((await regradeOne({ filename: 'none.pdf' })).body.code).toBe('submission/not-found');

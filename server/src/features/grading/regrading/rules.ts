@@ -36,7 +36,7 @@ export function isSameRegrade(
 
 /**
  * Returns the answers to regrade: all except unread ones and marks by people that are not named.
- * @param replaced the marks by people that may be replaced; `all` if the teacher regrades the single answer that is open
+ * @param replaced the marks by people that may be replaced; `all` if the caller of a single answer names none
  */
 export function targetsOf(
   answers: readonly HandedInAnswer[],

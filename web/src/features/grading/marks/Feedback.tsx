@@ -7,7 +7,7 @@ import * as t from '../../../messages/compiled/grading/marks.ts';
 import { Editor } from '../../../ui/editor/Editor.tsx';
 import { RichText } from '../../../ui/rich-text/RichText.tsx';
 import { toast } from '../../../ui/toasts/toasts.ts';
-import { outdatedFeedbackMarks } from '../rules/mark-state.ts';
+import { confirmedByFeedback, outdatedFeedbackMarks } from '../rules/mark-state.ts';
 import type { OpenMark, SaveState } from '../saving/use-mark.ts';
 import styles from './feedback.module.css';
 import section from './section.module.css';
@@ -25,6 +25,7 @@ export function Feedback({ studentName, question, mark }: FeedbackProps) {
   const [showsOriginal, setShowsOriginal] = useState(false);
   const isChanged = question.originalFeedback !== '' && question.originalFeedback !== mark.mark.feedback;
   const writtenFor = outdatedFeedbackMarks(question, mark.mark);
+  const confirmed = mark.state === 'none' ? null : confirmedByFeedback(question, mark.mark);
   const isWaitingForMark = mark.state === 'waiting' && mark.mark.marksObtained === null;
   return (
     <section aria-label={t.feedback()}>
@@ -42,6 +43,7 @@ export function Feedback({ studentName, question, mark }: FeedbackProps) {
         placeholder={t.whatWasRightFirstThen()}
         readOnly={mark.locked}
       />
+      {confirmed !== null && <p className={styles.outdated}>{t.feedbackConfirms({ marks: confirmed })}</p>}
       {writtenFor !== null && !mark.locked && (
         <p className={styles.outdated}>
           {t.auraWroteThisFor({ marks: writtenFor })}

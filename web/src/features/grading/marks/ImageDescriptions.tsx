@@ -41,14 +41,16 @@ export function ImageDescriptions({ assignmentId, work, question }: ImageDescrip
     question.graded === 'inProgress' || regrades.some((each) => isWaiting(each, { studentId, question }));
   return (
     <section className={styles.descriptions} aria-label={t.imageDescriptions()}>
-      {pictures.some(({ putRightSince }) => putRightSince) && (
+      {!question.checked && pictures.some(({ putRightSince }) => putRightSince) && (
         <div className={styles.since} role="status">
           <p>{t.aFiguresDescriptionWasCorrected()}</p>
           <Button
             size="compact-sm"
             variant="default"
             disabled={isBusy}
-            onClick={() => void regradeOne({ assignmentId, work, question, instructions: '' })}
+            onClick={() =>
+              void regradeOne({ assignmentId, work, question, instructions: '', replaceMarks: [] })
+            }
           >
             {isBusy ? t.markingAgain() : t.gradeAgain()}
           </Button>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconCornerDownLeft, IconFlag } from '@tabler/icons-react';
 import type { KeyboardEvent, ReactNode } from 'react';
+import { sentenceText } from '../../../lib/language/translations.ts';
 import * as t from '../../../messages/compiled/grading/marks.ts';
 import { AuraGlyph } from '../../../ui/glyphs/AuraGlyph.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
@@ -44,7 +45,7 @@ export function MarksPane(props: MarksPaneProps) {
         <MarkConflict question={question} mark={workspace.mark} />
         <GivenMarks workspace={workspace} />
         <OverwrittenMark assignmentId={assignmentId} studentId={row.id} question={question} />
-        {question.notMarked && <NotMarked />}
+        {question.notMarked && <NotMarked sentence={sentenceText(question.flag)} />}
         <NotReadNotice question={question} />
         <AuraCard question={question} mark={workspace.mark} />
         {workspace.work && (
@@ -60,12 +61,12 @@ export function MarksPane(props: MarksPaneProps) {
   );
 }
 
-/** Shown when AURA failed to mark the answer. */
-function NotMarked() {
+/** Shows why AURA did not mark the answer. */
+function NotMarked({ sentence }: { sentence: string }) {
   return (
     <section className={styles.notMarked} aria-label={t.notMarked()}>
       <h3>{t.notMarked()}</h3>
-      <p className={section.reason}>{t.auraCouldNotMarkThis()}</p>
+      <p className={section.reason}>{sentence}</p>
     </section>
   );
 }

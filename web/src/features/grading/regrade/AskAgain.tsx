@@ -1,8 +1,9 @@
 import { REGRADE_INSTRUCTIONS_MAX } from '@classi/contract/grading/limits';
-import { Button, Menu, Textarea } from '@mantine/core';
+import { Button, Checkbox, Menu, Textarea } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { type KeyboardEvent, useState } from 'react';
 import * as t from '../../../messages/compiled/grading/regrade.ts';
+import { seenMarkOf } from '../rules/mark-state.ts';
 import type { Workspace } from '../workspace/use-workspace.ts';
 import type { RegradeAllRequest } from './RegradeAllDialog.tsx';
 import styles from './regrade.module.css';
@@ -20,14 +21,20 @@ export function AskAgain({ assignmentId, workspace, onRegradeAll }: AskAgainProp
   const { work, question } = workspace;
   const [instructions, setInstructions] = useState('');
   const [all, setAll] = useState(false);
+  // The mark that the teacher agreed to replace, by id, so that another answer or a newer mark asks again.
+  const [replaced, setReplaced] = useState<number | null>(null);
   const regrades = useRegrades(assignmentId);
   if (!work || !question) return null;
   const studentId = work.student.id;
   const isBusy = regrades.some((each) => isWaiting(each, { studentId, question }));
+  const personsMark = question.graded === true && question.checked ? seenMarkOf(question) : null;
+  const keepsMark = !all && personsMark !== null && replaced !== personsMark;
+  const isDisabled = isBusy || question.graded === 'inProgress' || keepsMark;
   const ask = () => {
-    if (isBusy || question.graded === 'inProgress') return;
+    if (isDisabled) return;
+    const replaceMarks = personsMark === null ? [] : [personsMark];
     if (all) onRegradeAll({ question, instructions });
-    else void regradeOne({ assignmentId, work, question, instructions });
+    else void regradeOne({ assignmentId, work, question, instructions, replaceMarks });
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey) return;
@@ -51,14 +58,17 @@ export function AskAgain({ assignmentId, workspace, onRegradeAll }: AskAgainProp
           onChange={(event) => setInstructions(event.currentTarget.value)}
           onKeyDown={onKeyDown}
         />
+        {!all && personsMark !== null && (
+          <Checkbox
+            size="sm"
+            label={t.replaceAPersonsMark({ marks: question.marksObtained })}
+            checked={replaced === personsMark}
+            onChange={(event) => setReplaced(event.currentTarget.checked ? personsMark : null)}
+          />
+        )}
         <div className={styles.askFoot}>
           <ScopeMenu all={all} onAll={setAll} />
-          <Button
-            size="compact-sm"
-            variant="default"
-            disabled={isBusy || question.graded === 'inProgress'}
-            onClick={ask}
-          >
+          <Button size="compact-sm" variant="default" disabled={isDisabled} onClick={ask}>
             {isBusy ? t.markingAgain() : t.regrade()}
           </Button>
         </div>

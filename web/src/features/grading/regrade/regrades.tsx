@@ -53,11 +53,13 @@ interface RegradeOneRequest {
   work: StudentWork;
   question: GradedQuestion;
   instructions: string;
+  /** The ids of marks by people that may be replaced. */
+  replaceMarks: number[];
 }
 
 /** Has one answer marked again, and waits for the result. If that fails, its mark does not change. */
 export async function regradeOne(request: RegradeOneRequest): Promise<void> {
-  const { assignmentId, work, question, instructions } = request;
+  const { assignmentId, work, question, instructions, replaceMarks } = request;
   const { id: studentId, fileName, name } = work.student;
   const waiting = put(null, {
     regradeId: null,
@@ -68,7 +70,10 @@ export async function regradeOne(request: RegradeOneRequest): Promise<void> {
     total: 1,
     arrived: new Set(),
   });
-  const body = { fileName, assignmentId, questionNumber: question.number, instructions, allStudents: false };
+  const body = {
+    ...{ fileName, assignmentId, questionNumber: question.number },
+    ...{ instructions, allStudents: false, replaceMarks },
+  };
   try {
     const { marksObtained, instructions: outcomes } = await call(regradeQuestion, { body });
     await refreshWork(assignmentId, studentId);

@@ -55,6 +55,18 @@ export function outdatedFeedbackMarks(
   return isUnchanged && marksObtained !== null && marksObtained !== marked ? marked : null;
 }
 
+/**
+ * Returns AURA's marks where a teacher changes only the feedback; otherwise null. Feedback is saved with a mark of the teacher, so that
+ * marking again does not overwrite it, and this confirms what AURA gave.
+ */
+export function confirmedByFeedback(
+  question: Pick<GradedQuestion, 'history' | 'originalFeedback'>,
+  { marksObtained, feedback }: { marksObtained: number | null; feedback: string },
+): number | null {
+  const isOwn = feedback !== question.originalFeedback;
+  return isOwn && marksObtained === auraMarkOf(question) ? marksObtained : null;
+}
+
 export function markedQuestionLabelOf({ label, number }: Pick<GradedQuestion, 'label' | 'number'>): string {
   return label.trim() === '' ? String(number) : label;
 }

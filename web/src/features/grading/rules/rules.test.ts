@@ -11,7 +11,13 @@ import {
   worksOf,
 } from '../works.fixture.ts';
 import { rangesOf } from './evidence.ts';
-import { confidenceOf, markStateOf, outdatedFeedbackMarks, quickMarks } from './mark-state.ts';
+import {
+  confidenceOf,
+  confirmedByFeedback,
+  markStateOf,
+  outdatedFeedbackMarks,
+  quickMarks,
+} from './mark-state.ts';
 import { adjacentQuestion, adjacentStudent, afterConfirm, firstQuestionOf } from './moving.ts';
 import { nextInQueue, queueOf, type Spot } from './queue.ts';
 import { countsOf, type Group, groupOf, rowsOf, unmarkedOf } from './rows.ts';
@@ -32,6 +38,18 @@ test.each([
   [0, 'Unsure', 1],
 ])('a confidence of %d is %s, with %d blocks', (share, word, blocks) => {
   expect(confidenceOf(share)).toMatchObject({ word, blocks });
+});
+
+test.each<[string, number | null, string, number | null]>([
+  ['AURA’s feedback as it is', 1, '<p>Good.</p>', null],
+  ['own feedback with AURA’s mark', 1, '<p>Raghav, see me.</p>', 1],
+  ['own feedback with an own mark', 2, '<p>Raghav, see me.</p>', null],
+  ['own feedback without a mark', null, '<p>Raghav, see me.</p>', null],
+])('says whether feedback confirms AURA’s mark: %s', (_, marksObtained, feedback, expected) => {
+  const given = { id: 1, how: 'given', marksObtained: 1, givenBy: 'AURA', byAura: true } as const;
+  const history = [{ ...given, givenAt: new Date('2026-11-20T12:00:00Z') }];
+  const question = aQuestion({ originalFeedback: '<p>Good.</p>', history });
+  expect(confirmedByFeedback(question, { marksObtained, feedback })).toBe(expected);
 });
 
 describe('outdatedFeedbackMarks', () => {
