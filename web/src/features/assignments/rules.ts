@@ -142,7 +142,7 @@ export function coursesOf(rows: readonly AssignmentRow[]): CourseOption[] {
 }
 
 /** Adds a word to a class that is only a number: `Grade 10`. A class such as `10 B` does not change. */
-export function shownGrade(grade: string): string {
+function shownGrade(grade: string): string {
   return /^\d+$/.test(grade) ? t.gradeGrade({ grade }) : grade;
 }
 
