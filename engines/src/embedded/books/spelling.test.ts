@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { editDistance } from '../language/edit-distance.ts';
 import { buildIndex } from './book-index.ts';
 import { bookFromMarkdown } from './markdown-book.ts';
-import { lettersApart, mended } from './spelling.ts';
+import { mended } from './spelling.ts';
 
 const index = buildIndex(
   bookFromMarkdown(
@@ -53,5 +54,5 @@ test.each([
   ['velosty', 'velocity', 2],
   ['market', 'money', 3],
 ])('counts that %s and %s are %i letters apart', (one, other, apart) => {
-  expect(lettersApart(one, other, 2)).toBe(apart);
+  expect(editDistance(one, other, 2)).toBe(apart);
 });

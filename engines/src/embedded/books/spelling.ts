@@ -1,4 +1,5 @@
 /** Finds the word of a book that a reader meant by an unknown word, which may be a misspelling, an abbreviation or initials. */
+import { editDistance } from '../language/edit-distance.ts';
 import { lookUp } from '../language/lexicon/lexicon.ts';
 import { stemOf } from '../language/stems.ts';
 import type { BookIndex } from './book-index.ts';
@@ -75,7 +76,7 @@ function nearestIn(word: string, vocabulary: BookIndex['vocabulary']): Spelling 
   let best: Spelling | undefined;
   for (let length = Math.max(MIN, word.length - most); length <= word.length + most; length += 1) {
     for (const [other, count] of vocabulary.get(`${word[0]}${length}`) ?? []) {
-      const distance = lettersApart(word, other, best?.distance ?? most);
+      const distance = editDistance(word, other, best?.distance ?? most);
       const isNearer =
         best === undefined || distance < best.distance || (distance === best.distance && count > best.count);
       if (distance <= most && isNearer) best = { word: other, distance, count };
@@ -127,30 +128,4 @@ function runsOf(letters: string, initials: BookIndex['initials']): { words: stri
     );
   }
   return runs;
-}
-
-/** Returns the edit distance of two words (optimal string alignment). A distance above `most` is any number above `most`. */
-export function lettersApart(one: string, other: string, most: number): number {
-  let before: number[] = [];
-  let last = Array.from({ length: other.length + 1 }, (_, at) => at);
-  for (let at = 1; at <= one.length; at += 1) {
-    const row = [at];
-    let least = at;
-    for (let to = 1; to <= other.length; to += 1) {
-      const isSame = one[at - 1] === other[to - 1];
-      const isSwapped = at > 1 && to > 1 && one[at - 1] === other[to - 2] && one[at - 2] === other[to - 1];
-      const apart = Math.min(
-        (last[to] ?? 0) + 1,
-        (row[to - 1] ?? 0) + 1,
-        (last[to - 1] ?? 0) + (isSame ? 0 : 1),
-        isSwapped ? (before[to - 2] ?? 0) + 1 : most + 1,
-      );
-      row.push(apart);
-      least = Math.min(least, apart);
-    }
-    if (least > most) return most + 1;
-    before = last;
-    last = row;
-  }
-  return last[other.length] ?? 0;
 }

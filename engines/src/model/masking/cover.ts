@@ -59,7 +59,10 @@ const misread = (word: string): string =>
     .replace(/rn/g, 'm')
     .replace(/[^\p{L}]/gu, '');
 
-/** Returns the Levenshtein distance of two words. */
+/**
+ * Returns the Levenshtein distance of two words. Unlike in `editDistance`, swapped letters are two errors: text recognition does not swap
+ * letters, and the word 'brain' must not be covered because a student is called Brian.
+ */
 function distance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, at) => at);
   for (let i = 1; i <= a.length; i += 1) {

@@ -1,5 +1,5 @@
-import { lettersApart } from '../../books/spelling.ts';
 import { bookWords } from '../../books/words.ts';
+import { editDistance } from '../../language/edit-distance.ts';
 import { lookUp } from '../../language/lexicon/lexicon.ts';
 import { spelledQuantities } from '../../language/quantities/quantities.ts';
 import { normalise } from '../../relatedness/packed.ts';
@@ -92,8 +92,7 @@ export function senseOfTerms(terms: GuardTerm[]): Float32Array | null {
 const isMisspelling = (first: string, second: string): boolean =>
   Math.min(first.length, second.length) >= MIN_LETTERS &&
   first[0] === second[0] &&
-  Math.abs(first.length - second.length) <= 1 &&
-  lettersApart(first, second, 1) <= 1;
+  editDistance(first, second, 1) <= 1;
 
 /** Removes the numbers from formulas of substances such as CaCO3, because they are not figures of a question. */
 const withoutFormulas = (text: string): string =>
