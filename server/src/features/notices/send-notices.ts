@@ -1,6 +1,7 @@
 /** Sends e-mails to students and teachers of a school about their work. Each is sent once, even if several processes run. */
 import type { Clock } from '../../platform/clock/clock.ts';
 import { dayInZone } from '../../platform/clock/day-in-zone.ts';
+import { hourInZone } from '../../platform/clock/hour-in-zone.ts';
 import type { Database } from '../../platform/db/index.ts';
 import type { Keys } from '../../platform/keys/index.ts';
 import type { Log } from '../../platform/log/log.ts';
@@ -40,11 +41,6 @@ interface Planned {
   /** @param claimed the subjects about which no e-mail was sent before */
   content(claimed: readonly string[]): NoticeContent;
 }
-
-const hourInZone = (timezone: string, now: Date): number =>
-  Number(
-    new Intl.DateTimeFormat('en', { timeZone: timezone, hour: 'numeric', hourCycle: 'h23' }).format(now),
-  );
 
 /** Plans one e-mail for each student about all of the student's assignments. */
 function perStudent(

@@ -1,6 +1,7 @@
 /** Pure rules of the tutor (spec 3 §4, §5, §9; wire.md 10). */
 import { ANSWER_END, type Citation, QUERY_MAX } from '@classi/contract';
 import type { Citation as BookCitation } from '@classi/engines';
+import { dayInZone } from '../../platform/clock/day-in-zone.ts';
 import { momentOf } from '../../platform/clock/zone.ts';
 import { refuse } from '../../platform/http/refuse.ts';
 import { bookPlace } from '../courses/index.ts';
@@ -15,9 +16,7 @@ export function checkedQuery(written: string): string {
 
 /** Returns when the day of `at` began in `timezone`. */
 export function dayStart(at: Date, timezone: string): Date {
-  // The Canadian locale formats dates as ISO 8601 does.
-  const day = new Intl.DateTimeFormat('en-CA', { timeZone: timezone }).format(at);
-  return momentOf(day, '00:00', timezone) ?? at;
+  return momentOf(dayInZone(timezone, at), '00:00', timezone) ?? at;
 }
 
 /** Converts a citation to the wire's format, in which sections count from 1. */

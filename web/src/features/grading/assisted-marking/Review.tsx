@@ -2,6 +2,7 @@ import type { MarkConfirmation, MarkSuggestions } from '@classi/contract/grading
 import { Button, Checkbox } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { useProfile } from '../../../lib/session/profile.ts';
+import { browserZone } from '../../../lib/time/school-time.ts';
 import * as t from '../../../messages/compiled/grading/assistedMarking.ts';
 import { EmptyState } from '../../../ui/states.tsx';
 import { markedQuestionLabelOf } from '../rules/mark-state.ts';
@@ -141,8 +142,6 @@ function NothingLeft({ known, onGo }: Pick<ReviewProps, 'known' | 'onGo'>) {
     </EmptyState>
   );
 }
-
-const browserZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** The marks that the teacher confirmed together, with an undo that also works after a reload. */
 function Confirmations({

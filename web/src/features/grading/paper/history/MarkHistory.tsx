@@ -2,6 +2,7 @@ import type { GradedQuestion } from '@classi/contract/submissions/endpoints';
 import { IconFlag, IconUser } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useProfile } from '../../../../lib/session/profile.ts';
+import { browserZone } from '../../../../lib/time/school-time.ts';
 import * as t from '../../../../messages/compiled/grading/paper.ts';
 import { AuraGlyph } from '../../../../ui/glyphs/AuraGlyph.tsx';
 import { useReadOnly } from '../../read-only/read-only.ts';
@@ -11,8 +12,6 @@ import section from '../section.module.css';
 import styles from './history.module.css';
 import { MarkProvenance } from './MarkProvenance.tsx';
 import { restoreMark } from './restore-mark.ts';
-
-const browserZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 function EntryGlyph({ by }: { by: TimelineEntry['by'] }) {
   if (by === 'aura') return <AuraGlyph size={16} />;
