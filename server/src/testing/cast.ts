@@ -4,6 +4,7 @@ import { submissions } from '../features/answering/tables.ts';
 import { assignments, questions, questionVersions } from '../features/assignments/tables.ts';
 import { courseInstructors, courses, enrolments } from '../features/courses/index.ts';
 import { accounts } from '../features/identity/tables.ts';
+import { DAY_MS } from '../platform/clock/day-ms.ts';
 import { type Database, type Transaction, tenants } from '../platform/db/index.ts';
 import { cheapHash } from './cheap-hash.ts';
 
@@ -173,7 +174,7 @@ export async function anAssignment(
         tenantId,
         courseId: input.courseId ?? school.course.id,
         ...{ title, description, releaseMode },
-        dueAt: input.dueAt ?? new Date(Date.now() + 7 * 86_400_000),
+        dueAt: input.dueAt ?? new Date(Date.now() + 7 * DAY_MS),
         timezone: school.timezone,
         studentSubmissionsAllowed: input.studentSubmissionsAllowed ?? true,
         timeLimit: input.timeLimit ?? 0,

@@ -1,6 +1,7 @@
 /** Lists the security events of a school for its administrator. The command is security-events.ts. */
 import { findTenant, listAccountEmails } from '../../features/identity/index.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
+import { DAY_MS } from '../../platform/clock/day-ms.ts';
 import type { Database } from '../../platform/db/index.ts';
 import { listSecurityEvents, type RecordedEvent } from '../../platform/security-events/index.ts';
 
@@ -15,7 +16,6 @@ the machine, the reason, and the id of the request, by which it is found in the 
 `;
 
 const DAYS = { usual: 7, most: 400 };
-const DAY_MS = 86_400_000;
 /** The maximum number of lines. A school of a thousand students has about 15,000 events in a week. */
 const MAX_LINES = 100_000;
 

@@ -1,9 +1,8 @@
 import { INVITATION_DAYS } from '@classi/contract';
+import { DAY_MS } from '../../platform/clock/day-ms.ts';
 import type { Transaction } from '../../platform/db/index.ts';
 import { hashToken, newToken } from '../../platform/keys/index.ts';
 import { replaceLinks } from './store.ts';
-
-const DAY_MS = 86_400_000;
 
 export interface NewLink {
   accountId: number;

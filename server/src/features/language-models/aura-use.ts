@@ -2,6 +2,7 @@
 import type { getAuraUse as getAuraUseEndpoint, ReplyOf, UsedModel } from '@classi/contract';
 import type { ModelAccess } from '@classi/engines';
 import type { Clock } from '../../platform/clock/clock.ts';
+import { DAY_MS } from '../../platform/clock/day-ms.ts';
 import type { Database } from '../../platform/db/index.ts';
 import type { Session } from '../identity/index.ts';
 import type { ChosenModel, SchoolModels } from './school-models.ts';
@@ -14,7 +15,6 @@ export interface AuraUseParts {
 }
 
 const DAYS = 30;
-const DAY_MS = 86_400_000;
 
 const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
 

@@ -1,6 +1,7 @@
 /** Converts between times and the local time of a school's time zone. */
 import { type DateFormat, formatDay } from '@classi/contract/school/date-formats';
 import { dayInZone } from './day-in-zone.ts';
+import { DAY_MS } from './day-ms.ts';
 
 /** The short names that are IANA names. Other abbreviations are ambiguous: one library takes BST for Dhaka, a teacher for London. */
 const SHORT_NAMES = new Set('UTC UCT GMT EST MST HST CET EET MET WET PRC ROC ROK'.split(' '));
@@ -48,7 +49,7 @@ function offsetMinutes(timezone: string, at: Date): number {
 export function momentOf(date: string, time: string, timezone: string): Date | null {
   const wall = Date.parse(`${date}T${time.length === 5 ? `${time}:00` : time}Z`);
   if (Number.isNaN(wall)) return null;
-  const before = offsetMinutes(timezone, new Date(wall - 86_400_000));
+  const before = offsetMinutes(timezone, new Date(wall - DAY_MS));
   const first = new Date(wall - before * 60_000);
   const then = offsetMinutes(timezone, first);
   if (then === before) return first;

@@ -5,6 +5,7 @@
  */
 import { and, desc, eq, gte, inArray, like, lt } from 'drizzle-orm';
 import type { Clock } from '../clock/clock.ts';
+import { DAY_MS } from '../clock/day-ms.ts';
 import type { Database, Transaction } from '../db/index.ts';
 import type { Log } from '../log/log.ts';
 import { securityEvents } from './tables.ts';
@@ -62,7 +63,7 @@ export interface SecurityEventParts {
 }
 
 /** Rows are deleted after 400 days, a few with each new one. */
-const RETENTION_MS = 400 * 86_400_000;
+const RETENTION_MS = 400 * DAY_MS;
 const REMOVED_AT_ONCE = 100;
 
 /** A refusal that repeats within a minute is stored only once, so that many of them do not fill the database. Each is logged. */

@@ -1,10 +1,10 @@
 import { languageTag } from '../../lib/language/language.ts';
+import { DAY_MS } from '../../lib/time/day-ms.ts';
 
 /**
  * Days are `YYYY-MM-DD` in the school's calendar. They are computed in UTC, where all days have the same
  * length.
  */
-const DAY_MS = 86_400_000;
 
 export interface Month {
   year: number;

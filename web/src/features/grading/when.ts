@@ -1,7 +1,6 @@
+import { DAY_MS } from '../../lib/time/day-ms.ts';
 import { shownDate } from '../../lib/time/school-time.ts';
 import * as t from '../../messages/compiled/grading/when.ts';
-
-const DAY_MS = 86_400_000;
 
 const dayFormat = (timeZone: string) => new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' });
 

@@ -2,6 +2,7 @@
 import type { Lesson } from '@classi/contract/courses/endpoints';
 import { WEEKDAYS } from '@classi/contract/courses/limits';
 import { languageTag } from '../language/language.ts';
+import { DAY_MS } from './day-ms.ts';
 import { schoolClock, schoolDay, schoolDayAfter } from './school-time.ts';
 
 type Weekday = Lesson['day'];
@@ -17,7 +18,6 @@ export function weekdayOf(day: string): Weekday {
 
 /** 5 January 1970 was a Monday. */
 const FIRST_MONDAY = Date.UTC(1970, 0, 5);
-const DAY_MS = 86_400_000;
 
 /** Returns the name of a weekday in the language of the page. */
 export const weekdayWord = (day: Weekday, style: 'long' | 'short' = 'long'): string =>

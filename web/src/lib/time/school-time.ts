@@ -6,10 +6,9 @@ import {
 } from '@classi/contract/school/date-formats';
 import * as t from '../../messages/compiled/lib/time.ts';
 import { languageTag } from '../language/language.ts';
+import { DAY_MS } from './day-ms.ts';
 
 /** Dates and times in the school's time zone: what 'Today' means, and how a date is written (wire.md 5). */
-
-const DAY_MS = 86_400_000;
 
 /** The browser's time zone, used until the school's is known. */
 export const browserZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;

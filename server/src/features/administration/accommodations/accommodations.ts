@@ -5,6 +5,7 @@ import type {
   setAccommodation as setAccommodationEndpoint,
 } from '@classi/contract';
 import type { Clock } from '../../../platform/clock/clock.ts';
+import { DAY_MS } from '../../../platform/clock/day-ms.ts';
 import { momentOf } from '../../../platform/clock/zone.ts';
 import type { Database, Transaction } from '../../../platform/db/index.ts';
 import { refuse } from '../../../platform/http/refuse.ts';
@@ -62,7 +63,7 @@ async function endOfDay(
 ): Promise<Date | null> {
   if (endsOn === null) return null;
   const { timezone } = await getTenant(tx, tenantId);
-  const next = new Date(Date.parse(`${endsOn}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
+  const next = new Date(Date.parse(`${endsOn}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 10);
   const end = momentOf(next, '00:00', timezone);
   if (end === null || end <= now) refuse('accommodation/over');
   return end;

@@ -2,6 +2,7 @@
 import type { getHealth, ReplyOf } from '@classi/contract';
 import { inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Clock } from '../../../platform/clock/clock.ts';
+import { DAY_MS } from '../../../platform/clock/day-ms.ts';
 import type { Database, Transaction } from '../../../platform/db/index.ts';
 import { refuse } from '../../../platform/http/refuse.ts';
 import { type Runs, readRunHealth } from '../../../platform/runs/index.ts';
@@ -23,7 +24,6 @@ export interface HealthParts {
 type Health = ReplyOf<typeof getHealth>;
 
 const DAYS = 14;
-const DAY_MS = 86_400_000;
 const FAILED_SHOWN = 50;
 const NO_SENTENCE = 'It stopped before it was done.';
 

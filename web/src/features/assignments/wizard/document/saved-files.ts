@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { createDeviceStore } from '../../../../lib/offline/device-store.ts';
 import { onSessionEnd } from '../../../../lib/session/session.ts';
+import { DAY_MS } from '../../../../lib/time/day-ms.ts';
 import type { Slots } from './slots.ts';
 
 interface KeptFile {
@@ -12,7 +13,7 @@ interface KeptFile {
 const files = createDeviceStore('chosen-files', 'files');
 
 /** Files of a closed tab are removed after two days. In ms. */
-const EXPIRY_MS = 2 * 86_400_000;
+const EXPIRY_MS = 2 * DAY_MS;
 
 /**
  * The chosen files by id. They are also stored on this device, so that they survive a reload, or a phone that

@@ -1,11 +1,12 @@
 /** Drafts of assignments, saved on this device until they are created or discarded. */
 import { onSessionEnd } from '../../../../lib/session/session.ts';
+import { DAY_MS } from '../../../../lib/time/day-ms.ts';
 import { NO_TEXTS } from '../../details/entered-details.ts';
 import type { Draft } from '../draft.ts';
 
 const PREFIX = 'new-assignment:';
 /** A draft is removed after 14 days. In ms. */
-const EXPIRY_MS = 14 * 86_400_000;
+const EXPIRY_MS = 14 * DAY_MS;
 
 /** Increased when the stored format changes. Drafts of an older version are ignored. */
 const DRAFT_VERSION = 4;
