@@ -6,8 +6,8 @@ import { getOwnPdfUploadUrl, processOwnPdf } from '@classi/contract/answering/en
 import { PDF_TYPE } from '@classi/contract/files/limits';
 import { useSyncExternalStore } from 'react';
 import { call } from '../../../lib/http/api.ts';
-import { ConnectionError, HttpError } from '../../../lib/http/http.ts';
-import { CutStreamError } from '../../../lib/http/ndjson.ts';
+import { followRun } from '../../../lib/http/follow-run.ts';
+import { HttpError } from '../../../lib/http/http.ts';
 import { queryClient } from '../../../lib/http/query-client.ts';
 import { stream } from '../../../lib/http/stream.ts';
 import { upload } from '../../../lib/http/upload.ts';
@@ -20,9 +20,6 @@ const SERVER_FAULT = 500;
 
 /** 'Preparing' is shown for at least this long, in ms, so that it can be read. */
 const PREPARING_MS = 600;
-
-/** The delays before reconnecting to a reading, in ms. */
-const JOIN_AGAIN_MS = [1000, 2000, 4000, 8000, 16_000];
 
 let states: ReadonlyMap<number, OwnPdfState> = new Map();
 let session = new AbortController();
@@ -52,10 +49,10 @@ async function store(assignmentId: number, file: File, signal: AbortSignal): Pro
   return offer.fileName;
 }
 
-/** Follows one reading to its end. @returns whether the stream sent any event */
-async function readOnce(assignmentId: number, fileName: string, signal: AbortSignal): Promise<void> {
-  const body = { assignmentId, fileName };
-  for await (const event of stream(processOwnPdf, { body }, { signal })) {
+/** Follows the reading to its end. @throws what `followRun` throws */
+async function read(assignmentId: number, fileName: string, signal: AbortSignal): Promise<void> {
+  const open = () => stream(processOwnPdf, { body: { assignmentId, fileName } }, { signal });
+  for await (const event of followRun(open, { signal })) {
     if (event.status !== 'complete') {
       change(assignmentId, pdfReadingOf(stateOf(assignmentId), event));
       continue;
@@ -65,20 +62,6 @@ async function readOnce(assignmentId: number, fileName: string, signal: AbortSig
       ...pdfReadingOf(stateOf(assignmentId), event),
       problem: refreshed ? '' : words.notRefreshed,
     });
-  }
-}
-
-/** Reconnects when the connection breaks, because the reading continues on the server. */
-async function read(assignmentId: number, fileName: string, signal: AbortSignal): Promise<void> {
-  for (const wait of [...JOIN_AGAIN_MS, null]) {
-    try {
-      await readOnce(assignmentId, fileName, signal);
-      return;
-    } catch (error) {
-      const broken = error instanceof CutStreamError || error instanceof ConnectionError;
-      if (!broken || wait === null || signal.aborted) throw error;
-      await new Promise((resolve) => setTimeout(resolve, wait));
-    }
   }
 }
 

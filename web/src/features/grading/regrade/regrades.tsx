@@ -6,13 +6,13 @@ import type { GradedQuestion, StudentWork } from '@classi/contract/submissions/e
 import { useSyncExternalStore } from 'react';
 import { errorText } from '../../../lib/error-text.ts';
 import { call } from '../../../lib/http/api.ts';
+import { followRun } from '../../../lib/http/follow-run.ts';
 import { stream } from '../../../lib/http/stream.ts';
 import { onSessionEnd } from '../../../lib/session/session.ts';
 import * as t from '../../../messages/compiled/grading/regrade.ts';
 import { toast } from '../../../ui/toasts/toasts.ts';
 import { changeWorks, refreshAllWork, refreshWork } from '../queries.ts';
 import { markedQuestionLabelOf } from '../rules/mark-state.ts';
-import { followed } from '../runs/follow.ts';
 import { createListeners } from '../runs/listeners.ts';
 import { answersRegraded } from '../work-cache.ts';
 import { InstructionOutcomes } from './InstructionOutcomes.tsx';
@@ -142,7 +142,7 @@ async function follow(started: FollowedRegrade, signal: AbortSignal): Promise<vo
   let now = started;
   try {
     const open = () => stream(followRegrade, { body: { regradeId: regradeId ?? 0 } }, { signal });
-    for await (const event of followed(open, signal)) {
+    for await (const event of followRun(open, { signal })) {
       if (event.status === 'error') throw new Error(event.error);
       if (event.status === 'complete') {
         showDone(event);

@@ -9,6 +9,7 @@ import { processSubmission, stopPaperReading } from '@classi/contract/submission
 import { useSyncExternalStore } from 'react';
 import { errorText } from '../../../lib/error-text.ts';
 import { call } from '../../../lib/http/api.ts';
+import { followRun } from '../../../lib/http/follow-run.ts';
 import { HttpError } from '../../../lib/http/http.ts';
 import { stream } from '../../../lib/http/stream.ts';
 import { upload } from '../../../lib/http/upload.ts';
@@ -16,8 +17,8 @@ import { onSessionEnd } from '../../../lib/session/session.ts';
 import * as t from '../../../messages/compiled/grading/upload.ts';
 import { toast } from '../../../ui/toasts/toasts.ts';
 import { refreshWork } from '../queries.ts';
-import { createTurns, followed } from '../runs/follow.ts';
 import { createListeners } from '../runs/listeners.ts';
+import { createTurns } from '../runs/turns.ts';
 import { restoreDrafts, storeDrafts } from './class-set/drafts.ts';
 import { type Listed, withListed } from './listed.ts';
 import { isListedSoon } from './readings.ts';
@@ -167,14 +168,14 @@ async function storeNow(id: number, file: File, signal: AbortSignal): Promise<st
 /** Returns whether papers are waiting for their turn here. */
 const hasWaiting = () => papers.some(({ phase, followed }) => phase === 'waiting' && followed === 'here');
 
-/** Follows the reading to its end. @throws what `followed` throws */
+/** Follows the reading to its end. @throws what `followRun` throws */
 async function follow(paper: UploadedPaper, fileName: string, signal: AbortSignal): Promise<void> {
   const { id, assignmentId, studentId, replace } = paper;
   if (studentId === null) return;
   // The server starts the marking itself, so closing the page loses nothing.
   const body = { fileName, assignmentId, studentId, express: false, replace, gradeWhenRead: true };
   const open = () => stream(processSubmission, { body }, { signal });
-  for await (const event of followed(open, signal)) {
+  for await (const event of followRun(open, { signal })) {
     // The work shows that its marking has started, so it is fetched before the paper counts as read.
     if (event.status === 'complete') await refreshWork(assignmentId, studentId).catch(() => undefined);
     changePaper(id, (before) => readingOf(before, event));

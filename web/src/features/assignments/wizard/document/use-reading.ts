@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { followRun } from '../../../../lib/http/follow-run.ts';
 import { HttpError } from '../../../../lib/http/http.ts';
 import * as t from '../../../../messages/compiled/assignments/document.ts';
 import { useWizardCalls } from '../calls.ts';
@@ -95,8 +96,16 @@ export function useReading({ onComplete, onProblem, onStored }: ReadingPorts) {
       try {
         const onUpload = (uploaded: number) =>
           setReading((before) => (before.phase === 'uploading' ? { ...before, uploaded } : before));
-        const options = { signal: controller.signal, onUpload };
-        for await (const event of calls.read(request, options)) {
+        const { signal } = controller;
+        let isStored = false;
+        const following = {
+          signal,
+          canJoin: () => isStored,
+          // The events start again from the first question.
+          onCut: () => setReading((before) => ({ ...before, found: [] })),
+        };
+        for await (const event of followRun(() => calls.read(request, { signal, onUpload }), following)) {
+          isStored = true;
           setReading((before) => applyReadingEvent(before, event));
           if (event.status === 'processing' && event.document)
             ports.current.onStored(event.document, event.pages);

@@ -1,8 +1,9 @@
 /** Has chosen files looked at for the names of students, before they are sent. */
 import { examinePaperFile } from '@classi/contract/submissions/endpoints';
 import { useEffect } from 'react';
+import { followRun } from '../../../../lib/http/follow-run.ts';
 import { stream } from '../../../../lib/http/stream.ts';
-import { createTurns, followed } from '../../runs/follow.ts';
+import { createTurns } from '../../runs/turns.ts';
 import { changePaper, currentPapers, findPaper, sessionSignal, storeFile, usePapers } from '../papers.ts';
 import { type Examination, studentsOfOthers, type UploadedPaper } from '../rules.ts';
 import { proposedSplit, studentOfFile, withNames } from './split.ts';
@@ -39,7 +40,7 @@ async function examine(id: number): Promise<void> {
   const signal = sessionSignal();
   try {
     const body = { fileName: await storeFile(paper), assignmentId: paper.assignmentId };
-    for await (const event of followed(() => stream(examinePaperFile, { body }, { signal }), signal)) {
+    for await (const event of followRun(() => stream(examinePaperFile, { body }, { signal }), { signal })) {
       if (!isChosen(id)) return;
       if (event.status === 'processing')
         changePaper(id, { examination: { state: 'running', page: event.page, pages: event.pages } });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ConnectionError, HttpError } from '../../../lib/http/http.ts';
-import { CutStreamError } from '../../../lib/http/ndjson.ts';
-import { createTurns, followed } from './follow.ts';
+import { followRun } from './follow-run.ts';
+import { ConnectionError, HttpError } from './http.ts';
+import { CutStreamError } from './ndjson.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -20,10 +20,14 @@ function streams(...parts: { yields: number[]; throws?: Error }[]) {
   return { open, count: () => opened };
 }
 
-async function collect(open: () => AsyncIterable<number>, signal = new AbortController().signal) {
+async function collect(
+  open: () => AsyncIterable<number>,
+  options: Partial<Parameters<typeof followRun>[1]> = {},
+) {
+  const { signal } = new AbortController();
   const events: number[] = [];
   const all = (async () => {
-    for await (const event of followed(open, signal)) events.push(event);
+    for await (const event of followRun(open, { signal, ...options })) events.push(event);
   })();
   const outcome = all.then(
     () => 'ended',
@@ -43,11 +47,11 @@ test('joins a broken stream again', async () => {
   expect(count()).toBe(3);
 });
 
-test('gives up after four more attempts without a connection', async () => {
+test('gives up after a minute without a connection', async () => {
   const gone = new ConnectionError();
   const { open, count } = streams(...Array.from({ length: 9 }, () => ({ yields: [], throws: gone })));
   expect((await collect(open)).outcome).toBe(gone);
-  expect(count()).toBe(5);
+  expect(count()).toBe(7);
 });
 
 test('does not retry a refusal', async () => {
@@ -57,33 +61,24 @@ test('does not retry a refusal', async () => {
   expect(count()).toBe(1);
 });
 
-test('runs two tasks at a time, and a task with priority before waiting ones', async () => {
-  const begun: string[] = [];
-  const finish = new Map<string, () => void>();
-  const turns = createTurns(2);
-  const task = (name: string) => () =>
-    new Promise<void>((done) => {
-      begun.push(name);
-      finish.set(name, done);
-    });
-  for (const name of ['a', 'b', 'c']) void turns(task(name));
-  void turns(task('urgent'), true);
-  await vi.advanceTimersByTimeAsync(0);
-  expect(begun).toEqual(['a', 'b']);
-  finish.get('b')?.();
-  await vi.advanceTimersByTimeAsync(0);
-  expect(begun).toEqual(['a', 'b', 'urgent']);
+test('does not repeat a request that would start the work once more', async () => {
+  const cut = new CutStreamError();
+  const { open, count } = streams({ yields: [], throws: cut }, { yields: [1] });
+  expect(await collect(open, { canJoin: () => false })).toEqual({ events: [], outcome: cut });
+  expect(count()).toBe(1);
 });
 
-test('starts the next task after one that throws', async () => {
-  const turns = createTurns(1);
-  const failing = turns(async () => {
-    throw new Error('no');
-  });
-  await expect(failing).rejects.toThrow('no');
-  let ran = false;
-  await turns(async () => {
-    ran = true;
-  });
-  expect(ran).toBe(true);
+test('says that the connection broke before it joins again', async () => {
+  const { open } = streams({ yields: [1], throws: new CutStreamError() }, { yields: [1, 2] });
+  const onCut = vi.fn();
+  expect(await collect(open, { onCut })).toEqual({ events: [1, 1, 2], outcome: 'ended' });
+  expect(onCut).toHaveBeenCalledOnce();
+});
+
+test('ends as soon as it is stopped while it waits', async () => {
+  const controller = new AbortController();
+  const { open, count } = streams({ yields: [], throws: new CutStreamError() }, { yields: [1] });
+  const { outcome } = await collect(open, { signal: controller.signal, onCut: () => controller.abort() });
+  expect(outcome).toMatchObject({ name: 'AbortError' });
+  expect(count()).toBe(1);
 });
