@@ -65,7 +65,7 @@ class PaperAssembly {
     } else if (this.#introducesNext(text, index)) {
       this.#forNext.push(line);
     } else if (!this.#readStructure(text, line, index)) {
-      this.#addText(text, line);
+      this.#addText(text, line, index);
     }
     this.#instructions.read(text, index);
   }
@@ -199,8 +199,9 @@ class PaperAssembly {
     this.#or = undefined;
   }
 
-  #addText(text: string, line: SourceLine): void {
+  #addText(text: string, line: SourceLine, index: number): void {
     const { tree, phase, node } = this.#state;
+    this.#instructions.readContext(line, index);
     if (phase === 'cover') {
       tree.title.push(line);
     } else if (phase === 'question' && node) {

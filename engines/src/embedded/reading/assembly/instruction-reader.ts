@@ -45,7 +45,12 @@ export class InstructionReader {
   beginSection(heading: string): void {
     const { tree, phase } = this.#state;
     this.#state.phase = phase === 'cover' ? 'cover' : 'between';
-    tree.sections.push({ heading, chosen: chosenIn(heading), each: marksEachInHeading(heading) });
+    tree.sections.push({
+      heading,
+      chosen: chosenIn(heading),
+      each: marksEachInHeading(heading),
+      context: [],
+    });
   }
 
   /**
@@ -78,6 +83,14 @@ export class InstructionReader {
   #beginsOtherSection(text: string): boolean {
     const open = this.#state.tree.sections.at(-1)?.heading ?? '';
     return isOfOneSection(text) && sectionName(open) !== sectionName(text);
+  }
+
+  /** Adds a line between the heading of a section and its first question to the section, unless it is an instruction. */
+  readContext(line: SourceLine, index: number): void {
+    const { sections } = this.#state.tree;
+    const fact = this.#plan.facts[index];
+    const isInstruction = fact?.instructs || fact?.isHeading || marksForEach(line.text).length > 0;
+    if (this.#isUnderHeading() && !isInstruction) sections.at(-1)?.context.push(line);
   }
 
   #isUnderHeading(): boolean {

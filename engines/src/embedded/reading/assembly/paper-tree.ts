@@ -56,6 +56,8 @@ export interface PaperSection {
   chosen?: number | undefined;
   /** The marks of each question of the section. */
   each?: StatedMarks | undefined;
+  /** The lines between the heading and the first question that are no instructions. */
+  context: SourceLine[];
 }
 
 export interface PaperTree {
@@ -137,6 +139,16 @@ export const withParts = (node: PaperNode): PaperNode[] => [node, ...node.childr
 
 export function rootNodeOf(node: PaperNode): PaperNode {
   return node.parent ? rootNodeOf(node.parent) : node;
+}
+
+/** A text of at least this many words above the first question of a section is its source; a shorter one may be part of an instruction. */
+const MIN_WORDS = 25;
+
+/** Returns the source that all questions of a section share, such as a text or a table above the first of them. */
+export function sharedSourceOf(node: PaperNode, { sections }: PaperTree): SourceLine[] {
+  const context = sections[rootNodeOf(node).section ?? -1]?.context ?? [];
+  const words = context.flatMap(({ text }) => text.split(/\s+/));
+  return words.length >= MIN_WORDS || context.some(({ cell }) => cell) ? context : [];
 }
 
 export const sumOf = (numbers: number[]): number => numbers.reduce((total, each) => total + each, 0);

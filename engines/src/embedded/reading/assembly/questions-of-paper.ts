@@ -13,6 +13,7 @@ import {
   type PaperTree,
   questionsOf,
   rootNodeOf,
+  sharedSourceOf,
   sumOf,
   upwards,
 } from './paper-tree.ts';
@@ -26,6 +27,9 @@ const SURE_MARGIN = 1.6;
 
 const UNSURE_WORDS =
   'Part of this question, perhaps a formula, could not be read with certainty. Please compare it with its page.';
+
+const SHARED_SOURCE =
+  'The text above the first question of this section is shown with each of its questions.';
 
 interface Draft {
   node: PaperNode;
@@ -83,19 +87,21 @@ function draft(node: PaperNode, position: number, tree: PaperTree, head: PaperHe
     ...paragraphsOf(notes).map(({ text }) => text),
   ];
   const above = upwards(node.parent).reverse();
+  const source = sharedSourceOf(node, tree);
   const section = tree.sections[rootNodeOf(node).section ?? -1]?.heading;
   return {
     node,
     doubts: [
       ...marks.doubts.map((sentence): ReadingDoubt => ({ about: 'marks', sentence })),
       ...doubtsOf(node, lines, answer),
+      ...doubtIf(source.length > 0 && isFirstOfSection(node, tree), SHARED_SOURCE),
     ],
     unsureMarks: marks.isUnsure,
     question: {
       position,
       label: node.label,
       ...known({ section }),
-      stem: richTextOf(above.flatMap((whole) => whole.lines)),
+      stem: richTextOf([...source, ...above.flatMap((whole) => whole.lines)]),
       question: richTextOf(lines),
       answer: richTextOf(answer),
       gradingInstructions: richTextOf(instructions.map(asLine)),
@@ -109,6 +115,11 @@ function draft(node: PaperNode, position: number, tree: PaperTree, head: PaperHe
       places: placesOf([...lines, ...answer, ...notes]),
     },
   };
+}
+
+function isFirstOfSection(node: PaperNode, { roots }: PaperTree): boolean {
+  const first = roots.find(({ section }) => section === rootNodeOf(node).section);
+  return first !== undefined && questionsOf(first)[0] === node;
 }
 
 /** Returns the doubts about a question other than those about its marks. */

@@ -236,3 +236,35 @@ test('reads the total in brackets behind a title', async () => {
   });
   expect(paper.printedTotal).toBe(3);
 });
+
+test('shows the source above the first question of a section with all of its questions', async () => {
+  const source =
+    'The lake of Orrin is fed by two rivers. In dry years its level falls by a metre, and the boats of the fishers lie on the sand until the rain comes back in autumn.';
+  const paper = await read({
+    lines: [
+      'SECTION A',
+      'Answer all questions.',
+      source,
+      {
+        widths: [60, 60],
+        rows: [
+          ['Year', 'Level'],
+          ['2021', '4 m'],
+        ],
+      },
+      '1. Name what feeds the lake. [1]',
+      '2. Say when its level falls. [1]',
+      'SECTION B',
+      'Answer all questions.',
+      '3. Define a delta. [1]',
+    ],
+  });
+  const stems = paper.questions.map(({ stem }) => stem);
+  expect(stems[0]).toContain('<td>2021</td>');
+  expect(plainText(stems[0] ?? '')).toContain('lie on the sand');
+  expect(stems[1]).toBe(stems[0]);
+  expect(stems[2]).toBe('');
+  expect(paper.questions[0]?.doubt).toContain(
+    'The text above the first question of this section is shown with each of its questions.',
+  );
+});
