@@ -1,10 +1,10 @@
 /** The common setup of these tests: a short question to a server with a scripted reply. */
 import { afterEach, beforeEach } from 'vitest';
 import { z } from 'zod';
-import { type ModelServer, startModelServer } from '../../../testing/model-server.ts';
-import { modelSettings } from '../../../testing/model-settings.ts';
-import { createGateway, type Gateway } from '../gateway.ts';
-import type { ModelAccess, ModelSettings } from '../settings.ts';
+import { createGateway, type Gateway } from '../../model/gateway/gateway.ts';
+import type { ModelAccess, ModelSettings } from '../../model/gateway/settings.ts';
+import { type ModelServer, startModelServer } from '../model-server.ts';
+import { modelSettings } from '../model-settings.ts';
 
 export type Provider = ModelAccess['provider'];
 const models = { anthropic: 'claude-sonnet-4-5', google: 'gemini-3.7-flash', 'openai-compatible': 'test' };
@@ -24,7 +24,7 @@ function gatewayTo({ url }: ModelServer, provider: Provider, { replies, ...setti
 }
 
 /** A server for each test of the file, and the requests that it receives. */
-export function askingEachTest() {
+export function withGatewayFor() {
   let server: ModelServer;
   beforeEach(async () => {
     server = await startModelServer();

@@ -1,12 +1,19 @@
-/** Whole replies in the shapes that providers were seen to send (README.md), and what is done about them. */
+/** Whole replies in the shapes that providers were seen to send (`testing/recorded-replies/README.md`), and what is done about them. */
 import { describe, expect, test } from 'vitest';
 import type { ScriptedReply } from '../../../testing/model-server.ts';
-import * as anthropic from './anthropic.ts';
-import { askingEachTest, call, collectStream, counting, type Provider, two } from './asking.ts';
-import * as compatible from './compatible.ts';
-import * as google from './google.ts';
+import * as anthropic from '../../../testing/recorded-replies/anthropic.ts';
+import * as compatible from '../../../testing/recorded-replies/compatible.ts';
+import {
+  call,
+  collectStream,
+  counting,
+  type Provider,
+  two,
+  withGatewayFor,
+} from '../../../testing/recorded-replies/gateway-for-tests.ts';
+import * as google from '../../../testing/recorded-replies/google.ts';
 
-const { server, gateway: aGateway, bodies } = askingEachTest();
+const { server, gateway: aGateway, bodies } = withGatewayFor();
 
 describe('an object as reply', () => {
   test.each<[string, Provider, ScriptedReply]>([
@@ -47,7 +54,7 @@ describe('an object as reply', () => {
 
 describe('thoughts that use all tokens', () => {
   test('retries with more tokens for Google, and uses them from then on', async () => {
-    server().script(google.thoughtsTookAll, google.googleStream(two), google.googleStream(two));
+    server().script(google.reasoningUsedAllTokens, google.googleStream(two), google.googleStream(two));
     const gateway = aGateway('google');
     expect((await gateway.object(counting)).value).toEqual({ count: 2 });
     await gateway.object(counting);
@@ -69,13 +76,13 @@ describe('thoughts that use all tokens', () => {
   });
 
   test('retries with more tokens for a stream', async () => {
-    server().script(google.thoughtsTookAllOfStream(), google.thoughtsFirst());
+    server().script(google.reasoningUsedAllTokensOfStream(), google.thoughtsFirst());
     expect((await collectStream(aGateway('google').stream(call))).words).toContain('Regen');
     expect(bodies()[1].generationConfig.maxOutputTokens).toBeGreaterThan(4_000);
   });
 
   test('reports a reply as cut off when it happens twice', async () => {
-    server().otherwise(() => google.thoughtsTookAllOfStream());
+    server().otherwise(() => google.reasoningUsedAllTokensOfStream());
     await expect(collectStream(aGateway('google').stream(call))).rejects.toMatchObject({ code: 'cut-off' });
     expect(server().requests).toHaveLength(2);
   });
@@ -83,14 +90,14 @@ describe('thoughts that use all tokens', () => {
 
 describe('a full quota', () => {
   test('of a minute is waited for as long as Google says', async () => {
-    server().script(google.minuteIsFull('0.05s'), google.googleStream(two));
+    server().script(google.minuteLimitReached('0.05s'), google.googleStream(two));
     expect((await aGateway('google').object(counting)).value).toEqual({ count: 2 });
   });
 
   test.each<[string, Provider, ScriptedReply]>([
-    ['of a day', 'google', google.dayIsFull],
-    ['that is paid for', 'openai-compatible', compatible.paidOut],
-    ['of more than a minute', 'google', google.minuteIsFull('90s')],
+    ['of a day', 'google', google.dailyLimitReached],
+    ['that is paid for', 'openai-compatible', compatible.quotaExhausted],
+    ['of more than a minute', 'google', google.minuteLimitReached('90s')],
   ])('%s is not', async (_, provider, reply) => {
     server().otherwise(() => reply);
     await expect(aGateway(provider).object(counting)).rejects.toMatchObject({ code: 'unavailable' });

@@ -111,7 +111,7 @@ export const overloadedBeforeWords = streamOf(
   { named: true },
 );
 export const overloadedAtOnce = streamOf([overloaded], { named: true });
-export const overloadedAmongWords = streamOf(
+export const overloadedMidStream = streamOf(
   [started, block(0, { type: 'text', text: '' }), words(0, 'Regen '), overloaded],
   { named: true },
 );

@@ -1,13 +1,18 @@
-/** Streams in the shapes that providers were seen to send (README.md). */
+/** Streams in the shapes that providers were seen to send (`testing/recorded-replies/README.md`). */
 import { describe, expect, test } from 'vitest';
 import type { ScriptedReply } from '../../../testing/model-server.ts';
-import * as anthropic from './anthropic.ts';
-import { askingEachTest, call, collectStream, type Provider } from './asking.ts';
-import * as compatible from './compatible.ts';
-import * as google from './google.ts';
-import type { Delivery, Streamed } from './sse.ts';
+import * as anthropic from '../../../testing/recorded-replies/anthropic.ts';
+import * as compatible from '../../../testing/recorded-replies/compatible.ts';
+import {
+  call,
+  collectStream,
+  type Provider,
+  withGatewayFor,
+} from '../../../testing/recorded-replies/gateway-for-tests.ts';
+import * as google from '../../../testing/recorded-replies/google.ts';
+import type { Delivery, Streamed } from '../../../testing/recorded-replies/sse.ts';
 
-const { server, gateway: aGateway } = askingEachTest();
+const { server, gateway: aGateway } = withGatewayFor();
 
 const wholeStreams: [string, Provider, Streamed, { words: string; tokens: object }][] = [
   [
@@ -49,7 +54,7 @@ const wholeStreams: [string, Provider, Streamed, { words: string; tokens: object
   [
     'another name for the end',
     'openai-compatible',
-    compatible.otherEnd,
+    compatible.unknownFinishReason,
     { words: 'Regen fällt ☔.', tokens: { input: 6, output: 4 } },
   ],
   [
@@ -109,7 +114,7 @@ describe('an error in a stream that had begun', () => {
       'a gateway, by number',
       'openai-compatible',
       compatible.compatibleErrorInStream({ code: 502, message: 'Worker limit reached', metadata: {} })(),
-      compatible.otherEnd(),
+      compatible.unknownFinishReason(),
     ],
     [
       'a gateway, by word',
@@ -118,13 +123,13 @@ describe('an error in a stream that had begun', () => {
         { code: 'server_error', message: 'Provider disconnected' },
         { choices: [{ index: 0, delta: { content: '' }, finish_reason: 'error' }] },
       )(),
-      compatible.otherEnd(),
+      compatible.unknownFinishReason(),
     ],
     [
       'a gateway, alone',
       'openai-compatible',
       compatible.errorAlone({ message: 'Internal server error', type: 'internal_error', error_id: '1' })(),
-      compatible.otherEnd(),
+      compatible.unknownFinishReason(),
     ],
   ])('is retried as long as no text was streamed: %s', async (_, provider, failing, next) => {
     server().script(failing, next);
@@ -141,7 +146,7 @@ describe('an error in a stream that had begun', () => {
   });
 
   test.each<[string, Provider, Streamed]>([
-    ['an error among words', 'anthropic', anthropic.overloadedAmongWords],
+    ['an error among words', 'anthropic', anthropic.overloadedMidStream],
     ['no end', 'openai-compatible', compatible.neverEnded],
   ])('%s: broken off', async (_, provider, streamed) => {
     server().otherwise(() => streamed());

@@ -1,4 +1,4 @@
-import type { ScriptedReply } from '../../../testing/model-server.ts';
+import type { ScriptedReply } from '../model-server.ts';
 
 /** The variants of event streams, all of which were recorded from servers. */
 export interface Delivery {

@@ -62,12 +62,12 @@ export const safetyAmongWords = streamOf([
   },
 ]);
 
-export const thoughtsTookAll = whole({
+export const reasoningUsedAllTokens = whole({
   candidates: [{ content: { role: 'model' }, finishReason: 'MAX_TOKENS', index: 0 }],
   usageMetadata: usage({ totalTokenCount: 109, thoughtsTokenCount: 100 }),
   ...about,
 });
-export const thoughtsTookAllOfStream = streamOf([
+export const reasoningUsedAllTokensOfStream = streamOf([
   {
     candidates: [{ content: { role: 'model' }, finishReason: 'MAX_TOKENS', index: 0 }],
     usageMetadata: usage({ totalTokenCount: 109, thoughtsTokenCount: 100 }),
@@ -88,16 +88,16 @@ const quota = (quotaId: string, retryDelay: string) =>
     { '@type': 'type.googleapis.com/google.rpc.QuotaFailure', violations: [{ quotaId }] },
     { '@type': 'type.googleapis.com/google.rpc.RetryInfo', retryDelay },
   ]);
-export const minuteIsFull = (retryDelay: string) =>
+export const minuteLimitReached = (retryDelay: string) =>
   quota('GenerateRequestsPerMinutePerProjectPerModel-FreeTier', retryDelay);
-export const dayIsFull = quota('GenerateRequestsPerDayPerProjectPerModel-FreeTier', '34.4s');
+export const dailyLimitReached = quota('GenerateRequestsPerDayPerProjectPerModel-FreeTier', '34.4s');
 
 export const tooManyStates = wrong(
   400,
   'The specified schema produces a constraint that has too many states for serving.',
   'INVALID_ARGUMENT',
 );
-export const somethingInvalid = wrong(400, 'Request contains an invalid argument.', 'INVALID_ARGUMENT');
+export const invalidRequest = wrong(400, 'Request contains an invalid argument.', 'INVALID_ARGUMENT');
 export const googleTooLong = wrong(
   400,
   'The input token count (1200000) exceeds the maximum number of tokens allowed (1048576).',

@@ -1,10 +1,16 @@
 /** Calls that are under way together learn from one another what a server refuses; none of them is lost to it. */
 import { expect, test } from 'vitest';
 import type { ScriptedReply } from '../../../testing/model-server.ts';
-import { askingEachTest, call, collectStream, counting, two } from './asking.ts';
-import * as compatible from './compatible.ts';
+import * as compatible from '../../../testing/recorded-replies/compatible.ts';
+import {
+  call,
+  collectStream,
+  counting,
+  two,
+  withGatewayFor,
+} from '../../../testing/recorded-replies/gateway-for-tests.ts';
 
-const { server, gateway, bodies } = askingEachTest();
+const { server, gateway, bodies } = withGatewayFor();
 
 /** The number of calls that are admitted together. */
 const TOGETHER = 4;
@@ -59,7 +65,7 @@ test.each<[string, (body: Body) => ScriptedReply | undefined, string[]]>([
 test('learns from concurrent streams what a server refuses', async () => {
   refuseTogether(
     (body) => ('max_tokens' in body ? compatible.otherName : undefined),
-    () => compatible.otherEnd(),
+    () => compatible.unknownFinishReason(),
   );
   const gatewayOfTest = gateway('openai-compatible', { retries: 0 });
   const replies = await together(() => collectStream(gatewayOfTest.stream(call)));

@@ -49,7 +49,7 @@ export const streamOfParts = streamOf(
 );
 
 /** The finish reason has an unusual name and comes with the last words. */
-export const otherEnd = streamOf(
+export const unknownFinishReason = streamOf(
   [
     chunk({ role: 'assistant', content: 'Regen ' }),
     chunk({ role: 'assistant', content: 'fällt ☔.' }, 'eos_token'),
@@ -153,7 +153,7 @@ export const compatibleTooLong = wrong(
   "This model's maximum context length is 4097 tokens. However, your messages resulted in 6988 tokens. Please reduce the length of the messages.",
   { param: 'messages', code: 'context_length_exceeded' },
 );
-export const paidOut = wrong(
+export const quotaExhausted = wrong(
   'You exceeded your current quota, please check your plan and billing details.',
   { type: 'insufficient_quota', code: 'insufficient_quota' },
   429,

@@ -1,14 +1,21 @@
-/** Refusals of real servers (README.md): the call is repeated in another form, which later calls use at once. */
+/** Refusals of real servers (`testing/recorded-replies/README.md`): the call is repeated in another form, which later calls use at once. */
 import { describe, expect, test } from 'vitest';
 import type { ScriptedReply } from '../../../testing/model-server.ts';
 import { modelSettings } from '../../../testing/model-settings.ts';
+import * as anthropic from '../../../testing/recorded-replies/anthropic.ts';
+import * as compatible from '../../../testing/recorded-replies/compatible.ts';
+import {
+  call,
+  collectStream,
+  counting,
+  type Provider,
+  two,
+  withGatewayFor,
+} from '../../../testing/recorded-replies/gateway-for-tests.ts';
+import * as google from '../../../testing/recorded-replies/google.ts';
 import { createGateway } from '../gateway.ts';
-import * as anthropic from './anthropic.ts';
-import { askingEachTest, call, collectStream, counting, type Provider, two } from './asking.ts';
-import * as compatible from './compatible.ts';
-import * as google from './google.ts';
 
-const { server, gateway: aGateway, bodies } = askingEachTest();
+const { server, gateway: aGateway, bodies } = withGatewayFor();
 
 /** Returns the fields that are not sent any more, and those that replace them. */
 function differing(first: Record<string, unknown>, second: Record<string, unknown>): string[] {
@@ -71,7 +78,7 @@ describe('does not send again what a server refused', () => {
     [
       'a schema (Google, without)',
       'google',
-      google.somethingInvalid,
+      google.invalidRequest,
       google.googleStream,
       ['- responseJsonSchema: object'],
     ],
@@ -128,7 +135,11 @@ describe('does not send again what a server refused', () => {
   });
 
   test('in a stream', async () => {
-    server().script(compatible.otherName, compatible.compatibleNoTemperature, compatible.otherEnd());
+    server().script(
+      compatible.otherName,
+      compatible.compatibleNoTemperature,
+      compatible.unknownFinishReason(),
+    );
     expect((await collectStream(aGateway('openai-compatible').stream(call))).words).toBe('Regen fällt ☔.');
     expect(bodies()[2]).toMatchObject({ max_completion_tokens: 300 });
     expect(bodies()[2]).not.toHaveProperty('temperature');
