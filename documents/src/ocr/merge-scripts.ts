@@ -3,7 +3,7 @@ import type { OcrWord } from './ocr-requests.ts';
 
 /** The minimum confidence of a word in Devanagari. */
 const SURE = 0.6;
-/** Letters in such words that show that a picture holds Devanagari. */
+/** The number of letters in such words from which a picture counts as Devanagari. */
 const MIN_LETTERS = 10;
 
 const devanagari = /[\u0904-\u0939\u0958-\u0961]/gu;
@@ -11,8 +11,8 @@ const devanagari = /[\u0904-\u0939\u0958-\u0961]/gu;
 const lettersOf = ({ text }: OcrWord): number => text.match(devanagari)?.length ?? 0;
 
 /**
- * Returns whether enough words of at least two letters are surely Devanagari. Latin print comes out as unsure
- * words.
+ * Returns whether enough words of at least two letters are Devanagari with confidence. The model for Devanagari reads Latin print with low
+ * confidence.
  */
 export function isDevanagari(words: OcrWord[]): boolean {
   const letters = words
@@ -23,8 +23,8 @@ export function isDevanagari(words: OcrWord[]): boolean {
 }
 
 /**
- * One reading of a bilingual page from two. Words of both readings that overlap say the same print: of them, those of the
- * surer reading are used.
+ * Merges the readings of a bilingual page in Latin and in Devanagari. Overlapping words of both readings are the same print, so those of
+ * the reading with the higher confidence are used.
  */
 export function mergeScripts(latin: OcrWord[], hindi: OcrWord[]): OcrWord[] {
   return groupsOf(latin, hindi).flatMap((group) => {
@@ -40,7 +40,7 @@ interface Group {
   hindi: OcrWord[];
 }
 
-/** Words that overlap, directly or by way of others. */
+/** Groups the words of both readings that overlap, directly or through other words. */
 function groupsOf(latin: OcrWord[], hindi: OcrWord[]): Group[] {
   let groups = latin.map((word): Group => ({ latin: [word], hindi: [] }));
   for (const word of hindi) {

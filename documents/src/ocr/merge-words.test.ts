@@ -8,12 +8,17 @@ function word(text: string, confidence: number, left: number, width = text.lengt
 
 test.each<[string, OcrWord[], OcrWord[], string[]]>([
   [
-    'marks that only the other eye can read',
+    'marks that only the other model can read',
     [word('©)', 0.9, 900, 30)],
     [word('(3)', 0.8, 900, 30)],
     ['(3)'],
   ],
-  ['marks that only the other eye sees', [word('Name', 0.9, 100)], [word('(3)', 0.8, 900)], ['Name', '(3)']],
+  [
+    'marks that only the other model finds',
+    [word('Name', 0.9, 100)],
+    [word('(3)', 0.8, 900)],
+    ['Name', '(3)'],
+  ],
   ['a label that lost its full stops', [word('113', 0.9, 50)], [word('1.1.3', 0.6, 50, 30)], ['1.1.3']],
   ['a label with a comma', [word('2:1', 0.5, 50)], [word('2,1', 0.4, 50)], ['2.1']],
   [

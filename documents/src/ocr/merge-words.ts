@@ -3,11 +3,14 @@ import type { OcrWord } from './ocr-requests.ts';
 /** The minimum confidence in both readings. Below it, a number that only one reading has is dropped. */
 const FAINT = 0.5;
 const CLEAR = 0.8;
-/** A word that the eye for words could hardly see, and how sure the other must be of it. */
+/**
+ * A word below `DIM` is replaced by the words of the model for numbers, if each of these has the confidence `SURE` and together they cover
+ * the share `COVERED` of its width.
+ */
 const DIM = 0.4;
 const SURE = 0.7;
 const COVERED = 0.6;
-/** The confidence by which the word reader must exceed the other reader for its number to win. */
+/** The confidence by which the model for words must exceed the other model for its number to win. */
 const MUCH_SURER = 0.25;
 
 /** Words closer than this, in letter sizes, are neighbours. */
@@ -22,29 +25,29 @@ export const isNumbering = (text: string): boolean =>
   marks.test(text) || decimal.test(text) || label.test(text);
 
 /**
- * One reading from two: the words of the eye that knows words, with labels and marks as the eye for numbers sees them,
- * and what only that one saw.
+ * Merges the readings of both models: the words of the model for words, with labels and marks as the model for numbers read them, and
+ * the words that only that model found.
  */
 export function mergeWords(words: OcrWord[], numbers: OcrWord[]): OcrWord[] {
   let merged = words
-    .flatMap((word) => clearer(word, numbers))
+    .flatMap((word) => preferConfident(word, numbers))
     .map((word, _, all) => {
-      const text = mended(word);
-      return marks.test(text.text) && !standsAlone(text, all, [word]) ? word : text;
+      const text = corrected(word);
+      return marks.test(text.text) && !isIsolated(text, all, [word]) ? word : text;
     });
-  for (const seen of joined(numbers).map(mended)) {
+  for (const seen of joined(numbers).map(corrected)) {
     const over = merged.filter((word) => overlap(word, seen));
-    const isLabel = isNumbering(seen.text) && standsAlone(seen, merged, over);
+    const isLabel = isNumbering(seen.text) && isIsolated(seen, merged, over);
     const isAdded = over.length === 0 && (isLabel ? seen.confidence >= FAINT : isWord(seen));
-    if (isAdded || (isLabel && over.length > 0 && over.every((word) => yields(word, seen)))) {
+    if (isAdded || (isLabel && over.length > 0 && over.every((word) => isOverruledBy(word, seen)))) {
       merged = [...merged.filter((word) => !over.includes(word)), seen];
     }
   }
   return merged;
 }
 
-/** The word, or where it could hardly be seen, the words that the other eye is sure to see all along it. */
-function clearer(word: OcrWord, numbers: OcrWord[]): OcrWord[] {
+/** Returns the word, or if its confidence is low, the words that the other model read with confidence in the same place. */
+function preferConfident(word: OcrWord, numbers: OcrWord[]): OcrWord[] {
   const seen = numbers.filter(
     (other) =>
       overlap(word, other) &&
@@ -59,8 +62,8 @@ function clearer(word: OcrWord, numbers: OcrWord[]): OcrWord[] {
   return isClear ? seen : [word];
 }
 
-/** Labels begin a line and marks end one. A number among words is part of a sentence or a formula. */
-function standsAlone(seen: OcrWord, words: OcrWord[], over: OcrWord[]): boolean {
+/** Returns whether a label begins its line, or marks end it. A number among words is part of a sentence or a formula. */
+function isIsolated(seen: OcrWord, words: OcrWord[], over: OcrWord[]): boolean {
   const row = words.filter(
     (word) => !over.includes(word) && Math.abs(word.baseline - seen.baseline) < seen.size * 0.6,
   );
@@ -75,8 +78,8 @@ function standsAlone(seen: OcrWord, words: OcrWord[], over: OcrWord[]): boolean 
 
 const isWord = ({ text, confidence }: OcrWord): boolean => confidence >= CLEAR && /^\p{L}{3,}/u.test(text);
 
-/** Returns whether the eye for numbers is to be believed. */
-function yields(word: OcrWord, seen: OcrWord): boolean {
+/** Returns whether a label that the model for numbers read replaces this word. */
+function isOverruledBy(word: OcrWord, seen: OcrWord): boolean {
   if (digits(word.text) === digits(seen.text) && !isNumbering(word.text)) {
     return true;
   }
@@ -88,8 +91,8 @@ function yields(word: OcrWord, seen: OcrWord): boolean {
 
 const digits = (text: string): string => text.replace(/\D/g, '');
 
-/** Brackets of which one is missing or was taken for a figure, and full stops between figures. */
-function mended(word: OcrWord): OcrWord {
+/** Returns the word with its missing or misread brackets restored, and with full stops between its figures. */
+function corrected(word: OcrWord): OcrWord {
   const text = word.text
     .replace(/^[{]/, '[')
     .replace(/[}]$/, ']')
@@ -105,7 +108,7 @@ function mended(word: OcrWord): OcrWord {
   return { ...word, text };
 }
 
-/** `5.1` and `.5`, `(` and `1)`: one word that was read as two. */
+/** Joins words that were read in two pieces, such as `5.1` and `.5`, or `(` and `1)`. */
 function joined(words: OcrWord[]): OcrWord[] {
   const found: OcrWord[] = [];
   for (const word of words) {

@@ -20,10 +20,10 @@ export interface OcrAsk {
   /** Pixels to an inch. */
   resolution: number;
   /** `words` reads prose best; `numbers` reads numbers, brackets and columns of marks best; `devanagari` reads Hindi. */
-  eye: OcrEye;
+  model: OcrModel;
 }
 
-export type OcrEye = 'words' | 'numbers' | 'devanagari';
+export type OcrModel = 'words' | 'numbers' | 'devanagari';
 
 /** A word on a picture of a page, in pixels of the picture after it was straightened. */
 export interface OcrWord {

@@ -3,19 +3,19 @@ import { createThreadPool, type ThreadPool } from '../threads/thread-pool.ts';
 import { withHalves } from './half-marks.ts';
 import { isDevanagari, mergeScripts } from './merge-scripts.ts';
 import { mergeWords } from './merge-words.ts';
-import type { OcrAsk, OcrEye, OcrReply, OcrWord, ScanPicture } from './ocr-requests.ts';
+import type { OcrAsk, OcrModel, OcrReply, OcrWord, ScanPicture } from './ocr-requests.ts';
 
-type Eyes = Record<'words' | 'numbers', ThreadPool<OcrAsk, OcrReply>>;
+type OcrPools = Record<'words' | 'numbers', ThreadPool<OcrAsk, OcrReply>>;
 
 /** Milliseconds after which a thread that has nothing to read is stopped: it holds 200 MB. */
 const IDLE_TIME = 60_000;
 /** Megabytes of a thread's own objects. */
 const MAX_OBJECTS = 512;
 
-/** Each holds what it needs to read: 150 MB for each of the two looks. */
+/** Each thread loads its models, of 150 MB for words and 150 MB for numbers. */
 const MAX_THREADS = 8;
 let threads = 2;
-let eyes: Eyes | undefined;
+let pools: OcrPools | undefined;
 
 /** The result of reading a picture. */
 export interface Recognised extends OcrReply {
@@ -31,17 +31,17 @@ const UNSURE_SHARE = 0.15;
 const SAMPLE = 0.15;
 
 /**
- * Reads a picture of a page, which is looked at twice: once for words and once for numbers. Only where many words are unsure, or
- * there are none, it is read in Devanagari too.
+ * Reads a picture of a page with two models, one for words and one for numbers. It is read in Devanagari too if many words are
+ * unsure, or there are none.
  *
  * @throws {ThreadError} `too-slow` after `timeLimit` milliseconds; `stopped` where the threads were closed.
  */
 export async function readScan(picture: ScanPicture, timeLimit: number): Promise<Recognised> {
   const latin = await readLatinScan(picture, timeLimit);
   if (!mayHoldDevanagari(latin)) return latin;
-  const sample = await look(sampleOf(picture, latin.words), 'devanagari', timeLimit);
+  const sample = await recognise(sampleOf(picture, latin.words), 'devanagari', timeLimit);
   if (!isDevanagari(sample.words)) return latin;
-  const hindi = await look(picture, 'devanagari', timeLimit);
+  const hindi = await recognise(picture, 'devanagari', timeLimit);
   const words = mergeScripts(latin.words, hindi.words);
   return { words, angle: latin.angle, confidence: confidenceOf(words) };
 }
@@ -49,8 +49,8 @@ export async function readScan(picture: ScanPicture, timeLimit: number): Promise
 /** Reads a picture in Latin script. @throws {ThreadError} as `readScan` does. */
 export async function readLatinScan(picture: ScanPicture, timeLimit: number): Promise<Recognised> {
   const [read, counted] = await Promise.all([
-    look(picture, 'words', timeLimit),
-    look(picture, 'numbers', timeLimit),
+    recognise(picture, 'words', timeLimit),
+    recognise(picture, 'numbers', timeLimit),
   ]);
   const [words, numbers] = [read, counted].map((each) => withHalves(each.words, picture, each.angle));
   return { ...read, words: mergeWords(words ?? [], numbers ?? []), confidence: confidenceOf(read.words) };
@@ -58,7 +58,7 @@ export async function readLatinScan(picture: ScanPicture, timeLimit: number): Pr
 
 /** Reads a picture for words in Latin script only, to see whether it can be read. @throws {ThreadError} as `readScan` does. */
 export async function glanceAtLatin(picture: ScanPicture, timeLimit: number): Promise<Recognised> {
-  const read = await look(picture, 'words', timeLimit);
+  const read = await recognise(picture, 'words', timeLimit);
   return { ...read, confidence: confidenceOf(read.words) };
 }
 
@@ -69,14 +69,14 @@ export async function glanceAtLatin(picture: ScanPicture, timeLimit: number): Pr
 export async function legibilityOf(picture: ScanPicture, timeLimit: number): Promise<number> {
   const latin = await glanceAtLatin(picture, timeLimit);
   if (!mayHoldDevanagari(latin)) return latin.confidence;
-  const { words } = await look(picture, 'devanagari', timeLimit);
+  const { words } = await recognise(picture, 'devanagari', timeLimit);
   return isDevanagari(words) ? confidenceOf(mergeScripts(latin.words, words)) : latin.confidence;
 }
 
-async function look(picture: ScanPicture, eye: OcrEye, timeLimit: number): Promise<OcrReply> {
-  const pool = startedEyes()[eye === 'numbers' ? 'numbers' : 'words'];
+async function recognise(picture: ScanPicture, model: OcrModel, timeLimit: number): Promise<OcrReply> {
+  const pool = ocrPools()[model === 'numbers' ? 'numbers' : 'words'];
   const { file, scale } = picture;
-  return pool.run({ ask: { picture: file, resolution: scale * 72, eye }, timeLimit });
+  return pool.run({ ask: { picture: file, resolution: scale * 72, model }, timeLimit });
 }
 
 function mayHoldDevanagari({ words }: OcrReply): boolean {
@@ -103,26 +103,26 @@ function sampleOf(picture: ScanPicture, words: OcrWord[]): ScanPicture {
 
 /** Stops the threads; the next scan starts them again. */
 export async function closeScans(): Promise<void> {
-  const before = eyes;
-  eyes = undefined;
+  const before = pools;
+  pools = undefined;
   await Promise.all([before?.words.close(), before?.numbers.close()]);
 }
 
 /**
- * Sets how many threads read scans (1 to 8; without it 2). Each scan is looked at twice: by two threads side by side, or by
- * the only one, first the one way and then the other. What is being read is refused as `stopped`.
+ * Sets how many threads read scans (1 to 8; without it 2). Each scan is read with two models, by two threads at the same time or by
+ * the only one in turn. Scans that are being read are refused as `stopped`.
  */
 export async function setScanThreads(size: number): Promise<void> {
   threads = Math.min(MAX_THREADS, Math.max(1, Math.trunc(size)));
   await closeScans();
 }
 
-function startedEyes(): Eyes {
-  eyes ??= startEyes();
-  return eyes;
+function ocrPools(): OcrPools {
+  pools ??= startPools();
+  return pools;
 }
 
-function startEyes(): Eyes {
+function startPools(): OcrPools {
   const start = (size: number): ThreadPool<OcrAsk, OcrReply> =>
     createThreadPool({
       script: new URL('./worker.ts', import.meta.url),

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createWorker, type Line, OEM, PSM, type Worker } from 'tesseract.js';
 import { answerWork } from '../threads/thread-side.ts';
-import type { OcrAsk, OcrEye, OcrReply, OcrWord } from './ocr-requests.ts';
+import type { OcrAsk, OcrModel, OcrReply, OcrWord } from './ocr-requests.ts';
 
 const NEWER = new URL(import.meta.resolve('@tesseract.js-data/eng/4.0.0_best_int/eng.traineddata.gz'));
 const OLDER = new URL(import.meta.resolve('@tesseract.js-data/eng/4.0.0/eng.traineddata.gz'));
@@ -13,16 +13,16 @@ const HINDI = new URL(import.meta.resolve('@tesseract.js-data/hin/4.0.0_best_int
  * The newer recogniser reads words in their context and guesses at single figures; the older one looks at each letter by
  * itself, and so reads `(3)` and `1.1.2` where the newer one sees other signs.
  */
-const eyes: Record<OcrEye, { language: string; trained: URL; mode: OEM; layout: PSM }> = {
+const models: Record<OcrModel, { language: string; trained: URL; mode: OEM; layout: PSM }> = {
   words: { language: 'eng', trained: NEWER, mode: OEM.LSTM_ONLY, layout: PSM.AUTO },
   numbers: { language: 'eng', trained: OLDER, mode: OEM.TESSERACT_ONLY, layout: PSM.SINGLE_BLOCK },
   devanagari: { language: 'hin', trained: HINDI, mode: OEM.LSTM_ONLY, layout: PSM.AUTO },
 };
 
-const started = new Map<OcrEye, Promise<Worker>>();
+const started = new Map<OcrModel, Promise<Worker>>();
 
-async function start(eye: OcrEye): Promise<Worker> {
-  const { language, trained, mode } = eyes[eye];
+async function start(model: OcrModel): Promise<Worker> {
+  const { language, trained, mode } = models[model];
   const isOld = mode === OEM.TESSERACT_ONLY;
   return createWorker(language, mode, {
     langPath: dirname(fileURLToPath(trained)),
@@ -33,12 +33,12 @@ async function start(eye: OcrEye): Promise<Worker> {
   });
 }
 
-async function read({ picture, resolution, eye }: OcrAsk): Promise<OcrReply> {
-  const starting = started.get(eye) ?? start(eye);
-  started.set(eye, starting);
+async function read({ picture, resolution, model }: OcrAsk): Promise<OcrReply> {
+  const starting = started.get(model) ?? start(model);
+  started.set(model, starting);
   const worker = await starting;
   await worker.setParameters({
-    tessedit_pageseg_mode: eyes[eye].layout,
+    tessedit_pageseg_mode: models[model].layout,
     user_defined_dpi: String(Math.round(resolution)),
     // Otherwise it tells on standard error what it thinks of a page.
     debug_file: '/dev/null',
