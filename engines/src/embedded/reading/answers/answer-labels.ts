@@ -71,6 +71,24 @@ export function answerLabelOf(line: SourceLine): AnswerLabel | undefined {
   return readAnswerLabel(text) ?? (line.confidence === undefined ? undefined : readAnswerLabel(figures));
 }
 
+const unsigned = /^\d{1,2}\s+\([a-z]/;
+const beforeWord = /^\d{1,2}\s+\p{L}{2}/u;
+
+/**
+ * Returns the label that each line of a student's work may begin with. If most numbers have no punctuation, as in '1 (a)', a number before a
+ * word is a label as well.
+ */
+export function workLabels(lines: readonly SourceLine[]): (AnswerLabel | undefined)[] {
+  const labels = lines.map(answerLabelOf);
+  const texts = lines.map(({ text }) => text.trim());
+  const numbers = texts.filter((_, at) => labels[at] && !labels[at].readings[0]?.isRelative);
+  const isUnsigned = numbers.filter((text) => unsigned.test(text)).length * 2 > numbers.length;
+  if (!isUnsigned) return labels;
+  return texts.map(
+    (text, at) => labels[at] ?? (beforeWord.test(text) ? readAnswerLabel(text, true) : undefined),
+  );
+}
+
 /** Returns the number, or the position of the letter, at the start of a text; undefined if no text follows it. */
 export function leadingNumberOf(text: string): LeadingNumber | undefined {
   const label = readAnswerLabel(text.trim());

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { labelSteps } from '../labels/labels.ts';
 import type { SourceLine } from '../lines/source-line.ts';
+import { workLabels } from './answer-labels.ts';
 import type { AnswerTarget } from './answer-targets.ts';
 import { decodeAnswers } from './decode-answers.ts';
 
@@ -41,4 +42,16 @@ test.each([
 test('reads parts below their number and behind it', () => {
   const texts = ['1.', 'a) iron', 'b) zinc', '2a. lead', '2 (b) neon'];
   expect(positions(texts, ['1a', '1b', '2a', '2b'])).toEqual([null, 1, 2, 3, 4]);
+});
+
+test('takes a number without punctuation for a label where the others have none', () => {
+  const begun = (texts: string[]): (number | null)[] => {
+    const work = lines(texts);
+    const { starts } = decodeAnswers(work, numbered('1(a)', '1(b)', '2(a)', '3'), workLabels(work));
+    return starts.map(({ question }) => question);
+  };
+  const answers = ['1 (a) iron', '(b) neon', '2 (a) zinc', 'melts late', '3 revenue minus costs'];
+  expect(begun(answers)).toEqual([0, 1, 2, 3]);
+  expect(begun([...answers.slice(0, 3), '12 kilograms of it', '3 revenue'])).toEqual([0, 1, 2, 3]);
+  expect(begun(['1. (a) iron', '(b) neon', '2. (a) zinc', '3 metals in all'])).toEqual([0, 1, 2]);
 });

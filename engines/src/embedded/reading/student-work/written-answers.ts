@@ -1,5 +1,6 @@
 import { plainText } from '@classi/richtext';
 import type { QuestionToAnswer } from '../../../engine.ts';
+import { workLabels } from '../answers/answer-labels.ts';
 import { type AnswerStart, decodeAnswers } from '../answers/decode-answers.ts';
 import { normalizedWords, withoutMarks } from '../answers/question-prints.ts';
 import {
@@ -37,7 +38,7 @@ export interface WrittenAnswers {
 export function writtenAnswers(all: SourceLine[], questions: readonly QuestionToAnswer[]): WrittenAnswers {
   const sections = new Set(questions.map(({ printed }) => wordsAlone(printed?.section ?? '')));
   const lines = all.filter(({ isStruck, text }) => !isStruck && !isFurniture(text.trim(), sections));
-  const { starts, isSheet } = decodeAnswers(lines, questions.map(targetOf));
+  const { starts, isSheet } = decodeAnswers(lines, questions.map(targetOf), workLabels(lines));
   const unlabelled = {
     question: null,
     line: 0,
