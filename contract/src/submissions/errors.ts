@@ -52,7 +52,7 @@ export const submissionsErrors = {
   },
   'paper/not-splittable': {
     status: 422,
-    text: 'This file cannot be split safely. Please scan each student’s paper into a file of its own.',
+    text: 'This file cannot be split safely. Please scan each student’s paper into a separate file.',
   },
   'late-answer/not-found': {
     status: 404,

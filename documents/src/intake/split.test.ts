@@ -27,7 +27,7 @@ test('copies the pages of each part in order', async () => {
   expect(await Promise.all(parts.map(textsOf))).toEqual([['One', 'Four'], ['Three']]);
 });
 
-test('gives each part the picture of its own page only', async () => {
+test('gives each part only the picture of its page', async () => {
   const bytes = await makeScan({ lines: ['One', '\f', 'Two', '\f', 'Three'] });
   const parts = await splitPdf({ name: 'scan.pdf', bytes }, [[1], [2], [3]]);
   const together = parts.reduce((sum, part) => sum + part.length, 0);

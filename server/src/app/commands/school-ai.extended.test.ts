@@ -1,4 +1,4 @@
-/** The command that sets the language model of a school, as a process of its own. */
+/** The command that sets the language model of a school, as a separate process. */
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';

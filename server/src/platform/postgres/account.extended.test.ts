@@ -1,4 +1,4 @@
-/** Every way in which accounts, owners and places of the programmes may differ; each test starts servers of its own. */
+/** Every way in which accounts, owners and places of the programmes may differ; each test starts its servers. */
 import { chmodSync, chownSync, statSync } from 'node:fs';
 import { chmod, chown, mkdir, readdir, readFile, rm, rmdir, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

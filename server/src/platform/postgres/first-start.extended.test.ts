@@ -1,4 +1,4 @@
-/** Disturbed first starts and later ones; each test starts servers of its own. */
+/** Disturbed first starts and later ones; each test starts its servers. */
 import { createHash } from 'node:crypto';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';

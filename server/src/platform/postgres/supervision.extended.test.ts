@@ -1,4 +1,4 @@
-/** Rarer ends of servers and their parents; each test starts servers of its own. */
+/** Rarer ends of servers and their parents; each test starts its servers. */
 import { spawn, spawnSync } from 'node:child_process';
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -76,7 +76,7 @@ describe('a live question', () => {
     'polynomial ke zeroes pe 4 sawal do, fill in the blanks aur true false dono',
     'Choose the correct option questions on fractions',
     'how do I answer true or false questions',
-  ])('is not taken to be asked by a request that only names its type: %s', (message) => {
+  ])('does not match a request that only names its type: %s', (message) => {
     expect(guardVerdict(message, [], typed)).toEqual({ asked: [], mayBeAsked: [] });
   });
 

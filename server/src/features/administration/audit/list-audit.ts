@@ -1,8 +1,9 @@
 /** Lets an administrator read and export the audit log. */
 import { AUDIT_PAGE, type AuditRecord, type AuditSource } from '@classi/contract';
+import { csvOf } from '@classi/contract/files/csv';
 import { and, desc, eq, gte, inArray, like, lt } from 'drizzle-orm';
 import type { Clock } from '../../../platform/clock/clock.ts';
-import { csvOf } from '../../../platform/csv/write-csv.ts';
+import { DAY_MS } from '../../../platform/clock/day-ms.ts';
 import type { Database, Transaction } from '../../../platform/db/index.ts';
 import { findSecurityEvents } from '../../../platform/security-events/index.ts';
 import { courses, textbooks } from '../../courses/index.ts';
@@ -22,7 +23,6 @@ interface AuditFilter {
   before?: number | undefined;
 }
 
-const DAY_MS = 86_400_000;
 /** An event shows at most this many names. */
 const NAMES_SHOWN = 3;
 /** An export contains at most this many events. */

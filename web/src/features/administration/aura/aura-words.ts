@@ -47,7 +47,7 @@ export function spentWords({ calls, input, output, micros }: Spent, hasPrices: b
   return [t.countCalls(many(calls)), t.countTokens(many(input + output)), ...cost].join(', ');
 }
 
-/** Returns the days before today, which has a row of its own. Days are days in UTC. */
+/** Returns the days before today, which has a separate row. Days are days in UTC. */
 export function earlierDays<Day extends { day: string }>(days: readonly Day[], now: Date): Day[] {
   const today = now.toISOString().slice(0, 10);
   return days.filter(({ day }) => day !== today);

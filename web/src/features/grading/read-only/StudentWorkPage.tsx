@@ -27,7 +27,7 @@ export function StudentWorkPage() {
   const { data, error, isError, refetch } = useQuery({
     queryKey: ['administration', 'student-work', assignmentId, studentId],
     queryFn: ({ signal }) => call(getSchoolStudentWork, { body: { assignmentId, studentId } }, { signal }),
-    // A look is recorded, so the page does not look again by itself.
+    // A look is recorded, so the page does not look again without a reason.
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });

@@ -116,12 +116,12 @@ describe('a teacher', () => {
       '1:21 2:23 3:24 4:25 5: 6:',
     ],
     [
-      'keeps a chosen student and goes on after it',
+      'leaves a chosen student and continues after it',
       assignInOrder(choose(six, 2, 23), list, { taken: NOBODY }),
       '1:21 2:23 3:24 4:25 5: 6:',
     ],
     [
-      'goes on from a paper, where a student is missing',
+      'continues from a paper, where a student is missing',
       assignInOrder(choose(assignInOrder(six, list, { taken: NOBODY }), 2, 23), list, {
         taken: NOBODY,
         from: 2,

@@ -1,1 +1,0 @@
-export { csvOf } from '@classi/contract/files/csv';
